@@ -58,7 +58,8 @@ export async function linkFor(
   const truckersmp_id = ids?.truckersmp ?? null;
   const isLeft = service === 'steam' && former !== null && truckersmp_id !== null;
   if (isLeft) await unlink(tx, { user_id, services: ['truckersmp'], now });
-  if (service === 'steam' && before !== id) await followSteamAccount(tx, { user_id, former, now });
+  if (service === 'steam' && before !== id)
+    await followSteamAccount(tx, { user_id, steam_id: String(id), former, now });
   if (service === 'discord') {
     await takeFormerRoles(tx, { discord_id: former, why: 'account unlinked' }, now);
     if (later) await letMemberInLater(tx, { user_id, joiner: later }, now);

@@ -8,6 +8,7 @@ import {
   retryServices,
   timeOutApplications,
 } from './applications/clock';
+import { noteLinkedElsewhere } from './applications/linked-elsewhere';
 import { registerApplications } from './applications/routes';
 import { registerApply } from './applicants/routes';
 import { registerAutoClaim } from './auto-claim/routes';
@@ -29,6 +30,7 @@ export const recruitment: Module = {
     { name: 'recruitment.time-out', everySeconds: 15, run: timeOutApplications },
     { name: 'recruitment.remind-of-interviews', everySeconds: 15, run: remindOfInterviews },
     { name: 'recruitment.forget-applicants', everySeconds: 60, run: forgetApplicants },
+    { name: 'recruitment.note-linked-elsewhere', everySeconds: 15, run: noteLinkedElsewhere },
     { name: 'recruitment.move-transfers', everySeconds: 15, run: moveTransfers },
     // A recruiter who had a service asked again waits before the answer.
     {

@@ -33,6 +33,11 @@ export const useRecomputePreview = readQuery({
   endpoint: contract.recomputeJobEndpoint,
   topics: ['jobs'],
 });
+export const useLikelyDriver = readQuery({
+  key: KEY,
+  endpoint: contract.likelyDriverEndpoint,
+  topics: ['jobs', 'profiles'],
+});
 export const useJobHistory = readQuery({
   key: KEY,
   endpoint: contract.jobHistoryEndpoint,

@@ -68,6 +68,22 @@ it('an account at Steam is linked once Steam has proved it, and that at Truckers
   expect(audited).toEqual([{ actor_id: 1 }, { actor_id: 1 }]);
 });
 
+it('tells the staff of jobs that were driven with the account before', async () => {
+  const steam_id = NADIA;
+  await backend.addMember({ name: 'Jo' }, ['Administrator']);
+  await backend.query(
+    `insert into jobs (steam_id, tracker, external_id, source, game, currency, status, finished_at, driven_km, cargo_name, income, expenses, fines, revenue, points, created_at, updated_at)
+     select $1, 'trucky', number::text, 'webhook', 'eut2', 'EUR', 'orphan', now(), 100, 'Gravel', 1, 0, 0, 1, 0, now(), now() from generate_series(1, 2) number`,
+    [steam_id],
+  );
+  await linkSteam(steam_id);
+  const told =
+    "select in_words(message) as message from notifications where kind = 'job.orphans_linked'";
+  expect(await backend.query(told)).toEqual([
+    { message: 'Zoë linked a Steam account with 2 jobs that count for nobody yet.' },
+  ]);
+});
+
 it('who was found signed in proves nothing: linking takes the password, and the owner hears of it', async () => {
   const begin = (body: object) => zoe.post('/api/connections/steam', body);
   expect((await begin({})).body.error.message).toBe('Your current password is required.');

@@ -246,6 +246,17 @@ describe('the delivery of an unknown driver', () => {
     expect(await standing()).toBe(400);
   });
 
+  it('is offered to the driver who has linked its Steam account since', async () => {
+    await deliver(orphan);
+    const likely = (cookie = hr) => backend.ask('/api/jobs/1/likely-driver', { cookie });
+    expect(await likely()).toMatchObject({ driver: null });
+    const user_id = await backend.addMember({ name: 'Late', steam_id: orphan.steam_id });
+    expect(await likely()).toMatchObject({ driver: { user_id, name: 'Late' } });
+    expect((await likely(driver)).status).toBe(403);
+    await backend.query("update users set state = 'left' where id = $1", [user_id]);
+    expect(await likely()).toMatchObject({ driver: null });
+  });
+
   it('is given to nobody who doesn’t drive here', async () => {
     await deliver(orphan);
     for (const user_id of [4711, hrId])

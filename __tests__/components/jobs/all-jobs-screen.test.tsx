@@ -156,11 +156,28 @@ describe('the flagged ones', () => {
   });
 });
 
+it('proposes whoever has linked the Steam account of an orphan', async () => {
+  answerJobs(jobRowOf({ id: 9, status: 'orphan', driver: null, steam_id: '76561190000000009' }));
+  takeWrite('/api/jobs/9/attach', jobOf());
+  server.use(
+    http.get('/api/jobs/9/likely-driver', () =>
+      HttpResponse.json({ driver: { user_id: 7, name: 'Ada Test' } }),
+    ),
+  );
+  open('?tab=orphans');
+  await userEvent.click(await screen.findByRole('button', { name: 'Attach delivery #9' }));
+  const dialog = screen.getByRole('dialog', { name: 'Whose is delivery #9?' });
+  expect(await within(dialog).findByText(/has linked this Steam account/)).toHaveTextContent('Ada');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Attach' }));
+  await waitFor(() => expect(sent.at(0)?.body).toEqual({ user_id: 7, version: 1 }));
+});
+
 it('attaches an orphan to a member who is searched by name', async () => {
   answerJobs(jobRowOf({ id: 9, status: 'orphan', driver: null, steam_id: '76561190000000009' }));
   takeWrite('/api/jobs/9/attach', jobOf());
   const searched: (string | null)[] = [];
   server.use(
+    http.get('/api/jobs/9/likely-driver', () => HttpResponse.json({ driver: null })),
     http.get('/api/profiles', ({ request }) => {
       searched.push(new URL(request.url).searchParams.get('search'));
       return HttpResponse.json({

@@ -10,6 +10,7 @@ import {
   attachJobEndpoint,
   correctJobEndpoint,
   jobHistoryEndpoint,
+  likelyDriverEndpoint,
   nearbyJobsEndpoint,
   recomputeJobEndpoint,
   restoreJobEndpoint,
@@ -17,6 +18,7 @@ import {
 } from '@/lib/contracts/jobs/job-review';
 import { listHistory } from '@/backend/core/audit/audit';
 import { listMemberCards } from '@/backend/members/public';
+import { findLikelyDriver } from './orphan-store';
 import { countFlaggedOnlyBy, lockFlaggedOnlyBy } from './flagged-store';
 import { answerJob, shownRow } from '@/backend/jobs/list/job-answer';
 import { listNearby } from '@/backend/jobs/list/read-store';
@@ -65,6 +67,10 @@ export function registerJobReview(endpoints: Endpoints, context: Context): void 
     await correctJob(call.db, context, decisionOf(call), call.body.changes);
     return answerJob(call.db, call.params.id, null);
   });
+
+  endpoints.member(likelyDriverEndpoint, async ({ db, params }) => ({
+    driver: await findLikelyDriver(db, params.id),
+  }));
 
   endpoints.member(attachJobEndpoint, async (call) => {
     await attachJob(call.db, context, decisionOf(call), call.body.user_id);

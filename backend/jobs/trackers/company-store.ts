@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/backend/core/db/database';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { findLast, laneOfMember, send } from '@/backend/core/outbox/outbox';
 import { TRACKERS, type Tracker } from '@/lib/contracts/jobs/jobs';
 import type { OwnTracker } from '@/lib/contracts/jobs/tracker-settings';
+import { tellThoseWho } from '@/backend/inbox/public';
+import { countOrphansOf } from '@/backend/jobs/review/orphan-store';
 import { findTracker } from '@/backend/jobs/requests/context-store';
 import { findDriverFacts } from './signal-store';
 
@@ -55,12 +58,34 @@ export async function removeFromTrackerCompanies(
   }
 }
 
+interface Followed {
+  user_id: number;
+  steam_id: string;
+  former: string | null;
+  now: Date;
+}
+
+/** Tells the staff of jobs that came before the member had linked the account they were driven with. */
+async function offerOrphans(
+  tx: Database,
+  { user_id, steam_id, now }: Omit<Followed, 'former'>,
+): Promise<void> {
+  const orphans = await countOrphansOf(tx, steam_id);
+  if (orphans === 0) return;
+  const jobs = orphans === 1 ? 'a job' : `${orphans} jobs`;
+  const message = sentence`${nameOfMember(user_id)} linked a Steam account with ${jobs} that count for nobody yet.`;
+  const kind = 'job.orphans_linked';
+  const link = '/jobs/all?tab=orphans';
+  await tellThoseWho(tx, ['MANAGE_JOBS'], { type: 'WARNING', message, link, kind }, now);
+}
+
 /** Puts the account that a member has linked at Steam now in the place of the former one. */
 export async function followSteamAccount(
   tx: Database,
-  { user_id, former, now }: { user_id: number; former: string | null; now: Date },
+  { user_id, steam_id, former, now }: Followed,
 ): Promise<void> {
   await removeFromTrackerCompanies(tx, { user_id, steam_id: former }, now);
+  await offerOrphans(tx, { user_id, steam_id, now });
   const tracker = await findTracker(tx, user_id);
   if (tracker !== null) await addToTrackerCompany(tx, { tracker, user_id, now });
 }

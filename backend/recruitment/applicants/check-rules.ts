@@ -229,6 +229,23 @@ export const withBlacklist = (
   now: Date,
 ): ApplicationCheck[] => renewChecks(checks, [at('blacklist', blacklisted(hits), now)]);
 
+/** How an account that shares an id is named in a check. */
+export const accountAt = (userId: number) => `the account at /profiles/${userId}`;
+
+/** The checks with an account that has linked the applicant's Steam account since; null where they name it. */
+export function withLinked(
+  checks: readonly ApplicationCheck[],
+  userId: number,
+  now: Date,
+): ApplicationCheck[] | null {
+  const known = checks.find(({ name }) => name === 'duplicate');
+  const others = known?.result === 'warn' ? known.text.replace(/\.$/, '') : 'Shares an id with';
+  const named = accountAt(userId);
+  if (known && new RegExp(`${named}\\b`).test(known.text)) return null;
+  const separator = known?.result === 'warn' ? ', ' : ' ';
+  return renewChecks(checks, [at('duplicate', warn(`${others}${separator}${named}.`), now)]);
+}
+
 /** Newer verdicts in the places of the older ones; what is silent now doesn't erase what was known. */
 export function renewChecks(
   old: readonly ApplicationCheck[],

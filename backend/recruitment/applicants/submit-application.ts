@@ -31,6 +31,7 @@ import { assignInTurn } from '@/backend/recruitment/auto-claim/auto-claim';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
 import { HELD_BY_BLACKLIST, REFUSED_NEUTRALLY } from '@/backend/recruitment/blacklist/look';
 import {
+  accountAt,
   isBlocked,
   type OutsideAnswers,
   outsideChecks,
@@ -129,7 +130,7 @@ async function lookUp(
           .map(({ ref }) => ref),
         ...accounts
           .filter(({ id: account, state }) => !isAway(state) && account !== proved[0]?.id)
-          .map(({ id: account }) => `the account at /profiles/${account}`),
+          .map(({ id: account }) => accountAt(account)),
       ],
     },
     now,

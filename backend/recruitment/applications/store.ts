@@ -21,9 +21,9 @@ import type { Database } from '@/backend/core/db/database';
 import { inWords, type Sentence } from '@/backend/core/audit/sentence';
 import { auditEntries } from '@/backend/core/db/tables';
 import type { Identity } from '@/backend/blacklist/public';
-import { nameOf } from '@/backend/members/public';
+import { HERE, nameOf, users } from '@/backend/members/public';
 import type { ApplicationState, THREAD_KINDS } from '@/lib/contracts/recruitment/applications';
-import { DRAFT_DAYS, TIME_OUTS } from './rules';
+import { DRAFT_DAYS, OPEN_STATES, TIME_OUTS } from './rules';
 import { applications, applicationThread } from '@/backend/recruitment/tables';
 
 const { browser_hash: _browser, ...shown } = {
@@ -259,6 +259,8 @@ export const listInterviews = (db: Database, now: Date) =>
     ),
   );
 
+const LINKED_AT_ONCE = 20;
+
 const hasCheck = (isSought: SQL) =>
   sql`exists (select 1 from jsonb_array_elements(${applications.checks}) as one where ${isSought})`;
 
@@ -280,3 +282,18 @@ export const listUnknown = (db: Database, states: readonly ApplicationState[], b
     sql`one ->> 'result' = 'unknown' and one ->> 'checked_at' < ${before.toISOString()}
       and one ->> 'name' <> 'discord_email'`,
   );
+
+/** Open applications whose Steam account a member has linked since, and whose checks don't say so. */
+export const listLinkedElsewhere = (db: Database) =>
+  db
+    .select({ id: applications.id, user_id: users.id })
+    .from(applications)
+    .innerJoin(users, and(eq(users.steam_id, applications.steam_id), inArray(users.state, HERE)))
+    .where(
+      and(
+        inArray(applications.state, [...OPEN_STATES]),
+        sql`not ${hasCheck(sql`one ->> 'name' = 'duplicate' and one ->> 'text' ~ ('/profiles/' || ${users.id} || '\\M')`)}`,
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(LINKED_AT_ONCE);

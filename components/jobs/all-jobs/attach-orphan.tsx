@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { useBegun } from '@/lib/forms/use-begun';
-import { useAttachJob } from '@/lib/jobs/review-queries';
+import { useAttachJob, useLikelyDriver } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
 
 interface AttachOrphanProps {
@@ -17,7 +17,9 @@ export function AttachOrphan({ job, onClose }: AttachOrphanProps) {
   const { id } = job;
   const version = useBegun(job.version);
   const attach = useAttachJob();
-  const [chosen, setChosen] = useState<PickedMember | null>(null);
+  const likely = useLikelyDriver({ id }).data?.driver ?? null;
+  const [picked, setPicked] = useState<PickedMember | null>();
+  const chosen = picked === undefined ? likely : picked;
   const attachTo = ({ user_id, name }: PickedMember) =>
     attach.mutate(
       { id, version, user_id },
@@ -38,8 +40,13 @@ export function AttachOrphan({ job, onClose }: AttachOrphanProps) {
         label="Member"
         placeholder="Choose a member"
         chosen={chosen}
-        onChange={setChosen}
+        onChange={setPicked}
       />
+      {likely !== null && chosen?.user_id === likely.user_id && (
+        <p className="mt-2 text-sm text-muted">
+          <bdi>{likely.name}</bdi> has linked this Steam account.
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button

@@ -72,6 +72,15 @@ export const correctJobEndpoint = defineEndpoint({
   output: job,
 });
 
+export const likelyDriverEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/likely-driver',
+  summary: 'The driver who holds the Steam account of a job without one',
+  needs: STAFF,
+  input: { params: byId },
+  output: z.object({ driver: z.nullable(namedMember) }),
+});
+
 export const attachJobEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/jobs/:id/attach',

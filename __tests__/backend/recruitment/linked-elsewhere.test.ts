@@ -1,0 +1,68 @@
+import { anApplicant, applied } from '@/__tests__/support/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { maintain } from '@/__tests__/support/maintain';
+
+let backend: TestBackend;
+let rita: string;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Rita' }, ['Recruiter']);
+  await backend.addMember({ name: 'Boss' }, ['Administrator']);
+  rita = await backend.signIn('rita@example.com');
+});
+afterAll(() => backend.close());
+
+const { steam_id } = anApplicant();
+const look = (ref: string) => backend.ask(`/api/applications/${ref}`, { cookie: rita });
+const claim = (ref: string) =>
+  backend.ask(`/api/applications/${ref}/claim`, { method: 'POST', json: {}, cookie: rita });
+const told = () =>
+  backend.query(
+    "select name, in_words(message) as message from notifications join users on users.id = user_id where kind = 'application.linked_elsewhere'",
+  );
+const later = async () => {
+  await maintain(backend.context);
+  await maintain(backend.context);
+};
+
+it('warns the recruiter once, and asks the services again, where a member has linked its Steam account', async () => {
+  const ref = await applied(backend);
+  await claim(ref);
+  const id = await backend.addMember({ name: 'Dora', steam_id });
+  await later();
+  expect(await told()).toEqual([
+    { name: 'Rita', message: `Dora linked the Steam account of application ${ref}.` },
+  ]);
+  const { checks, thread } = await look(ref);
+  expect(checks).toContainEqual(
+    expect.objectContaining({
+      name: 'duplicate',
+      result: 'warn',
+      text: `Shares an id with the account at /profiles/${id}.`,
+    }),
+  );
+  expect(thread.at(-1)).toMatchObject({
+    text: 'Dora linked the Steam account of this application.',
+  });
+});
+
+it('warns those who manage applications where nobody has it in hand', async () => {
+  await applied(backend);
+  await backend.addMember({ name: 'Dora', steam_id });
+  await later();
+  expect((await told()).map(({ name }) => name).toSorted()).toEqual(['Boss', 'Rita']);
+});
+
+it('leaves alone what is decided, and whoever has left', async () => {
+  const ref = await applied(backend);
+  await backend.addMember({ name: 'Dora', steam_id, state: 'left' });
+  await later();
+  await backend.query("update applications set state = 'declined' where ref = $1", [ref]);
+  await backend.query("update users set state = 'active' where name = 'Dora'");
+  await later();
+  expect(await told()).toEqual([]);
+});
