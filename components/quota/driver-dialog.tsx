@@ -53,7 +53,9 @@ export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogPro
         />
         {action === 'remind' && <ReminderForm row={row} params={params} />}
         {action === 'contact' && <ContactForm params={params} />}
-        {action === 'exempt' && <ExemptionPart row={row} params={params} isClosed={isClosed} />}
+        {action === 'exempt' && (
+          <ExemptionPart row={row} params={params} isClosed={isClosed} onDone={onClose} />
+        )}
         {action === 'dismiss' && <ProposalForm row={row} params={params} />}
         <ContactHistory userId={id} />
         <div className="flex justify-end">

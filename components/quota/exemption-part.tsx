@@ -9,9 +9,10 @@ interface ExemptionPartProps {
   row: QuotaRow;
   params: DriverMonth;
   isClosed: boolean;
+  onDone: () => void;
 }
 
-export function ExemptionPart({ row, params, isClosed }: ExemptionPartProps) {
+export function ExemptionPart({ row, params, isClosed, onDone }: ExemptionPartProps) {
   const grant = useGrantExemption(params);
   const withdraw = useWithdrawExemption(params);
   if (isClosed) return <Notice>The month is already closed.</Notice>;
@@ -25,8 +26,10 @@ export function ExemptionPart({ row, params, isClosed }: ExemptionPartProps) {
           isPending={withdraw.isPending}
           onClick={() =>
             withdraw.mutate(null, {
-              onSuccess: () =>
-                notify({ type: 'SUCCESS', message: `${row.name} is exempt no more.` }),
+              onSuccess: () => {
+                notify({ type: 'SUCCESS', message: `${row.name} is exempt no more.` });
+                onDone();
+              },
             })
           }
         >
@@ -43,6 +46,7 @@ export function ExemptionPart({ row, params, isClosed }: ExemptionPartProps) {
       hint="The driver reads it."
       submitLabel="Exempt from this month"
       done={`${row.name} is exempt from this month.`}
+      onDone={onDone}
     />
   );
 }

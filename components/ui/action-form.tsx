@@ -19,14 +19,16 @@ interface ActionFormProps<Schema extends z.ZodMiniType> {
   submitLabel: string;
   /** Said once it is done. */
   done: string;
+  onDone?: () => void;
 }
 
 /** An action that takes one text; a new one begins empty. */
 export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<Schema>) {
-  const { schema, action, name, label, hint, defaultValue, submitLabel, done } = props;
+  const { schema, action, name, label, hint, defaultValue, submitLabel, done, onDone } = props;
   const handleSubmit = async (values: z.output<Schema>) => {
     await action.mutateAsync(values);
     notify({ type: 'SUCCESS', message: done });
+    onDone?.();
   };
   return (
     <Form schema={schema} isPending={action.isPending} error={action.error} onSubmit={handleSubmit}>

@@ -295,6 +295,7 @@ describe('acting on a driver’s month', () => {
     await userEvent.type(reason, ' house in March');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Exempt from this month' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ reason: 'Moving house in March' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   it('withdraws an exemption', async () => {
@@ -307,6 +308,7 @@ describe('acting on a driver’s month', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Exempt' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw the exemption' }));
     await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   it('exempts nobody from a month that is closed', async () => {
