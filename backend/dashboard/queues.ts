@@ -6,21 +6,8 @@ import { findClosing, hadDriversBefore } from '@/backend/quota/public';
 import { findQueue } from '@/backend/jobs/public';
 import { measureUnclaimed, measurePending } from '@/backend/recruitment/public';
 import { measureResets } from '@/backend/session/public';
-import { QUEUES, type Dashboard, type Queue } from '@/lib/contracts/dashboard';
-import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
-
-const WORKERS: Record<Queue, readonly Permission[]> = {
-  factor_resets: ['MANAGE_USERS_ROLES'],
-  manual_jobs: ['MANAGE_MANUAL_JOBS'],
-  flagged_jobs: ['MANAGE_JOBS'],
-  job_reports: ['MANAGE_JOBS'],
-  orphan_jobs: ['MANAGE_JOBS'],
-  quota_to_close: ['VIEW_HR_SITUATION'],
-  applications: ['VIEW_APPS'],
-  division_transfers: ['MANAGE_DIVISION_TRANSFERS'],
-  driver_loa: ['MANAGE_DRIVER_LOA_REQUESTS'],
-  leave: ['MANAGE_DRIVER_LOA_REQUESTS'],
-};
+import { QUEUE_WORKERS, QUEUES, type Queue, type Queues } from '@/lib/contracts/queues';
+import { holdsAny } from '@/lib/contracts/core/permissions';
 
 /** Of a lost second factor not everyone may decide. */
 type SharedQueue = Exclude<Queue, 'factor_resets'>;
@@ -65,7 +52,7 @@ function measureQueue(db: Database, queue: SharedQueue, question: Question): Pro
 /** The queues that one of the staff works on, and that are the same for all who do. */
 export const queuesOf = (permissions: ReadonlySet<string>): SharedQueue[] =>
   QUEUES.filter((queue) => queue !== 'factor_resets').filter((queue) =>
-    holdsAny(permissions, WORKERS[queue]),
+    holdsAny(permissions, QUEUE_WORKERS[queue]),
   );
 
 const shown = (queue: Queue, { count, oldest_at }: Measured) => ({
@@ -78,8 +65,8 @@ const shown = (queue: Queue, { count, oldest_at }: Measured) => ({
 export const readOwnQueues = async (
   db: Database,
   { user_id, permissions }: { user_id: number; permissions: ReadonlySet<string> },
-): Promise<Dashboard['queues']> =>
-  holdsAny(permissions, WORKERS.factor_resets)
+): Promise<Queues> =>
+  holdsAny(permissions, QUEUE_WORKERS.factor_resets)
     ? [shown('factor_resets', await measureResets(db, user_id))]
     : [];
 
@@ -88,8 +75,8 @@ export async function readQueues(
   db: Database,
   queues: readonly SharedQueue[],
   question: Question,
-): Promise<Dashboard['queues']> {
-  const read: Dashboard['queues'] = [];
+): Promise<Queues> {
+  const read: Queues = [];
   for (const queue of queues) read.push(shown(queue, await measureQueue(db, queue, question)));
   return read;
 }

@@ -4,7 +4,9 @@ import { listFailedTasks } from '@/backend/core/tasks/task-store';
 import { singleFlight } from '@/backend/core/async/single-flight';
 import { batched } from '@/backend/core/db/batcher';
 import { listProblems } from '@/backend/inbox/public';
+import type { Member } from '@/backend/core/http/member';
 import { dashboardEndpoint } from '@/lib/contracts/dashboard';
+import { queuesEndpoint } from '@/lib/contracts/queues';
 import { hrWorkEndpoint } from '@/lib/contracts/duty';
 import { readFeed } from './feed';
 import { readWork } from './hr-work';
@@ -28,15 +30,21 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
     ),
   ]);
 
-  endpoints.member(dashboardEndpoint, async ({ member: { user_id, permissions } }) => {
-    const [own, ownQueues, queues, feed, problems] = await Promise.all([
+  const queuesFor = async ({ user_id, permissions }: Pick<Member, 'user_id' | 'permissions'>) => [
+    ...(await readOwnQueues(db, { user_id, permissions })),
+    ...(await readSharedQueues(queuesOf(permissions))),
+  ];
+  endpoints.member(queuesEndpoint, async ({ member }) => ({ queues: await queuesFor(member) }));
+
+  endpoints.member(dashboardEndpoint, async ({ member }) => {
+    const { user_id, permissions } = member;
+    const [own, queues, feed, problems] = await Promise.all([
       readOwnPart(user_id),
-      readOwnQueues(db, { user_id, permissions }),
-      readSharedQueues(queuesOf(permissions)),
+      queuesFor(member),
       readSharedFeed(null),
       permissions.has('MANAGE_USERS_ROLES') ? readSharedProblems(null) : [],
     ]);
-    return { ...own, queues: [...ownQueues, ...queues], feed, problems };
+    return { ...own, queues, feed, problems };
   });
 
   endpoints.member(hrWorkEndpoint, ({ db: tx, member }) => readWork(tx, member.permissions));

@@ -3,7 +3,8 @@ import { Card } from '@/components/ui/card';
 import { Since } from '@/components/ui/date/since';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
-import { QUEUE_LABELS, QUEUE_PATHS } from '@/lib/dashboard/words';
+import { QUEUE_PATHS } from '@/lib/dashboard/queue-paths';
+import { QUEUE_LABELS } from '@/lib/dashboard/words';
 import { formatCount } from '@/lib/format/quantity';
 
 interface QueuesCardProps {

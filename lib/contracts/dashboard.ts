@@ -2,21 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './core/endpoint';
 import { TRACKERS } from './jobs/jobs';
 import { ownQuota } from './quota';
-
-/** What waits for the staff. Each queue shows to those who work on it. */
-export const QUEUES = [
-  'factor_resets',
-  'manual_jobs',
-  'flagged_jobs',
-  'job_reports',
-  'orphan_jobs',
-  'quota_to_close',
-  'applications',
-  'division_transfers',
-  'driver_loa',
-  'leave',
-] as const;
-export type Queue = (typeof QUEUES)[number];
+import { queues } from './queues';
 
 const feedEntry = z.object({
   kind: z.enum(['rank', 'award', 'joined', 'anniversary']),
@@ -47,14 +33,7 @@ export const dashboardEndpoint = defineEndpoint({
       last_signal_at: z.nullable(z.string()),
     }),
     requests: z.object({ manual_jobs: z.number(), job_reports: z.number() }),
-    /** Those that the member works on; an empty queue counts 0. */
-    queues: z.array(
-      z.object({
-        queue: z.enum(QUEUES),
-        count: z.number(),
-        oldest_at: z.nullable(z.string()),
-      }),
-    ),
+    queues,
     feed: z.array(feedEntry),
     /** What only whoever manages the panel can mend, and they alone are told. */
     problems: z.array(z.string()),

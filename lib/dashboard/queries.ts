@@ -1,5 +1,6 @@
 import { dashboardEndpoint } from '@/lib/contracts/dashboard';
 import { readQuery } from '@/lib/http/list-query';
+import { QUEUE_TOPICS } from './use-waiting';
 
 /** No change tells that a service is back. */
 const LOOK_AGAIN_MS = 60_000;
@@ -9,17 +10,5 @@ export const useDashboard = readQuery({
   key: ['dashboard'],
   endpoint: dashboardEndpoint,
   refetchInterval: ({ state }) => (state.data?.problems.length ? LOOK_AGAIN_MS : false),
-  topics: [
-    'jobs',
-    'standing',
-    'quota',
-    'job_requests',
-    'job_reports',
-    'trackers',
-    'awards',
-    'profiles',
-    'applications',
-    'division_transfers',
-    'accounts',
-  ],
+  topics: [...QUEUE_TOPICS, 'standing', 'trackers', 'awards', 'profiles'],
 });

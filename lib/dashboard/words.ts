@@ -1,8 +1,8 @@
-import type { FeedEntry, Queue } from '@/lib/contracts/dashboard';
+import type { FeedEntry } from '@/lib/contracts/dashboard';
+import type { Queue } from '@/lib/contracts/queues';
 import type { OwnQuota } from '@/lib/contracts/quota';
 import { counted, formatDeliveries, formatDistance } from '@/lib/format/quantity';
 import { STATE_LABELS } from '@/lib/quota/words';
-import { routes } from '@/lib/navigation/routes';
 
 export const QUEUE_LABELS: Record<Queue, string> = {
   factor_resets: 'Lost second factors',
@@ -15,19 +15,6 @@ export const QUEUE_LABELS: Record<Queue, string> = {
   division_transfers: 'Division transfers to decide',
   driver_loa: 'LOA requests to decide',
   leave: 'Members who want to leave',
-};
-
-export const QUEUE_PATHS: Record<Queue, string> = {
-  factor_resets: routes.lostFactors,
-  manual_jobs: routes.manualJobRequests,
-  flagged_jobs: routes.jobsAllTab('flagged'),
-  job_reports: routes.jobsAllTab('reports'),
-  orphan_jobs: routes.jobsAllTab('orphans'),
-  quota_to_close: routes.driversQuota,
-  applications: routes.recruitmentUnclaimed,
-  division_transfers: routes.divisionTransfers,
-  driver_loa: routes.driverLoaPending,
-  leave: routes.leavePending,
 };
 
 /** What has happened to a member, as it goes on after the name. */

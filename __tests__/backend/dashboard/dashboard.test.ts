@@ -125,10 +125,16 @@ describe('open requests and queues', () => {
       "insert into division_transfers (user_id, motive, state, created_at, updated_at) values ($1, 'Nights', 'pending', '2026-03-16', now())",
       [ada],
     );
-    expect((await dashboard('Rex')).queues).toEqual([
+    const waiting = [
       { queue: 'applications', count: 2, oldest_at: '2026-03-12T00:00:00.000Z' },
       { queue: 'division_transfers', count: 1, oldest_at: '2026-03-16T00:00:00.000Z' },
-    ]);
+    ];
+    expect((await dashboard('Rex')).queues).toEqual(waiting);
+    const queuesOf = async (name: string) =>
+      (await backend.ask('/api/queues', { cookie: await backend.signIn(`${name}@example.com`) }))
+        .queues;
+    expect(await queuesOf('rex')).toEqual(waiting);
+    expect(await queuesOf('ada')).toEqual([]);
   });
 });
 

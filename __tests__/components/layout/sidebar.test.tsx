@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import Router from 'next/router';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds, permissionsAreKnown } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { GROUPS, HIDDEN_FOR_LOW_RANKS, SIDEBAR } from '@/__tests__/support/spec';
 import { Sidebar } from '@/components/layout/sidebar/sidebar';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
@@ -61,6 +62,37 @@ it('shows whoever holds everything all sections and entries in order', async () 
   const expected = Object.values(SIDEBAR).flatMap((entries) => entries.map(([path]) => path));
   const other = ['/profiles/7', 'https://example.com/prime-plus'];
   expect(addresses().filter((path) => !other.includes(`${path}`))).toEqual(expected);
+});
+
+it('shows beside an entry how much waits there, and which pages come soon', async () => {
+  server.use(
+    http.get('/api/queues', () =>
+      HttpResponse.json({
+        queues: [
+          { queue: 'flagged_jobs', count: 12, oldest_at: null },
+          { queue: 'job_reports', count: 1, oldest_at: null },
+          { queue: 'applications', count: 0, oldest_at: null },
+          { queue: 'driver_loa', count: 2, oldest_at: null },
+        ],
+      }),
+    ),
+  );
+  await open({ holds: ['MANAGE_JOBS', 'VIEW_APPS', 'MANAGE_DRIVER_LOA_REQUESTS'] });
+  await waitFor(() => expect(group('Driver LOA System')).toHaveAccessibleDescription('2 waiting'));
+  await openAllGroups();
+  expect(group('Driver LOA System')).not.toHaveAccessibleDescription();
+  const link = (name: string) => within(main()).getByRole('link', { name });
+  await waitFor(() => expect(link('All Jobs')).toHaveAccessibleDescription('13 waiting'));
+  expect(link('Current Applications')).not.toHaveAccessibleDescription();
+  expect(link('News')).toHaveAccessibleDescription('Soon');
+});
+
+it('asks for nothing that waits where the member works on no queue', async () => {
+  const asked = jest.fn(() => HttpResponse.json({ queues: [] }));
+  server.use(http.get('/api/queues', asked));
+  await open({ holds: ['MANAGE_EVENTS'] });
+  await callsHaveArrived();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it('heads a section by any of its permissions though no entry shows', async () => {

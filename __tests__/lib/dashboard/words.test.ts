@@ -1,4 +1,5 @@
-import { feedWords, QUEUE_PATHS, quotaGap } from '@/lib/dashboard/words';
+import { QUEUE_PATHS } from '@/lib/dashboard/queue-paths';
+import { feedWords, quotaGap } from '@/lib/dashboard/words';
 
 const figures = {
   km: 500,

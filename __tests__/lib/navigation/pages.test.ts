@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BARE_ROUTES, SIDEBAR } from '@/__tests__/support/spec';
 import { isBareRoute } from '@/lib/navigation/bare-routes';
+import { NOT_BUILT } from '@/lib/navigation/sidebar/not-built';
 import { linksOf } from '@/lib/navigation/sidebar/find-entry';
 import { ICONS } from '@/lib/navigation/sidebar/icons';
 import { titleFor } from '@/lib/navigation/page-titles';
@@ -22,6 +23,7 @@ const sidebarRoutes = Object.values(SIDEBAR).flatMap((entries) => entries.map(([
 const OTHERS = [
   '/force-connection',
   '/jobs/[id]',
+  '/notifications',
   '/profiles/[user_id]',
   '/recruitment/[ref]',
   '/settings',
@@ -32,6 +34,12 @@ it('has a page for every route of the specification and no other', () => {
   expect(pageRoutes.toSorted()).toEqual(
     [...BARE_ROUTES, ...sidebarRoutes, ...OTHERS, ...errors].toSorted(),
   );
+});
+
+it('says of just the entries whose pages are still to come that they come soon', () => {
+  const isNotBuilt = (file: string) =>
+    readFileSync(join(PAGES, file), 'utf8').includes('/not-built-');
+  expect([...NOT_BUILT].toSorted()).toEqual(pageFiles.filter(isNotBuilt).map(routeOf).toSorted());
 });
 
 it('has pages of one line that name a screen', () => {

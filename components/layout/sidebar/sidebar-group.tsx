@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { NOT_BUILT } from '@/lib/navigation/sidebar/not-built';
 import type { GroupEntry } from '@/lib/navigation/sidebar/section';
 import { holdsCurrent, isCurrent } from '@/lib/navigation/sidebar/visibility';
+import { EntryNote, hasNote } from './entry-note';
 import { ROW, ROW_STATE, SidebarLink } from './sidebar-link';
 
 interface SidebarGroupProps {
@@ -9,10 +11,15 @@ interface SidebarGroupProps {
   pathname: string;
   isOpen: boolean;
   onToggle: () => void;
+  waitingAt: (path: string) => number;
 }
 
-export function SidebarGroup({ group, pathname, isOpen, onToggle }: SidebarGroupProps) {
+export function SidebarGroup({ group, pathname, isOpen, onToggle, waitingAt }: SidebarGroupProps) {
   const listId = useId();
+  const note = {
+    isSoon: group.links.every(({ path }) => NOT_BUILT.has(path)),
+    waiting: isOpen ? 0 : group.links.reduce((sum, { path }) => sum + waitingAt(path), 0),
+  };
   const isMarked = !isOpen && holdsCurrent(group, pathname);
   return (
     <>
@@ -20,11 +27,16 @@ export function SidebarGroup({ group, pathname, isOpen, onToggle }: SidebarGroup
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
+        aria-labelledby={`${listId}-label`}
+        aria-describedby={hasNote(note) ? `${listId}-note` : undefined}
         onClick={onToggle}
         className={`${ROW} ${isMarked ? ROW_STATE.current : ROW_STATE.other}`}
       >
         <Icon name={group.icon} />
-        <span className="min-w-0 flex-1 truncate">{group.label}</span>
+        <span id={`${listId}-label`} className="min-w-0 flex-1 truncate">
+          {group.label}
+        </span>
+        {hasNote(note) && <EntryNote id={`${listId}-note`} {...note} />}
         <Icon
           name="chevron-down"
           className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
@@ -34,7 +46,11 @@ export function SidebarGroup({ group, pathname, isOpen, onToggle }: SidebarGroup
         <ul id={listId} className="my-0.5 ml-5.5 space-y-0.5 border-l border-line pl-2.5">
           {group.links.map((link) => (
             <li key={link.path}>
-              <SidebarLink link={link} isCurrent={isCurrent(link.path, pathname)} />
+              <SidebarLink
+                link={link}
+                isCurrent={isCurrent(link.path, pathname)}
+                waiting={waitingAt(link.path)}
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,9 @@
+import { useId } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
+import { NOT_BUILT } from '@/lib/navigation/sidebar/not-built';
 import type { LinkEntry } from '@/lib/navigation/sidebar/section';
+import { EntryNote, hasNote } from './entry-note';
 
 /** What links and group buttons have in common. */
 export const ROW =
@@ -15,14 +18,22 @@ export const ROW_STATE = {
 interface SidebarLinkProps {
   link: LinkEntry;
   isCurrent: boolean;
+  /** How much waits there for the member. */
+  waiting: number;
 }
 
-export function SidebarLink({ link, isCurrent }: SidebarLinkProps) {
+export function SidebarLink({ link, isCurrent, waiting }: SidebarLinkProps) {
   const { label, path, icon, opens } = link;
+  const id = useId();
+  const isSoon = NOT_BUILT.has(path);
+  const note = { isSoon, waiting };
   const content = (
     <>
-      {icon && <Icon name={icon} />}
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {icon && <Icon name={icon} className={isSoon ? 'opacity-60' : ''} />}
+      <span id={id} className="min-w-0 flex-1 truncate">
+        {label}
+      </span>
+      {hasNote(note) && <EntryNote id={`${id}-note`} {...note} />}
       {opens && <Icon name="arrow-top-right-on-square" className="size-4 opacity-70" />}
       {opens && <span className="sr-only">(opens in a new tab)</span>}
     </>
@@ -36,7 +47,13 @@ export function SidebarLink({ link, isCurrent }: SidebarLinkProps) {
       </a>
     );
   return (
-    <AppLink href={path} aria-current={isCurrent ? 'page' : undefined} className={className}>
+    <AppLink
+      href={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-labelledby={id}
+      aria-describedby={hasNote(note) ? `${id}-note` : undefined}
+      className={className}
+    >
       {content}
     </AppLink>
   );

@@ -9,9 +9,10 @@ interface SidebarSectionProps {
   section: Section;
   pathname: string;
   groups: ReturnType<typeof useOpenGroups>;
+  waitingAt: (path: string) => number;
 }
 
-export function SidebarSection({ section, pathname, groups }: SidebarSectionProps) {
+export function SidebarSection({ section, pathname, groups, waitingAt }: SidebarSectionProps) {
   const titleId = useId();
   return (
     <div>
@@ -30,9 +31,14 @@ export function SidebarSection({ section, pathname, groups }: SidebarSectionProp
                 pathname={pathname}
                 isOpen={groups.isOpen(entry)}
                 onToggle={() => groups.toggle(entry)}
+                waitingAt={waitingAt}
               />
             ) : (
-              <SidebarLink link={entry} isCurrent={isCurrent(entry.path, pathname)} />
+              <SidebarLink
+                link={entry}
+                isCurrent={isCurrent(entry.path, pathname)}
+                waiting={waitingAt(entry.path)}
+              />
             )}
           </li>
         ))}

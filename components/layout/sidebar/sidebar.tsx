@@ -1,7 +1,9 @@
 import { useRouter } from 'next/router';
+import { useWaiting } from '@/lib/dashboard/use-waiting';
 import { COMPANY_NAME } from '@/lib/navigation/company';
 import { SECTIONS } from '@/lib/navigation/sidebar/sections';
 import { useOpenGroups } from '@/lib/navigation/sidebar/use-open-groups';
+import { useCurrentInSight } from '@/lib/navigation/sidebar/use-current-in-sight';
 import { visibleSections } from '@/lib/navigation/sidebar/visibility';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useDetails } from '@/lib/session/use-details';
@@ -14,6 +16,8 @@ export function Sidebar() {
   const { held } = usePermissions();
   const details = useDetails();
   const groups = useOpenGroups(pathname);
+  const waiting = useWaiting();
+  const list = useCurrentInSight(pathname);
   const rank = details === undefined ? undefined : (details?.driver_rank?.name ?? null);
   return (
     <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
@@ -22,13 +26,17 @@ export function Sidebar() {
         <span className="truncate font-semibold tracking-tight">{COMPANY_NAME}</span>
       </div>
       <MemberCard />
-      <div className="mt-3 min-h-0 flex-1 scrollbar-thin space-y-5 overflow-y-auto overscroll-contain border-t border-line px-3 py-4">
+      <div
+        ref={list}
+        className="mt-3 min-h-0 flex-1 scrollbar-thin space-y-5 overflow-y-auto overscroll-contain border-t border-line px-3 py-4"
+      >
         {visibleSections(SECTIONS, { held, rank }).map((section) => (
           <SidebarSection
             key={section.title}
             section={section}
             pathname={pathname}
             groups={groups}
+            waitingAt={(path) => waiting.get(path) ?? 0}
           />
         ))}
       </div>

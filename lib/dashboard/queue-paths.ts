@@ -1,0 +1,16 @@
+import type { Queue } from '@/lib/contracts/queues';
+import { routes } from '@/lib/navigation/routes';
+
+/** Where each queue is worked on. */
+export const QUEUE_PATHS: Record<Queue, string> = {
+  factor_resets: routes.lostFactors,
+  manual_jobs: routes.manualJobRequests,
+  flagged_jobs: routes.jobsAllTab('flagged'),
+  job_reports: routes.jobsAllTab('reports'),
+  orphan_jobs: routes.jobsAllTab('orphans'),
+  quota_to_close: routes.driversQuota,
+  applications: routes.recruitmentUnclaimed,
+  division_transfers: routes.divisionTransfers,
+  driver_loa: routes.driverLoaPending,
+  leave: routes.leavePending,
+};

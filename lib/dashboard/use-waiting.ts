@@ -1,0 +1,34 @@
+import { holdsAny } from '@/lib/contracts/core/permissions';
+import { QUEUE_WORKERS, queuesEndpoint } from '@/lib/contracts/queues';
+import { readQuery } from '@/lib/http/list-query';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { QUEUE_PATHS } from './queue-paths';
+
+/** Changes of what waits for the staff. */
+export const QUEUE_TOPICS = [
+  'jobs',
+  'quota',
+  'job_requests',
+  'job_reports',
+  'applications',
+  'division_transfers',
+  'accounts',
+  'absences',
+  'resignations',
+] as const;
+
+const useQueues = readQuery({ key: ['queues'], endpoint: queuesEndpoint, topics: QUEUE_TOPICS });
+
+const WORKERS = Object.values(QUEUE_WORKERS).flat();
+
+/** How much waits for the member at each page of the panel where anything does. */
+export function useWaiting(): ReadonlyMap<string, number> {
+  const { held } = usePermissions();
+  const { data } = useQueues(holdsAny(held, WORKERS) ? {} : null);
+  const waiting = new Map<string, number>();
+  for (const { queue, count } of data?.queues ?? []) {
+    const [page = ''] = QUEUE_PATHS[queue].split('?');
+    waiting.set(page, (waiting.get(page) ?? 0) + count);
+  }
+  return waiting;
+}
