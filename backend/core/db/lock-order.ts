@@ -27,7 +27,6 @@ export const LOCK_ORDER = {
   kept_bodies: 727_022,
   /** Rows of members, by their ids. */
   users: null,
-  member_numbers: 727_016,
   notices: 727_011,
   open_hr_days: 727_014,
   outbox: 727_018,

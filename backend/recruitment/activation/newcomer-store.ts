@@ -1,6 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { takeLock } from '@/backend/core/db/locks';
 import { newToken, sha256 } from '@/backend/core/http/tokens';
 import { activationLinks } from '@/backend/recruitment/tables';
 import {
@@ -71,10 +70,11 @@ export async function renewActivationLink(
   return token;
 }
 
-/** The number after the last one that was given, or the one that somebody has from before. */
+/**
+ * The number after the last one that was given, or the one that somebody has from before. Whoever
+ * asks has locked the settings of recruitment, so no other account is activated meanwhile.
+ */
 async function memberNumberOf(tx: Database, userId: number): Promise<number> {
-  // One after the other: two may be activated at once.
-  await takeLock(tx, 'member_numbers');
   const [own] = await tx
     .select({ number: users.member_no })
     .from(users)
