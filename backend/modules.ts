@@ -67,7 +67,7 @@ const DOMAINS: readonly Module[] = [
     { needs: 'MANAGE_MANUAL_JOBS', isTheirs: isProofOfRequest },
     { needs: 'MANAGE_JOBS', isTheirs: isProofOfReport },
   ]),
-  inbox,
+  inbox(() => NOTICE_KINDS),
   divisions,
   rewards,
   training,
@@ -97,6 +97,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 ];
 
 export const MODULES: readonly Module[] = [core, ...DOMAINS, ownData(PERSONAL_DATA), demo];
+
+/** All that members are told. */
+const NOTICE_KINDS = MODULES.flatMap(({ notices }) => notices ?? []);
 
 /** All that has to happen again and again. */
 export const TASKS = MODULES.flatMap(({ tasks = [] }) => tasks);

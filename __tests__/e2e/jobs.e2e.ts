@@ -150,6 +150,6 @@ test('a driver’s open page shows at once that the staff made a delivery void',
   await driver.getByText(`The staff made this delivery void: ${REASON}`).waitFor();
   await driver
     .getByRole('region', { name: 'Messages' })
-    .getByText(`Job #${id} was voided: ${REASON}`)
+    .getByText(`was voided: ${REASON}`)
     .waitFor();
 });

@@ -2,6 +2,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { withdrawNotices } from '@/backend/inbox/public';
 import { announceAccount, liftWarning } from '@/backend/members/public';
 import { listRanks } from '@/backend/rewards/public';
 import * as contract from '@/lib/contracts/accounts/accounts';
@@ -12,6 +13,7 @@ import { listPointsOf } from './list-store';
 import { type AccountAction, actOnEach, noteOnAccount, tellMember } from './account-action';
 import * as actions from './actions';
 import { warningLifted } from './letters';
+import { MEMBER_NOTICES } from './notices';
 
 type ActionCall = MemberCall<EndpointInput> & {
   body: { members: readonly { user_id: number; version: number }[] };
@@ -78,6 +80,8 @@ export function registerAccountActions(endpoints: Endpoints, context: Context): 
         const text = await liftWarning(action.tx, { user_id: id, note_id, now: action.now });
         if (text === null) throw notFound('This warning');
         announceAccount(action.tx, id);
+        const kinds = [MEMBER_NOTICES.warned];
+        await withdrawNotices(action.tx, { kinds, about: note_id, of: [id] }, action.now);
         const summary = sentence`Lifted a warning of ${nameOfMember(action.account.user_id)}`;
         await noteOnAccount(action, {
           action: 'user.warning_lifted',

@@ -77,9 +77,9 @@ const writeNote = async (
   action: AccountAction,
   text: string,
   isWarning: boolean,
-): Promise<void> => {
+): Promise<number> => {
   const { tx, account, actor, now } = action;
-  await addNote(tx, {
+  const id = await addNote(tx, {
     user_id: account.user_id,
     is_warning: isWarning,
     text,
@@ -87,17 +87,18 @@ const writeNote = async (
     created_at: now,
   });
   announceAccount(tx, account.user_id);
+  return id;
 };
 
 export async function warn(action: AccountAction, reason: string): Promise<void> {
   requireState(action.account, NOT_GONE);
-  await writeNote(action, reason, true);
+  const id = await writeNote(action, reason, true);
   await noteOnAccount(action, {
     action: 'user.warned',
     summary: sentence`Warned ${nameOfMember(action.account.user_id)}`,
     reason,
   });
-  await tellMember(action, letters.warned(reason));
+  await tellMember(action, letters.warned(reason, id));
 }
 
 export async function note(action: AccountAction, text: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
 import { freeDays } from '@/backend/duty/public';
+import { withdrawNotices } from '@/backend/inbox/public';
 import { removeFromTrackerCompanies, revokeTokens } from '@/backend/jobs/public';
 import {
   changeAccount,
@@ -14,6 +15,7 @@ import {
   putRolesRight,
   replaceRoles,
 } from '@/backend/members/public';
+import { DISMISSAL_NOTICES } from '@/backend/quota/public';
 import { freeWorkOf } from '@/backend/recruitment/public';
 import { closeAccess } from '@/backend/session/public';
 import { type AccountState, ENABLED, next } from './rules';
@@ -47,6 +49,8 @@ export async function takeEverything(
   });
   await revokeTokens(tx, user_id, now);
   await removeFromTrackerCompanies(tx, account, now);
+  const proposed = { kinds: [DISMISSAL_NOTICES.dismissal_proposed], about: user_id };
+  await withdrawNotices(tx, proposed, now);
   await closeAccess(tx, user_id);
   await putRolesRight(tx, { ...account, why }, now);
   const freed = await freeWorkOf(tx, account, now);

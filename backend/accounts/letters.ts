@@ -2,22 +2,27 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { momentInWords } from '@/backend/core/text/time-words';
 import { inSignedPoints } from '@/backend/rewards/public';
-import { tell } from '@/backend/inbox/public';
+import type { NoticeKind } from '@/backend/core/notice-kind';
+import { LINK_NOTICES } from '@/backend/connections/public';
+import { tell, withdrawNotices } from '@/backend/inbox/public';
 import type { Connection } from '@/lib/contracts/onboarding';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { ACCESS_NOTICES, MEMBER_NOTICES } from './notices';
 
 type Settings = Pick<Config, 'companyName' | 'timeZone'>;
 
 export interface Word {
-  /** `account.…` is of the access itself, and always reaches its owner; `user.…` as they have chosen. */
-  kind: `${'account' | 'user'}.${string}`;
+  kind: NoticeKind;
+  /** What it is about where that isn't the member. */
+  about?: string | number;
+  /** What was said before and isn't so any more. */
+  replaces?: readonly NoticeKind[];
   isGood: boolean;
   subject: string;
   /** One sentence, for the inbox. */
   message: string;
   /** What the mail says besides. */
   lines?: string[];
-  link?: string;
 }
 
 /** Tells a member what was done to their account: in the panel, by Discord and by mail. */
@@ -25,25 +30,30 @@ export async function tellOwner(
   tx: Database,
   { companyName }: Pick<Settings, 'companyName'>,
   user_id: number,
-  { isGood, subject, lines = [], ...word }: Word,
+  { isGood, subject, lines = [], about = user_id, replaces = [], ...word }: Word,
   now: Date,
 ): Promise<void> {
   const type = isGood ? 'SUCCESS' : 'WARNING';
   const mail = { subject: `${companyName}: ${subject}`, lines };
-  await tell(tx, { ...word, user_id, type, goesOut: true, mail }, now);
+  await withdrawNotices(tx, { kinds: replaces, about: user_id }, now);
+  await tell(tx, { ...word, about, user_id, type, goesOut: true, mail }, now);
 }
+
+const OF_STATE = [ACCESS_NOTICES.disabled, ACCESS_NOTICES.reactivated, ACCESS_NOTICES.dismissed];
 
 const CONTACT = 'If you think that this is a mistake, contact HR.';
 
 export const rolesChanged = (roles: readonly string[]): Word => ({
-  kind: 'user.role_changed',
+  kind: MEMBER_NOTICES.role_changed,
+  replaces: [MEMBER_NOTICES.role_changed],
   isGood: true,
   subject: 'Your roles have changed',
   message: `Your roles are now: ${roles.join(', ')}.`,
 });
 
-export const warned = (reason: string): Word => ({
-  kind: 'user.warned',
+export const warned = (reason: string, warning: number): Word => ({
+  kind: MEMBER_NOTICES.warned,
+  about: warning,
   isGood: false,
   subject: 'A warning',
   message: `HR has warned you: ${reason}`,
@@ -51,7 +61,7 @@ export const warned = (reason: string): Word => ({
 });
 
 export const warningLifted = (reason: string): Word => ({
-  kind: 'user.warning_lifted',
+  kind: MEMBER_NOTICES.warning_lifted,
   isGood: true,
   subject: 'A warning was lifted',
   message: `A warning no longer counts: ${reason}`,
@@ -61,7 +71,8 @@ export const disabled = (
   { timeZone }: Pick<Settings, 'timeZone'>,
   { reason, until }: { reason: string; until: Date | null },
 ): Word => ({
-  kind: 'account.disabled',
+  kind: ACCESS_NOTICES.disabled,
+  replaces: OF_STATE,
   isGood: false,
   subject: 'Your account is disabled',
   message: `Your account is disabled${until ? ` until ${momentInWords(until, timeZone)}` : ''}: ${reason}`,
@@ -69,7 +80,8 @@ export const disabled = (
 });
 
 export const reactivated = (reason: string): Word => ({
-  kind: 'account.reactivated',
+  kind: ACCESS_NOTICES.reactivated,
+  replaces: OF_STATE,
   isGood: true,
   subject: 'Your account is active again',
   message: `Your account is active again: ${reason}`,
@@ -77,7 +89,8 @@ export const reactivated = (reason: string): Word => ({
 });
 
 export const dismissed = (reason: string): Word => ({
-  kind: 'account.dismissed',
+  kind: ACCESS_NOTICES.dismissed,
+  replaces: OF_STATE,
   isGood: false,
   subject: 'You were dismissed',
   message: `You were dismissed: ${reason}`,
@@ -88,16 +101,16 @@ export const dismissed = (reason: string): Word => ({
 });
 
 export const linkCleared = (service: Connection, reason: string): Word => ({
-  kind: 'account.link_cleared',
+  kind: LINK_NOTICES.link_cleared,
+  about: service,
   isGood: false,
   subject: `Link your ${SERVICE_NAMES[service]} account again`,
   message: `Your ${SERVICE_NAMES[service]} account has to be linked again: ${reason}`,
   lines: ['The panel asks you for it when you open it next.'],
-  link: '/force-connection',
 });
 
 export const pointsCorrected = (amount: number, reason: string): Word => ({
-  kind: 'user.points_corrected',
+  kind: MEMBER_NOTICES.points_corrected,
   isGood: amount > 0,
   subject: 'Your points were corrected',
   message: `Your points were corrected by ${inSignedPoints(amount)}: ${reason}`,

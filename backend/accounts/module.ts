@@ -4,6 +4,7 @@ import { DISCORD_ROLES } from '@/backend/members/public';
 import { endDisablings } from './clock';
 import { findDiscordRoles } from './discord-standing-store';
 import { checkMembers } from './outside-standing';
+import { ACCESS_NOTICES, MEMBER_NOTICES } from './notices';
 import { accountsPersonal } from './personal-store';
 import { registerRoles } from './role-routes';
 import { registerAccounts } from './routes';
@@ -19,6 +20,7 @@ export const accounts: Module = {
     { name: 'accounts.end-disablings', everySeconds: 15, run: endDisablings },
     { name: 'accounts.check-outside', everySeconds: 15, asksOutside: true, run: checkMembers },
   ],
+  notices: [...Object.values(MEMBER_NOTICES), ...Object.values(ACCESS_NOTICES)],
   personalData: accountsPersonal,
   senders: ({ config, clock, db }) => {
     const { discord } = config;

@@ -5,6 +5,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { isOnDiscordServer } from '@/backend/discord/public';
 import { tell } from '@/backend/inbox/public';
+import { LINK_NOTICES } from './notices';
 import { mailOwner, connectionRevoked } from '@/backend/mail/public';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/public';
 import {
@@ -63,8 +64,8 @@ async function revoke(
     reason,
   });
   const message = `${reason} Link it again to go on.`;
-  const notice = { type: 'WARNING', message, kind: 'connection.revoked' } as const;
-  await tell(tx, { user_id, ...notice, link: '/force-connection' }, now);
+  const notice = { type: 'WARNING', message, kind: LINK_NOTICES.revoked, about: service } as const;
+  await tell(tx, { user_id, ...notice }, now);
   announce(tx, { topic: 'profiles', user_id });
   const text = connectionRevoked({ company, name, reason });
   const cause = `connection-revoked ${user_id} ${service} ${now.toISOString()}`;

@@ -25,7 +25,7 @@ const ON_TOO_MANY =
   'You are on as many Discord servers as Discord allows. Leave one of them and try again.';
 const JOIN = 'Join our Discord server to go on.';
 const PROBLEM = {
-  kind: 'service_refuses.discord_join',
+  about: 'discord_join',
   message:
     'Discord does not let our bot add anybody to the server. Give it the right to create invitations there.',
 };

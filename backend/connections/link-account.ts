@@ -1,3 +1,4 @@
+import { withdrawLinkNotices } from './notices';
 import { inTime } from '@/backend/core/outbox/ask-outside';
 import { audit } from '@/backend/core/audit/audit';
 import { announce, inTransaction } from '@/backend/core/db/transaction';
@@ -53,6 +54,7 @@ export async function linkFor(
     );
   const before = ids?.[service] ?? null;
   if (!(await link(tx, { user_id, service, id, name, now }))) return false;
+  await withdrawLinkNotices(tx, { user_id, service }, now);
   const former = before === null || before === id ? null : String(before);
   // TruckersMP named its account for the one at Steam that is gone now.
   const truckersmp_id = ids?.truckersmp ?? null;

@@ -1,10 +1,12 @@
 import type { Module } from '@/backend/core/module';
 import { checkConnections } from './clock';
+import { LINK_NOTICES } from './notices';
 import { registerConnections } from './routes';
 import { registerUnlinking } from './unlink-routes';
 
 export const connections: Module = {
   routes: [registerConnections, registerUnlinking],
+  notices: Object.values(LINK_NOTICES),
   tasks: [
     { name: 'connections.check', everySeconds: 15, asksOutside: true, run: checkConnections },
   ],

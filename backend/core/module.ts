@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import type { Authenticate, Context } from './context';
 import type { Endpoints } from './http/endpoints';
+import type { NoticeKind } from './notice-kind';
 import type { AfterGivingUp, Sender } from './outbox/outbox';
 import type { PersonalData } from './privacy/personal-data';
 import type { Task } from './tasks/task';
@@ -29,5 +30,7 @@ export interface Module {
   ) => Iterable<readonly [kind: string, sender: Sender]>;
   /** What is written once something that was sent has to be given up. */
   afterGivingUp?: AfterGivingUp;
+  /** What it tells members. */
+  notices?: readonly NoticeKind[];
   personalData?: PersonalData;
 }

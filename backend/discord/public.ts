@@ -17,6 +17,7 @@ export { createRolesSender, differs, MAY_NOT, type DiscordRoles } from './roles'
 export {
   DIRECT_MESSAGE,
   DISCORD_JOIN,
+  causeOfMessage,
   directMessage,
   joinServerLater,
   tellChannel,

@@ -46,6 +46,9 @@ interface DirectMessage {
   cause: string;
 }
 
+/** Several causes may write to the same person: this is that of their message. */
+export const causeOfMessage = (cause: string): string => `dm ${cause}`;
+
 /** What `sendEach` takes to write to one person as the company's bot, in plain text, once for its cause. */
 export const directMessage = ({
   discord_id,
@@ -56,7 +59,7 @@ export const directMessage = ({
   kind: DIRECT_MESSAGE,
   lane: `${DIRECT_MESSAGE}:${discord_id}`,
   content: { discord_id, text, link },
-  cause: `dm ${cause}`,
+  cause: causeOfMessage(cause),
 });
 
 /** A service of its own: who may add nobody may still write messages. */

@@ -3,7 +3,7 @@ import { notAccepted } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { dayAfter } from '@/backend/core/time/time';
 import { dayInWords, dayAndYear } from '@/backend/core/text/time-words';
-import { tell, tellOthersWho } from '@/backend/inbox/public';
+import { tell, tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { lockMember } from '@/backend/members/public';
 import {
   answer,
@@ -15,7 +15,8 @@ import {
   taken,
   todayOf,
 } from './day-checks';
-import { DAYS_PAGE, isLateRelease, mayHandOver } from './rules';
+import { isLateRelease, mayHandOver } from './rules';
+import { DAY_NOTICES, DAY_TAKERS, withdrawDay } from './notices';
 import { changeDay, findHeldDay, takeDay } from './store';
 
 export async function claim(action: StaffAction, day: string) {
@@ -26,6 +27,7 @@ export async function claim(action: StaffAction, day: string) {
   await refuseWish(action, day);
   const id = await takeDay(tx, { day, user_id: actor.user_id, claimed_at: now });
   if (id === null) throw taken((await findHeldDay(tx, day))?.name ?? 'a colleague');
+  await withdrawNotices(tx, { kinds: [DAY_NOTICES.open, DAY_NOTICES.released], about: day }, now);
   await note(
     action,
     id,
@@ -48,16 +50,17 @@ export async function release(action: StaffAction, seen: Seen, reason: string | 
   await changeDay(tx, held.id, { released_at: now, release_reason: why, offered_to: null });
   const words = sentence`${nameOfMember(actor.user_id)} released the HR day ${dayAndYear(held.day)}.`;
   await note(action, held.id, 'released', words, why ?? undefined);
+  await withdrawDay(tx, held.day, now);
   if (isLate)
     await tellOthersWho(
       tx,
-      ['CLAIM_HR_DAY'],
+      DAY_TAKERS,
       [actor.user_id],
       {
         type: 'WARNING',
         message: `${dayInWords(held.day)} is free again as HR day: ${why ?? ''}`,
-        link: DAYS_PAGE,
-        kind: 'hr_day.released',
+        kind: DAY_NOTICES.released,
+        about: held.day,
       },
       now,
     );
@@ -86,8 +89,8 @@ export async function handOver(action: StaffAction, seen: Seen, text: string) {
         user_id: next.user_id,
         type: 'SUCCESS',
         message: sentence`${nameOfMember(actor.user_id)} hands over: ${text.length > SHOWN_NOTE ? `${text.slice(0, SHOWN_NOTE)}…` : text}`,
-        link: DAYS_PAGE,
-        kind: 'hr_day.handed_over',
+        kind: DAY_NOTICES.handed_over,
+        about: next.day,
       },
       now,
     );

@@ -2,10 +2,11 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import { companyDayOf, dayAfter, hourOfDay } from '@/backend/core/time/time';
 import { dayInWords } from '@/backend/core/text/time-words';
-import { tell, tellThoseWho } from '@/backend/inbox/public';
+import { tell, tellThoseWho, withdrawBefore, withdrawNotices } from '@/backend/inbox/public';
 import { freeDays, listHoldersWithoutAccess, listLostOffers } from './duty-store';
 import { endLostOffer } from './offers';
-import { DAYS_PAGE, reminderAt } from './rules';
+import { DAY_NOTICES, DAY_TAKERS } from './notices';
+import { reminderAt } from './rules';
 import {
   announceDays,
   changeDay,
@@ -32,12 +33,8 @@ async function remindHolders(context: Context, now: Date, today: string): Promis
     await inTransaction(context, async (tx) => {
       if (!(await noteReminded(tx, id, now)) || claimed_at >= due) return;
       const message = `Your HR day is ${dayInWords(day)}.`;
-      const notice = {
-        type: 'SUCCESS',
-        message,
-        link: DAYS_PAGE,
-        kind: 'hr_day.reminded',
-      } as const;
+      const kind = DAY_NOTICES.reminded;
+      const notice = { type: 'SUCCESS', message, kind, about: day } as const;
       await tell(tx, { ...notice, user_id, goesOut: true }, now);
     });
   }
@@ -55,17 +52,12 @@ async function tellOfOpenDays(context: Context, now: Date, today: string): Promi
   if (open.length === 0) return;
   await inTransaction(context, async (tx) => {
     if (!(await mayTellOfOpenDays(tx, today, now))) return;
-    await tellThoseWho(
-      tx,
-      ['CLAIM_HR_DAY'],
-      {
-        type: 'WARNING',
-        message: `No one is on HR duty: ${open.map(dayInWords).join(', ')}.`,
-        link: DAYS_PAGE,
-        kind: 'hr_day.open',
-      },
-      now,
-    );
+    const kind = DAY_NOTICES.open;
+    await withdrawNotices(tx, { kinds: [kind], about: open }, now);
+    for (const day of open) {
+      const message = `No one is on HR duty on ${dayInWords(day)}.`;
+      await tellThoseWho(tx, DAY_TAKERS, { type: 'WARNING', message, kind, about: day }, now);
+    }
   });
 }
 
@@ -102,6 +94,9 @@ export async function moveHrDays(context: Context): Promise<void> {
   const now = context.clock.now();
   const today = companyDayOf(now, context.config.timeZone);
   await finishDays(context, now, today);
+  await inTransaction(context, (tx) =>
+    withdrawBefore(tx, { kinds: Object.values(DAY_NOTICES), day: today }, now),
+  );
   await freeLostDays(context, now, today);
   await remindHolders(context, now, today);
   await tellOfOpenDays(context, now, today);

@@ -8,7 +8,7 @@ import type { AbsenceEffect } from '@/backend/leave/public';
 import { listHolders, users } from '@/backend/members/public';
 import { dayAndYear, dayInWords } from '@/backend/core/text/time-words';
 import type { Permission } from '@/lib/contracts/core/permissions';
-import { DAYS_PAGE } from './rules';
+import { DAY_NOTICES, DAY_TAKERS, withdrawDay } from './notices';
 import { announceDays, findHeldDay, listHeldDays } from './store';
 import { hrDays } from './tables';
 
@@ -94,17 +94,19 @@ export async function freeDays(
       summary: `The HR day ${dayAndYear(day)} is free again.`,
       reason: why,
     });
-  await tellThoseWho(
-    tx,
-    ['CLAIM_HR_DAY'],
-    {
-      type: 'WARNING',
-      message: `Free again as HR day: ${days.map(dayInWords).join(', ')}. ${why}`,
-      link: DAYS_PAGE,
-      kind: 'hr_day.released',
-    },
-    now,
-  );
+  await withdrawDay(tx, days, now);
+  for (const day of days)
+    await tellThoseWho(
+      tx,
+      DAY_TAKERS,
+      {
+        type: 'WARNING',
+        message: `${dayInWords(day)} is free again as HR day. ${why}`,
+        kind: DAY_NOTICES.released,
+        about: day,
+      },
+      now,
+    );
   announceDays(tx);
   return days;
 }

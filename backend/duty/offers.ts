@@ -3,7 +3,7 @@ import type { Database } from '@/backend/core/db/database';
 import { notAccepted, Refusal } from '@/backend/core/http/errors';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { dayAndYear, dayInWords } from '@/backend/core/text/time-words';
-import { tell } from '@/backend/inbox/public';
+import { tell, withdrawNotices } from '@/backend/inbox/public';
 import { lockMember } from '@/backend/members/public';
 import {
   answer,
@@ -15,14 +15,17 @@ import {
   type Seen,
   taken,
 } from './day-checks';
-import { DAYS_PAGE } from './rules';
+import { DAY_NOTICES, withdrawDay } from './notices';
 import { changeDay, findHeldDay, listColleagues, lockDay, type StoredDay, takeDay } from './store';
+
+const withdrawOffer = (tx: Database, day: string, now: Date) =>
+  withdrawNotices(tx, { kinds: [DAY_NOTICES.offered], about: day }, now);
 
 export async function offer(action: StaffAction, seen: Seen, userId: number | null) {
   const { tx, actor, now } = action;
   const held = await lockOwn(action, seen);
   refuseOver(action, held);
-  const kind = 'hr_day.offered';
+  await withdrawOffer(tx, held.day, now);
   if (userId === null) {
     await changeDay(tx, held.id, { offered_to: null });
     await note(
@@ -46,8 +49,8 @@ export async function offer(action: StaffAction, seen: Seen, userId: number | nu
       user_id: userId,
       type: 'SUCCESS',
       message: sentence`${nameOfMember(actor.user_id)} offers you the HR day ${dayInWords(held.day)}.`,
-      link: DAYS_PAGE,
-      kind,
+      kind: DAY_NOTICES.offered,
+      about: held.day,
     },
     now,
   );
@@ -56,14 +59,15 @@ export async function offer(action: StaffAction, seen: Seen, userId: number | nu
 
 const tellHolder = (
   { tx, now }: StaffAction,
-  { user_id }: StoredDay,
+  { user_id, day }: StoredDay,
   type: 'SUCCESS' | 'WARNING',
   message: Sentence,
-) => tell(tx, { user_id, type, message, link: DAYS_PAGE, kind: 'hr_day.swapped' }, now);
+) => tell(tx, { user_id, type, message, kind: DAY_NOTICES.swapped, about: day }, now);
 
 async function decline(action: StaffAction, held: StoredDay) {
-  const { tx, actor } = action;
+  const { tx, actor, now } = action;
   await changeDay(tx, held.id, { offered_to: null });
+  await withdrawOffer(tx, held.day, now);
   const words = sentence`${nameOfMember(actor.user_id)} declined the HR day ${dayAndYear(held.day)}.`;
   await note(action, held.id, 'swap_declined', words);
   const told = sentence`${nameOfMember(actor.user_id)} can’t take your HR day ${dayInWords(held.day)}: it stays yours.`;
@@ -91,6 +95,7 @@ export async function answerOffer(action: StaffAction, seen: Seen, accepts: bool
     'swapped',
     sentence`${nameOfMember(actor.user_id)} took the HR day ${dayAndYear(held.day)} over from ${nameOfMember(held.user_id)}.`,
   );
+  await withdrawDay(tx, held.day, now);
   const told = sentence`${nameOfMember(actor.user_id)} takes your HR day ${dayInWords(held.day)}.`;
   await tellHolder(action, held, 'SUCCESS', told);
   return answer(tx, id);
@@ -105,9 +110,10 @@ export async function endLostOffer(
   const held = await lockDay(tx, id);
   if (held?.offered_to !== offered_to) return;
   await changeDay(tx, id, { offered_to: null });
+  await withdrawOffer(tx, held.day, now);
   const summary = sentence`The HR day ${dayAndYear(held.day)} is offered to ${nameOfMember(offered_to)} no longer.`;
   await note({ tx, actor: null, now }, id, 'kept', summary);
   const message = sentence`${nameOfMember(offered_to)} takes HR days no longer: ${dayInWords(held.day)} stays yours.`;
-  const notice = { type: 'WARNING', message, link: DAYS_PAGE, kind: 'hr_day.swapped' } as const;
+  const notice = { type: 'WARNING', message, kind: DAY_NOTICES.swapped, about: held.day } as const;
   await tell(tx, { ...notice, user_id: held.user_id }, now);
 }

@@ -3,9 +3,6 @@ import { dayAfter, hourOfDay, startOfCompanyDay } from '@/backend/core/time/time
 import { CLAIM_DAYS_AHEAD, DAYS_A_WEEK, HANDOVER_DAYS, RELEASE_HOURS } from '@/lib/contracts/duty';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
 
-/** Where days are claimed. */
-export const DAYS_PAGE = '/hr/day-claim';
-
 /** The Monday and the Sunday of a day's week. */
 export function weekOf(day: string): { first: string; last: string } {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

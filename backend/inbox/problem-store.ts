@@ -1,6 +1,7 @@
-import { subDays, subMinutes } from 'date-fns';
+import { addDays, subDays, subMinutes } from 'date-fns';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
+import type { NoticeKind } from '@/backend/core/notice-kind';
 import type { Database } from '@/backend/core/db/database';
 import { MAY_NOT } from '@/backend/discord/public';
 import {
@@ -12,7 +13,9 @@ import {
 } from '@/backend/core/outbox/outbox-state';
 import { addressOfLane, MAIL } from '@/backend/mail/public';
 import { DISCORD_ROLES } from '@/backend/members/public';
-import { lockTelling, tellThoseWho, wasTold } from './store';
+import { SERVICE_NOTICES } from './notices';
+import { lockTelling, type Notice, tellThoseWho, wasTold } from './store';
+import { listUnread, withdrawNotices } from './withdraw-store';
 
 const NAMES: Readonly<Record<string, string>> = {
   discord: 'Discord refuses the messages of our bot',
@@ -24,7 +27,8 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const MAIL_HELD_UP_MINUTES = 3;
 const NO_MAIL = {
-  kind: 'service_refuses.mail',
+  kind: SERVICE_NOTICES.refuses,
+  about: MAIL,
   message:
     'No mail goes out: the mail server is not there or refuses us. What waits is tried again for a day; check the settings.',
 };
@@ -39,7 +43,8 @@ async function listHeldUpOnDiscord(tx: Database, now: Date): Promise<Problem[]> 
   const rest = 'and sent once it does. Reach members another way if it is urgent.';
   return [
     {
-      kind: 'service_waits.discord',
+      kind: SERVICE_NOTICES.waits,
+      about: DISCORD,
       message: `Discord isn’t taking messages: ${waiting} ${waiting === 1 ? 'is' : 'are'} waiting, ${rest}`,
       notice: `Discord isn’t taking messages. They are kept, ${rest}`,
     },
@@ -59,7 +64,7 @@ async function listLostMail(tx: Database, now: Date): Promise<Problem[]> {
   const to = others > 0 ? `${shown} and ${others} more` : shown;
   const message = `Mail of the last day was never delivered, to ${to}. ${last.reason} If the address is right, check the settings of the mail server.`;
   const notice = `Mail of the last day was never delivered. ${last.reason} The dashboard shows to whom.`;
-  return [{ kind: 'mail_given_up', message, notice }];
+  return [{ kind: SERVICE_NOTICES.mail_lost, about: MAIL, message, notice }];
 }
 
 /** What only whoever manages the panel can mend, as it stands now. */
@@ -74,18 +79,22 @@ export async function listProblems(tx: Database, now: Date): Promise<Problem[]> 
     ...closed
       .filter((service) => service !== MAIL)
       .map((service) => ({
-        kind: `service_refuses.${service}`,
+        kind: SERVICE_NOTICES.refuses,
+        about: service,
         message: `${NAMES[service] ?? service}. What waits is tried again; check the settings.`,
       })),
     ...refused.map((reason) => ({
-      kind: `role_refused.${reason}`,
+      kind: SERVICE_NOTICES.role_refused,
+      about: reason,
       message: `${reason} Move its own role above it in the settings of the Discord server.`,
     })),
   ];
 }
 
 interface Problem {
-  kind: string;
+  kind: NoticeKind;
+  /** What it is with, so that it is told once a day. */
+  about: string;
   message: string;
   /** Instead of a message that names people by their addresses: notices are kept. */
   notice?: string;
@@ -93,25 +102,46 @@ interface Problem {
 
 async function tellOnce(
   tx: Database,
-  { kind, message: shown, notice: message = shown }: Problem,
+  { message: shown, notice: message = shown, ...problem }: Problem & Pick<Notice, 'until'>,
   now: Date,
 ): Promise<void> {
-  if (await wasTold(tx, kind, subDays(now, 1))) return;
-  await tellThoseWho(tx, ['MANAGE_USERS_ROLES'], { type: 'ERROR', message, kind }, now);
+  if (await wasTold(tx, problem, subDays(now, 1))) return;
+  await tellThoseWho(tx, ['MANAGE_USERS_ROLES'], { type: 'ERROR', message, ...problem }, now);
 }
 
-/** Tells whoever manages the panel of something that only they can mend, once a day. */
-export const tellOfProblem = (context: Context, problem: Problem, now: Date): Promise<void> =>
+/** Tells whoever manages the panel, once a day, that a service has just turned somebody away. */
+export const tellOfProblem = (
+  context: Context,
+  problem: Pick<Problem, 'about' | 'message'>,
+  now: Date,
+): Promise<void> =>
   inTransaction(context, async (tx) => {
     await lockTelling(tx);
-    await tellOnce(tx, problem, now);
+    const kind = SERVICE_NOTICES.turned_away;
+    await tellOnce(tx, { ...problem, kind, until: addDays(now, 1) }, now);
   });
+
+const LASTING = [
+  SERVICE_NOTICES.refuses,
+  SERVICE_NOTICES.waits,
+  SERVICE_NOTICES.mail_lost,
+  SERVICE_NOTICES.role_refused,
+];
 
 /** Tells whoever manages the panel that a service takes nothing from it, or not all; once a day while that lasts. */
 export async function tellOfClosedServices(context: Context, now: Date): Promise<void> {
-  if ((await listProblems(context.db, now)).length === 0) return;
+  const isOver = async (tx: Database) => (await listUnread(tx, LASTING)).length === 0;
+  if ((await listProblems(context.db, now)).length === 0 && (await isOver(context.db))) return;
   await inTransaction(context, async (tx) => {
     await lockTelling(tx);
-    for (const problem of await listProblems(tx, now)) await tellOnce(tx, problem, now);
+    const problems = await listProblems(tx, now);
+    for (const { kind, about } of await listUnread(tx, LASTING))
+      if (!problems.some((one) => one.kind.name === kind && one.about === about))
+        await withdrawNotices(
+          tx,
+          { kinds: LASTING.filter(({ name }) => name === kind), about },
+          now,
+        );
+    for (const problem of problems) await tellOnce(tx, problem, now);
   });
 }

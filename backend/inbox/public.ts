@@ -11,3 +11,4 @@ export {
   wasTold,
   type Notice,
 } from './store';
+export { listUnread, withdrawBefore, withdrawNotices } from './withdraw-store';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { inWords } from '@/backend/core/audit/sentence';
 import { countColumn } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
@@ -31,7 +31,8 @@ const selectTold = (db: Database, where: SQL | undefined) =>
       id: notifications.id,
       type: notifications.type,
       message: inWords(notifications.message),
-      link: notifications.link,
+      kind: notifications.kind,
+      about: notifications.about,
       read_at: notifications.read_at,
       created_at: notifications.created_at,
       count: countColumn(db, notifications, where),
@@ -42,12 +43,13 @@ type Told = Awaited<ReturnType<typeof selectTold>>[number];
 export function listTold(
   db: Database,
   userId: number,
-  { cursor, limit, sort, state }: Asked,
+  { cursor, limit, sort, state, names }: Omit<Asked, 'subject'> & { names: string[] | undefined },
   now: Date,
 ) {
   const where = and(
     isToldTo(userId, now),
     state === 'unread' ? isNull(notifications.read_at) : undefined,
+    names && inArray(notifications.kind, names),
   );
   return readCountedPage(db, {
     sort: { by: 'created_at', isDescending: sort !== 'created_at' },
@@ -106,13 +108,20 @@ export async function markOne(
 /** Answers how many were unread until then. */
 export async function markAll(
   tx: Database,
-  { user_id, up_to }: { user_id: number; up_to: number },
+  { user_id, up_to, names }: { user_id: number; up_to: number; names: string[] | undefined },
   now: Date,
 ): Promise<number> {
   const marked = await tx
     .update(notifications)
     .set({ read_at: now })
-    .where(and(isToldTo(user_id, now), isNull(notifications.read_at), lte(notifications.id, up_to)))
+    .where(
+      and(
+        isToldTo(user_id, now),
+        isNull(notifications.read_at),
+        lte(notifications.id, up_to),
+        names && inArray(notifications.kind, names),
+      ),
+    )
     .returning({ id: notifications.id });
   announceRead(tx, user_id);
   return marked.length;

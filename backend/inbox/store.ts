@@ -5,19 +5,25 @@ import { announce, isLive } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
 import { insertRows, readRows } from '@/backend/core/db/rows';
-import { inWords } from '@/backend/core/audit/sentence';
+import { inWords, type Sentence } from '@/backend/core/audit/sentence';
+import type { NoticeKind } from '@/backend/core/notice-kind';
 import { listHolders } from '@/backend/members/public';
 import type { Permission } from '@/lib/contracts/core/permissions';
+import type { MessageType } from '@/lib/contracts/inbox';
 import type { NoticeLetter } from './notice-mail';
 import { reachOut } from './reach-out';
 import { announceRead, holdsAt, isUnread } from './read-store';
 import { notifications } from './tables';
 
-/** What a member is told. `kind` is `area.what`, as in `job.reviewed`; `link` is a path of the panel. */
-export interface Notice extends Pick<
-  typeof notifications.$inferInsert,
-  'type' | 'message' | 'link' | 'kind'
-> {
+/** What a member is told. */
+export interface Notice {
+  type: MessageType;
+  message: Sentence;
+  kind: NoticeKind;
+  /** The record that it is about, as its kind knows it. */
+  about?: string | number;
+  /** From then on it says nothing any more. */
+  until?: Date | undefined;
   /** Also by Discord and mail, as the member has chosen for what this is about. */
   goesOut?: true;
   /** What the mail says besides the message. */
@@ -31,14 +37,23 @@ type Row = Notice & { user_id: number; created_at: Date };
 const written = z.object({ id: z.coerce.number(), user_id: z.number() });
 
 async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<void> {
-  const [first, ...others] = notices.map(({ goesOut: _goesOut, mail: _mail, ...row }) => row);
+  const [first, ...others] = notices.map(
+    ({ user_id, type, message, kind: { name }, about = null, until = null, created_at }) => {
+      const of = about === null ? null : String(about);
+      return { user_id, type, message, kind: name, about: of, until, created_at };
+    },
+  );
   if (!first) return;
   const rows = insertRows(notifications, [first, ...others]);
   const ids = await readRows(tx, written, sql`${rows} returning id, user_id`);
   const idsOf = new Map<number, number[]>();
   for (const { id, user_id } of ids) idsOf.set(user_id, [...(idsOf.get(user_id) ?? []), id]);
   // Which of one member's notices has which id is all the same, as long as each has its own.
-  const told = notices.map((row) => ({ ...row, id: idsOf.get(row.user_id)?.pop() }));
+  const told = notices.map(({ about = null, ...row }) => ({
+    ...row,
+    about: about === null ? null : String(about),
+    id: idsOf.get(row.user_id)?.pop(),
+  }));
   await reachOut(
     tx,
     told.filter(({ goesOut }) => goesOut),
@@ -157,11 +172,19 @@ export async function takeUnseen(tx: Database, userId: number, now: Date) {
   return taken.sort((one, other) => one.id - other.id);
 }
 
-/** Whether anybody was told something of this kind since an instant. */
-export const wasTold = async (db: Database, kind: string, since: Date): Promise<boolean> =>
+/** Whether anybody was told something of this kind about a record since an instant. */
+export const wasTold = async (
+  db: Database,
+  { kind, about }: { kind: NoticeKind; about: string },
+  since: Date,
+): Promise<boolean> =>
   (await db.$count(
     notifications,
-    and(eq(notifications.kind, kind), gt(notifications.created_at, since)),
+    and(
+      eq(notifications.kind, kind.name),
+      eq(notifications.about, about),
+      gt(notifications.created_at, since),
+    ),
   )) > 0;
 
 /** One after the other: two copies of the backend would both tell what nobody was told yet. */

@@ -15,8 +15,6 @@ export const notifications = pgTable(
       .references(() => users.id),
     type: text({ enum: MESSAGE_TYPES }).notNull(),
     message: sentenceColumn().notNull(),
-    /** A path of the panel. */
-    link: text(),
     kind: text().notNull(),
     /** The record that it is about, by the id that its kind knows it by. */
     about: text(),
@@ -38,7 +36,7 @@ export const notifications = pgTable(
       .on(table.user_id, table.id)
       .where(sql`${table.read_at} is null and ${table.withdrawn_at} is null`),
     index('notifications_about')
-      .on(table.about, table.kind)
+      .on(table.kind, table.about)
       .where(sql`${table.read_at} is null and ${table.withdrawn_at} is null`),
     index('notifications_until')
       .on(table.until)

@@ -6,6 +6,7 @@ import { registerBonusSimulation } from './record/bonus-simulation';
 import { registerJobExport } from './list/export-routes';
 import { registerPayloads } from './intake/payload-routes';
 import { forgetPayloads, forgetRefused } from './intake/payload-store';
+import { JOBS_NOTICES } from './notices';
 import { jobsPersonal } from './personal-store';
 import { registerRecompute } from './review/recompute-routes';
 import { registerJobReports } from './reports/routes';
@@ -58,5 +59,6 @@ export const jobs: Module = {
         [trackerLeaverKind(tracker), createTrackerLeaverSender(tracker, company, config)],
       ];
     }),
+  notices: JOBS_NOTICES,
   personalData: jobsPersonal,
 };

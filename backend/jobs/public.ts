@@ -9,7 +9,7 @@ export {
   followSteamAccount,
   removeFromTrackerCompanies,
 } from './trackers/company-store';
-export { findSignal } from './trackers/signal-store';
+export { findSignal, listHeard } from './trackers/signal-store';
 export { revokeTokens } from './trackers/token-store';
 export { listWaiting } from './list/waiting-store';
 export { acceptedKmSince } from './views';

@@ -86,7 +86,7 @@ async function hint(context: Context, around: Around, now: Date): Promise<void> 
       await tellMember({ tx, config: context.config, now }, absence, {
         kind: 'hinted',
         isGood: true,
-        message: 'You’re on LOA. Your delivery counts all the same. If you’re back, end your LOA.',
+        message: 'You’re on LOA. Your job counts all the same. If you’re back, end your LOA.',
         subject: 'Are you back?',
       });
     });
@@ -111,8 +111,7 @@ async function lookForQuiet(context: Context, around: Around, now: Date, today: 
     if (isBack) return;
     const message = sentence`${nameOfMember(user_id)} has not come back from LOA, which ended on ${dayAndYear(to)}.`;
     await noteAbsence({ tx, now, actor: null }, absence, { action: 'quiet', summary: message });
-    const link = '/loa/driver/all?state=no_return';
-    await tellDeciders(tx, absence, { kind: 'quiet', isGood: false, message, link }, { now });
+    await tellDeciders(tx, absence, { kind: 'quiet', isGood: false, message }, { now });
   });
 }
 

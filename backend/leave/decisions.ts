@@ -1,3 +1,5 @@
+import { withdrawNotices } from '@/backend/inbox/public';
+import { LOA_NOTICES } from './notices';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import {
   alreadyDecided,
@@ -142,7 +144,7 @@ export async function askAboutAbsence(
   await tellMember({ tx, config, now }, absence, {
     kind: 'asked',
     isGood: false,
-    message: `A question about your ${CALLED[scope]}: ${question}`,
+    message: `A question about your ${CALLED[scope]} (${spanInWords(absence)}): ${question}`,
     subject: `A question about your ${CALLED[scope]}`,
   });
 }
@@ -204,6 +206,7 @@ export async function extendAbsence(
       after: { from, to, effects },
     },
   );
+  await withdrawNotices(tx, { kinds: [LOA_NOTICES[scope].reminded], about: absence.id }, now);
   await tellMember({ tx, config, now }, absence, {
     kind: 'extended',
     isGood: true,

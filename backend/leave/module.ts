@@ -1,6 +1,7 @@
 import type { Module } from '@/backend/core/module';
 import type { Around } from './around';
 import { moveAbsences } from './clock';
+import { LEAVE_NOTICES } from './notices';
 import { leavePersonal } from './personal-store';
 import { moveResignations } from './resignations/clock';
 import { registerResignations } from './resignations/routes';
@@ -28,5 +29,6 @@ export const leave = (around: Around): Module => ({
       run: (context) => moveResignations(context, around),
     },
   ],
+  notices: LEAVE_NOTICES,
   personalData: leavePersonal,
 });

@@ -1,3 +1,4 @@
+import type { LoaNotice } from './notices';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
@@ -87,8 +88,8 @@ export async function requestAbsence(
 
 const tellOfRequest = (
   { tx, now }: StaffAction,
-  absence: Pick<StoredAbsence, 'user_id' | 'scope'>,
-  told: { kind: string; message: Sentence },
+  absence: Pick<StoredAbsence, 'id' | 'user_id' | 'scope'>,
+  told: { kind: LoaNotice; message: Sentence },
 ) => tellDeciders(tx, absence, { ...told, isGood: true }, { now });
 
 /** An own absence as the member saw it. */
@@ -161,19 +162,14 @@ export async function takeBackFollowing(
 export async function cancelAbsence(action: StaffAction, seen: Versioned): Promise<void> {
   const { tx, actor, now } = action;
   const absence = await lockOwn(action, seen);
-  const { state, user_id, scope } = absence;
+  const { state, user_id } = absence;
   if (state !== 'pending' && state !== 'approved')
     throw noLongerPossible(stateOf(absence), 'your LOA');
   await stopAbsence(action, absence, null);
   if (state === 'pending') return;
   const message = sentence`${nameOfMember(user_id)} is no longer away (${spanInWords(absence)}).`;
-  const told = {
-    kind: 'cancelled',
-    isGood: true,
-    message,
-    link: absence.scope === 'driver' ? '/loa/driver/all' : '/staff/loa/pending',
-  };
-  await tellDeciders(tx, { user_id, scope }, told, { now, besides: [actor.user_id] });
+  const told = { kind: 'called_off', isGood: true, message } as const;
+  await tellDeciders(tx, absence, told, { now, besides: [actor.user_id] });
 }
 
 /** As if it had ended yesterday; one without a day behind it is cancelled. */

@@ -3,18 +3,11 @@ import type { Sentence } from '@/backend/core/audit/sentence';
 import type { Database } from '@/backend/core/db/database';
 import { tell, tellOthersWho } from '@/backend/inbox/public';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
+import { LOA_NOTICES, type LoaNotice, withdrawLoaNotices } from './notices';
 import { DECIDERS, type StoredAbsence } from './store';
 
 export const LOA = 'loa';
 
-export const OWN_PAGE: Record<AbsenceScope, string> = {
-  driver: '/loa/request',
-  staff: '/loa/request?tab=staff',
-};
-const QUEUE: Record<AbsenceScope, string> = {
-  driver: '/loa/driver/pending',
-  staff: '/staff/loa/pending',
-};
 export const CALLED: Record<AbsenceScope, string> = { driver: 'LOA', staff: 'staff LOA' };
 
 interface Line {
@@ -28,20 +21,22 @@ interface Line {
 type Noted = Pick<StaffAction, 'tx' | 'now'> & { actor: StaffAction['actor'] | null };
 
 /** Nobody acts where a day has come. */
-export const noteAbsence = (
+export async function noteAbsence(
   by: Noted,
   { id, scope }: Pick<StoredAbsence, 'id' | 'scope'>,
   { action, ...line }: Line,
-) =>
-  noteAction(by, {
+): Promise<void> {
+  await withdrawLoaNotices(by.tx, { id, scope }, action, by.now);
+  await noteAction(by, {
     ...line,
     action: `${scope === 'staff' ? 'staff_loa' : LOA}.${action}`,
     object_type: LOA,
     object_id: id,
   });
+}
 
 interface Told {
-  kind: string;
+  kind: LoaNotice;
   isGood: boolean;
   message: string;
   subject: string;
@@ -51,7 +46,7 @@ interface Told {
 /** Tells the member in the panel, and outside as they have chosen. */
 export const tellMember = (
   { tx, config, now }: Pick<StaffAction, 'tx' | 'now'> & { config: { companyName: string } },
-  { user_id, scope }: Pick<StoredAbsence, 'user_id' | 'scope'>,
+  { id, user_id, scope }: Pick<StoredAbsence, 'id' | 'user_id' | 'scope'>,
   { kind, isGood, message, subject, lines = [] }: Told,
 ) =>
   tell(
@@ -60,8 +55,8 @@ export const tellMember = (
       user_id,
       type: isGood ? 'SUCCESS' : 'WARNING',
       message,
-      link: OWN_PAGE[scope],
-      kind: `${LOA}.${kind}`,
+      kind: LOA_NOTICES[scope][kind],
+      about: id,
       goesOut: true,
       mail: { subject: `${config.companyName}: ${subject}`, lines },
     },
@@ -71,8 +66,8 @@ export const tellMember = (
 /** Tells those who decide, except the member and whoever did it. */
 export const tellDeciders = (
   tx: Database,
-  { user_id, scope }: Pick<StoredAbsence, 'user_id' | 'scope'>,
-  told: { kind: string; isGood: boolean; message: Sentence; link?: string },
+  { id, user_id, scope }: Pick<StoredAbsence, 'id' | 'user_id' | 'scope'>,
+  told: { kind: LoaNotice; isGood: boolean; message: Sentence },
   { now, besides = [] }: { now: Date; besides?: readonly number[] },
 ) =>
   tellOthersWho(
@@ -82,8 +77,8 @@ export const tellDeciders = (
     {
       type: told.isGood ? 'SUCCESS' : 'WARNING',
       message: told.message,
-      link: told.link ?? QUEUE[scope],
-      kind: `${LOA}.${told.kind}`,
+      kind: LOA_NOTICES[scope][told.kind],
+      about: id,
     },
     now,
   );

@@ -92,8 +92,14 @@ export async function clearLink(
   await changeAccount(tx, userId, { [COLUMNS[service]]: null, updated_at: now });
 }
 
-export const addNote = (tx: Database, note: typeof memberNotes.$inferInsert) =>
-  tx.insert(memberNotes).values(note);
+export async function addNote(
+  tx: Database,
+  note: typeof memberNotes.$inferInsert,
+): Promise<number> {
+  const [added] = await tx.insert(memberNotes).values(note).returning({ id: memberNotes.id });
+  if (!added) throw new Error('The note was not stored.');
+  return added.id;
+}
 
 /** Warnings and notes about a member, the newest first. */
 export const listNotes = (db: Database, userId: number) =>

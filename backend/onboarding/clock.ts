@@ -1,10 +1,12 @@
+import { listHeard } from '@/backend/jobs/public';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { tell, tellThoseWho } from '@/backend/inbox/public';
+import { listUnread, tell, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
 import { mailOwner, onboardingReminder } from '@/backend/mail/public';
-import { coveredBy, HR_DAY, REMINDER_DAYS } from './rules';
+import { ONBOARDING_NOTICES } from './notices';
+import { causeOfReminder, coveredBy, HR_DAY, REMINDER_DAYS } from './rules';
 import { lockStandingStill, recordReminders } from '@/backend/members/public';
 
 /** Each time the task runs; what is left comes the next time. */
@@ -22,16 +24,18 @@ async function remind(
   { user_id, name, email }: StandingStill,
   { day, now }: { day: number; now: Date },
 ): Promise<void> {
-  const kind = 'onboarding.reminder';
   if (day === HR_DAY) {
     const message = sentence`${nameOfMember(user_id)} has not gone on with the onboarding for ${HR_DAY} days.`;
-    const notice = { type: 'WARNING', message, link: `/profiles/${user_id}`, kind } as const;
+    const kind = ONBOARDING_NOTICES.standing_still;
+    const notice = { type: 'WARNING', message, kind, about: user_id } as const;
     return tellThoseWho(tx, ['VIEW_ALL_ACCOUNTS'], notice, now);
   }
-  const message = 'Your onboarding is still open. Your deliveries count once it is finished.';
-  await tell(tx, { user_id, type: 'WARNING', message, link: '/onboarding', kind }, now);
+  const message = 'Your onboarding is still open. Your jobs count once it is finished.';
+  const kind = ONBOARDING_NOTICES.reminder;
+  await withdrawNotices(tx, { kinds: [kind], about: user_id }, now);
+  await tell(tx, { user_id, type: 'WARNING', message, kind, about: user_id }, now);
   const text = onboardingReminder({ company, name });
-  const cause = `onboarding-reminder ${user_id} ${now.toISOString()}`;
+  const cause = causeOfReminder(user_id, day);
   await mailOwner(tx, { email }, { ...text, cause }, now);
 }
 
@@ -49,4 +53,15 @@ export async function remindNewcomers(context: Context): Promise<void> {
       });
       if (!isReminded) break;
     }
+}
+
+/** Takes back that a tracker was silent once it has sent something. */
+export async function withdrawSilent(context: Context, now: Date): Promise<void> {
+  const kinds = [ONBOARDING_NOTICES.tracker_silent];
+  const told = await listUnread(context.db, kinds);
+  if (told.length === 0) return;
+  const newcomers = told.map(({ user_id }) => user_id);
+  const heard = (await listHeard(context.db, newcomers)).map(({ user_id }) => user_id);
+  if (heard.length > 0)
+    await inTransaction(context, (tx) => withdrawNotices(tx, { kinds, about: heard }, now));
 }

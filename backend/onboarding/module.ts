@@ -1,8 +1,13 @@
 import type { Module } from '@/backend/core/module';
-import { remindNewcomers } from './clock';
+import { remindNewcomers, withdrawSilent } from './clock';
+import { ONBOARDING_NOTICES } from './notices';
 import { registerOnboarding } from './routes';
 
 export const onboarding: Module = {
   routes: [registerOnboarding],
-  tasks: [{ name: 'onboarding.remind', everySeconds: 15, run: remindNewcomers }],
+  notices: Object.values(ONBOARDING_NOTICES),
+  tasks: [
+    { name: 'onboarding.remind', everySeconds: 15, run: remindNewcomers },
+    { name: 'onboarding.withdraw-silent', everySeconds: 60, run: withdrawSilent },
+  ],
 };

@@ -3,10 +3,11 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { noLongerPossible, Refusal, refused } from '@/backend/core/http/errors';
-import { send } from '@/backend/core/outbox/outbox';
+import { send, takeBack } from '@/backend/core/outbox/outbox';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { directMessage } from '@/backend/discord/public';
-import { tell, tellThoseWho } from '@/backend/inbox/public';
+import { tell, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { ONBOARDING_NOTICES } from './notices';
 import { addToTrackerCompany, findSignal, releaseWaiting } from '@/backend/jobs/public';
 import { mailOwner, welcomeAboard } from '@/backend/mail/public';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
@@ -27,7 +28,7 @@ import {
   listSteps,
   lockNewcomer,
 } from '@/backend/members/public';
-import { firstOpen, stepBefore } from './rules';
+import { causeOfReminder, firstOpen, REMINDER_DAYS, stepBefore } from './rules';
 
 const LABELS: Record<OnboardingStep, string> = {
   rules: 'the rules',
@@ -83,16 +84,22 @@ async function welcome(context: Context, call: Calling, newcomer: Newcomer): Pro
     after: { state: 'active' },
     request_id: request.id,
   });
-  const kind = 'onboarding.completed';
-  const hello = `Welcome aboard, ${name}! Your deliveries count from now on.`;
-  await tell(db, { user_id: id, type: 'SUCCESS', message: hello, link: '/', kind }, now);
+  const { completed, tracker_silent, finished, reminder, standing_still } = ONBOARDING_NOTICES;
+  const about = id;
+  await withdrawNotices(db, { kinds: [reminder, standing_still], about }, now);
+  await takeBack(
+    db,
+    REMINDER_DAYS.map((day) => causeOfReminder(id, day)),
+  );
+  const hello = `Welcome aboard, ${name}! Your jobs count from now on.`;
+  await tell(db, { user_id: id, type: 'SUCCESS', message: hello, kind: completed, about }, now);
   if (!(await hasTrackerSent(call, newcomer))) {
-    const message = 'Your tracker has not sent anything yet. Set it up before your first delivery.';
-    const notice = { type: 'WARNING', message, link: '/settings', kind: 'tracker.silent' } as const;
+    const message = 'Your tracker has not sent anything yet. Set it up before your first job.';
+    const notice = { type: 'WARNING', message, kind: tracker_silent, about } as const;
     await tell(db, { user_id: id, ...notice }, now);
   }
   const done = sentence`${nameOfMember(id)} has finished the onboarding.`;
-  const notice = { type: 'SUCCESS', message: done, link: `/profiles/${id}`, kind } as const;
+  const notice = { type: 'SUCCESS', message: done, kind: finished, about } as const;
   await tellThoseWho(db, ['VIEW_ALL_ACCOUNTS'], notice, now);
   const text = welcomeAboard({ company: context.config.companyName, name });
   const cause = `welcome ${id} ${now.toISOString()}`;
@@ -123,6 +130,8 @@ export function registerOnboarding(endpoints: Endpoints, context: Context): void
     const newcomer = await newcomerAt(call, step);
     if (step === 'connections') await refuseUnlinked(context, call);
     await finishStep(call.db, { user_id: newcomer.id, step, now: call.now });
+    const kinds = [ONBOARDING_NOTICES.standing_still];
+    await withdrawNotices(call.db, { kinds, about: newcomer.id }, call.now);
     const next = firstOpen(await doneOf(call));
     if (next === null) await welcome(context, call, newcomer);
     return { next };

@@ -18,5 +18,9 @@ export const stepBefore = (step: OnboardingStep, done: Done): OnboardingStep | n
 export const REMINDER_DAYS = [3, 7, 14] as const;
 export const HR_DAY = 14;
 
+/** Of the mail of one reminder. */
+export const causeOfReminder = (userId: number, day: number): string =>
+  `onboarding-reminder ${userId} ${day}`;
+
 /** What is not to be sent any more once the reminder of a day has gone out. */
 export const coveredBy = (day: number): number[] => REMINDER_DAYS.filter((one) => one <= day);

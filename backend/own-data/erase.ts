@@ -5,7 +5,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { PersonalData } from '@/backend/core/privacy/personal-data';
 import { keepAsHashes } from '@/backend/blacklist/public';
-import { lockTelling, tell, wasTold } from '@/backend/inbox/public';
+import { lockTelling, tell, wasTold, withdrawNotices } from '@/backend/inbox/public';
 import {
   isLastAdministrator,
   lockAccess,
@@ -16,20 +16,17 @@ import {
   emptyAccount,
 } from '@/backend/members/public';
 import { removeFromTrackerCompanies } from '@/backend/jobs/public';
+import { DELETION_NOTICES } from './notices';
 import { lockPerson } from './person-store';
 
 /** Who became the last administrator meanwhile hears once a day what is in the way. */
 async function tellOfDelay(tx: Database, user_id: number, now: Date): Promise<void> {
-  const kind = `deletion_waits.${user_id}`;
+  const told = { kind: DELETION_NOTICES.deletion_waits, about: `${user_id}` };
   await lockTelling(tx);
-  if (await wasTold(tx, kind, subDays(now, 1))) return;
+  if (await wasTold(tx, told, subDays(now, 1))) return;
   const message =
     'Your account is not deleted yet, for you are the last administrator. Make somebody else one with a role as high as yours.';
-  await tell(
-    tx,
-    { user_id, type: 'WARNING', message, kind, link: '/hr/manage-users', goesOut: true },
-    now,
-  );
+  await tell(tx, { user_id, type: 'WARNING', message, ...told, goesOut: true }, now);
 }
 
 /** Takes out who a member was. Deliveries and totals stay, under a name that is nobody's. */
@@ -48,6 +45,8 @@ async function erase(
   await removeFromTrackerCompanies(tx, person, now);
   await takeFormerRoles(tx, { ...person, why: 'account deleted' }, now);
   await emptyAccount(tx, userId, now);
+  const kinds = [DELETION_NOTICES.deletion_asked];
+  await withdrawNotices(tx, { kinds, about: userId }, now);
   await noteDeleted(tx, userId, now);
   await audit(tx, {
     at: now,

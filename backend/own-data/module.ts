@@ -1,6 +1,7 @@
 import type { Module } from '@/backend/core/module';
 import type { PersonalData } from '@/backend/core/privacy/personal-data';
 import { eraseAccounts } from './erase';
+import { DELETION_NOTICES } from './notices';
 import { registerOwnData } from './routes';
 
 /** `known`: all that any domain knows of its members. */
@@ -10,6 +11,7 @@ export const ownData = (known: readonly PersonalData[]): Module => ({
       registerOwnData(endpoints, context, known);
     },
   ],
+  notices: Object.values(DELETION_NOTICES),
   tasks: [
     {
       name: 'own-data.erase',

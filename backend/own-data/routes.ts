@@ -9,7 +9,7 @@ import { notFound, Refusal, refused, tooMany } from '@/backend/core/http/errors'
 import type { PersonalData } from '@/backend/core/privacy/personal-data';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { dateInWords } from '@/backend/core/text/time-words';
-import { tellThoseWho } from '@/backend/inbox/public';
+import { tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
 import { mailOwner, deletionAsked, deletionTakenBack } from '@/backend/mail/public';
 import {
   isLastAdministrator,
@@ -28,6 +28,7 @@ import {
   takeDeletionBackEndpoint,
 } from '@/lib/contracts/own-data';
 import { packOwnData } from './archive';
+import { DELETION_NOTICES } from './notices';
 
 const EXPORTED = 'user.exported';
 const A_DAY_SECONDS = 24 * 60 * 60;
@@ -101,9 +102,9 @@ export function registerOwnData(
       const text = deletionAsked({ company, name, day });
       await mailOwner(db, { email }, { ...text, cause: causeOf(call) }, now);
       const message = sentence`${nameOfMember(member.user_id)} asked to be forgotten. It will be done on ${day}.`;
-      const notice = { type: 'WARNING', message, kind: 'user.deletion_asked' } as const;
-      const link = `/profiles/${member.user_id}`;
-      await tellThoseWho(db, ['MANAGE_USERS_ROLES'], { ...notice, link }, now);
+      const kind = DELETION_NOTICES.deletion_asked;
+      const notice = { type: 'WARNING', message, kind, about: member.user_id } as const;
+      await tellThoseWho(db, ['MANAGE_USERS_ROLES'], notice, now);
       return { due_at: due.toISOString() };
     },
   );
@@ -113,6 +114,8 @@ export function registerOwnData(
     const { name, email } = await lockOwner(call);
     if (!(await takeDeletionBack(db, member.user_id)))
       throw new Refusal(409, 'not_asked', 'You have not asked to be forgotten.');
+    const kinds = Object.values(DELETION_NOTICES);
+    await withdrawNotices(db, { kinds, about: member.user_id }, now);
     await auditSelf(call, 'user.deletion_taken_back', 'Took back the wish to be forgotten');
     const text = deletionTakenBack({ company, name });
     await mailOwner(db, { email }, { ...text, cause: causeOf(call) }, now);

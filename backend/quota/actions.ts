@@ -4,9 +4,10 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { notFound, Refusal, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
-import { periodOf } from '@/backend/core/time/time';
+import { monthsBefore, periodOf, startOfCompanyDay } from '@/backend/core/time/time';
 import { dateInWords, monthInWords } from '@/backend/core/text/time-words';
-import { tell, tellThoseWho } from '@/backend/inbox/public';
+import { tell, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { DISMISSAL_NOTICES, QUOTA_NOTICES } from './notices';
 import { lockMember } from '@/backend/members/public';
 import { REMINDER_GAP_DAYS, type ContactKind } from '@/lib/contracts/quota';
 import { lockQuota } from './lock-store';
@@ -26,8 +27,6 @@ export interface QuotaAction extends StaffAction {
   period: string;
   user_id: number;
 }
-
-const LINK = '/';
 
 const alreadyClosed = () => new Refusal(409, 'month_closed', 'The month is already closed.');
 
@@ -81,14 +80,17 @@ export async function exempt(action: QuotaAction, reason: string): Promise<void>
     sentence`Exempted ${nameOfMember(user_id)} from the quota of ${period}`,
     reason,
   );
+  const { exemption_withdrawn, reminded } = QUOTA_NOTICES;
+  const before = { kinds: [exemption_withdrawn, reminded], about: period, of: [user_id] };
+  await withdrawNotices(tx, before, now);
   await tell(
     tx,
     {
       user_id,
       type: 'SUCCESS',
       message: `You are exempt from the quota of ${monthInWords(period)}: ${reason}`,
-      link: LINK,
-      kind: 'quota.exempted',
+      kind: QUOTA_NOTICES.exempted,
+      about: period,
       goesOut: true,
     },
     now,
@@ -107,14 +109,16 @@ export async function endExemption(action: QuotaAction): Promise<void> {
     'exemption_withdrawn',
     sentence`Withdrew the exemption of ${nameOfMember(user_id)} in ${period}`,
   );
+  const before = { kinds: [QUOTA_NOTICES.exempted], about: period, of: [user_id] };
+  await withdrawNotices(tx, before, now);
   await tell(
     tx,
     {
       user_id,
       type: 'WARNING',
       message: `Your exemption from the quota of ${monthInWords(period)} was withdrawn.`,
-      link: LINK,
-      kind: 'quota.exemption_withdrawn',
+      kind: QUOTA_NOTICES.exemption_withdrawn,
+      about: period,
       goesOut: true,
     },
     now,
@@ -148,8 +152,15 @@ export async function remind(action: QuotaAction, message: string): Promise<void
     sentence`Reminded ${nameOfMember(user_id)} of the quota of ${action.period}`,
     message,
   );
-  const reminder = { type: 'WARNING', message, link: LINK, kind: 'quota.reminded' } as const;
-  await tell(tx, { user_id, ...reminder, goesOut: true }, now);
+  const reminder = {
+    user_id,
+    type: 'WARNING',
+    message,
+    kind: QUOTA_NOTICES.reminded,
+    about: action.period,
+    until: startOfCompanyDay(`${monthsBefore(action.period, -1)}-01`, config.timeZone),
+  } as const;
+  await tell(tx, { ...reminder, goesOut: true }, now);
   announceQuota(tx, user_id);
 }
 
@@ -180,8 +191,8 @@ export async function proposeDismissal(action: QuotaAction, reason: string): Pro
     {
       type: 'WARNING',
       message: sentence`${nameOfMember(action.actor.user_id)} proposes to dismiss ${nameOfMember(action.user_id)}: ${reason}`,
-      link: `/profiles/${action.user_id}`,
-      kind: 'quota.dismissal_proposed',
+      kind: DISMISSAL_NOTICES.dismissal_proposed,
+      about: action.user_id,
     },
     action.now,
   );

@@ -13,6 +13,7 @@ import { registerApplications } from './applications/routes';
 import { registerApply } from './applicants/routes';
 import { registerAutoClaim } from './auto-claim/routes';
 import { takeBackWork } from './applications/lost-work';
+import { ALL_NOTICES } from './notices';
 import { recruitmentPersonal } from './personal-store';
 import { registerTransfers } from './transfers/routes';
 import { moveTransfers } from './transfers/transfers';
@@ -42,5 +43,6 @@ export const recruitment: Module = {
     { name: 'recruitment.retry-services', everySeconds: 15, asksOutside: true, run: retryServices },
   ],
   afterGivingUp: noteLostLetter,
+  notices: ALL_NOTICES,
   personalData: recruitmentPersonal,
 };

@@ -2,7 +2,8 @@ import { type StaffAction, noteAction } from '@/backend/core/audit/staff-action'
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { changedMeanwhile } from '@/backend/core/http/errors';
-import { tellMembers } from '@/backend/inbox/public';
+import { tellEach, withdrawNotices } from '@/backend/inbox/public';
+import { RANK_NOTICES } from './notices';
 import { putRolesOfMembersRight, refuseStale } from '@/backend/members/public';
 import type { PointRules } from '@/lib/contracts/rewards/point-rules';
 import { rankFor, type LadderStep } from '@/lib/contracts/rewards/rewards';
@@ -92,18 +93,20 @@ export async function changeLadder(
   const moved = await listMoved(tx, before, after);
   const user_ids = moved.flatMap((group) => group.user_ids);
   await putRolesOfMembersRight(tx, { user_ids, why: 'ladder changed' }, now);
-  for (const { isRise, rank, user_ids } of moved)
-    await tellMembers(
-      tx,
-      user_ids,
-      {
-        type: isRise ? 'SUCCESS' : 'WARNING',
-        message: `The ladder of ranks has changed: you are now ${rank}.`,
-        link: '/training/driver-ranks',
-        kind: 'rank.ladder_changed',
-      },
-      now,
-    );
+  await withdrawNotices(tx, { kinds: Object.values(RANK_NOTICES), about: user_ids }, now);
+  await tellEach(
+    tx,
+    moved.flatMap(({ isRise, rank, user_ids: some }) =>
+      some.map((user_id) => ({
+        user_id,
+        type: isRise ? ('SUCCESS' as const) : ('WARNING' as const),
+        message: `The ranks have changed: you are now ${rank}.`,
+        kind: RANK_NOTICES.ladder_changed,
+        about: user_id,
+        created_at: now,
+      })),
+    ),
+  );
   announce(tx, { topic: 'standing' });
   announce(tx, { topic: 'profiles' });
   return user_ids.length;

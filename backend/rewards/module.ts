@@ -3,6 +3,7 @@ import { grantByRules } from './awards/actions';
 import { registerAwards } from './awards/routes';
 import { moveBonuses } from './bonuses/clock';
 import { registerBonuses } from './bonuses/routes';
+import { REWARDS_NOTICES } from './notices';
 import { rewardsPersonal } from './personal-store';
 import { registerRewards } from './routes';
 
@@ -12,5 +13,6 @@ export const rewards: Module = {
     { name: 'rewards.move-bonuses', everySeconds: 15, run: moveBonuses },
     { name: 'rewards.grant-awards', everySeconds: 15, run: grantByRules },
   ],
+  notices: REWARDS_NOTICES,
   personalData: rewardsPersonal,
 };

@@ -4,7 +4,8 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
 import { insertRows, readRows } from '@/backend/core/db/rows';
-import { tellEach } from '@/backend/inbox/public';
+import { tellEach, withdrawNotices } from '@/backend/inbox/public';
+import { RANK_NOTICES } from './notices';
 import { putRolesOfMembersRight, lockUsers } from '@/backend/members/public';
 import { driverMonths, driverTotals, FIGURES, KEPT, pointsEntries, rankChanges } from './tables';
 
@@ -127,8 +128,8 @@ function noticeOfRank(written: WrittenLine) {
   return {
     ...news,
     user_id,
-    link: '/training/driver-ranks',
-    kind: 'rank.changed',
+    kind: RANK_NOTICES.changed,
+    about: user_id,
     goesOut: true as const,
     created_at: line.created_at,
   };
@@ -146,6 +147,7 @@ async function tellOfLines(tx: Database, written: readonly WrittenLine[]): Promi
   await tx.execute(insertRows(rankChanges, [first, ...others]));
   const user_ids = changed.map(({ user_id }) => user_id);
   await putRolesOfMembersRight(tx, { user_ids, why: 'rank changed' }, first.at);
+  await withdrawNotices(tx, { kinds: Object.values(RANK_NOTICES), about: user_ids }, first.at);
   await tellEach(tx, changed.map(noticeOfRank));
   announce(tx, { topic: 'profiles' });
 }

@@ -12,6 +12,7 @@ import { registerOutsideSignIn } from './outside/outside-sign-in';
 import { registerOwnFactor } from './second-factor/own-routes';
 import { registerOwnPassword } from './password/own-routes';
 import { forgetResetRequests } from './password/store';
+import { FACTOR_NOTICES } from './notices';
 import { sessionPersonal } from './personal-store';
 import { forgetChallenges } from './password/proof-of-work-store';
 import { registerFactorResets } from './second-factor/reset-routes';
@@ -72,5 +73,6 @@ export const session: Module = {
         }),
     },
   ],
+  notices: Object.values(FACTOR_NOTICES),
   personalData: sessionPersonal,
 };

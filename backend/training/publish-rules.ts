@@ -3,7 +3,8 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { changedBy, notFound, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { tellMembers } from '@/backend/inbox/public';
+import { tellMembers, withdrawNotices } from '@/backend/inbox/public';
+import { RULES_NOTICES } from './notices';
 import { listDrivers } from '@/backend/rewards/public';
 import { type RulesStep, versionAfter, type WrittenRules } from '@/lib/contracts/training';
 import { findRules, findRulesVersion, lockRulesVersions, publishRules } from './rules-store';
@@ -67,6 +68,7 @@ export async function publish(
     request_id,
   });
   announce(tx, { topic: 'rules' });
+  await withdrawNotices(tx, { kinds: [RULES_NOTICES.published], about: before.id }, now);
   if (step === 'major')
     await tellMembers(
       tx,
@@ -74,8 +76,8 @@ export async function publish(
       {
         type: 'WARNING',
         message: `Please accept the updated rules. Version ${number}: ${rules.change_note}`,
-        kind: 'rules.published',
-        link: '/onboarding/rules',
+        kind: RULES_NOTICES.published,
+        about: id,
         goesOut: true,
       },
       now,

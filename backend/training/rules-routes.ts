@@ -1,3 +1,5 @@
+import { withdrawNotices } from '@/backend/inbox/public';
+import { RULES_NOTICES } from './notices';
 import { audit } from '@/backend/core/audit/audit';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { changedMeanwhile, notFound, Refusal, refused } from '@/backend/core/http/errors';
@@ -55,6 +57,7 @@ export function registerRulesAcceptance(endpoints: Endpoints): void {
     refuseWrong(questions, body.answers);
     const { user_id } = member;
     await recordAcceptances(db, [user_id], { version_id: id, at: now });
+    await withdrawNotices(db, { kinds: [RULES_NOTICES.published], about: id, of: [user_id] }, now);
     if (member.hold === 'onboarding') await finishStep(db, { user_id, step: 'rules', now });
     await audit(db, {
       at: now,

@@ -3,6 +3,8 @@ import { defineEndpoint } from './core/endpoint';
 
 export const MESSAGE_TYPES = ['SUCCESS', 'WARNING', 'ERROR'] as const;
 
+export type MessageType = (typeof MESSAGE_TYPES)[number];
+
 export const inboxMessage = z.object({
   id: z.number(),
   type: z.enum(MESSAGE_TYPES),

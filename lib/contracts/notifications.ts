@@ -3,17 +3,23 @@ import { defineEndpoint } from './core/endpoint';
 import { byId, recordId } from './core/ids';
 import { listAnswer, listQuery } from './core/list';
 import { MESSAGE_TYPES } from './inbox';
+import { NOTICE_SUBJECTS } from './notices';
 
 const notification = z.object({
   id: z.number(),
   type: z.enum(MESSAGE_TYPES),
   message: z.string(),
+  /** Null for what is told no longer. */
+  subject: z.nullable(z.enum(NOTICE_SUBJECTS)),
   /** A path of the panel; null where it leads nowhere, or to nothing that the reader may open. */
   link: z.nullable(z.string()),
   is_read: z.boolean(),
   created_at: z.string(),
 });
 export type Notification = z.output<typeof notification>;
+
+/** Only what is about this. */
+const subject = z.optional(z.enum(NOTICE_SUBJECTS));
 
 export const notificationsEndpoint = defineEndpoint({
   method: 'GET',
@@ -24,6 +30,7 @@ export const notificationsEndpoint = defineEndpoint({
   input: {
     query: z.extend(listQuery(['created_at']), {
       state: z.optional(z.literal('unread')),
+      subject,
     }),
   },
   output: z.extend(listAnswer(notification), {
@@ -52,6 +59,7 @@ export const readNotificationsEndpoint = defineEndpoint({
     body: z.strictObject({
       /** The newest that the member has seen. */
       up_to: recordId,
+      subject,
     }),
   },
   output: z.object({ read: z.number() }),

@@ -114,12 +114,13 @@ it('a member whose TruckersMP account is gone links it again before anything els
   expect(await revoked()).toEqual(['truckersmp']);
   expect(await mayGoOn()).toBe(false);
   expect(
-    await backend.query('select in_words(message) as message, link from notifications'),
+    await backend.query('select in_words(message) as message, kind, about from notifications'),
   ).toEqual([
     {
       message:
         'TruckersMP does not know the account that was linked to your Steam account any more. Link it again to go on.',
-      link: '/force-connection',
+      kind: 'connection.revoked',
+      about: 'truckersmp',
     },
   ]);
   expect(

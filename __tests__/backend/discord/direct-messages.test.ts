@@ -144,7 +144,8 @@ describe('a direct message', () => {
     expect(await problems()).toEqual([
       expect.stringMatching(/^Discord isn’t taking messages: 1 is/),
     ]);
-    const told = "select id from notifications where kind = 'service_waits.discord'";
+    const told =
+      "select id from notifications where kind = 'service.waits' and withdrawn_at is null";
     expect(await backend.query(told)).toHaveLength(1);
     answer();
     backend.clock.set(addMinutes(backend.clock.now(), 11));

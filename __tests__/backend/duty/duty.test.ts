@@ -1,3 +1,4 @@
+import { openNotices } from '@/__tests__/support/notices';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { freeDays } from '@/backend/duty/duty-store';
@@ -142,6 +143,7 @@ describe('a held day', () => {
       'Henry takes your HR day Sunday 22 March.',
     ]);
     expect((await act(1, 'release', { version: 3, reason: null })).status).toBe(409);
+    expect(await openNotices(backend, 'hr_day')).toEqual(['hr_day.swapped Hanna']);
   });
 
   it('stays where the colleague declines, and where the offer is taken back', async () => {
@@ -152,7 +154,9 @@ describe('a held day', () => {
       'Henry can’t take your HR day Sunday 22 March: it stays yours.',
     ]);
     await offer(1, 3, 2);
+    expect(await openNotices(backend, 'hr_day')).toContain('hr_day.offered Henry');
     await offer(1, 4, null);
+    expect(await openNotices(backend, 'hr_day')).toEqual(['hr_day.swapped Hanna']);
     expect((await act(1, 'answer', { version: 5, accept: true }, henry)).status).toBe(403);
     expect((await dayOf('2026-03-22')).holder.name).toBe('Hanna');
   });
@@ -207,7 +211,8 @@ describe('a held day', () => {
     );
     expect(freed).toEqual(['2026-03-21', '2026-03-24']);
     expect(await inboxOf(2, 'hr_day.released')).toEqual([
-      'Free again as HR day: Saturday 21 March, Tuesday 24 March. Hanna is on leave.',
+      'Saturday 21 March is free again as HR day. Hanna is on leave.',
+      'Tuesday 24 March is free again as HR day. Hanna is on leave.',
     ]);
     expect((await dayOf('2026-04-02')).state).toBe('claimed');
   });
@@ -229,7 +234,8 @@ describe('a holder who may hold it no longer', () => {
     expect((await dayOf('2026-03-24')).state).toBe('free');
     expect((await dayOf('2026-03-25')).holder.name).toBe('Hanna');
     expect(await inboxOf(1, 'hr_day.released')).toEqual([
-      'Free again as HR day: Friday 20 March, Tuesday 24 March. The holder takes HR days no longer.',
+      'Friday 20 March is free again as HR day. The holder takes HR days no longer.',
+      'Tuesday 24 March is free again as HR day. The holder takes HR days no longer.',
     ]);
     expect((await claim('2026-03-24')).status).toBe(200);
   });
@@ -287,12 +293,25 @@ describe('time', () => {
     expect(await inboxOf(2, 'hr_day.open')).toEqual([]);
     await later('2026-03-20T09:00:00Z');
     await later('2026-03-20T15:00:00Z');
-    const told = ['No one is on HR duty: Saturday 21 March, Monday 23 March.'];
+    const told = [
+      'No one is on HR duty on Saturday 21 March.',
+      'No one is on HR duty on Monday 23 March.',
+    ];
     expect(await inboxOf(1, 'hr_day.open')).toEqual(told);
     expect(await inboxOf(2, 'hr_day.open')).toEqual(told);
     expect(await inboxOf(3, 'hr_day.open')).toEqual([]);
     await later('2026-03-21T09:00:00Z');
-    expect(await inboxOf(2, 'hr_day.open')).toHaveLength(2);
+    const open = () => openNotices(backend, 'hr_day');
+    // Each day is told once: Saturday is today, and Tuesday is new.
+    expect(await open()).toHaveLength(2 * 3);
+    await claim('2026-03-23');
+    expect(await open()).toHaveLength(2 * 2);
+    await later('2026-03-22T00:00:00Z');
+    expect(await open()).toEqual([
+      'hr_day.open Hanna',
+      'hr_day.open Henry',
+      'hr_day.reminded Hanna',
+    ]);
   });
 
   it('ends a day with what its holder has done on it', async () => {

@@ -2,7 +2,14 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { openChanges } from '@/__tests__/support/changes-stream';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
+import { noticeKinds } from '@/backend/core/notice-kind';
 import { tell, tellMembers, tellThoseWho, tellTogether } from '@/backend/inbox/store';
+
+const TOLD = noticeKinds('test', {
+  reviewed: { subject: 'deliveries' },
+  won: { subject: 'rewards' },
+  changed: { subject: 'rewards' },
+});
 
 let backend: TestBackend;
 let ada: number;
@@ -17,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const notice = (message: string) =>
-  ({ type: 'SUCCESS', message, kind: 'job.reviewed', link: '/jobs/1' }) as const;
+  ({ type: 'SUCCESS', message, kind: TOLD.reviewed, about: 1 }) as const;
 
 const tellAda = (...messages: string[]) =>
   inTransaction(backend.context, async (tx) => {
@@ -71,22 +78,22 @@ describe('what a member is told', () => {
   it('goes together with what else is told in a piece of work and its parts, in that order', async () => {
     const now = backend.clock.now();
     const say = (tx: Database, told: object) =>
-      tell(tx, { user_id: ada, type: 'SUCCESS', message: '', kind: 'job.reviewed', ...told }, now);
+      tell(tx, { user_id: ada, type: 'SUCCESS', message: '', kind: TOLD.reviewed, ...told }, now);
     await inTransaction(backend.context, (tx) =>
       tellTogether(tx, async () => {
-        await say(tx, { message: 'Without a link' });
-        await tellTogether(tx, () => say(tx, { message: 'Bonus', kind: 'bonus.won', link: '/b' }));
-        await say(tx, { message: 'Rank', kind: 'rank.changed', link: '/r' });
+        await say(tx, { message: 'About nothing' });
+        await tellTogether(tx, () => say(tx, { message: 'Bonus', kind: TOLD.won, about: 7 }));
+        await say(tx, { message: 'Rank', kind: TOLD.changed, about: 'r' });
       }),
     );
     expect(
       await backend.query(
-        'select in_words(message) as message, kind, link from notifications order by id',
+        'select in_words(message) as message, kind, about from notifications order by id',
       ),
     ).toEqual([
-      { message: 'Without a link', kind: 'job.reviewed', link: null },
-      { message: 'Bonus', kind: 'bonus.won', link: '/b' },
-      { message: 'Rank', kind: 'rank.changed', link: '/r' },
+      { message: 'About nothing', kind: 'test.reviewed', about: null },
+      { message: 'Bonus', kind: 'test.won', about: '7' },
+      { message: 'Rank', kind: 'test.changed', about: 'r' },
     ]);
   });
 

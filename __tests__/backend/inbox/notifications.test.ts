@@ -2,6 +2,9 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { maintain } from '@/__tests__/support/maintain';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { tell } from '@/backend/inbox/store';
+import { JOB_NOTICES } from '@/backend/jobs/notices';
+
+const TOLD = JOB_NOTICES.recomputed;
 
 let backend: TestBackend;
 let ada: number;
@@ -20,11 +23,7 @@ afterAll(() => backend.close());
 const tellAda = (...messages: string[]) =>
   inTransaction(backend.context, async (tx) => {
     for (const message of messages)
-      await tell(
-        tx,
-        { user_id: ada, type: 'SUCCESS', message, kind: 'job.reviewed' },
-        backend.clock.now(),
-      );
+      await tell(tx, { user_id: ada, type: 'SUCCESS', message, kind: TOLD }, backend.clock.now());
   });
 const ask = async (path: string, json?: object, method = json ? 'POST' : 'GET') => {
   const answer = await backend.call(path, { method, cookie, json });

@@ -1,3 +1,4 @@
+import { openNotices } from '@/__tests__/support/notices';
 import { aDelivery } from '@/__tests__/support/delivery';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { takenList } from '@/__tests__/support/taken-list';
@@ -49,7 +50,7 @@ const wordsOf = async (answer: Response) => (await answer.json()).error.message;
 const toldTo = async (userId: number) =>
   (
     await backend.query(
-      "select in_words(message) as message from notifications where user_id = $1 and kind like 'job_report.%' order by id",
+      "select in_words(message) as message from notifications where user_id = $1 and (kind like 'job_report.%' or kind in ('job.report_handled', 'job.penalty_lifted')) order by id",
       [userId],
     )
   ).map(({ message }) => message);
@@ -60,7 +61,7 @@ describe('a member who reports a delivery', () => {
     expect(await answer.json()).toMatchObject({ id: 1, status: 'open', job: { id: 1 } });
     const own = await (await backend.call('/api/job-reports', { cookie: driver })).json();
     expect(own).toMatchObject({ count: 1, items: [{ text: TEXT, outcome: null }] });
-    expect(await toldTo(2)).toEqual(['Ada reports delivery #1.']);
+    expect(await toldTo(2)).toEqual(['Ada reported job #1 (Lyon to Milano).']);
     expect(
       await backend.query("select action from audit_entries where object_type = 'job_report'"),
     ).toEqual([{ action: 'job_report.created' }]);
@@ -152,10 +153,13 @@ describe('the staff who handle reports', () => {
     const closed = await post('/1/close', { version: 2, ...OUTCOME }, hr);
     expect(await closed.json()).toMatchObject({ status: 'resolved', outcome: OUTCOME.outcome });
     expect(await toldTo(1)).toEqual([
-      'Your report of delivery #1 was resolved: The speed was put right.',
+      'Your report of job #1 (Lyon to Milano) was resolved: The speed was put right.',
     ]);
     const toDriver = (await toldTo(3)).at(-1);
-    expect(toDriver).toBe('A report of your delivery #1 was resolved: The speed was put right.');
+    expect(await openNotices(backend, 'job_report')).toEqual(['job_report.handled Ada']);
+    expect(toDriver).toBe(
+      'A report of your job #1 (Lyon to Milano) was resolved: The speed was put right.',
+    );
     expect(
       await backend.query(
         "select object_type, reason from audit_entries where action = 'job.report_handled' order by id",
@@ -179,7 +183,7 @@ describe('the staff who handle reports', () => {
     expect(await closed.json()).toMatchObject({ status: 'resolved', penalty: 200 });
     expect(await pointsOf()).toBe(before - 200);
     expect((await toldTo(1)).at(-1)).toBe(
-      'Your report of delivery #1 was resolved (−200 points): The speed was put right.',
+      'Your report of job #1 (Lyon to Milano) was resolved (−200 points): The speed was put right.',
     );
     const lift = { version: 3, reason: 'The tracker was wrong.' };
     expect((await post('/1/lift-penalty', lift, driver)).status).toBe(403);
@@ -187,7 +191,7 @@ describe('the staff who handle reports', () => {
     expect(await lifted.json()).toMatchObject({ penalty: 0, version: 4 });
     expect(await pointsOf()).toBe(before);
     expect((await toldTo(1)).at(-1)).toBe(
-      'You have 200 points of delivery #1 back: The tracker was wrong.',
+      'You got 200 points back for job #1: The tracker was wrong.',
     );
     const again = await post('/1/lift-penalty', { ...lift, version: 4 }, colleague);
     expect(await wordsOf(again)).toBe('This report has taken no points.');

@@ -50,7 +50,7 @@ describe('a tracker that was only late', () => {
       { status: 'superseded', job_id },
     ]);
     expect(await inboxOf(1)).toContain(
-      'Your tracker has reported the delivery of request #1 after all: it is closed.',
+      'Your tracker reported the job of your request #1 after all, so the request is closed.',
     );
     const answer = await post('/1/accept', { version: 1 }, hr);
     expect(answer.status).toBe(409);

@@ -1,3 +1,4 @@
+import { openNotices } from '@/__tests__/support/notices';
 import { aManualDelivery, aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { aDelivery } from '@/__tests__/support/delivery';
@@ -64,9 +65,7 @@ describe('a driver who asks for a delivery', () => {
     expect(await answer.json()).toMatchObject({ id: 1, status: 'pending', version: 1 });
     const own = await (await backend.call('/api/job-requests', { cookie: driver })).json();
     expect(own).toMatchObject({ count: 1, used_this_month: 1, monthly_limit: 10 });
-    expect(await inboxOf(2)).toEqual([
-      'Ada asks for a delivery by hand: Hamburg – Praha, request #1.',
-    ]);
+    expect(await inboxOf(2)).toEqual(['Ada requested a job: Hamburg to Praha, request #1.']);
     expect(await inboxOf(3)).toHaveLength(1);
     expect(await auditOf()).toEqual(['manual_job.created']);
     expect(await backend.query('select used_at from uploads where used_at is null')).toEqual([]);
@@ -234,7 +233,7 @@ describe('the staff who decide', () => {
       accepted_as: { driven_km: 612 },
     });
     expect(await inboxOf(1)).toContain(
-      'Your request #1 (Hamburg – Praha) was accepted with changes: distance 640 → 612.',
+      'Your request #1, Hamburg to Praha, was accepted with changes: distance 640 → 612.',
     );
     expect(await auditOf()).toEqual(
       expect.arrayContaining(['manual_job.changed', 'manual_job.accepted']),
@@ -284,9 +283,10 @@ describe('the staff who decide', () => {
     expect(await wordsOf(short)).toBe('Give a reason of at least 10 characters.');
     await post('/1/decline', { version: 1, note: 'The picture shows another route.' }, hr);
     expect((await inboxOf(1)).at(-1)).toBe(
-      'Your request #1 (Hamburg – Praha) was declined: The picture shows another route.',
+      'Your request #1, Hamburg to Praha, was declined: The picture shows another route.',
     );
     expect(await backend.query('select id from jobs')).toEqual([]);
+    expect(await openNotices(backend, 'manual_job')).toEqual(['manual_job.declined Ada']);
   });
 
   it('ask, and the request waits again once the driver has answered', async () => {
@@ -294,10 +294,14 @@ describe('the staff who decide', () => {
     expect(await (await post('/1/ask', { version: 1, question }, hr)).json()).toMatchObject({
       status: 'info_requested',
     });
-    expect((await inboxOf(1)).at(-1)).toBe(`A question about your request #1: ${question}`);
+    expect((await inboxOf(1)).at(-1)).toBe(
+      `A question about your request #1, Hamburg to Praha: ${question}`,
+    );
+    expect(await openNotices(backend, 'manual_job')).toEqual(['manual_job.asked Ada']);
     const answer = await post('/1/answer', { version: 2, answer: 'A curtain sider.' }, driver);
     expect(await answer.json()).toMatchObject({ status: 'pending', answer: 'A curtain sider.' });
-    expect((await inboxOf(2)).at(-1)).toBe('Ada has answered about request #1.');
+    expect((await inboxOf(2)).at(-1)).toBe('Ada answered about request #1, Hamburg to Praha.');
+    expect(await openNotices(backend, 'manual_job')).not.toContain('manual_job.asked Ada');
   });
 
   it('cannot decide over what the driver has changed meanwhile', async () => {

@@ -57,9 +57,11 @@ describe('a flagged delivery', () => {
     await ask('/api/jobs/1/void', { version: 1, reason: REASON });
     expect(
       await backend.query(
-        "select type, in_words(message) as message from notifications where in_words(message) like 'Job #%'",
+        'select type, in_words(message) as message from notifications where withdrawn_at is null',
       ),
-    ).toEqual([{ type: 'WARNING', message: `Job #1 was voided: ${REASON} (±0 points).` }]);
+    ).toEqual([
+      { type: 'WARNING', message: `Job #1, Lyon to Milano, was voided: ${REASON} (±0 points).` },
+    ]);
   });
 
   it('is accepted once by two who decide in the same moment', async () => {

@@ -1,3 +1,4 @@
+import { openNotices } from '@/__tests__/support/notices';
 import { loaOfTests } from '@/__tests__/support/loa';
 
 const loa = loaOfTests();
@@ -47,6 +48,7 @@ describe('a request', () => {
     expect(await cancel(1, 2)).toMatchObject({ status: 200, state: 'withdrawn' });
     expect((await cancel(1, 3)).status).toBe(409);
     expect((await own()).allowance.used).toBe(0);
+    expect(await openNotices(loa.backend, 'loa')).toEqual([]);
   });
 
   it('is nobody else’s, and no guest’s', async () => {
@@ -157,5 +159,9 @@ describe('a decision', () => {
       (await post('/1/answer', { version: 2, answer: 'Yes, to Henry.' }, loa.dora)).status,
     ).toBe(200);
     expect((await queue('')).items[0]).toMatchObject({ question, answer: 'Yes, to Henry.' });
+    expect(await openNotices(loa.backend, 'loa')).toEqual([
+      'loa.answered Hanna',
+      'loa.answered Henry',
+    ]);
   });
 });

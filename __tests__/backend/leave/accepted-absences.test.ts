@@ -126,7 +126,7 @@ describe('an accepted absence', () => {
     await later('2026-03-27T13:00:00Z');
     await later('2026-03-28T13:00:00Z');
     expect((await told('Dora')).slice(2)).toEqual([
-      'You’re on LOA. Your delivery counts all the same. If you’re back, end your LOA.',
+      'You’re on LOA. Your job counts all the same. If you’re back, end your LOA.',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { openNotices } from '@/__tests__/support/notices';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { maintain } from '@/__tests__/support/maintain';
 import { tenureOf } from '@/backend/leave/resignations/rules';
@@ -62,7 +63,7 @@ describe('a wish to leave', () => {
     expect((await resign()).state).toBe('pending');
     expect((await resign()).status).toBe(409);
     const told = await backend.query(
-      "select in_words(message) as message from notifications where user_id = 2 and kind = 'loa.leave_requested'",
+      "select in_words(message) as message from notifications where user_id = 2 and kind = 'leave.requested'",
     );
     expect(told).toEqual([{ message: 'Dora wants to leave the company on 25 Mar 2026.' }]);
     expect((await queue('open')).items).toMatchObject([
@@ -90,7 +91,13 @@ describe('a wish to leave', () => {
     const note = 'We would like to keep you.';
     expect((await post('/requests/1/talk', { version: 1, note }, hanna)).state).toBe('in_talks');
     expect((await post('/1/withdraw', { version: 2 }, henry)).status).toBe(404);
+    expect(await openNotices(backend, 'leave')).toEqual(['leave.in_talks Dora']);
     expect((await post('/1/withdraw', { version: 2 }, dora)).state).toBe('withdrawn');
+    expect(await openNotices(backend, 'leave')).toEqual([
+      'leave.withdrawn Hanna',
+      'leave.withdrawn Henry',
+      'leave.withdrawn Alma',
+    ]);
     expect((await confirm(3)).status).toBe(409);
     expect((await resign()).state).toBe('pending');
   });
@@ -136,7 +143,7 @@ describe('a wish to leave', () => {
     await later('2026-04-03T11:01:00Z');
     expect((await queue('confirmed')).items).toMatchObject([{ handler: null }]);
     const told = await backend.query(
-      "select user_id, in_words(message) as message from notifications where kind = 'loa.leave_confirmed' order by user_id",
+      "select user_id, in_words(message) as message from notifications where kind in ('leave.confirmed', 'leave.unanswered') order by user_id",
     );
     expect(told.slice(0, 2)).toEqual([
       {

@@ -197,7 +197,7 @@ describe('a mail server that takes nothing from us', () => {
   const told = async () => {
     await maintain(backend.context);
     return backend.query(
-      "select in_words(message) as message from notifications where kind = 'service_refuses.mail'",
+      "select in_words(message) as message from notifications where kind = 'service.refuses' and about = 'mail'",
     );
   };
 
@@ -262,7 +262,7 @@ describe('mail that is never delivered', () => {
   const told = async () => {
     await maintain(backend.context);
     return backend.query(
-      "select in_words(message) as message from notifications where kind = 'mail_given_up'",
+      "select in_words(message) as message from notifications where kind = 'service.mail_lost'",
     );
   };
   const WORDS =

@@ -167,13 +167,13 @@ describe('a member in the onboarding', () => {
     await finish('representation');
     expect(await inbox(3)).toEqual(['SUCCESS Zoë has finished the onboarding.']);
     expect(await inbox(2)).toEqual([
-      'SUCCESS Welcome aboard, Zoë! Your deliveries count from now on.',
-      'WARNING Your tracker has not sent anything yet. Set it up before your first delivery.',
+      'SUCCESS Welcome aboard, Zoë! Your jobs count from now on.',
+      'WARNING Your tracker has not sent anything yet. Set it up before your first job.',
     ]);
     const direct =
       "select content ->> 'text' as text from outbox_entries where kind = 'discord:dm' order by id";
     expect((await backend.query(direct)).at(-1)).toEqual({
-      text: 'Welcome aboard, Zoë! Your deliveries count from now on.',
+      text: 'Welcome aboard, Zoë! Your jobs count from now on.',
     });
   });
 

@@ -101,7 +101,7 @@ describe('asking to be forgotten', () => {
     await maintain(backend.context);
     expect(
       await backend.query(
-        "select in_words(message) as message from notifications where kind like 'deletion_waits%' and user_id in (select id from users where state = 'active')",
+        "select in_words(message) as message from notifications where kind = 'user.deletion_waits' and user_id in (select id from users where state = 'active')",
       ),
     ).toEqual([{ message: expect.stringMatching(/^Your account is not deleted yet/) }]);
   });
@@ -224,11 +224,8 @@ describe('who is forgotten', () => {
       { summary: `Delivery #${id} was voided.`, reason: 'Delivery was too fast.' },
     ]);
     const notices: { message: string }[] = (await again.ask('POST', '/api/inbox/take')).body.items;
-    expect(notices.map(({ message }) => message)).toEqual(
-      expect.arrayContaining([
-        `Former member #${ada} reports delivery #${id}.`,
-        `Former member #${ada} asked to be forgotten. It will be done on 19 Apr 2026.`,
-      ]),
+    expect(notices.map(({ message }) => message)).toContain(
+      `Former member #${ada} reported job #${id} (Tampere to Helsinki).`,
     );
   });
 

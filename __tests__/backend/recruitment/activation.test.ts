@@ -82,11 +82,9 @@ describe('an activation link', () => {
     await activate(await mailedToken(backend));
     expect(await backend.query('select state from applications')).toEqual([{ state: 'activated' }]);
     const told = await backend.query(
-      "select in_words(message) as message, link from notifications where user_id = 1 and kind = 'application.activated'",
+      "select in_words(message) as message, about from notifications where user_id = 1 and kind = 'application.activated'",
     );
-    expect(told).toEqual([
-      { message: 'Zoë has activated the account.', link: `/recruitment/${ref}` },
-    ]);
+    expect(told).toEqual([{ message: 'Zoë has activated the account.', about: ref }]);
     const lines = await backend.query(
       "select action from audit_entries where actor_id = 2 and action <> 'auth.login' order by id",
     );

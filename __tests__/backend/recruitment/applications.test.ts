@@ -1,3 +1,4 @@
+import { openNotices } from '@/__tests__/support/notices';
 import {
   anApplicant,
   anotherApplicant,
@@ -36,8 +37,11 @@ describe('somebody who applies', () => {
     const { checks } = await at.look(ref);
     expect(checks).toHaveLength(11);
     expect(checks.every(({ result }: { result: string }) => result === 'pass')).toBe(true);
-    expect(await at.inboxOf(1)).toEqual([`Zoë has applied: ${ref}.`]);
+    expect(await at.inboxOf(1)).toEqual([`Zoë applied: application ${ref}.`]);
     expect(await at.subjects()).toEqual(['Your application to Hollowmere Freight']);
+    expect(await openNotices(backend, 'application')).toContain('application.submitted Lena');
+    await at.act(ref, 'claim', {});
+    expect(await openNotices(backend, 'application')).toEqual([]);
   });
 
   it('is seen by nobody before the application is sent', async () => {
@@ -145,7 +149,7 @@ describe('a claim', () => {
     expect(junior.status).toBe(403);
     expect((await at.act(ref, 'assign', { user_id: 2 }, 'lena')).status).toBe(200);
     expect((await at.look(ref)).assignee).toEqual({ user_id: 2, name: 'Remy' });
-    expect(await at.inboxOf(2)).toContain(`Lena gave you the application ${ref}.`);
+    expect(await at.inboxOf(2)).toContain(`Lena assigned application ${ref} of Zoë to you.`);
     const again = await at.act(ref, 'assign', { user_id: 2 }, 'lena');
     expect(again.error.message).toBe('Remy already has this application.');
     expect((await at.act(ref, 'release', { reason: 'On holiday.' }, 'remy')).state).toBe(

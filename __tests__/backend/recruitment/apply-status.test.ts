@@ -51,7 +51,7 @@ describe('the applicant’s page', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await own(browser)).messages).toHaveLength(2);
     expect(await seen(ref)).toMatchObject({ state: 'claimed' });
-    expect((await inbox()).at(-1)).toBe(`Driver nadia has answered: application ${ref}.`);
+    expect((await inbox()).at(-1)).toBe(`Driver nadia answered: application ${ref}.`);
     expect((await answer()).body.error.message).toBe(
       'This action is no longer possible: your application is in review.',
     );
@@ -65,7 +65,7 @@ describe('the applicant’s page', () => {
     expect((await browser.post('/api/apply/answer', { text: 'In none so far.' })).status).toBe(200);
     expect(await seen(ref)).toMatchObject({ state: 'submitted', assignee: null });
     expect((await inbox()).at(-1)).toBe(
-      `Driver nadia has answered: application ${ref} is in the pool.`,
+      `Driver nadia answered: application ${ref} is in the pool.`,
     );
   });
 

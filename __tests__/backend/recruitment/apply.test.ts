@@ -212,7 +212,7 @@ describe('an application that was sent', () => {
       to: 'nadia@example.com',
       text: expect.stringContaining(ref),
     });
-    expect(await inbox()).toEqual([`Nadia has applied: ${ref}.`]);
+    expect(await inbox()).toEqual([`Nadia applied: application ${ref}.`]);
     expect(
       await backend.query(
         "select actor_id from audit_entries where action = 'application.submitted'",

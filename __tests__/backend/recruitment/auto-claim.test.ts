@@ -115,7 +115,7 @@ describe('auto-claim', () => {
     backend.clock.set('2026-03-22T12:00:00Z');
     for (const _round of [1, 2, 3]) await maintain(backend.context);
     expect(await assignees()).toEqual([null]);
-    const waits = `Application ${ref} waits in the pool: there is nobody else to take it by turn.`;
+    const waits = `Application ${ref} is waiting in the pool: nobody else can take it by turn.`;
     const told = await backend.query(
       'select user_id from notifications where in_words(message) = $1 order by user_id',
       [waits],
@@ -169,8 +169,8 @@ describe('auto-claim', () => {
         'select user_id, in_words(message) as message from notifications order by user_id',
       ),
     ).toEqual([
-      { user_id: 1, message: `Application ${ref} is yours: it was your turn.` },
-      { user_id: 2, message: `Applicant 1 has applied: ${ref}.` },
+      { user_id: 1, message: `Application ${ref} of Applicant 1 is yours: it was your turn.` },
+      { user_id: 2, message: `Applicant 1 applied: application ${ref}.` },
     ]);
   });
 

@@ -73,7 +73,9 @@ describe('a letter that an applicant will never have', () => {
       ({ text }) => text,
     );
   const told = () =>
-    backend.query("select user_id, link from notifications where kind = 'application.letter_lost'");
+    backend.query(
+      "select user_id, about from notifications where kind = 'application.letter_lost'",
+    );
 
   it('stands in its thread, and whoever manages applications hears of it', async () => {
     const ref = await applied(backend);
@@ -81,7 +83,7 @@ describe('a letter that an applicant will never have', () => {
     expect(await thread()).toContain(
       'A mail to the applicant was never delivered. The server said 550.',
     );
-    expect(await told()).toEqual([{ user_id: 1, link: `/recruitment/${ref}` }]);
+    expect(await told()).toEqual([{ user_id: 1, about: ref }]);
     await lose();
     expect(await told()).toHaveLength(1);
   });

@@ -40,8 +40,8 @@ describe('the work of a recruiter', () => {
       'Rita works on applications no longer: the application is back in the pool.',
     );
     expect(await at.inboxOf(2)).toEqual([
-      expect.stringContaining('has applied'),
-      expect.stringContaining('has applied'),
+      expect.stringContaining(' applied: '),
+      expect.stringContaining(' applied: '),
       `Application ${claimed} is back in the pool: Rita works on applications no longer.`,
       `Application ${asked} has no recruiter any more. Claim it to go on.`,
     ]);

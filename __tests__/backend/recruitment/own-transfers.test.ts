@@ -1,3 +1,4 @@
+import { openNotices } from '@/__tests__/support/notices';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { addDivision } from '@/__tests__/support/divisions';
 
@@ -132,6 +133,7 @@ it('is answered where the staff asked, and then waits again', async () => {
   expect((await post('/1/answer', { version: 3, answer: 'Again.' })).status).toBe(409);
   await post('/1/ask', { version: 3, question: 'Since when can you?' }, lead);
   expect((await own()).transfers[0]).toMatchObject({ answer: null });
+  expect(await openNotices(backend, 'transfer')).toEqual(['transfer.asked Driver']);
 });
 
 it('is taken back while nobody has decided, and then another may follow', async () => {
@@ -142,6 +144,9 @@ it('is taken back while nobody has decided, and then another may follow', async 
     user_id: 3,
     message: 'Driver took the wish to change division back: no division → Heavy.',
   });
+  expect(
+    (await openNotices(backend, 'transfer')).filter((told) => told.includes('requested')),
+  ).toEqual([]);
   expect((await post('/1/withdraw', { version: 2 })).error.message).toBe(
     'This action is no longer possible: your transfer is withdrawn.',
   );

@@ -24,10 +24,10 @@ describe('an application that is given to somebody', () => {
   it('tells whoever had it, unless they gave it away themselves', async () => {
     const ref = await at.claimed();
     await at.act(ref, 'assign', { user_id: 2 }, 'lena');
-    const told = `Lena gave your application ${ref} to Remy.`;
+    const told = `Lena assigned your application ${ref} to Remy.`;
     expect(await at.inboxOf(1)).toContain(told);
     await at.act(ref, 'assign', { user_id: 3 }, 'lena');
-    expect(await at.inboxOf(2)).toContain(`Lena gave your application ${ref} to Lena.`);
+    expect(await at.inboxOf(2)).toContain(`Lena assigned your application ${ref} to Lena.`);
     await at.act(ref, 'assign', { user_id: 1 }, 'lena');
     expect((await at.inboxOf(3)).filter((one) => String(one).includes('gave'))).toEqual([]);
   });

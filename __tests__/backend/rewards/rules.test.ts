@@ -139,7 +139,7 @@ describe('the ladder', () => {
     });
     expect((await read('/api/rewards/standing')).rank.name).toBe('Novice Driver');
     expect(await notices()).toEqual([
-      { message: 'The ladder of ranks has changed: you are now Novice Driver.', type: 'SUCCESS' },
+      { message: 'The ranks have changed: you are now Novice Driver.', type: 'SUCCESS' },
     ]);
     await change(named('Novice Driver', { min_points: 2500 }));
     expect(await notices()).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, like, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { hasSender } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { insertRows } from '@/backend/core/db/rows';
@@ -91,6 +91,18 @@ export async function findLast(
   const { kind, delivered_at, given_up_at } = last;
   return { kind, state: delivered_at ? 'delivered' : given_up_at ? 'given_up' : 'waiting' };
 }
+
+/** Takes back what still waits, by its causes. */
+export const takeBack = (tx: Database, causes: readonly string[]) =>
+  tx
+    .delete(outboxEntries)
+    .where(
+      and(
+        inArray(outboxEntries.cause, [...causes]),
+        isNull(outboxEntries.delivered_at),
+        isNull(outboxEntries.given_up_at),
+      ),
+    );
 
 /** Forgets what is settled; what still waits stays. */
 export const forgetSent = (db: Database, before: Date) =>

@@ -2,7 +2,8 @@ import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { inPoints } from '@/backend/rewards/public';
 import { tellChannelEach } from '@/backend/discord/public';
-import { tell, tellEach, type Notice } from '@/backend/inbox/public';
+import { tell, tellEach, type Notice, withdrawNotices } from '@/backend/inbox/public';
+import { JOB_NOTICES } from '@/backend/jobs/notices';
 import type { JobFlag, JobStatus } from '@/lib/contracts/jobs/jobs';
 import { wordsOfFlags } from '@/lib/contracts/jobs/job-words';
 
@@ -19,8 +20,19 @@ interface Recorded {
   now: Date;
 }
 
+type Routed = Pick<Recorded, 'id' | 'source_city_name' | 'destination_city_name'>;
+
 const routeOf = ({ source_city_name: from, destination_city_name: to }: Recorded) =>
   `${from ?? 'somewhere'} – ${to ?? 'somewhere'}`;
+
+/** A job as a sentence names it, such as `Job #1500, Tampere to Helsinki`. */
+export function nameOfJob({
+  id,
+  source_city_name: from,
+  destination_city_name: to,
+}: Routed): string {
+  return from === null || to === null ? `Job #${id}` : `Job #${id}, ${from} to ${to}`;
+}
 
 /** Points more or less, as in `+12 points`. */
 export function differenceText(difference: number): string {
@@ -30,16 +42,16 @@ export function differenceText(difference: number): string {
 
 /** What has become of a new delivery, for its driver. */
 function outcomeOf(job: Recorded): Pick<Notice, 'type' | 'message'> {
-  const name = `Delivery ${routeOf(job)}`;
+  const name = nameOfJob(job);
   switch (job.status) {
     case 'flagged': {
       const reasons = wordsOfFlags(job.flags);
-      return { type: 'WARNING', message: `${name} waits for a look of the staff: ${reasons}.` };
+      return { type: 'WARNING', message: `${name}, is waiting for review: ${reasons}.` };
     }
     case 'void':
-      return { type: 'WARNING', message: `${name} brings no points: it was driven too fast.` };
+      return { type: 'WARNING', message: `${name}: no points, because it was driven too fast.` };
     case 'cancelled':
-      return { type: 'WARNING', message: `${name} was cancelled and brings no points.` };
+      return { type: 'WARNING', message: `${name}, was cancelled: no points.` };
     default:
       return { type: 'SUCCESS', message: `${name}: +${inPoints(job.points)}.` };
   }
@@ -49,9 +61,8 @@ function outcomeOf(job: Recorded): Pick<Notice, 'type' | 'message'> {
 export async function tellOfDeliveries(tx: Database, recorded: readonly Recorded[]): Promise<void> {
   const notices = recorded.flatMap((job) => {
     if (job.user_id === null) return [];
-    const link = `/jobs/${job.id}`;
-    const { user_id, now: created_at } = job;
-    return { ...outcomeOf(job), user_id, link, kind: 'job.recorded', created_at };
+    const { id: about, user_id, now: created_at } = job;
+    return { ...outcomeOf(job), user_id, about, kind: JOB_NOTICES.recorded, created_at };
   });
   await tellEach(tx, notices);
   const lines = recorded
@@ -64,29 +75,31 @@ export async function tellOfDeliveries(tx: Database, recorded: readonly Recorded
   await tellChannelEach(tx, 'job_log', lines);
 }
 
-/** Tells the driver what the staff has done with a delivery. */
-export const tellOfDecision = (
+/** Tells the driver what the staff has done with a job; what was said of it before is out of date. */
+export async function tellOfDecision(
   tx: Database,
-  job: { id: number; user_id: number | null; status: JobStatus },
+  job: Routed & { user_id: number | null; status: JobStatus },
   {
     action,
     difference,
     reason,
     now,
   }: { action: Sentence; difference: number; reason: string | null; now: Date },
-): Promise<void> | undefined => {
-  if (job.user_id === null) return undefined;
+): Promise<void> {
+  if (job.user_id === null) return;
+  const { recorded, reviewed } = JOB_NOTICES;
+  await withdrawNotices(tx, { kinds: [recorded, reviewed], about: job.id }, now);
   const because = reason === null ? '' : `: ${reason}`;
-  return tell(
+  await tell(
     tx,
     {
       user_id: job.user_id,
       type: difference < 0 || job.status === 'void' ? 'WARNING' : 'SUCCESS',
-      message: sentence`Job #${job.id} was ${action}${because} (${differenceText(difference)}).`,
-      link: `/jobs/${job.id}`,
-      kind: 'job.reviewed',
+      message: sentence`${nameOfJob(job)}, was ${action}${because} (${differenceText(difference)}).`,
+      kind: reviewed,
+      about: job.id,
       goesOut: true,
     },
     now,
   );
-};
+}

@@ -4,6 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { Refusal } from '@/backend/core/http/errors';
 import { inPoints } from '@/backend/rewards/public';
 import { tell } from '@/backend/inbox/public';
+import { JOB_NOTICES } from '@/backend/jobs/notices';
 import { refuseStale } from '@/backend/members/public';
 import { writePenalty } from './penalty-store';
 import { announceReport, changeReport, type StoredReport } from './store';
@@ -37,13 +38,9 @@ export async function liftPenalty(
       after: { penalty: 0 },
       reason,
     });
-  const message = `You have ${inPoints(penalty)} of delivery #${job.id} back: ${reason}`;
-  const kind = 'job_report.penalty_lifted';
-  await tell(
-    tx,
-    { user_id: driver_id, type: 'SUCCESS', message, link: `/jobs/${job.id}`, kind },
-    writer.now,
-  );
+  const message = `You got ${inPoints(penalty)} back for job #${job.id}: ${reason}`;
+  const kind = JOB_NOTICES.penalty_lifted;
+  await tell(tx, { user_id: driver_id, type: 'SUCCESS', message, about: job.id, kind }, writer.now);
   announceReport(tx, report.reporter_id);
   return readReport(tx, id);
 }

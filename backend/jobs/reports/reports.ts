@@ -7,7 +7,8 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { startOfDayAt } from '@/backend/core/time/time';
 import { inPoints } from '@/backend/rewards/public';
 import { keepUploads } from '@/backend/files/public';
-import { tell, tellThoseWho } from '@/backend/inbox/public';
+import { tell, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { JOB_NOTICES, REPORT_DECIDERS, REPORT_NOTICES } from '@/backend/jobs/notices';
 import { refuseStale, lockMember } from '@/backend/members/public';
 import { type newReport, REPORTS_A_DAY } from '@/lib/contracts/jobs/job-reports';
 import {
@@ -23,13 +24,18 @@ import {
 import { writePenalty } from './penalty-store';
 import { type Writer } from '@/backend/jobs/requests/requests';
 
-const REPORTS_TAB = '/jobs/all?tab=reports';
 const SECONDS_AN_HOUR = 3600;
 
 export async function readReport(tx: Database, id: number): Promise<StoredReport> {
   const found = await findReport(tx, id);
   if (!found) throw notFound('This report');
   return found;
+}
+
+/** Where a reported job went, as a sentence goes on after its number; nothing where that isn't known. */
+function routeOf({ job }: Pick<StoredReport, 'job'>): string {
+  const { source_city_name: from, destination_city_name: to } = job;
+  return from === null || to === null ? '' : ` (${from} to ${to})`;
 }
 
 export const lineOf = (writer: Writer) => ({
@@ -76,19 +82,20 @@ export async function reportJob(
     summary: sentence`${nameOfMember(user_id)} reported delivery #${job_id}.`,
     after: { job_id, ...told },
   });
+  const report = await readReport(tx, id);
   await tellThoseWho(
     tx,
-    ['MANAGE_JOBS'],
+    REPORT_DECIDERS,
     {
       type: 'WARNING',
-      message: sentence`${nameOfMember(user_id)} reports delivery #${job_id}.`,
-      link: REPORTS_TAB,
-      kind: 'job_report.created',
+      message: sentence`${nameOfMember(user_id)} reported job #${job_id}${routeOf(report)}.`,
+      kind: REPORT_NOTICES.created,
+      about: id,
     },
     now,
   );
   announceReport(tx, user_id);
-  return readReport(tx, id);
+  return report;
 }
 
 /** A report of others, locked until the transaction ends. */
@@ -142,11 +149,10 @@ interface Closing {
 /** Who reported is told, and the driver of the delivery, who doesn't learn who reported it. */
 async function tellBothSides(
   tx: Database,
-  { job, reporter_id, driver_id }: StoredReport,
+  { id, job, reporter_id, driver_id }: StoredReport,
   { status, outcome, now, penalty }: Closing & { now: Date },
 ): Promise<void> {
   const type = status === 'resolved' ? 'SUCCESS' : 'WARNING';
-  const kind = 'job_report.handled';
   const lost = penalty === null ? '' : ` (−${inPoints(penalty)})`;
   const toReporter = driver_id === reporter_id ? lost : '';
   await tell(
@@ -154,9 +160,9 @@ async function tellBothSides(
     {
       user_id: reporter_id,
       type,
-      message: `Your report of delivery #${job.id} was ${status}${toReporter}: ${outcome}`,
-      link: '/jobs/report-job',
-      kind,
+      message: `Your report of job #${job.id}${routeOf({ job })} was ${status}${toReporter}: ${outcome}`,
+      kind: REPORT_NOTICES.handled,
+      about: id,
     },
     now,
   );
@@ -166,9 +172,9 @@ async function tellBothSides(
       {
         user_id: driver_id,
         type,
-        message: `A report of your delivery #${job.id} was ${status}${lost}: ${outcome}`,
-        link: `/jobs/${job.id}`,
-        kind,
+        message: `A report of your job #${job.id}${routeOf({ job })} was ${status}${lost}: ${outcome}`,
+        kind: JOB_NOTICES.report_handled,
+        about: job.id,
       },
       now,
     );
@@ -209,6 +215,7 @@ export async function closeReport(
       after: { status, ...(penalty !== null && { penalty }) },
       reason: outcome,
     });
+  await withdrawNotices(tx, { kinds: [REPORT_NOTICES.created], about: id }, now);
   await tellBothSides(tx, report, { status, outcome, penalty, now });
   return readReport(tx, id);
 }

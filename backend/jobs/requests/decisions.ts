@@ -3,7 +3,8 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { alreadyDecided, notFound, ownRequest } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { tell } from '@/backend/inbox/public';
+import { type Notice, tell } from '@/backend/inbox/public';
+import { REQUEST_NOTICES } from '@/backend/jobs/notices';
 import { refuseStale, lockMember } from '@/backend/members/public';
 import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { recordManual } from './record-manual';
@@ -16,11 +17,16 @@ import {
   lockRequest,
   type StoredRequest,
 } from './store';
-import { lineOf, notOpen, readRequest, routeOf, type Writer } from './requests';
+import {
+  lineOf,
+  notOpen,
+  readRequest,
+  routeOf,
+  withdrawRequestNotices,
+  type Writer,
+} from './requests';
 
 type Rules = Pick<Context, 'config' | 'clock'>;
-
-const OWN = '/jobs/manual-job';
 
 /** Nobody decides for themselves, twice, or over what they have not seen. */
 async function lockForDecision(tx: Database, writer: Writer, id: number, version: number) {
@@ -40,10 +46,13 @@ async function lockForDecision(tx: Database, writer: Writer, id: number, version
 async function tellDriver(
   tx: Database,
   request: StoredRequest,
-  notice: { type: 'SUCCESS' | 'WARNING'; message: string; kind: string; link?: string },
+  notice: Pick<Notice, 'type' | 'message' | 'kind'>,
   now: Date,
 ): Promise<void> {
-  await tell(tx, { user_id: request.user_id, link: OWN, ...notice, goesOut: true }, now);
+  const isDecided = notice.kind !== REQUEST_NOTICES.asked;
+  await withdrawRequestNotices(tx, request.id, isDecided ? 'all' : 'staff', now);
+  const { id: about, user_id } = request;
+  await tell(tx, { user_id, about, ...notice, goesOut: true }, now);
   announceRequest(tx, request.user_id);
 }
 
@@ -90,8 +99,8 @@ export async function acceptRequest(
     request,
     {
       type: 'SUCCESS',
-      message: `Your request #${id} (${routeOf(request.delivery)}) was accepted${words}.`,
-      kind: 'manual_job.accepted',
+      message: `Your request #${id}, ${routeOf(request.delivery)}, was accepted${words}.`,
+      kind: REQUEST_NOTICES.accepted,
     },
     writer.now,
   );
@@ -120,8 +129,8 @@ export async function declineRequest(
     request,
     {
       type: 'WARNING',
-      message: `Your request #${id} (${routeOf(request.delivery)}) was declined: ${note}`,
-      kind: 'manual_job.declined',
+      message: `Your request #${id}, ${routeOf(request.delivery)}, was declined: ${note}`,
+      kind: REQUEST_NOTICES.declined,
     },
     writer.now,
   );
@@ -154,8 +163,8 @@ export async function askAboutRequest(
     request,
     {
       type: 'WARNING',
-      message: `A question about your request #${id}: ${question}`,
-      kind: 'manual_job.asked',
+      message: `A question about your request #${id}, ${routeOf(request.delivery)}: ${question}`,
+      kind: REQUEST_NOTICES.asked,
     },
     writer.now,
   );

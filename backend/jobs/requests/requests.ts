@@ -6,7 +6,8 @@ import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sent
 import { startOfCompanyMonth } from '@/backend/core/time/time';
 import { releaseUploads, keepUploads } from '@/backend/files/public';
 import { tellHrOfTheDay } from '@/backend/duty/public';
-import { tellThoseWho } from '@/backend/inbox/public';
+import { tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { REQUEST_DECIDERS, REQUEST_NOTICES } from '@/backend/jobs/notices';
 import { refuseStale, lockMember } from '@/backend/members/public';
 import type { ManualJob } from '@/lib/contracts/jobs/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
@@ -32,11 +33,20 @@ export interface Writer {
   now: Date;
 }
 
-const QUEUE = '/jobs/waiting-requests';
-const DECIDERS = ['MANAGE_MANUAL_JOBS'] as const;
-
 export const routeOf = (delivery: ManualDelivery) =>
-  `${delivery.source_city_name} – ${delivery.destination_city_name}`;
+  `${delivery.source_city_name} to ${delivery.destination_city_name}`;
+
+/** Nobody waits for the staff any more, or nobody for the driver. */
+export const withdrawRequestNotices = (
+  tx: Database,
+  id: number,
+  whose: 'staff' | 'driver' | 'all',
+  now: Date,
+): Promise<void> => {
+  const { created, answered, asked } = REQUEST_NOTICES;
+  const kinds = { staff: [created, answered], driver: [asked], all: [created, answered, asked] };
+  return withdrawNotices(tx, { kinds: kinds[whose], about: id }, now);
+};
 
 export const lineOf = (
   writer: Writer,
@@ -130,12 +140,12 @@ export async function requestJob(
   });
   const notice = {
     type: 'SUCCESS' as const,
-    message: sentence`${nameOfMember(user_id)} asks for a delivery by hand: ${route}, request #${id}.`,
-    link: QUEUE,
-    kind: 'manual_job.created',
+    message: sentence`${nameOfMember(user_id)} requested a job: ${route}, request #${id}.`,
+    kind: REQUEST_NOTICES.created,
+    about: id,
   };
-  await tellThoseWho(tx, DECIDERS, notice, now);
-  await tellHrOfTheDay(tx, config, notice, { unlessHolding: DECIDERS, now });
+  await tellThoseWho(tx, REQUEST_DECIDERS, notice, now);
+  await tellHrOfTheDay(tx, config, notice, { unlessHolding: REQUEST_DECIDERS, now });
   announceRequest(tx, user_id);
   return readRequest(tx, id);
 }
@@ -192,6 +202,7 @@ export async function editRequest(
 export async function withdrawRequest(tx: Database, writer: Writer, id: number, version: number) {
   const before = await lockOwn(tx, writer, id, version);
   await changeRequest(tx, id, { status: 'withdrawn', updated_at: writer.now });
+  await withdrawRequestNotices(tx, id, 'all', writer.now);
   await audit(
     tx,
     lineOf(
@@ -214,6 +225,7 @@ export async function answerRequest(
   const before = await lockOwn(tx, writer, id, version);
   if (before.status !== 'info_requested') throw notOpen(before.status);
   await changeRequest(tx, id, { status: 'pending', answer, updated_at: writer.now });
+  await withdrawRequestNotices(tx, id, 'driver', writer.now);
   await audit(tx, {
     ...lineOf(
       writer,
@@ -225,12 +237,12 @@ export async function answerRequest(
   });
   await tellThoseWho(
     tx,
-    ['MANAGE_MANUAL_JOBS'],
+    REQUEST_DECIDERS,
     {
       type: 'SUCCESS',
-      message: sentence`${nameOfMember(writer.user_id)} has answered about request #${id}.`,
-      link: `${QUEUE}?request=${id}`,
-      kind: 'manual_job.answered',
+      message: sentence`${nameOfMember(writer.user_id)} answered about request #${id}, ${routeOf(before.delivery)}.`,
+      kind: REQUEST_NOTICES.answered,
+      about: id,
     },
     writer.now,
   );

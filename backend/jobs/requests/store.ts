@@ -6,7 +6,8 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
-import { tell } from '@/backend/inbox/public';
+import { tell, withdrawNotices } from '@/backend/inbox/public';
+import { JOB_NOTICES, REQUEST_NOTICES } from '@/backend/jobs/notices';
 import { memberCards, nameOf } from '@/backend/members/public';
 import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/jobs/job-requests';
 import { manualJobRequests } from './tables';
@@ -182,14 +183,16 @@ export async function supersede(
     object_id: id,
     summary: `The tracker reported the delivery of request #${id} as #${jobId}.`,
   });
+  const { created, answered, asked } = REQUEST_NOTICES;
+  await withdrawNotices(tx, { kinds: [created, answered, asked], about: id }, now);
   await tell(
     tx,
     {
       user_id: userId,
       type: 'SUCCESS',
-      message: `Your tracker has reported the delivery of request #${id} after all: it is closed.`,
-      link: `/jobs/${jobId}`,
-      kind: 'manual_job.superseded',
+      message: `Your tracker reported the job of your request #${id} after all, so the request is closed.`,
+      kind: JOB_NOTICES.superseded,
+      about: jobId,
     },
     now,
   );

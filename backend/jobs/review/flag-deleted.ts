@@ -36,7 +36,7 @@ export async function flagDeleted(
     },
   );
   await tellOfDecision(tx, after, {
-    action: 'deleted by the tracker and waits for a look of the staff',
+    action: 'deleted by the tracker and is waiting for review',
     difference: after.points - job.points,
     reason: null,
     now: rules.clock.now(),

@@ -2,6 +2,7 @@ import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { tell } from '@/backend/inbox/public';
+import { JOB_NOTICES } from '@/backend/jobs/notices';
 import { listMemberCards, lockMember } from '@/backend/members/public';
 import { findPointRules } from '@/backend/rewards/public';
 import { dayAndYear } from '@/backend/core/text/time-words';
@@ -154,15 +155,14 @@ async function tellDriver(
   told: { driverId: number; changed: number; difference: number; reason: string; now: Date },
 ): Promise<void> {
   const { driverId, changed, difference, reason, now } = told;
-  const what = changed === 1 ? '1 of your deliveries was' : `${changed} of your deliveries were`;
+  const what = changed === 1 ? '1 of your jobs was' : `${changed} of your jobs were`;
   await tell(
     tx,
     {
       user_id: driverId,
       type: difference < 0 ? 'WARNING' : 'SUCCESS',
-      message: `${what} counted anew: ${reason} (${differenceText(difference)}).`,
-      link: '/jobs',
-      kind: 'job.recomputed',
+      message: `${what} recalculated: ${reason} (${differenceText(difference)}).`,
+      kind: JOB_NOTICES.recomputed,
     },
     now,
   );

@@ -1,3 +1,5 @@
+import { withdrawNotices } from '@/backend/inbox/public';
+import { ORPHAN_NOTICES } from '@/backend/jobs/notices';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
@@ -219,6 +221,11 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
     outcome: worthless === 'cancelled' ? ('cancelled' as const) : ('delivered' as const),
     events: await listStoredEvents(tx, job.id),
   };
+  await withdrawNotices(
+    tx,
+    { kinds: [ORPHAN_NOTICES.orphans_linked], about: member.id },
+    rules.clock.now(),
+  );
   // It waited for its driver: its age when it came is what counts.
   const flags = await flagDelivery(tx, rules, member.id, delivery, {
     jobs,

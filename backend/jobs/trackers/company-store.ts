@@ -1,3 +1,4 @@
+import { ORPHAN_NOTICES, REPORT_DECIDERS } from '@/backend/jobs/notices';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
@@ -74,9 +75,9 @@ async function offerOrphans(
   if (orphans === 0) return;
   const jobs = orphans === 1 ? 'a job' : `${orphans} jobs`;
   const message = sentence`${nameOfMember(user_id)} linked a Steam account with ${jobs} that count for nobody yet.`;
-  const kind = 'job.orphans_linked';
-  const link = '/jobs/all?tab=orphans';
-  await tellThoseWho(tx, ['MANAGE_JOBS'], { type: 'WARNING', message, link, kind }, now);
+  const kind = ORPHAN_NOTICES.orphans_linked;
+  const about = user_id;
+  await tellThoseWho(tx, REPORT_DECIDERS, { type: 'WARNING', message, kind, about }, now);
 }
 
 /** Puts the account that a member has linked at Steam now in the place of the former one. */

@@ -1,5 +1,6 @@
-import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
+import { isInIds } from '@/backend/core/db/in-ids';
 import { lockUser, updateMember, users } from '@/backend/members/public';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { jobs } from '@/backend/jobs/record/tables';
@@ -35,6 +36,13 @@ export async function findSignal(
     .where(eq(users.id, user_id));
   return found?.at ?? null;
 }
+
+/** Of some members those whose tracker has sent something. */
+export const listHeard = (db: Database, userIds: readonly number[]) =>
+  db
+    .select({ user_id: users.id })
+    .from(users)
+    .where(and(isInIds(users.id, userIds), isNotNull(lastSignal(users.tracker))));
 
 /** What a tracker's own list of drivers has to know of a member. */
 export async function findDriverFacts(db: Database, userId: number) {

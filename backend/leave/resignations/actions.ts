@@ -1,3 +1,8 @@
+import {
+  LEAVING_NOTICES,
+  type LeavingNotice,
+  withdrawLeavingNotices,
+} from '@/backend/leave/notices';
 import { addDays } from 'date-fns';
 import { noteAction, type StaffAction, type Versioned } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
@@ -38,8 +43,6 @@ import {
 } from './store';
 
 export const RESIGNATION = 'resignation';
-const OWN_PAGE = '/loa/request?tab=leave';
-const QUEUE = '/leave/pending';
 /** No duty is taken further ahead. */
 const DUTY_DAYS = 365;
 
@@ -53,25 +56,30 @@ interface Line {
 type Noted = Pick<StaffAction, 'tx' | 'now'> & { actor: StaffAction['actor'] | null };
 
 /** Nobody acts where a day has come. */
-export const noteResignation = (by: Noted, id: number, { action, ...line }: Line) =>
-  noteAction(by, {
+export async function noteResignation(
+  by: Noted,
+  id: number,
+  { action, ...line }: Line,
+): Promise<void> {
+  await withdrawLeavingNotices(by.tx, id, action, by.now);
+  await noteAction(by, {
     ...line,
     action: `leave.${action}`,
     object_type: RESIGNATION,
     object_id: id,
   });
+}
 
 export const tellHr = (
   tx: Database,
-  message: Sentence,
-  kind: string,
+  { about, message, kind }: { about: number; message: Sentence; kind: LeavingNotice },
   { now, besides }: { now: Date; besides: readonly number[] },
 ) =>
   tellOthersWho(
     tx,
     DECIDERS,
     [...besides],
-    { type: 'WARNING', message, link: QUEUE, kind: `loa.leave_${kind}` },
+    { type: 'WARNING', message, kind: LEAVING_NOTICES[kind], about },
     now,
   );
 
@@ -123,7 +131,7 @@ export async function resign(
   const summary = sentence`${who} asked to leave the company on ${dayAndYear(wish.leaves_on)}.`;
   await noteResignation(action, id, { action: 'requested', summary });
   const message = sentence`${who} wants to leave the company on ${dayAndYear(wish.leaves_on)}.`;
-  await tellHr(tx, message, 'requested', { now, besides: [user_id] });
+  await tellHr(tx, { about: id, message, kind: 'requested' }, { now, besides: [user_id] });
   return id;
 }
 
@@ -137,7 +145,11 @@ export async function takeBackResignation(action: StaffAction, seen: Versioned):
   await changeResignation(tx, found, { state: 'withdrawn', updated_at: now });
   const summary = sentence`${nameOfMember(actor.user_id)} stays with the company.`;
   await noteResignation(action, found.id, { action: 'withdrawn', summary });
-  await tellHr(tx, summary, 'withdrawn', { now, besides: [actor.user_id] });
+  await tellHr(
+    tx,
+    { about: found.id, message: summary, kind: 'withdrawn' },
+    { now, besides: [actor.user_id] },
+  );
 }
 
 /** With its member locked: a withdrawal waits, or came first. */
@@ -160,13 +172,13 @@ async function lockForDecision(
 
 export const tellLeaver = (
   { tx, now }: Pick<StaffAction, 'tx' | 'now'>,
-  { user_id }: StoredResignation,
+  { id, user_id }: StoredResignation,
   message: string,
-  kind: string,
+  kind: LeavingNotice,
 ) =>
   tell(
     tx,
-    { user_id, type: 'SUCCESS', message, link: OWN_PAGE, kind: `loa.leave_${kind}`, goesOut: true },
+    { user_id, type: 'SUCCESS', message, kind: LEAVING_NOTICES[kind], about: id, goesOut: true },
     now,
   );
 
@@ -250,7 +262,7 @@ export async function leave(
       user_id,
       type: 'SUCCESS',
       message: `You have left ${config.companyName}. Thank you for driving with us.`,
-      kind: 'account.left',
+      kind: LEAVING_NOTICES.farewell,
       goesOut: true,
       mail: {
         subject: `${config.companyName}: Farewell`,
@@ -274,5 +286,5 @@ export async function leave(
   );
   const summary = sentence`${nameOfMember(user_id)} has left the company.`;
   await noteResignation({ tx, now, actor: null }, id, { action: 'left', summary });
-  await tellHr(tx, summary, 'left', { now, besides: [user_id] });
+  await tellHr(tx, { about: id, message: summary, kind: 'left' }, { now, besides: [user_id] });
 }

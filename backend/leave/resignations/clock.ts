@@ -46,7 +46,7 @@ export async function moveResignations(context: Context, around: Around): Promis
     const own = `Nobody answered your request ${unanswered}, so it is confirmed: you leave on ${day}.`;
     await tellLeaver({ tx, now }, found, own, 'confirmed');
     const message = sentence`Nobody answered ${who} ${unanswered}: they leave on ${day}.`;
-    await tellHr(tx, message, 'confirmed', { now, besides: [user_id] });
+    await tellHr(tx, { about: found.id, message, kind: 'unanswered' }, { now, besides: [user_id] });
   });
   await onEach(context, due.toLeave, (tx, found) =>
     leave({ tx, config, now }, around, found, 'wait'),

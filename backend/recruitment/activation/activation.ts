@@ -1,3 +1,4 @@
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { audit } from '@/backend/core/audit/audit';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
@@ -12,7 +13,6 @@ import type { Activation } from '@/lib/contracts/recruitment/activation';
 import { carryOut, stateAfter } from '@/backend/recruitment/applications/application-action';
 import { findActivation, spendActivation, type FoundActivation } from './store';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
-import { pathOf } from '@/backend/recruitment/applications/actions';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
 import { isBlockedSince, REFUSED_NEUTRALLY } from '@/backend/recruitment/blacklist/look';
 import { moveToDivision } from '@/backend/divisions/public';
@@ -80,8 +80,8 @@ async function tellRecruiter(
       user_id: decided_by,
       type: hasRoom ? 'SUCCESS' : 'WARNING',
       message: sentence`${nameOfMember(user_id)} has activated the account.${hasRoom ? '' : full}`,
-      link: pathOf(ref),
-      kind: 'application.activated',
+      kind: APPLICATION_NOTICES.activated,
+      about: ref,
     },
     now,
   );

@@ -1,3 +1,5 @@
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
+import type { NoticeKind } from '@/backend/core/notice-kind';
 import { subDays } from 'date-fns';
 import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
@@ -15,7 +17,6 @@ import { carryOut, stateAfter } from '@/backend/recruitment/applications/applica
 import { answerUntil, stateForApplicant } from './answer';
 import { requireDraft } from './pass';
 import { countSubmits, deleteDraft, recordSubmit } from './store';
-import { pathOf } from '@/backend/recruitment/applications/actions';
 import { type ApplicationEvent, judge } from '@/backend/recruitment/applications/rules';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
@@ -132,13 +133,13 @@ async function lockOwn(
 async function tellRecruiter(
   tx: Database,
   { id, assignee_id, ref }: StoredApplication,
-  { did, kind, isGood }: { did: string; kind: string; isGood: boolean },
+  { did, kind, isGood }: { did: string; kind: NoticeKind; isGood: boolean },
   now: Date,
 ): Promise<void> {
   if (assignee_id === null) return;
   const message = sentence`${nameOfApplicant(id)} ${did}: application ${ref}.`;
   const type = isGood ? 'SUCCESS' : 'WARNING';
-  await tell(tx, { user_id: assignee_id, type, message, link: pathOf(ref), kind }, now);
+  await tell(tx, { user_id: assignee_id, type, message, kind, about: ref }, now);
 }
 
 export async function answerRecruiter(
@@ -156,11 +157,11 @@ export async function answerRecruiter(
     words: { kind: 'answer', text },
     change: { state, acted_at: isClaimed ? now : null, updated_at: now },
   });
-  const told = { did: 'has answered', kind: 'application.answered', isGood: true };
+  const told = { did: 'answered', kind: APPLICATION_NOTICES.answered, isGood: true };
   if (isClaimed) return tellRecruiter(tx, application, told, now);
-  const message = sentence`${nameOfApplicant(id)} has answered: application ${application.ref} is in the pool.`;
+  const message = sentence`${nameOfApplicant(id)} answered: application ${application.ref} is in the pool.`;
   const notice = { type: 'SUCCESS', message, kind: told.kind } as const;
-  await tellThoseWho(tx, ['VIEW_APPS'], { ...notice, link: pathOf(application.ref) }, now);
+  await tellThoseWho(tx, ['VIEW_APPS'], { ...notice, about: application.ref }, now);
 }
 
 /** Ends an open application by the applicant's own wish; of a draft nothing is left. */
@@ -179,6 +180,6 @@ export async function withdraw(
     ...(reason && { reason, words: { kind: 'answer', text: reason } }),
     change: { state, interview_at: null, decided_at: now, updated_at: now },
   });
-  const told = { did: 'withdrew', kind: 'application.withdrawn', isGood: false };
+  const told = { did: 'withdrew', kind: APPLICATION_NOTICES.withdrawn, isGood: false };
   await tellRecruiter(tx, application, told, now);
 }

@@ -1,3 +1,4 @@
+import { APPLICATION_NOTICES, RECRUITMENT_NOTICES } from '@/backend/recruitment/notices';
 import { subDays } from 'date-fns';
 import { randomInt } from 'node:crypto';
 import type { Context } from '@/backend/core/context';
@@ -18,7 +19,6 @@ import {
   type Settings,
   stateAfter,
 } from '@/backend/recruitment/applications/application-action';
-import { pathOf } from '@/backend/recruitment/applications/actions';
 import {
   addApplication,
   changeApplication,
@@ -172,8 +172,9 @@ async function tellRecruiters(
 ): Promise<void> {
   const message = isHeld
     ? sentence`The application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles an entry of the blacklist.`
-    : sentence`${nameOfApplicant(id)} has applied: ${ref}.`;
-  const notice = { message, link: pathOf(ref), kind: 'application.submitted' };
+    : sentence`${nameOfApplicant(id)} applied: application ${ref}.`;
+  const kind = isHeld ? APPLICATION_NOTICES.held : APPLICATION_NOTICES.submitted;
+  const notice = { message, kind, about: ref };
   const readers = await listHolders(tx, isHeld ? ['MANAGE_APPS'] : ['VIEW_APPS']);
   await tellMembers(
     tx,
@@ -218,8 +219,8 @@ export async function submitApplication(
       {
         type: 'WARNING',
         message: sentence`${nameOfApplicant(id)} applied and ${known.isBlocked ? 'was refused: ' : ''}matches the blacklist.`,
-        link: '/hr/blacklist',
-        kind: 'blacklist.hit',
+        kind: RECRUITMENT_NOTICES.hit,
+        about: id,
       },
       now,
     );

@@ -1,3 +1,4 @@
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import type { Database } from '@/backend/core/db/database';
 import { Refusal, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
@@ -13,7 +14,6 @@ import { lockEmails } from '@/backend/session/public';
 import { memberName } from '@/lib/contracts/core/names';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { mailActivation } from '@/backend/recruitment/activation/link';
-import { pathOf } from './actions';
 import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './application-action';
 import type { StoredApplication } from './store';
 import { blockingCheck } from '@/backend/recruitment/applicants/check-rules';
@@ -141,8 +141,8 @@ export async function acceptApplication(
     {
       type: 'SUCCESS',
       message: sentence`${nameOfMember(user_id)} accepted ${nameOfMember(accountId)}, application ${seen.ref}.`,
-      link: pathOf(seen.ref),
-      kind: 'application.accepted',
+      kind: APPLICATION_NOTICES.accepted,
+      about: seen.ref,
     },
     now,
   );

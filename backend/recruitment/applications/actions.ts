@@ -1,3 +1,4 @@
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { audit } from '@/backend/core/audit/audit';
 import type { Database } from '@/backend/core/db/database';
 import { refuseDay } from '@/backend/core/time/day-range';
@@ -22,8 +23,6 @@ import { lookAtBlacklist } from '@/backend/recruitment/blacklist/look';
 import { refuseBesideNewer } from '@/backend/recruitment/applicants/may-apply';
 import { asked, interviewOff, interviewSet, neverActivated, reopened, writeTo } from './letters';
 import { tellInReview } from './tell-in-review';
-
-export const pathOf = (ref: string) => `/recruitment/${ref}`;
 
 export async function askApplicant(
   tx: Database,
@@ -133,8 +132,8 @@ export async function holdApplication(
     {
       type: 'WARNING',
       message: `Application ${seen.ref} is on hold: ${note}`,
-      link: pathOf(seen.ref),
-      kind: 'application.held',
+      kind: APPLICATION_NOTICES.held,
+      about: seen.ref,
     },
     now,
   );

@@ -1,3 +1,4 @@
+import { withdrawApplicationNotices } from '@/backend/recruitment/notices';
 import { audit } from '@/backend/core/audit/audit';
 import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
@@ -14,7 +15,7 @@ import {
 import type { Sentence } from '@/backend/core/audit/sentence';
 import { lastChangedBy } from '@/backend/members/public';
 import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
-import { type Actor, type ApplicationEvent, judge, type Objection } from './rules';
+import { type Actor, type ApplicationEvent, judge, type Objection, OPEN_STATES } from './rules';
 import {
   announceApplication,
   changeApplication,
@@ -144,7 +145,7 @@ interface Deed {
 /** Writes a change of an application with all its traces. `actor` is null for the panel or the applicant. */
 export async function carryOut(
   tx: Database,
-  application: Pick<StoredApplication, 'id' | 'state' | 'assignee_id'>,
+  application: Pick<StoredApplication, 'id' | 'ref' | 'state' | 'assignee_id'>,
   actor: { user_id: number; address: string } | null,
   { action, summary, reason, words, change }: Deed,
 ): Promise<void> {
@@ -154,6 +155,11 @@ export async function carryOut(
   const { role_id, division_id, tracker } = change;
   const line = { application_id: application.id, at };
   await changeApplication(tx, application.id, change);
+  const state = change.state ?? application.state;
+  const isTaken = isGiven || !OPEN_STATES.some((open) => open === state);
+  // What the panel only notes about it leaves it to whoever has it.
+  if (actor !== null || change.state !== undefined || isGiven)
+    await withdrawApplicationNotices(tx, application.ref, isTaken, at);
   await writeThread(tx, { ...line, kind: 'event', author_id, text: summary });
   if (words) await writeThread(tx, { ...line, ...words, author_id });
   await audit(tx, {
@@ -166,7 +172,7 @@ export async function carryOut(
     summary,
     before: { state: application.state, ...(isGiven && { assignee_id: application.assignee_id }) },
     after: {
-      state: change.state ?? application.state,
+      state,
       ...(isGiven && { assignee_id: change.assignee_id }),
       ...(role_id !== undefined && { role_id, division_id, tracker }),
     },

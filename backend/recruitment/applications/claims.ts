@@ -1,3 +1,5 @@
+import { nameOfApplicant } from './words';
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import type { Database } from '@/backend/core/db/database';
 import { notAccepted, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
@@ -12,7 +14,6 @@ import {
   type Seen,
   stateAfter,
 } from './application-action';
-import { pathOf } from './actions';
 import { listRecruiters } from '@/backend/recruitment/auto-claim/store';
 import { tellInReview } from './tell-in-review';
 
@@ -63,16 +64,22 @@ export async function releaseApplication(
 async function tellOfAssignment(
   tx: Database,
   { user_id: actor, now }: Recruiter,
-  { ref, from, to }: { ref: string; from: number | null; to: { user_id: number; name: string } },
+  {
+    id,
+    ref,
+    from,
+    to,
+  }: { id: number; ref: string; from: number | null; to: { user_id: number; name: string } },
 ): Promise<void> {
-  const notice = { link: pathOf(ref), kind: 'application.assigned' };
   if (to.user_id !== actor) {
-    const message = sentence`${nameOfMember(actor)} gave you the application ${ref}.`;
-    await tell(tx, { ...notice, user_id: to.user_id, type: 'SUCCESS', message }, now);
+    const message = sentence`${nameOfMember(actor)} assigned application ${ref} of ${nameOfApplicant(id)} to you.`;
+    const kind = APPLICATION_NOTICES.assigned;
+    await tell(tx, { user_id: to.user_id, type: 'SUCCESS', message, kind, about: ref }, now);
   }
   if (from === null || from === actor || from === to.user_id) return;
-  const message = sentence`${nameOfMember(actor)} gave your application ${ref} to ${nameOfMember(to.user_id)}.`;
-  await tell(tx, { ...notice, user_id: from, type: 'WARNING', message }, now);
+  const message = sentence`${nameOfMember(actor)} assigned your application ${ref} to ${nameOfMember(to.user_id)}.`;
+  const kind = APPLICATION_NOTICES.reassigned;
+  await tell(tx, { user_id: from, type: 'WARNING', message, kind, about: ref }, now);
 }
 
 /** Gives an application to somebody, whether it was claimed or not. */
@@ -102,5 +109,5 @@ export async function assignApplication(
     change: takenBy(user_id, state, now),
   });
   const { assignee_id: from } = application;
-  await tellOfAssignment(tx, recruiter, { ref: seen.ref, from, to: target });
+  await tellOfAssignment(tx, recruiter, { id: application.id, ref: seen.ref, from, to: target });
 }

@@ -1,3 +1,5 @@
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
+import type { NoticeKind } from '@/backend/core/notice-kind';
 import { subDays, subMonths } from 'date-fns';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
@@ -5,7 +7,6 @@ import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tell, tellThoseWho } from '@/backend/inbox/public';
 import { carryOut, stateAfter } from './application-action';
-import { pathOf } from './actions';
 import { mayResend, OPEN_STATES } from './rules';
 import { endMetDrafts, forgetSubmits } from '@/backend/recruitment/applicants/store';
 import {
@@ -45,9 +46,9 @@ const tellOfWaiting = (tx: Database, ref: string, now: Date) =>
     ['MANAGE_APPS'],
     {
       type: 'WARNING',
-      message: `Application ${ref} waits in the pool: there is nobody else to take it by turn.`,
-      link: pathOf(ref),
-      kind: 'application.waits',
+      message: `Application ${ref} is waiting in the pool: nobody else can take it by turn.`,
+      kind: APPLICATION_NOTICES.waits,
+      about: ref,
     },
     now,
   );
@@ -56,7 +57,7 @@ interface Lapse {
   /** Who had it in hand, if anybody. */
   user_id: number | null;
   message: string;
-  kind: string;
+  kind: NoticeKind;
 }
 
 const tellOfLapse = async (
@@ -65,9 +66,7 @@ const tellOfLapse = async (
   { user_id, ...notice }: Lapse,
   now: Date,
 ): Promise<void> =>
-  user_id === null
-    ? undefined
-    : tell(tx, { user_id, type: 'WARNING', link: pathOf(ref), ...notice }, now);
+  user_id === null ? undefined : tell(tx, { user_id, type: 'WARNING', about: ref, ...notice }, now);
 
 async function giveBack(
   tx: Database,
@@ -84,7 +83,7 @@ async function giveBack(
   });
   if (assignee_id === null) return;
   const message = `Application ${ref} went back to the pool: nothing was done for two days.`;
-  const told = { user_id: assignee_id, message, kind: 'application.idle' };
+  const told = { user_id: assignee_id, message, kind: APPLICATION_NOTICES.idle };
   await tellOfLapse(tx, application, told, now);
   const free = await lockApplication(tx, id);
   if (!free || (await assignInTurn(tx, context, free, now)) !== null) return;
@@ -105,7 +104,7 @@ async function expire(
   });
   await writeTo(tx, config, application, expired(), now);
   const message = `Application ${application.ref} is closed: its applicant did not answer for seven days.`;
-  const told = { user_id: application.assignee_id, message, kind: 'application.expired' };
+  const told = { user_id: application.assignee_id, message, kind: APPLICATION_NOTICES.expired };
   await tellOfLapse(tx, application, told, now);
 }
 
@@ -124,7 +123,11 @@ async function lapse(
   });
   await writeTo(tx, config, application, letter, now);
   const message = `The account of application ${application.ref} was not activated within seven days.`;
-  const told = { user_id: application.decided_by, message, kind: 'application.activation_expired' };
+  const told = {
+    user_id: application.decided_by,
+    message,
+    kind: APPLICATION_NOTICES.activation_expired,
+  };
   await tellOfLapse(tx, application, told, now);
 }
 

@@ -1,3 +1,4 @@
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
@@ -5,7 +6,6 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tellThoseWho } from '@/backend/inbox/public';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import { carryOut } from './application-action';
-import { pathOf } from './actions';
 import { lockApplication } from './store';
 import { OPEN_STATES } from './rules';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
@@ -43,9 +43,9 @@ export async function freeApplications(
     const message = isBack
       ? sentence`Application ${ref} is back in the pool: ${nameOfMember(user_id)} ${why}.`
       : `Application ${ref} has no recruiter any more. ${state === 'on_hold' ? 'Give it to somebody.' : 'Claim it to go on.'}`;
-    const notice = { type: 'WARNING', message, kind: 'application.freed' } as const;
+    const notice = { type: 'WARNING', message, kind: APPLICATION_NOTICES.freed } as const;
     const needs: Permission = state === 'on_hold' ? 'MANAGE_APPS' : 'VIEW_APPS';
-    await tellThoseWho(tx, [needs], { ...notice, link: pathOf(ref) }, now);
+    await tellThoseWho(tx, [needs], { ...notice, about: ref }, now);
   }
   return held.length;
 }

@@ -5,7 +5,7 @@ import { tellMembers } from '@/backend/inbox/public';
 import { listHolders } from '@/backend/members/public';
 import { askedAgain } from '@/backend/recruitment/applicants/ask-again-rules';
 import { withLinked } from '@/backend/recruitment/applicants/check-rules';
-import { pathOf } from './actions';
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { carryOut } from './application-action';
 import { OPEN_STATES } from './rules';
 import { listLinkedElsewhere, lockApplication } from './store';
@@ -35,8 +35,8 @@ export async function noteLinkedElsewhere(context: Context): Promise<void> {
         {
           type: 'WARNING',
           message: sentence`${nameOfMember(user_id)} linked the Steam account of application ${ref}.`,
-          link: pathOf(ref),
-          kind: 'application.linked_elsewhere',
+          kind: APPLICATION_NOTICES.linked_elsewhere,
+          about: ref,
         },
         now,
       );

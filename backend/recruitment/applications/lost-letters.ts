@@ -1,9 +1,9 @@
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import type { AfterGivingUp } from '@/backend/core/outbox/outbox';
 import { type Notice, tell, tellThoseWho } from '@/backend/inbox/public';
 import { MAIL } from '@/backend/mail/public';
 import { announceApplication, lockApplication, writeThread } from './store';
 import { applicationOfCause } from './letters';
-import { pathOf } from './actions';
 
 /** A letter that an applicant will never have: whoever has the application may know another way. */
 export const noteLostLetter: AfterGivingUp = async (tx, { kind, cause, reason }, now) => {
@@ -23,8 +23,8 @@ export const noteLostLetter: AfterGivingUp = async (tx, { kind, cause, reason },
   const notice: Notice = {
     type: 'WARNING',
     message: `A mail about application ${ref} was never delivered. ${reason}`,
-    link: pathOf(ref),
-    kind: 'application.letter_lost',
+    kind: APPLICATION_NOTICES.letter_lost,
+    about: ref,
   };
   if (assignee_id === null) await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);
   else await tell(tx, { user_id: assignee_id, ...notice }, now);

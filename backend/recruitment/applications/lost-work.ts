@@ -1,3 +1,4 @@
+import { RECRUITMENT_NOTICES } from '@/backend/recruitment/notices';
 import { audit } from '@/backend/core/audit/audit';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
@@ -22,8 +23,9 @@ async function endAutoClaim(tx: Database, now: Date): Promise<void> {
     before: { is_on: true },
     after: { is_on: false },
   });
-  const notice = { type: 'WARNING', message: summary, kind: 'auto_claim.ended' } as const;
-  await tellThoseWho(tx, ['MANAGE_APPS'], { ...notice, link: '/recruitment/auto-claim' }, now);
+  const kind = RECRUITMENT_NOTICES.ended;
+  const notice = { type: 'WARNING', message: summary, kind, about: 'auto_claim' } as const;
+  await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { nameOfApplicant } from '@/backend/recruitment/applications/words';
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
@@ -8,7 +10,6 @@ import {
   type Settings,
   stateAfter,
 } from '@/backend/recruitment/applications/application-action';
-import { pathOf } from '@/backend/recruitment/applications/actions';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
 import { nextRecruiter } from './rules';
 import { listClaimers, listGivenUpBy, listUnclaimed, lockSettings, noteAssigned } from './store';
@@ -43,9 +44,9 @@ export async function assignInTurn(
     {
       user_id,
       type: 'SUCCESS',
-      message: `Application ${ref} is yours: it was your turn.`,
-      link: pathOf(ref),
-      kind: 'application.auto_claimed',
+      message: sentence`Application ${ref} of ${nameOfApplicant(id)} is yours: it was your turn.`,
+      kind: APPLICATION_NOTICES.auto_claimed,
+      about: ref,
       goesOut: true,
     },
     now,

@@ -1,3 +1,5 @@
+import { RECRUITMENT_NOTICES } from '@/backend/recruitment/notices';
+import { withdrawNotices } from '@/backend/inbox/public';
 import { audit } from '@/backend/core/audit/audit';
 import { announce } from '@/backend/core/db/transaction';
 import type { Config } from '@/backend/core/config/config';
@@ -119,6 +121,8 @@ export function registerAutoClaim(endpoints: Endpoints, { config }: Pick<Context
     if (is_on && !(await listClaimers(tx)).some((one) => one.is_on))
       throw refused('no_recruiter', NOBODY);
     await changeSettings(tx, { is_open, reopens_on, auto_claim: is_on, updated_at: now });
+    const ended = { kinds: [RECRUITMENT_NOTICES.ended], about: 'auto_claim' };
+    if (is_on) await withdrawNotices(tx, ended, now);
     await audit(tx, {
       at: now,
       actor_id: member.user_id,

@@ -1,3 +1,4 @@
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import * as z from 'zod';
 import { listHistory } from '@/backend/core/audit/audit';
 import type { Database } from '@/backend/core/db/database';
@@ -10,7 +11,6 @@ import {
   type Settings,
   stateAfter,
 } from '@/backend/recruitment/applications/application-action';
-import { pathOf } from '@/backend/recruitment/applications/actions';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
 import { assignInTurn } from '@/backend/recruitment/auto-claim/auto-claim';
 import { HELD_BY_BLACKLIST } from './look';
@@ -35,8 +35,8 @@ export const warn = async (
   const notice = {
     type: 'WARNING' as const,
     message,
-    link: pathOf(ref),
-    kind: 'application.held',
+    kind: APPLICATION_NOTICES.held,
+    about: ref,
   };
   const told = new Set(await listHolders(tx, ['MANAGE_APPS']));
   if (assignee_id !== null) told.add(assignee_id);
@@ -93,8 +93,8 @@ export async function letGoOn(
   const notice = {
     type: 'SUCCESS' as const,
     message: `The application ${ref} goes on: no entry of the blacklist means it any more.`,
-    link: pathOf(ref),
-    kind: 'application.cleared',
+    kind: APPLICATION_NOTICES.cleared,
+    about: ref,
   };
   if (assignee_id !== null) return tell(tx, { ...notice, user_id: assignee_id }, now);
   await tellThoseWho(tx, ['MANAGE_APPS'], notice, now);

@@ -1,3 +1,5 @@
+import type { NoticeKind } from '@/backend/core/notice-kind';
+import { TRANSFER_DECIDERS, TRANSFER_NOTICES } from '@/backend/recruitment/notices';
 import type { Database } from '@/backend/core/db/database';
 import {
   noLongerPossible,
@@ -15,9 +17,6 @@ import { findDivision } from './division-places-store';
 import { addTransfer, changeTransfer, lockTransfer, type StoredTransfer } from './store';
 import { type TransferActor, noteTransfer, wayOf } from './transfers';
 
-const DECIDERS = ['MANAGE_DIVISION_TRANSFERS'] as const;
-const QUEUE = '/recruitment/transfers';
-
 async function lockOwn(tx: Database, { user_id, now }: TransferActor, id: number) {
   const transfer = await lockTransfer(tx, id, now);
   if (transfer?.user_id !== user_id) throw notFound('This transfer');
@@ -29,20 +28,24 @@ async function tellStaff(
   tx: Database,
   { user_id, from_leader, to_leader }: StoredTransfer,
   now: Date,
-  told: { kind: string; message: Sentence; leadersToo: boolean },
+  {
+    kind,
+    toLeaders,
+    message,
+  }: { kind: NoticeKind; toLeaders: NoticeKind | null; message: Sentence },
 ): Promise<void> {
-  const { message } = told;
-  const notice = { type: 'SUCCESS', message, kind: `transfer.${told.kind}` } as const;
-  const deciders = (await listHolders(tx, DECIDERS)).filter((id) => id !== user_id);
-  await tellMembers(tx, deciders, { ...notice, link: QUEUE }, now);
-  if (!told.leadersToo) return;
+  const notice = { type: 'SUCCESS', message, about: user_id } as const;
+  const holders = await listHolders(tx, TRANSFER_DECIDERS);
+  const deciders = holders.filter((id) => id !== user_id);
+  await tellMembers(tx, deciders, { ...notice, kind }, now);
+  if (toLeaders === null) return;
   const leaders = [...new Set([from_leader, to_leader])].filter(
     (id) => id !== null && id !== user_id && !deciders.includes(id),
   );
   await tellMembers(
     tx,
     leaders.flatMap((id) => id ?? []),
-    { ...notice, link: `/profiles/${user_id}` },
+    { ...notice, kind: toLeaders },
     now,
   );
 }
@@ -81,9 +84,9 @@ export async function requestTransfer(
     after: { from_id, to_id },
   });
   await tellStaff(tx, transfer, now, {
-    kind: 'requested',
+    kind: TRANSFER_NOTICES.requested,
+    toLeaders: TRANSFER_NOTICES.leader_requested,
     message: sentence`${nameOfMember(user_id)} asks to change division: ${way}.`,
-    leadersToo: true,
   });
   return id;
 }
@@ -97,9 +100,9 @@ export async function withdrawForGone(tx: Database, id: number, now: Date): Prom
   const summary = sentence`${driver} is no longer with the company.`;
   await noteTransfer(tx, null, transfer, { at: now, action: 'withdrawn', summary });
   await tellStaff(tx, transfer, now, {
-    kind: 'withdrawn',
+    kind: TRANSFER_NOTICES.withdrawn,
+    toLeaders: TRANSFER_NOTICES.leader_withdrawn,
     message: sentence`${driver} does not change division (${wayOf(transfer)}): the driver is no longer with the company.`,
-    leadersToo: true,
   });
 }
 
@@ -126,7 +129,11 @@ export async function withdrawTransfer(
   await changeTransfer(tx, transfer.id, { state: 'withdrawn', updated_at: now });
   const summary = sentence`${nameOfMember(transfer.user_id)} took the wish to change division back: ${wayOf(transfer)}.`;
   await noteTransfer(tx, driver, transfer, { at: now, action: 'withdrawn', summary });
-  await tellStaff(tx, transfer, now, { kind: 'withdrawn', message: summary, leadersToo: true });
+  await tellStaff(tx, transfer, now, {
+    kind: TRANSFER_NOTICES.withdrawn,
+    toLeaders: TRANSFER_NOTICES.leader_withdrawn,
+    message: summary,
+  });
 }
 
 export async function answerTransfer(
@@ -145,8 +152,8 @@ export async function answerTransfer(
     summary: sentence`${nameOfMember(transfer.user_id)} answered about the transfer.`,
   });
   await tellStaff(tx, transfer, now, {
-    kind: 'answered',
+    kind: TRANSFER_NOTICES.answered,
+    toLeaders: null,
     message: sentence`${nameOfMember(transfer.user_id)} has answered about the transfer ${wayOf(transfer)}.`,
-    leadersToo: false,
   });
 }

@@ -1,3 +1,5 @@
+import type { NoticeKind } from '@/backend/core/notice-kind';
+import { TRANSFER_NOTICES, withdrawTransferNotices } from '@/backend/recruitment/notices';
 import { audit } from '@/backend/core/audit/audit';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Config } from '@/backend/core/config/config';
@@ -36,7 +38,6 @@ interface Seen {
 }
 
 const AT_ONCE = 50;
-const OWN_PAGE = '/settings?section=division';
 
 async function lockOpen(tx: Database, decider: TransferActor, { id, version }: Seen) {
   const transfer = await lockTransfer(tx, id, decider.now);
@@ -51,10 +52,10 @@ async function lockOpen(tx: Database, decider: TransferActor, { id, version }: S
 export const wayOf = ({ from_name, to_name }: StoredTransfer) =>
   `${from_name ?? 'no division'} → ${to_name ?? 'no division'}`;
 
-export const noteTransfer = (
+export async function noteTransfer(
   tx: Database,
   decider: TransferActor | null,
-  transfer: { id: number },
+  transfer: Pick<StoredTransfer, 'id' | 'user_id'>,
   line: {
     action: string;
     summary: Sentence;
@@ -63,8 +64,9 @@ export const noteTransfer = (
     before?: unknown;
     after?: unknown;
   },
-) =>
-  audit(tx, {
+): Promise<void> {
+  await withdrawTransferNotices(tx, transfer.user_id, line.at);
+  await audit(tx, {
     ...line,
     action: `transfer.${line.action}`,
     actor_id: decider?.user_id ?? null,
@@ -72,29 +74,30 @@ export const noteTransfer = (
     object_type: 'division_transfer',
     object_id: transfer.id,
   });
+}
 
 async function tellAll(
   tx: Database,
   transfer: StoredTransfer,
-  words: { driver: string; leaders?: Sentence; isGood: boolean; kind: string },
+  words: {
+    driver: string;
+    leaders?: { message: Sentence; kind: NoticeKind };
+    isGood: boolean;
+    kind: NoticeKind;
+  },
   now: Date,
 ): Promise<void> {
   const { user_id, from_leader, to_leader } = transfer;
   const type = words.isGood ? 'SUCCESS' : 'WARNING';
-  const kind = `transfer.${words.kind}`;
-  const notice = { user_id, type, message: words.driver, kind, link: OWN_PAGE } as const;
+  const about = user_id;
+  const notice = { user_id, type, message: words.driver, kind: words.kind, about } as const;
   await tell(tx, { ...notice, goesOut: true }, now);
   if (words.leaders === undefined) return;
   const leaders = [...new Set([from_leader, to_leader])].filter(
     (id) => id !== null && id !== user_id,
   );
   for (const leader of leaders)
-    if (leader !== null)
-      await tell(
-        tx,
-        { user_id: leader, type, message: words.leaders, kind, link: `/profiles/${user_id}` },
-        now,
-      );
+    if (leader !== null) await tell(tx, { user_id: leader, type, about, ...words.leaders }, now);
 }
 
 async function carryOutTransfer(
@@ -160,9 +163,12 @@ export async function acceptTransfer(
     transfer,
     {
       driver: `Your transfer was accepted${from}: ${way}.`,
-      leaders: sentence`${nameOfMember(transfer.user_id)} changes division${from}: ${way}.`,
+      leaders: {
+        message: sentence`${nameOfMember(transfer.user_id)} changes division${from}: ${way}.`,
+        kind: TRANSFER_NOTICES.leader_accepted,
+      },
       isGood: true,
-      kind: 'accepted',
+      kind: TRANSFER_NOTICES.accepted,
     },
     now,
   );
@@ -192,8 +198,10 @@ export async function declineTransfer(
   const way = wayOf(transfer);
   const driver = `Your transfer was declined (${way}): ${words}`;
   // Why is for the driver alone.
-  const leaders = sentence`${nameOfMember(transfer.user_id)} does not change division (${way}): the transfer was declined.`;
-  await tellAll(tx, transfer, { driver, leaders, isGood: false, kind: 'declined' }, now);
+  const message = sentence`${nameOfMember(transfer.user_id)} does not change division (${way}): the transfer was declined.`;
+  const leaders = { message, kind: TRANSFER_NOTICES.leader_declined };
+  const { declined: kind } = TRANSFER_NOTICES;
+  await tellAll(tx, transfer, { driver, leaders, isGood: false, kind }, now);
 }
 
 export async function askAboutTransfer(
@@ -214,8 +222,8 @@ export async function askAboutTransfer(
     action: 'asked',
     summary: sentence`${nameOfMember(user_id)} asked ${nameOfMember(transfer.user_id)} about the transfer.`,
   });
-  const driver = `A question about your transfer: ${question}`;
-  await tellAll(tx, transfer, { driver, isGood: false, kind: 'asked' }, now);
+  const driver = `A question about your transfer (${wayOf(transfer)}): ${question}`;
+  await tellAll(tx, transfer, { driver, isGood: false, kind: TRANSFER_NOTICES.asked }, now);
 }
 
 /** Moves those whose day has come. */

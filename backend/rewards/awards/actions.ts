@@ -6,7 +6,8 @@ import { joined, nameOfMember, sentence, type Sentence } from '@/backend/core/au
 import { periodOf } from '@/backend/core/time/time';
 import { inPoints } from '@/backend/rewards/points-words';
 import { tellChannel } from '@/backend/discord/public';
-import { tell } from '@/backend/inbox/public';
+import { tell, withdrawNotices } from '@/backend/inbox/public';
+import { AWARD_NOTICES } from '@/backend/rewards/notices';
 import { refuseStale, lockUsers } from '@/backend/members/public';
 import { MAX_AWARDS, type AwardFields } from '@/lib/contracts/rewards/awards';
 import {
@@ -133,8 +134,8 @@ async function give(
       user_id,
       type: 'SUCCESS',
       message: `You received the award “${name}”${worth}.${because}`,
-      link: `/profiles/${user_id}`,
-      kind: 'award.granted',
+      kind: AWARD_NOTICES.granted,
+      about: id,
       goesOut: true,
     },
     now,
@@ -227,6 +228,7 @@ export async function revoke(
       period: line.period,
       created_at: now,
     });
+  await withdrawNotices(tx, { kinds: [AWARD_NOTICES.granted], about: id }, now);
   const worth = line ? ` (−${inPoints(line.amount)})` : '';
   await tell(
     tx,
@@ -234,8 +236,8 @@ export async function revoke(
       user_id: held.user_id,
       type: 'WARNING',
       message: `Your award “${name}” was taken back${worth}: ${reason}`,
-      link: `/profiles/${held.user_id}`,
-      kind: 'award.revoked',
+      kind: AWARD_NOTICES.revoked,
+      about: id,
       goesOut: true,
     },
     now,

@@ -1,3 +1,5 @@
+import { withdrawNotices } from '@/backend/inbox/public';
+import { BONUS_NOTICES } from '@/backend/rewards/notices';
 import { type StaffAction, noteAction, type Versioned } from '@/backend/core/audit/staff-action';
 import { announce } from '@/backend/core/db/transaction';
 import {
@@ -183,6 +185,8 @@ export async function change(
     before: { state: bonus.state },
     after: { state: to },
   });
+  if (verb === 'pause')
+    await withdrawNotices(tx, { kinds: [BONUS_NOTICES.started], about: id }, now);
   if (verb === 'stop' && bonus.started_at !== null) await sumUp(tx, bonus, now);
   if (to === 'scheduled') await startIfDue(action, id);
 }

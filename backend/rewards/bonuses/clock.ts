@@ -6,7 +6,8 @@ import type { Database } from '@/backend/core/db/database';
 import { periodOf } from '@/backend/core/time/time';
 import { momentInWords } from '@/backend/core/text/time-words';
 import { tellChannel } from '@/backend/discord/public';
-import { tellMembers, tellThoseWho } from '@/backend/inbox/public';
+import { tellMembers, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { BONUS_NOTICES } from '@/backend/rewards/notices';
 import { lockUsers } from '@/backend/members/public';
 import { listDivisionMembers } from '@/backend/divisions/public';
 import type { BonusTarget } from '@/lib/contracts/rewards/bonuses';
@@ -66,7 +67,7 @@ export async function startBonus(
   await tellMembers(
     tx,
     meant,
-    { type: 'SUCCESS', message: text, link: '/bonuses', kind: 'bonus.started' },
+    { type: 'SUCCESS', message: text, kind: BONUS_NOTICES.started, about: bonus.id },
     now,
   );
   if (bonus.target.kind !== 'users')
@@ -79,15 +80,16 @@ export async function sumUp(tx: Database, bonus: Bonus, now: Date): Promise<void
   const paid = sum
     ? `It paid ${inPoints(sum.points)} to ${sum.drivers} ${sum.drivers === 1 ? 'driver' : 'drivers'}.`
     : 'It paid no points of its own.';
-  const counted = bonus.kind === 'multiplier' ? 'Its factor is in the deliveries.' : paid;
+  const counted = bonus.kind === 'multiplier' ? 'Its factor is in the points of the jobs.' : paid;
+  await withdrawNotices(tx, { kinds: [BONUS_NOTICES.started], about: bonus.id }, now);
   await tellThoseWho(
     tx,
     ['MANAGE_BONUSES'],
     {
       type: 'SUCCESS',
       message: `Bonus “${bonus.title}” has ended. ${counted}`,
-      link: '/bonuses/manage',
-      kind: 'bonus.ended',
+      kind: BONUS_NOTICES.ended,
+      about: bonus.id,
     },
     now,
   );

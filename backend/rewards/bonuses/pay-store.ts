@@ -1,7 +1,8 @@
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { inPoints } from '@/backend/rewards/points-words';
-import { tellEach } from '@/backend/inbox/public';
+import { tellEach, withdrawNotices } from '@/backend/inbox/public';
+import { BONUS_NOTICES } from '@/backend/rewards/notices';
 import {
   findAwardPeriod,
   insertBonusAwards,
@@ -11,8 +12,6 @@ import {
 import { payable } from './rules';
 import type { Bonus } from './store';
 import { addLines } from '@/backend/rewards/store';
-
-const LINK = '/bonuses';
 
 export interface Paid {
   period: string;
@@ -51,8 +50,8 @@ function noticeOf({ bonus, award, paid: { now, reason } }: AwardLine) {
     user_id,
     type: isPaid ? ('SUCCESS' as const) : ('WARNING' as const),
     message: `Bonus “${bonus.title}”: ${change}.`,
-    link: LINK,
-    kind: isPaid ? 'bonus.awarded' : 'bonus.award_revoked',
+    kind: isPaid ? BONUS_NOTICES.awarded : BONUS_NOTICES.award_revoked,
+    about: award.id,
     goesOut: true as const,
     created_at: now,
   };
@@ -61,6 +60,18 @@ function noticeOf({ bonus, award, paid: { now, reason } }: AwardLine) {
 /** Writes the lines of awards of different drivers, or of their taking back, with word of them to each. */
 async function writeAwardLines(tx: Database, lines: readonly AwardLine[]): Promise<void> {
   await addLines(tx, lines.map(lineOf));
+  // A first payment takes nothing back that was said before.
+  const again = lines.filter(({ award }) => award.version > 1);
+  const [first] = again;
+  if (first)
+    await withdrawNotices(
+      tx,
+      {
+        kinds: [BONUS_NOTICES.awarded, BONUS_NOTICES.award_revoked],
+        about: again.map(({ award }) => award.id),
+      },
+      first.paid.now,
+    );
   await tellEach(tx, lines.map(noticeOf));
   for (const { award } of lines)
     announce(tx, { topic: 'bonuses', user_id: award.user_id, needs: ['MANAGE_BONUSES'] });

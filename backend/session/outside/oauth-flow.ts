@@ -172,7 +172,7 @@ async function turnedAway(context: Ending, call: FlowCall, said: DiscordTurnedAw
   call.request.log.error(said, 'Discord refuses the client id or secret of the panel');
   const message =
     'Discord refuses the sign-in of the panel. Check DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.';
-  await tellOfProblem(context, { kind: 'service_refuses.discord_sign_in', message }, call.now);
+  await tellOfProblem(context, { about: 'discord_sign_in', message }, call.now);
   const words = 'Discord refused this panel. Tell an administrator.';
   return new Refusal(503, 'refused_panel', words);
 }

@@ -3,7 +3,8 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
-import { tell, tellOthersWho, tellThoseWho } from '@/backend/inbox/public';
+import { tell, tellOthersWho, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { FACTOR_NOTICES, MANAGERS } from '@/backend/session/notices';
 import { mailOwner, factorLifted, factorResetAsked } from '@/backend/mail/public';
 import { endAccess } from '@/backend/session/access-store';
 import { forgetFactorFailuresOf, lockFactors, removeFactor } from './store';
@@ -19,8 +20,6 @@ interface Lifting {
   requestId: string;
   reason?: string;
 }
-
-const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
 
 const auditLifting = (tx: Database, lifting: Lifting, action: string) =>
   audit(tx, {
@@ -52,12 +51,15 @@ export async function liftFactor(
   const text = factorLifted({ company: config.companyName, name });
   const cause = `factor-lifted ${user_id} ${now.toISOString()}`;
   await mailOwner(tx, owner, { ...text, cause }, now);
-  const kind = 'account.factor_lifted';
   const own = 'Two-step sign-in was lifted from your account. If this was not you, tell HR.';
-  await tell(tx, { user_id, type: 'WARNING', message: own, kind, goesOut: true }, now);
+  const { factor_lifted: kind, factor_lifted_of, factor_reset_asked } = FACTOR_NOTICES;
+  await withdrawNotices(tx, { kinds: [factor_reset_asked], about: user_id }, now);
+  const about = user_id;
+  await tell(tx, { user_id, type: 'WARNING', message: own, kind, about, goesOut: true }, now);
   const message = sentence`Two-step sign-in was lifted from the account of ${nameOfMember(user_id)}.`;
   const besides = [user_id, lifting.actor.user_id];
-  await tellOthersWho(tx, MANAGERS, besides, { type: 'WARNING', message, kind }, now);
+  const told = { type: 'WARNING', message, kind: factor_lifted_of, about } as const;
+  await tellOthersWho(tx, MANAGERS, besides, told, now);
 }
 
 /** What the staff may do is worth a second look: somebody else has to approve it. */
@@ -74,6 +76,6 @@ export async function askToLift(
   const cause = `factor-reset-asked ${owner.user_id} ${now.toISOString()}`;
   await mailOwner(tx, owner, { ...text, cause }, now);
   const message = sentence`${nameOfMember(owner.user_id)} lost the second factor and asks you to lift it. Make sure that it is them.`;
-  const notice = { type: 'WARNING', message, kind: 'account.factor_reset_asked' } as const;
-  await tellThoseWho(tx, MANAGERS, { ...notice, link: '/hr/manage-users?tab=factors' }, now);
+  const kind = FACTOR_NOTICES.factor_reset_asked;
+  await tellThoseWho(tx, MANAGERS, { type: 'WARNING', message, kind, about: owner.user_id }, now);
 }

@@ -1,3 +1,5 @@
+import { withdrawNotices } from '@/backend/inbox/public';
+import { FACTOR_NOTICES } from '@/backend/session/notices';
 import { audit } from '@/backend/core/audit/audit';
 import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
@@ -50,6 +52,8 @@ async function refuse(
   const { reason } = body;
   if (reason === undefined) throw notUnderstood(NO_REASON, { reason: NO_REASON });
   await refuseReset(db, { id: params.id, decided_by: member.user_id, reason, now });
+  const kinds = [FACTOR_NOTICES.factor_reset_asked];
+  await withdrawNotices(db, { kinds, about: owner.user_id }, now);
   await audit(db, {
     at: now,
     actor_id: member.user_id,

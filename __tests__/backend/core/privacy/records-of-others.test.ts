@@ -8,6 +8,7 @@ import { aManualDelivery, aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { tell } from '@/backend/inbox/store';
+import { JOB_NOTICES } from '@/backend/jobs/notices';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 import { REPORT_KINDS } from '@/lib/contracts/jobs/job-reports';
 
@@ -121,7 +122,7 @@ beforeAll(async () => {
   await inTransaction(backend.context, (tx) =>
     tell(
       tx,
-      { user_id: 1, type: 'SUCCESS', message: 'Well done.', kind: 'job.reviewed' },
+      { user_id: 1, type: 'SUCCESS', message: 'Well done.', kind: JOB_NOTICES.recomputed },
       backend.clock.now(),
     ),
   );

@@ -1,0 +1,98 @@
+import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openChanges } from '@/__tests__/support/changes-stream';
+import { maintain } from '@/__tests__/support/maintain';
+import type { Database } from '@/backend/core/db/database';
+import { inTransaction } from '@/backend/core/db/transaction';
+import { noticeKinds } from '@/backend/core/notice-kind';
+import { type Notice, tell } from '@/backend/inbox/store';
+import { withdrawNotices } from '@/backend/inbox/withdraw-store';
+
+const { asked, decided } = noticeKinds('request', {
+  asked: { subject: 'account' },
+  decided: { subject: 'account' },
+});
+
+let backend: TestBackend;
+let ada: number;
+let cookie: string;
+
+beforeAll(async () => {
+  backend = await startBackend({ DISCORD_BOT_TOKEN: 'the-bot' });
+});
+beforeEach(async () => {
+  await backend.reset();
+  ada = await backend.addMember({ name: 'Ada', discord_id: '11111' });
+  cookie = await backend.signIn('ada@example.com');
+});
+afterAll(() => backend.close());
+
+const live = (work: (tx: Database, now: Date) => Promise<void>) =>
+  inTransaction(backend.context, (tx) => work(tx, backend.clock.now()));
+const tellAda = (message: string, notice: Pick<Notice, 'kind' | 'about' | 'until'>) =>
+  live((tx, now) =>
+    tell(tx, { user_id: ada, type: 'SUCCESS', message, ...notice, goesOut: true }, now),
+  );
+const decide = () => live((tx, now) => withdrawNotices(tx, { kinds: [asked], about: 7 }, now));
+const ask = async (path: string, method = 'GET', json?: object) =>
+  (await backend.call(path, { method, cookie, json })).json();
+const listed = async () =>
+  (await ask('/api/notifications')).items.map(({ message }: { message: string }) => message);
+const unread = async () => (await ask('/api/inbox/unread')).count;
+const taken = async () => (await ask('/api/inbox/take', 'POST')).items;
+const waiting = async () =>
+  (await backend.query("select content->>'text' as text from outbox_entries order by id")).map(
+    ({ text }) => text,
+  );
+
+describe('what is no longer true', () => {
+  it('is shown nowhere, and neither mail nor Discord brings it', async () => {
+    await tellAda('Wait for seven', { kind: asked, about: 7 });
+    expect(await waiting()).toHaveLength(2);
+    await decide();
+    expect(await listed()).toEqual([]);
+    expect(await unread()).toBe(0);
+    expect(await taken()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is what was told of that record and in that way, and nothing else', async () => {
+    await tellAda('Wait for eight', { kind: asked, about: 8 });
+    await tellAda('Seven is decided', { kind: decided, about: 7 });
+    await decide();
+    expect(await listed()).toEqual(['Seven is decided', 'Wait for eight']);
+    expect(await waiting()).toHaveLength(4);
+  });
+
+  it('stays in the list of who has read it', async () => {
+    await tellAda('Wait for seven', { kind: asked, about: 7 });
+    await ask('/api/notifications/1/read', 'PUT', { is_read: true });
+    await decide();
+    expect(await listed()).toEqual(['Wait for seven']);
+  });
+
+  it('goes from the bell of an open page', async () => {
+    await tellAda('Wait for seven', { kind: asked, about: 7 });
+    const stream = await openChanges(backend, cookie);
+    await decide();
+    const topics: string[] = [];
+    while (!topics.includes('notifications')) topics.push(...(await stream.nextTopics()));
+    stream.close();
+    expect(await unread()).toBe(0);
+  });
+});
+
+describe('what holds until an instant', () => {
+  it('is shown and sent until then, and not after it', async () => {
+    const until = new Date('2026-03-20T13:00:00Z');
+    await tellAda('Today until one', { kind: asked, until });
+    expect(await unread()).toBe(1);
+    backend.clock.set('2026-03-20T13:00:00Z');
+    expect(await unread()).toBe(0);
+    expect(await taken()).toEqual([]);
+    expect(await listed()).toEqual([]);
+    await maintain(backend.context);
+    expect(await backend.query('select withdrawn_at from notifications')).toEqual([
+      { withdrawn_at: until },
+    ]);
+  });
+});

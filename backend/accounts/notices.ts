@@ -1,0 +1,24 @@
+import { noticeKinds } from '@/backend/core/notice-kind';
+
+const toOwner = { subject: 'account', path: () => '/' } as const;
+const toProfile = {
+  subject: 'account',
+  path: (_about: string, reader: number) => `/profiles/${reader}`,
+} as const;
+
+/** About a member, or one of their warnings; what members choose for their account holds. */
+export const MEMBER_NOTICES = noticeKinds('user', {
+  role_changed: toProfile,
+  warned: toProfile,
+  warning_lifted: toProfile,
+  points_corrected: toProfile,
+});
+
+/** About the access of a member, which always reaches them. */
+export const ACCESS_NOTICES = noticeKinds('account', {
+  disabled: { ...toOwner, isOfSecurity: true },
+  reactivated: { ...toOwner, isOfSecurity: true },
+  dismissed: { ...toOwner, isOfSecurity: true },
+  /** Told by a migration: another member had the same name. */
+  renamed: { subject: 'account', isOfSecurity: true, path: () => '/settings' },
+});

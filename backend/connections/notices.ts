@@ -1,0 +1,19 @@
+import type { Database } from '@/backend/core/db/database';
+import { noticeKinds } from '@/backend/core/notice-kind';
+import { withdrawNotices } from '@/backend/inbox/public';
+import type { Connection } from '@/lib/contracts/onboarding';
+
+const toLink = { subject: 'account', path: () => '/force-connection' } as const;
+
+/** About an account at a service that has to be linked again, by the service's name. */
+export const LINK_NOTICES = {
+  ...noticeKinds('connection', { revoked: toLink }),
+  ...noticeKinds('account', { link_cleared: { ...toLink, isOfSecurity: true } }),
+};
+
+export const withdrawLinkNotices = (
+  tx: Database,
+  { user_id, service }: { user_id: number; service: Connection },
+  now: Date,
+) =>
+  withdrawNotices(tx, { kinds: Object.values(LINK_NOTICES), about: service, of: [user_id] }, now);

@@ -1,0 +1,75 @@
+import { and, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { inTransaction } from '@/backend/core/db/transaction';
+import type { NoticeKind } from '@/backend/core/notice-kind';
+import { stayIn } from './reach-out';
+import { announceRead, isUnread } from './read-store';
+import { notifications } from './tables';
+
+async function withdraw(tx: Database, which: SQL | undefined, now: Date): Promise<void> {
+  const withdrawn = await tx
+    .update(notifications)
+    .set({ withdrawn_at: now })
+    .where(and(isUnread, which))
+    .returning({ id: notifications.id, user_id: notifications.user_id });
+  if (withdrawn.length === 0) return;
+  await stayIn(
+    tx,
+    withdrawn.map(({ id }) => id),
+  );
+  for (const user_id of new Set(withdrawn.map((one) => one.user_id))) announceRead(tx, user_id);
+}
+
+const isOfKinds = (kinds: readonly NoticeKind[]) =>
+  inArray(
+    notifications.kind,
+    kinds.map(({ name }) => name),
+  );
+
+interface Untrue {
+  kinds: readonly NoticeKind[];
+  about: string | number | readonly (string | number)[];
+  /** Of these members alone. */
+  of?: readonly number[];
+}
+
+/**
+ * Takes back what was told about a record and isn't true any more: what nobody has read is shown to
+ * nobody, and what still waits for mail or Discord doesn't go. What was read stays read.
+ */
+export const withdrawNotices = (
+  tx: Database,
+  { kinds, about, of }: Untrue,
+  now: Date,
+): Promise<void> =>
+  withdraw(
+    tx,
+    and(
+      inArray(notifications.about, [about].flat().map(String)),
+      isOfKinds(kinds),
+      of && inArray(notifications.user_id, [...of]),
+    ),
+    now,
+  );
+
+/** The same of all that is about days before one. */
+export const withdrawBefore = (
+  tx: Database,
+  { kinds, day }: { kinds: readonly NoticeKind[]; day: string },
+  now: Date,
+): Promise<void> => withdraw(tx, and(isOfKinds(kinds), lt(notifications.about, day)), now);
+
+/** What was told of these kinds that some member has not read yet, and whom. */
+export async function listUnread(db: Database, kinds: readonly NoticeKind[]) {
+  const { kind, about, user_id } = notifications;
+  const found = await db
+    .selectDistinct({ kind, about, user_id })
+    .from(notifications)
+    .where(and(isUnread, isOfKinds(kinds)));
+  return found.flatMap((one) => (one.about === null ? [] : { ...one, about: one.about }));
+}
+
+/** Takes back what has an end that has come. */
+export const withdrawPassed = (context: Context, now: Date): Promise<void> =>
+  inTransaction(context, (tx) => withdraw(tx, lte(notifications.until, now), now));

@@ -1,0 +1,11 @@
+import { noticeKinds } from '@/backend/core/notice-kind';
+
+/** About the member who asked to be forgotten. */
+export const DELETION_NOTICES = noticeKinds('user', {
+  deletion_asked: { subject: 'staff_work', path: (member) => `/profiles/${member}` },
+  deletion_waits: {
+    subject: 'account',
+    path: () => '/hr/manage-users',
+    needs: ['VIEW_ALL_ACCOUNTS'],
+  },
+});
