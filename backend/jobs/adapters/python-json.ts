@@ -1,6 +1,8 @@
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|\s+|[,:]/g;
-const PLAIN = /^"[ !#-[\]-~]*"$/;
+const PLAIN = /^"[ !#-[\]-~]*(?:\\["\\bfnrt][ !#-[\]-~]*)*"$/;
 const NOT_PLAIN = /[^ -~]/g;
+/** Of up to 15 digits, which every float gives back, and neither too small nor padded. */
+const SHORT_FLOAT = /^-?(?!0\.0000)(?:0|[1-9]\d{0,6})\.(?:0|\d{0,7}[1-9])$/;
 
 /**
  * The same JSON as Python's `json.dumps` writes it: spaces after commas and colons, ASCII only,
@@ -25,8 +27,8 @@ function rewrite(token: string): string {
 function rewriteString(token: string): string {
   // Most text is written alike by everyone.
   if (PLAIN.test(token)) return token;
-  const content: unknown = JSON.parse(token);
-  return JSON.stringify(content).replace(
+  const written = token.includes('\\') ? JSON.stringify(JSON.parse(token)) : token;
+  return written.replace(
     NOT_PLAIN,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
@@ -35,6 +37,7 @@ function rewriteString(token: string): string {
 /** Python keeps a whole number as it is and writes a float by the shortest digits that name it. */
 function rewriteNumber(token: string): string {
   if (/^-?\d+$/.test(token)) return token === '-0' ? '0' : token;
+  if (SHORT_FLOAT.test(token)) return token;
   const value = Number(token);
   if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';

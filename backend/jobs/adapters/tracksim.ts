@@ -33,10 +33,7 @@ const inTracksimFormat = (
 ): SignedTrackerAdapter => ({
   tracker,
   proofs: signatureHeaders,
-  isGenuine: (proof, secrets) =>
-    signatureHeaders.some((name) =>
-      hasValidSignatureOfContent(proof.headers[name], proof, secrets),
-    ),
+  isGenuine: (proof, secrets) => hasValidSignatureOfContent(proof, signatureHeaders, secrets),
   label: labelOf,
   understand(content) {
     const event = labelOf(content).event;

@@ -39,13 +39,13 @@ const EVENT_TYPES = new Map<string, JobEventType>([
 ]);
 
 const DELETION = 'job_deleted';
+const SIGNATURE = ['x-signature-sha256'];
 
 export const trucky: SignedTrackerAdapter = {
   tracker: 'trucky',
   deletion: DELETION,
-  proofs: ['x-signature-sha256'],
-  isGenuine: ({ headers, body }, secrets) =>
-    hasValidSignature(headers['x-signature-sha256'], body, secrets),
+  proofs: SIGNATURE,
+  isGenuine: (proof, secrets) => hasValidSignature(proof, SIGNATURE, secrets),
   label: labelOf,
   understand(content) {
     const { event } = labelOf(content);

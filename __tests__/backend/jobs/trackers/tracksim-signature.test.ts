@@ -44,11 +44,23 @@ describe('a signature of TrackSim', () => {
     expect(tracksim.isGenuine(proofOf(body, { [header]: signature }), [secret])).toBe(false);
   });
 
-  it('over a body of more than a megabyte counts only as it was sent', () => {
-    const long = JSON.stringify({ route: 'x'.repeat(1e6), more: 'x'.repeat(1e5) });
+  it.each([
+    ['of 64 KiB counts in both forms', 64 * 1024, [true, true]],
+    ['of more counts only as it was sent', 64 * 1024 + 1, [true, false]],
+  ])('over a body %s', (_case, length, counts) => {
+    const frame = JSON.stringify({ route: '', more: '' });
+    const long = frame.replace('""', `"${'x'.repeat(length - frame.length)}"`);
     const isGenuine = (signed: string) =>
       tracksim.isGenuine(proofOf(long, { 'tracksim-signature': hmac(signed, secret) }), [secret]);
-    expect([isGenuine(long), isGenuine(toPythonJson(long) ?? '')]).toEqual([true, false]);
+    expect([isGenuine(long), isGenuine(toPythonJson(long) ?? '')]).toEqual(counts);
+  });
+
+  it('under either name counts where the other one is wrong', () => {
+    const signatures = {
+      'tracksim-signature': 'ab'.repeat(32),
+      'navio-signature': hmac(rewritten, secret),
+    };
+    expect(tracksim.isGenuine(proofOf(compact, signatures), [secret])).toBe(true);
   });
 
   it('is named otherwise by custom trackers', () => {
