@@ -104,11 +104,12 @@ export const applicationThread = pgTable(
   (table) => [index().on(table.application_id, table.id)],
 );
 
-/** Applications as they were sent, by where they came from: only a few a day are taken from one address. */
+/** Applications as they were sent, by where they came from: only a few a day are taken from one network. */
 export const applicationSubmits = pgTable(
   'application_submits',
   {
     id: identity(),
+    /** As a network, which is what the limit counts by. */
     address: text().notNull(),
     at: instant().notNull(),
   },

@@ -16,8 +16,8 @@ import {
   type Failures,
 } from './store';
 
-/** Only failures count. The second limit is of one account at one address: nobody can lock a member out. */
-const LIMITS = { ofAddress: { minutes: 1, failures: 5 }, ofAccount: { minutes: 15, failures: 10 } };
+/** Only failures count. The second limit is of one account from one network: nobody can lock a member out. */
+const LIMITS = { ofNetwork: { minutes: 1, failures: 5 }, ofAccount: { minutes: 15, failures: 10 } };
 
 interface Attempt {
   caller: Caller;
@@ -40,30 +40,30 @@ interface Given extends Attempt {
   proof?: Proof | undefined;
 }
 
-/** How long nothing is taken any more from an address, or for an account from there; 0 where it is. */
+/** How long nothing is taken any more from a network, or for an account from there; 0 where it is. */
 async function secondsToWait(
   db: Database,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
-  { address, email }: { address: string; email: string },
+  { network, email }: { network: string; email: string },
 ): Promise<number> {
   const now = clock.now();
-  const { ofAddress, ofAccount } = LIMITS;
-  const since = subMinutes(now, ofAddress.minutes);
+  const { ofNetwork, ofAccount } = LIMITS;
+  const since = subMinutes(now, ofNetwork.minutes);
   const accountSince = subMinutes(now, ofAccount.minutes);
-  const found = await countFailuresFrom(db, { address, email, since, accountSince });
-  const left = ({ count, first }: Failures, limit: typeof ofAddress, start: Date) =>
+  const found = await countFailuresFrom(db, { network, email, since, accountSince });
+  const left = ({ count, first }: Failures, limit: typeof ofNetwork, start: Date) =>
     count < limit.failures * config.rateLimitFactor || !first
       ? 0
       : Math.ceil((first.getTime() - start.getTime()) / 1000);
-  return left(found.ofAddress, ofAddress, since) || left(found.ofAccount, ofAccount, accountSince);
+  return left(found.ofNetwork, ofNetwork, since) || left(found.ofAccount, ofAccount, accountSince);
 }
 
 const triedTooOften = (seconds: number) =>
   tooMany(`Too many attempts. Try again in ${seconds} seconds.`, seconds);
 
 /** Refuses one attempt too many; failures of all copies of the backend count. */
-async function refuseAfterTooMany(context: Context, address: string, email: string): Promise<void> {
-  const seconds = await secondsToWait(context.db, context, { address, email });
+async function refuseAfterTooMany(context: Context, network: string, email: string): Promise<void> {
+  const seconds = await secondsToWait(context.db, context, { network, email });
   if (seconds > 0) throw triedTooOften(seconds);
 }
 
@@ -76,12 +76,12 @@ export async function tryPassword<Account>(
   attempt: Attempt & { email: string },
   look: () => Promise<Looked<Account>>,
 ): Promise<Account | null> {
-  const { address } = attempt.caller;
+  const { network } = attempt.caller;
   return inPasswordQueue(async () => {
-    await refuseAfterTooMany(context, address, attempt.email);
+    await refuseAfterTooMany(context, network, attempt.email);
     const { account, userId, summary, refusal } = await look();
     if (account === null) await recordFailed(context, attempt, userId, summary);
-    else await refuseAfterTooMany(context, address, attempt.email);
+    else await refuseAfterTooMany(context, network, attempt.email);
     if (refusal) throw refusal;
     return account;
   });
@@ -115,11 +115,12 @@ async function recordFailed(
   summary: string,
 ): Promise<void> {
   const seconds = await inTransaction(context, async (tx) => {
-    await lockFailures(tx, caller.address);
-    const wait = await secondsToWait(tx, context, { address: caller.address, email });
+    const { network } = caller;
+    await lockFailures(tx, network);
+    const wait = await secondsToWait(tx, context, { network, email });
     if (wait > 0) return wait;
     const at = context.clock.now();
-    await recordFailure(tx, { address: caller.address, email, at });
+    await recordFailure(tx, { network, email, at });
     await audit(tx, {
       at,
       actor_id: null,

@@ -207,8 +207,8 @@ export async function readPermissions(db: Database, userId: number): Promise<str
 
 export const recordFailure = (
   db: Database,
-  failure: { address: string; email: string; at: Date },
-) => db.insert(signInFailures).values(failure);
+  { network, ...failure }: { network: string; email: string; at: Date },
+) => db.insert(signInFailures).values({ address: network, ...failure });
 
 /** How many sign-ins of an email have failed since an instant, from wherever. */
 export const countFailures = (
@@ -223,12 +223,12 @@ export interface Failures {
   first: Date | null;
 }
 
-/** Sign-ins that have failed from an address since an instant, and those of one email since an earlier one. */
+/** Sign-ins that have failed from a network since an instant, and those of one email since an earlier one. */
 export async function countFailuresFrom(
   db: Database,
-  asked: { address: string; email: string; since: Date; accountSince: Date },
-): Promise<{ ofAddress: Failures; ofAccount: Failures }> {
-  const { address, email, since, accountSince } = asked;
+  asked: { network: string; email: string; since: Date; accountSince: Date },
+): Promise<{ ofNetwork: Failures; ofAccount: Failures }> {
+  const { network, email, since, accountSince } = asked;
   const isRecent = gte(signInFailures.at, since);
   const isOfEmail = eq(signInFailures.email, email);
   const countOf = (which: typeof isRecent) =>
@@ -237,18 +237,18 @@ export async function countFailuresFrom(
     sql<Date | null>`min(${signInFailures.at}) filter (where ${which})`.mapWith(signInFailures.at);
   const [found] = await db
     .select({
-      ofAddress: { count: countOf(isRecent), first: firstOf(isRecent) },
+      ofNetwork: { count: countOf(isRecent), first: firstOf(isRecent) },
       ofAccount: { count: countOf(isOfEmail), first: firstOf(isOfEmail) },
     })
     .from(signInFailures)
-    .where(and(eq(signInFailures.address, address), gte(signInFailures.at, accountSince)));
+    .where(and(eq(signInFailures.address, network), gte(signInFailures.at, accountSince)));
   if (!found) throw new Error('Nothing was counted.');
   return found;
 }
 
-/** Failures of one address are counted one after the other, whichever copy of the backend they come to. */
-export const lockFailures = (tx: Database, address: string) =>
-  takeLockOf(tx, 'sign_in_failures', address);
+/** Failures from one network are counted one after the other, whichever copy of the backend they come to. */
+export const lockFailures = (tx: Database, network: string) =>
+  takeLockOf(tx, 'sign_in_failures', network);
 
 export const forgetFailures = (db: Database, before: Date) =>
   db.delete(signInFailures).where(lt(signInFailures.at, before));

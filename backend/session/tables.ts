@@ -26,6 +26,7 @@ export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: identity(),
+    /** As a network, which is what the limit counts by. */
     address: text().notNull(),
     email: text().notNull(),
     at: instant().notNull(),

@@ -39,22 +39,3 @@ export function callerOf(req: IncomingMessage, proxies: number): Caller {
     protocol: (protocol ?? (isEncrypted ? 'https' : 'http')) === 'https' ? 'https' : 'http',
   };
 }
-
-const groupsOf = (text: string) => text.split(':').filter((group) => group !== '');
-
-/**
- * Whoever has one address of IPv6 has the other 2^64 of its network, too. A server that listens on
- * `::` sees IPv4 written as IPv6, of which all addresses would be one network.
- */
-export function networkOf(written: string): string {
-  const address = plain(written);
-  if (isIP(address) !== 6) return address;
-  const [start = '', end] = address.split('::');
-  const before = groupsOf(start);
-  const after = groupsOf(end ?? '');
-  const gap = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...(end === undefined ? [] : gap), ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}

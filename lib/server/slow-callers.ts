@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { refuseBroken } from '@/lib/contracts/core/broken-request';
-import { callerOf, networkOf } from './caller';
+import { networkOf } from '@/lib/contracts/core/network';
+import { callerOf } from './caller';
 
 export const LOOK_EVERY_MS = 1000;
 /** Below this speed a caller is slow, and after so many looks too slow. */

@@ -268,22 +268,35 @@ describe('an application that was sent', () => {
     expect((await seen(body.application.ref)).state).toBe('on_hold');
   });
 
-  it('is the fourth of a day from one address that has to wait', async () => {
+  it('is the fourth of a day from one network that has to wait', async () => {
     const strict = await backend.beside({
       ...standIns.settings,
       DISCORD_BOT_TOKEN: 'any',
       DISCORD_GUILD_ID: '100000',
+      BACKEND_SECRET: 'a-secret-of-the-panel',
     });
     const browser = await openProved(strict);
+    const send = () =>
+      strict.call('/api/apply/submit', {
+        method: 'POST',
+        cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+        headers: {
+          'x-panel-secret': 'a-secret-of-the-panel',
+          'x-forwarded-for': '2001:db8:7:40:1::9',
+        },
+        json: FORM,
+      });
     await strict.query(
-      `insert into application_submits (address, at) select '127.0.0.1', '2026-03-19T13:00:00Z'::timestamptz + n * interval '1 hour' from generate_series(0, 2) n`,
+      `insert into application_submits (address, at) select '2001:db8:7:40::/64', '2026-03-19T13:00:00Z'::timestamptz + n * interval '1 hour' from generate_series(0, 2) n`,
     );
-    const answer = await submit(browser);
-    expect(answer).toMatchObject({ status: 429 });
-    expect(answer.body.error.message).toBe('Too many attempts. Try again in 3600 seconds.');
+    const answer = await send();
+    expect(answer.status).toBe(429);
+    expect((await answer.json()).error.message).toBe(
+      'Too many attempts. Try again in 3600 seconds.',
+    );
     expect(answer.headers.get('retry-after')).toBe('3600');
     strict.clock.set('2026-03-20T13:00:01Z');
-    expect((await submit(browser)).status).toBe(200);
+    expect((await send()).status).toBe(200);
     await strict.close();
   });
 

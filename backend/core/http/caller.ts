@@ -1,12 +1,15 @@
 import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '@/backend/core/config/config';
+import { networkOf } from '@/lib/contracts/core/network';
 import { Refusal, refused } from './errors';
 import { isSameSecret } from './tokens';
 
 /** Who sent a request and to which address, as far as the sender may say so. */
 export interface Caller {
   address: string;
+  /** What limits count by. */
+  network: string;
   host: string;
   isHttps: boolean;
 }
@@ -24,8 +27,10 @@ export function callerOf(request: FastifyRequest, config: Config): Caller {
   const isHttps = config.publicUrl
     ? config.publicUrl.protocol === 'https:'
     : isPanel && header(request, 'x-forwarded-proto') === 'https';
+  const address = (isPanel && header(request, 'x-forwarded-for')) || request.ip;
   return {
-    address: (isPanel && header(request, 'x-forwarded-for')) || request.ip,
+    address,
+    network: networkOf(address),
     host: (isPanel && header(request, 'x-forwarded-host')) || request.host,
     isHttps,
   };

@@ -50,7 +50,7 @@ export class Endpoints {
     if (endpoint.needs !== 'anyone') throw new Error(`${endpoint.path} is not for anyone`);
     const output = outputOf(endpoint);
     this.add(endpoint, async (request, reply) => {
-      this.countAddress(endpoint, request);
+      this.countStranger(endpoint, request);
       return output.parse(await handle(this.callOf(endpoint, request, reply, this.context.db)));
     });
   }
@@ -143,7 +143,7 @@ export class Endpoints {
   ): Promise<Member> {
     const member = await this.authenticate(request, reply);
     if (!member) {
-      this.countAddress(endpoint, request);
+      this.countStranger(endpoint, request);
       throw notSignedIn();
     }
     this.context.limits.count(`member ${member.user_id}`, endpoint);
@@ -153,9 +153,9 @@ export class Endpoints {
     return member;
   }
 
-  private countAddress(endpoint: Endpoint, request: FastifyRequest): void {
-    const { address } = callerOf(request, this.context.config);
-    this.context.limits.count(`address ${address}`, endpoint);
+  private countStranger(endpoint: Endpoint, request: FastifyRequest): void {
+    const { network } = callerOf(request, this.context.config);
+    this.context.limits.count(`network ${network}`, endpoint);
   }
 
   private add(

@@ -27,7 +27,7 @@ export class RateLimits {
     private readonly factor: number,
   ) {}
 
-  /** Counts one call of a member or of an address. Throws 429 where it is one too many. */
+  /** Counts one call of a member or of a network. Throws 429 where it is one too many. */
   count(who: string, { method, path }: Asked): void {
     if (NOT_COUNTED.some((start) => path.startsWith(start))) return;
     const now = this.clock.now().getTime();

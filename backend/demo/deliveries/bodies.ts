@@ -108,6 +108,6 @@ export async function refuseIntruder(
 ): Promise<void> {
   const clock = { now: () => subHours(now, INTRUDED_HOURS) };
   const body = toBytes(truckyBody({ ...delivery, driven_km: delivery.driven_km * 4 }));
-  const unsigned = { address: INTRUDER, body, headers: {} };
+  const unsigned = { address: INTRUDER, network: INTRUDER, body, headers: {} };
   await refuseBody({ ...filling, db: tx, clock }, trucky.tracker, unsigned, trucky.proofs);
 }

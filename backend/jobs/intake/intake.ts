@@ -29,6 +29,7 @@ export interface Received {
   headers: IncomingHttpHeaders;
   body: Uint8Array;
   address: string;
+  network: string;
   /** The secret in the address, where the tracker signs nothing. */
   pathSecret?: string;
 }

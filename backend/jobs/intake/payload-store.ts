@@ -243,7 +243,7 @@ export const restoreSettled = (
 /** Notes a body with a wrong signature, of which no more than so many bytes are kept. */
 export const noteRefused = (
   db: Database,
-  { body, ...received }: Received & { reason: string },
+  { body, ...received }: Received & { network: string; reason: string },
   keptBytes: number,
 ) =>
   db.insert(refusedPayloads).values({
@@ -253,17 +253,17 @@ export const noteRefused = (
     sha256: createHash('sha256').update(body).digest('hex'),
   });
 
-/** How many bodies with a wrong signature came: in the last minute from an address, in the last hour. */
+/** How many bodies with a wrong signature came: in the last minute from a network, in the last hour. */
 export async function countRefused(
   db: Database,
-  { tracker, address }: Pick<Received, 'tracker' | 'address'>,
+  { tracker, network }: { tracker: Tracker; network: string },
   now: Date,
 ) {
   const { received_at } = refusedPayloads;
-  const isRecent = and(eq(refusedPayloads.address, address), gte(received_at, subMinutes(now, 1)));
+  const isRecent = and(eq(refusedPayloads.network, network), gte(received_at, subMinutes(now, 1)));
   const [found] = await db
     .select({
-      of_address: sql<number>`count(*) filter (where ${isRecent})::int`,
+      of_network: sql<number>`count(*) filter (where ${isRecent})::int`,
       of_tracker: sql<number>`count(*) filter (where ${eq(refusedPayloads.tracker, tracker)})::int`,
       all: count(),
     })

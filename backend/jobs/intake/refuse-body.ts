@@ -19,22 +19,29 @@ function whatIsWrong(headers: IncomingHttpHeaders, proofs: readonly string[]): s
   return given ? `${given} is wrong.` : `${proofs.join(' or ')} is missing.`;
 }
 
+interface Unproven {
+  address: string;
+  network: string;
+  body: Uint8Array;
+  headers: IncomingHttpHeaders;
+}
+
 /** What a sender without proof is answered; notes the attempt, apart from genuine bodies. */
 export async function refuseBody(
   { config, db, clock, log }: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
   tracker: Tracker,
-  { address, body, headers }: { address: string; body: Uint8Array; headers: IncomingHttpHeaders },
+  { address, network, body, headers }: Unproven,
   proofs: readonly string[],
 ): Promise<Refusal> {
   const now = clock.now();
-  const earlier = await countRefused(db, { tracker, address }, now);
-  if (earlier.of_address >= REFUSED_PER_MINUTE * config.rateLimitFactor)
+  const earlier = await countRefused(db, { tracker, network }, now);
+  if (earlier.of_network >= REFUSED_PER_MINUTE * config.rateLimitFactor)
     return tooMany('Too many bodies with a wrong signature.', 60);
   const refusal = new Refusal(401, 'wrong_signature', 'The signature is missing or wrong.');
   if (earlier.all >= NOTED_PER_HOUR) return refusal;
   const lastHour = earlier.of_tracker;
   const reason = whatIsWrong(headers, proofs);
-  const received = { tracker, address, body, reason, received_at: now };
+  const received = { tracker, address, network, body, reason, received_at: now };
   await noteRefused(db, received, lastHour < BEGINNINGS_PER_HOUR ? BEGINNING_BYTES : 0);
   if (lastHour === ALARM_PER_HOUR)
     log.warn({ tracker, address }, 'many tracker bodies with a wrong signature in the last hour');

@@ -39,11 +39,11 @@ export function registerTrackers(endpoints: Endpoints, context: Context, { app }
     },
   );
   const intake = createIntake(context);
-  const received = (request: FastifyRequest) => ({
-    headers: request.headers,
-    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-    address: callerOf(request, context.config).address,
-  });
+  function received(request: FastifyRequest): Received {
+    const { address, network } = callerOf(request, context.config);
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    return { headers: request.headers, body, address, network };
+  }
 
   endpoints.public(truckyEndpoint, ({ request }) => intake.takeBody(trucky, received(request)));
   endpoints.public(tracksimEndpoint, ({ request }) => intake.takeBody(tracksim, received(request)));

@@ -56,6 +56,8 @@ export const refusedPayloads = pgTable(
     tracker: text({ enum: TRACKERS }).notNull(),
     received_at: instant().notNull(),
     address: text().notNull(),
+    /** What the limit counts by; null where it came before there was one. */
+    network: text(),
     /** Which signature was missing or wrong. */
     reason: text(),
     /** The beginning: anyone may send one, of megabytes. */

@@ -29,10 +29,10 @@ const SUBMITS_A_DAY = 3;
 export async function refuseTooManySubmits(
   db: Database,
   { rateLimitFactor }: Pick<Config, 'rateLimitFactor'>,
-  { address, now }: { address: string; now: Date },
+  { network, now }: { network: string; now: Date },
 ): Promise<void> {
   const since = subDays(now, 1);
-  const { count, first } = await countSubmits(db, address, since);
+  const { count, first } = await countSubmits(db, network, since);
   if (count < SUBMITS_A_DAY * rateLimitFactor || !first) return;
   const seconds = Math.ceil((first.getTime() - since.getTime()) / 1000);
   throw tooMany(`Too many attempts. Try again in ${seconds} seconds.`, seconds);
@@ -82,7 +82,7 @@ function applicantOf(draft: StoredApplication, form: ApplicationForm): Applicant
 interface Sending {
   id: number;
   form: ApplicationForm;
-  address: string;
+  network: string;
   outside: OutsideAnswers;
   now: Date;
 }
@@ -91,12 +91,12 @@ interface Sending {
 export async function sendDraft(
   tx: Database,
   context: Pick<Context, 'config'>,
-  { id, form, address, outside, now }: Sending,
+  { id, form, network, outside, now }: Sending,
 ): ReturnType<typeof submitApplication> {
   await lockSettings(tx, now);
   const draft = requireDraft(await lockApplication(tx, id));
-  await refuseTooManySubmits(tx, context.config, { address, now });
-  await recordSubmit(tx, address, now);
+  await refuseTooManySubmits(tx, context.config, { network, now });
+  await recordSubmit(tx, network, now);
   return submitApplication(tx, context, applicantOf(draft, form), { outside, now });
 }
 

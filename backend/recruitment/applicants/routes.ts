@@ -73,11 +73,11 @@ function registerDraft(endpoints: Endpoints, context: Context): void {
     const { id, steam_id, discord_id } = requireDraft(await requireOwn(context, call));
     if (steam_id === null || discord_id === null)
       throw new Refusal(409, 'no_discord', 'Connect your Discord account first.');
-    const { address } = caller;
-    await refuseTooManySubmits(context.db, context.config, { address, now });
+    const { network } = caller;
+    await refuseTooManySubmits(context.db, context.config, { network, now });
     const outside = await askServices(context, { steam_id, discord_id, isWaitedFor: true });
     const outcome = await inTransaction(context, (tx) =>
-      sendDraft(tx, context, { id, form, address, outside, now }),
+      sendDraft(tx, context, { id, form, network, outside, now }),
     );
     if (!outcome.ok) throw notAccepted(outcome.message);
     return standingOf(call);

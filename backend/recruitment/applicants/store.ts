@@ -76,17 +76,17 @@ export const endMetDrafts = (tx: Database, now: Date) =>
       ),
     );
 
-/** How many applications came from an address since then, and when the first of them did. */
-export async function countSubmits(db: Database, address: string, since: Date) {
+/** How many applications came from a network since then, and when the first of them did. */
+export async function countSubmits(db: Database, network: string, since: Date) {
   const [found] = await db
     .select({ count: count(), first: min(applicationSubmits.at) })
     .from(applicationSubmits)
-    .where(and(eq(applicationSubmits.address, address), gt(applicationSubmits.at, since)));
+    .where(and(eq(applicationSubmits.address, network), gt(applicationSubmits.at, since)));
   return found ?? { count: 0, first: null };
 }
 
-export const recordSubmit = (tx: Database, address: string, at: Date) =>
-  tx.insert(applicationSubmits).values({ address, at });
+export const recordSubmit = (tx: Database, network: string, at: Date) =>
+  tx.insert(applicationSubmits).values({ address: network, at });
 
 export const forgetSubmits = (db: Database, now: Date) =>
   db.delete(applicationSubmits).where(lte(applicationSubmits.at, subDays(now, 1)));

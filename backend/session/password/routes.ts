@@ -65,7 +65,7 @@ async function sendLink(context: Context, call: Entering, email: string): Promis
 export function registerPasswords(endpoints: Endpoints, context: Context): void {
   endpoints.public(askForPasswordEndpoint, async (call) => {
     const email = call.body.email.toLowerCase();
-    const asked = { email, address: call.caller.address, now: call.now };
+    const asked = { email, network: call.caller.network, now: call.now };
     const isCounted = await inTransaction(context, (tx) =>
       countResetRequest(tx, asked, context.config.rateLimitFactor),
     );

@@ -70,17 +70,17 @@ const HOURLY = 3;
 /** Counts a request for a reset mail; answers false where there were too many, which don't count. */
 export async function countResetRequest(
   tx: Database,
-  asked: { email: string; address: string; now: Date },
+  asked: { email: string; network: string; now: Date },
   factor: number,
 ): Promise<boolean> {
   // One after the other, whichever copy of the backend they came to.
   await takeLock(tx, 'reset_requests');
-  const { address, now } = asked;
+  const { network, now } = asked;
   const email_hash = sha256(asked.email);
   const since = gt(resetRequests.at, subHours(now, 1));
-  for (const same of [eq(resetRequests.email_hash, email_hash), eq(resetRequests.address, address)])
+  for (const same of [eq(resetRequests.email_hash, email_hash), eq(resetRequests.address, network)])
     if ((await tx.$count(resetRequests, and(same, since))) >= HOURLY * factor) return false;
-  await tx.insert(resetRequests).values({ email_hash, address, at: now });
+  await tx.insert(resetRequests).values({ email_hash, address: network, at: now });
   return true;
 }
 

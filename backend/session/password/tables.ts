@@ -19,6 +19,7 @@ export const resetRequests = pgTable(
   {
     id: identity(),
     email_hash: text().notNull(),
+    /** As a network, which is what the limit counts by. */
     address: text().notNull(),
     at: instant().notNull(),
   },

@@ -12,6 +12,11 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
+const from = (address: string) => ({
+  'x-panel-secret': 'a-secret-of-the-panel',
+  'x-forwarded-for': address,
+});
+
 const repeat = async (times: number, ask: () => Promise<Response>) => {
   const statuses = new Set<number>();
   for (let time = 0; time < times; time += 1) statuses.add((await ask()).status);
@@ -63,12 +68,43 @@ describe('the limit of calls', () => {
   });
 
   it('counts strangers by their address', async () => {
-    const ask = (address: string) =>
-      backend.call('/api/demo-accounts', {
-        headers: { 'x-panel-secret': 'a-secret-of-the-panel', 'x-forwarded-for': address },
-      });
+    const ask = (address: string) => backend.call('/api/demo-accounts', { headers: from(address) });
     expect(await repeat(300, () => ask('192.0.2.1'))).toEqual([200]);
     expect((await ask('192.0.2.1')).status).toBe(429);
     expect((await ask('192.0.2.2')).status).toBe(200);
+  });
+});
+
+describe('a network of IPv6', () => {
+  const post = (path: string, address: string, json: unknown = {}) =>
+    backend.call(path, { method: 'POST', headers: from(address), json });
+  const email = (address: string) => `${address.replaceAll(':', '-')}@example.com`;
+
+  it.each<[string, number, number, (address: string) => Promise<Response>]>([
+    [
+      'calls of strangers',
+      300,
+      200,
+      (address) => backend.call('/api/demo-accounts', { headers: from(address) }),
+    ],
+    [
+      'wrong passwords',
+      5,
+      401,
+      (address) => post('/api/session', address, { email: email(address), password: 'wrong' }),
+    ],
+    [
+      'mails to reset a password',
+      3,
+      200,
+      (address) => post('/api/session/password', address, { email: email(address) }),
+    ],
+    ['bodies with a wrong signature', 30, 401, (address) => post('/api/trackers/trucky', address)],
+  ])('is one caller in the limit of %s', async (_limit, times, status, ask) => {
+    let host = 0;
+    const neighbour = () => ask(`2001:db8:7:40:${(host += 1)}::9`);
+    expect(await repeat(times, neighbour)).toEqual([status]);
+    expect((await neighbour()).status).toBe(429);
+    expect((await ask('2001:db8:7:41::9')).status).toBe(status);
   });
 });
