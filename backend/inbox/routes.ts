@@ -1,7 +1,7 @@
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import type { NoticeKind } from '@/backend/core/notice-kind';
-import { takeInboxEndpoint, unreadEndpoint } from '@/lib/contracts/inbox';
+import { type MessageType, takeInboxEndpoint, unreadEndpoint } from '@/lib/contracts/inbox';
 import {
   markNotificationEndpoint,
   notificationsEndpoint,
@@ -12,6 +12,16 @@ import { linksOf } from './links';
 import { countUnread, findNewest, listTold, markAll, markOne } from './read-store';
 import { takeUnseen } from './store';
 
+/** More at once would fill the screen, and nobody reads them in five seconds. */
+const MOST_APART = 3;
+
+const asOne = (taken: readonly { type: MessageType }[]) => ({
+  id: 0,
+  type: taken.every(({ type }) => type === 'SUCCESS') ? ('SUCCESS' as const) : ('WARNING' as const),
+  message: `${taken.length} new notifications`,
+  link: '/notifications',
+});
+
 export function registerInbox(endpoints: Endpoints, declared: () => readonly NoticeKind[]): void {
   const kinds = new Map(declared().map((kind) => [kind.name, kind]));
   /** The kinds that count as something. */
@@ -19,9 +29,19 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
     subject &&
     [...kinds.values()].filter((kind) => kind.subject === subject).map(({ name }) => name);
 
-  endpoints.member(takeInboxEndpoint, async ({ db, member, now }) => ({
-    items: await takeUnseen(db, member.user_id, now),
-  }));
+  endpoints.member(takeInboxEndpoint, async ({ db, member, now }) => {
+    const taken = await takeUnseen(db, member.user_id, now);
+    if (taken.length > MOST_APART) return { items: [asOne(taken)] };
+    const links = await linksOf(db, kinds, member, taken);
+    return {
+      items: taken.map(({ id, type, message }) => ({
+        id,
+        type,
+        message,
+        link: links.get(id) ?? null,
+      })),
+    };
+  });
 
   endpoints.member(unreadEndpoint, async ({ db, member, now }) => ({
     count: await countUnread(db, member.user_id, now),

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { inBatches } from '@/backend/core/db/batches';
 import { announce, isLive } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
+import { isInIds } from '@/backend/core/db/in-ids';
 import { takeLock } from '@/backend/core/db/locks';
 import { insertRows, readRows } from '@/backend/core/db/rows';
 import { inWords, type Sentence } from '@/backend/core/audit/sentence';
@@ -29,8 +30,6 @@ export interface Notice {
   /** What the mail says besides the message. */
   mail?: NoticeLetter;
 }
-
-const SHOWN_AT_ONCE = 20;
 
 type Row = Notice & { user_id: number; created_at: Date };
 
@@ -144,31 +143,27 @@ export const hasUnseen = async (db: Database, userId: number, now: Date): Promis
       .limit(1)
   ).length > 0;
 
-/**
- * Takes what a member has not seen yet, the oldest first: whoever asks next doesn't get it again.
- * Where there may be more than one takes, open pages are told to ask again.
- */
+/** Takes what a member has not seen yet, the oldest first: whoever asks next doesn't get it again. */
 export async function takeUnseen(tx: Database, userId: number, now: Date) {
   // Not a subquery of the update: PostgreSQL may run that once a row, each time with other rows.
-  const next = await tx
+  const unseen = await tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(isUnseenBy(userId, now))
     .orderBy(asc(notifications.id))
-    .limit(SHOWN_AT_ONCE)
     .for('no key update');
-  if (next.length === 0) return [];
-  const ids = next.map(({ id }) => id);
+  if (unseen.length === 0) return [];
+  const { id, type, kind, about, message } = notifications;
   const taken = await tx
     .update(notifications)
     .set({ seen_at: now })
-    .where(inArray(notifications.id, ids))
-    .returning({
-      id: notifications.id,
-      type: notifications.type,
-      message: inWords(notifications.message),
-    });
-  if (taken.length >= SHOWN_AT_ONCE) announce(tx, { topic: 'inbox', user_id: userId });
+    .where(
+      isInIds(
+        id,
+        unseen.map((one) => one.id),
+      ),
+    )
+    .returning({ id, type, kind, about, message: inWords(message) });
   return taken.sort((one, other) => one.id - other.id);
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Since } from '@/components/ui/date/since';
 import { Icon } from '@/components/ui/icon';
 import type { Notification } from '@/lib/contracts/notifications';
+import { NOTICE_SUBJECT_WORDS } from '@/lib/own-account/notice-words';
 import { useMarkNotification } from '@/lib/inbox/notification-queries';
 
 const ICONS = {
@@ -16,7 +17,7 @@ interface NotificationLineProps {
 }
 
 export function NotificationLine({ notification }: NotificationLineProps) {
-  const { id, type, message, link, is_read, created_at } = notification;
+  const { id, type, message, subject, link, is_read, created_at } = notification;
   const mark = useMarkNotification({ id });
   const { name, color } = ICONS[type];
   const look = `block text-sm leading-6 wrap-anywhere whitespace-pre-line ${is_read ? 'text-muted' : 'font-medium text-ink'}`;
@@ -39,6 +40,7 @@ export function NotificationLine({ notification }: NotificationLineProps) {
         )}
         <p className="text-xs leading-5 text-muted">
           {!is_read && <span className="font-medium text-accent">Unread · </span>}
+          {subject && `${NOTICE_SUBJECT_WORDS[subject].label} · `}
           <Since iso={created_at} />
         </p>
       </div>

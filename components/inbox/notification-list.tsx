@@ -31,8 +31,10 @@ export function NotificationList({ list, asked, onReset, onChange }: Notificatio
       </Loading>
     );
   if (list.data.items.length === 0)
-    return asked.state === 'unread' ? (
-      <EmptyState title="You’re all caught up." />
+    return asked.state === 'unread' || asked.subject !== undefined ? (
+      <EmptyState
+        title={asked.subject ? 'No notifications of this kind.' : 'You’re all caught up.'}
+      />
     ) : (
       <EmptyState
         title="No notifications yet."

@@ -1,4 +1,6 @@
 import { Screen } from '@/components/layout/screens/screen';
+import { NOTICE_SUBJECTS } from '@/lib/contracts/notices';
+import { SelectField } from '@/components/ui/form/select-field';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ListProblem } from '@/components/ui/table/list-problem';
@@ -6,8 +8,11 @@ import { Tabs } from '@/components/ui/tabs';
 import { notificationsAddress } from '@/lib/inbox/address';
 import { useNotifications, useReadNotifications } from '@/lib/inbox/notification-queries';
 import { useUnread } from '@/lib/inbox/queries';
+import { narrowing } from '@/lib/navigation/list-address';
 import { routes } from '@/lib/navigation/routes';
 import { useQueryState } from '@/lib/navigation/use-query-state';
+import { NOTICE_SUBJECT_WORDS } from '@/lib/own-account/notice-words';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 import { NotificationList } from './notification-list';
 
 const STATES = [
@@ -24,6 +29,13 @@ export function NotificationsScreen() {
   const readAll = useReadNotifications();
   const newest = list.data?.newest ?? null;
   const isAnyUnread = (useUnread().data?.count ?? 0) > 0;
+  const isStaff = usePermissions().held.size > 0;
+  const subjects = NOTICE_SUBJECTS.filter((one) => one !== 'staff_work' || isStaff).map(
+    (value) => ({
+      value,
+      label: NOTICE_SUBJECT_WORDS[value].label,
+    }),
+  );
   const reset = () => setQuery(notificationsAddress.NO_QUERY);
   return (
     <Screen
@@ -32,7 +44,9 @@ export function NotificationsScreen() {
           <Button
             disabled={newest === null || !isAnyUnread}
             isPending={readAll.isPending}
-            onClick={() => newest !== null && readAll.mutate({ up_to: newest })}
+            onClick={() =>
+              newest !== null && readAll.mutate({ up_to: newest, subject: address?.subject })
+            }
           >
             Mark all as read
           </Button>
@@ -43,12 +57,23 @@ export function NotificationsScreen() {
       }
     >
       <div className="max-w-3xl space-y-4">
-        <Tabs
-          label="Notifications"
-          value={address?.state ?? ''}
-          options={STATES}
-          patchOf={(state) => ({ state, cursor: undefined })}
-        />
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1">
+            <Tabs
+              label="Notifications"
+              value={address?.state ?? ''}
+              options={STATES}
+              patchOf={(state) => ({ state, cursor: undefined })}
+            />
+          </div>
+          <SelectField
+            label="Kind"
+            value={address?.subject ?? ''}
+            options={[{ value: '', label: 'Any kind' }, ...subjects]}
+            onChange={narrowing(setQuery)('subject')}
+            className="w-44"
+          />
+        </div>
         <div data-shown-by="state">
           {problem === null ? (
             <NotificationList list={list} asked={address} onReset={reset} onChange={setQuery} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import type { Message } from '@/lib/messages/message';
+import { loadLate } from '@/lib/http/load-late';
 import { passFocusOn } from '@/lib/messages/pass-focus-on';
 import { useCountdown } from '@/lib/messages/use-countdown';
 import { TimeLeft } from './time-left';
@@ -46,7 +48,22 @@ export function MessageCard({ message, onDismiss }: MessageCardProps) {
       <div className="flex items-start gap-3 p-4">
         <Icon name={icon} className={`size-6 ${color}`} />
         <p className="min-w-0 grow text-sm leading-6 wrap-anywhere whitespace-pre-line">
-          {message.message}
+          {message.link ? (
+            <AppLink
+              href={message.link}
+              onClick={() => {
+                void loadLate(() => import('@/lib/inbox/mark-read')).then(({ markRead }) =>
+                  markRead(message.key),
+                );
+                onDismiss();
+              }}
+              className="underline decoration-muted underline-offset-4 hover:decoration-current"
+            >
+              {message.message}
+            </AppLink>
+          ) : (
+            message.message
+          )}
         </p>
         <button
           type="button"

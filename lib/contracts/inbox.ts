@@ -6,15 +6,19 @@ export const MESSAGE_TYPES = ['SUCCESS', 'WARNING', 'ERROR'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
 export const inboxMessage = z.object({
+  /** 0 of one that stands for several. */
   id: z.number(),
   type: z.enum(MESSAGE_TYPES),
   message: z.string(),
+  /** A path of the panel; null where it leads nowhere that the member may go. */
+  link: z.nullable(z.string()),
 });
 
 export const takeInboxEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/inbox/take',
-  summary: 'What the member was told and has not seen yet; seen from now on',
+  summary:
+    'What the member was told and has not seen yet, as one message where it is much; seen from now on',
   needs: 'member',
   isOpenOnHold: true,
   input: {},

@@ -5,4 +5,4 @@ import { listAddress } from '@/lib/navigation/list-address';
 const query = notificationsEndpoint.input.query;
 export type NotificationsQuery = z.output<typeof query>;
 
-export const notificationsAddress = listAddress(query, {}, { state: 'a state' });
+export const notificationsAddress = listAddress(query, { subject: 'a kind' }, { state: 'a state' });

@@ -9,7 +9,7 @@ async function take(): Promise<void> {
   const { key, isResumed, userId, close } = openTaking();
   try {
     const { items } = await callEndpoint(takeInboxEndpoint, {}, { key });
-    for (const { id, type, message } of items) notify({ id: String(id), type, message, userId });
+    for (const { id, ...told } of items) notify({ ...told, id: String(id), userId });
     close();
     if (isResumed) await take();
   } catch (error) {

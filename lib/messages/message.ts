@@ -7,6 +7,8 @@ const MAX_STORED_LENGTH = 5_000;
 const storedMessage = z.object({
   type: z.enum(['SUCCESS', 'WARNING', 'ERROR']),
   message: z.string().check(z.regex(/\S/)),
+  /** A path of the panel that the message leads to. */
+  link: z.catch(z.optional(z.string().check(z.regex(/^\/(\w[\w?=&%/.-]*)?$/))), undefined),
   /** The member who was told; without it the message is for whoever sits at the browser. */
   user_id: z.optional(z.number()),
 });

@@ -8,6 +8,8 @@ const newId = () => `${Date.now()}-${randomId()}`;
 interface Notice {
   type: MessageType;
   message: string;
+  /** Where it leads, if anywhere. */
+  link?: string | null;
   /** Of a message that the server knows too: it is shown once, however often it is said. */
   id?: string;
   /** The only member to whom it is shown. */
@@ -15,8 +17,8 @@ interface Notice {
 }
 
 /** The only way to show a message. */
-export function notify({ type, message, id = newId(), userId }: Notice): void {
+export function notify({ type, message, link, id = newId(), userId }: Notice): void {
   const key = `${MESSAGE_PREFIX}${id}`;
-  writeEntry(key, JSON.stringify({ id, type, message, user_id: userId }));
+  writeEntry(key, JSON.stringify({ id, type, message, link: link ?? undefined, user_id: userId }));
   announceEntries(key);
 }

@@ -223,7 +223,8 @@ describe('who is forgotten', () => {
     expect(lines).toMatchObject([
       { summary: `Delivery #${id} was voided.`, reason: 'Delivery was too fast.' },
     ]);
-    const notices: { message: string }[] = (await again.ask('POST', '/api/inbox/take')).body.items;
+    const notices: { message: string }[] = (await again.ask('GET', '/api/notifications')).body
+      .items;
     expect(notices.map(({ message }) => message)).toContain(
       `Former member #${ada} reported job #${id} (Tampere to Helsinki).`,
     );

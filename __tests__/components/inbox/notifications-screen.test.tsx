@@ -12,6 +12,7 @@ const told = (id: number, message: string, more: object = {}) => ({
   id,
   type: 'SUCCESS',
   message,
+  subject: 'deliveries',
   link: null,
   is_read: false,
   created_at: AT,
@@ -142,9 +143,20 @@ describe('the page of notifications', () => {
     expect(asked.at(-1)?.get('state')).toBe('unread');
   });
 
+  it('shows those of one kind by its address, and marks only them', async () => {
+    const { user } = show();
+    await bell('Notifications, 2 unread');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'rewards');
+    await waitFor(() => expect(asked.at(-1)?.get('subject')).toBe('rewards'));
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await bell('Notifications');
+    expect(sent).toEqual([{ up_to: 2, subject: 'rewards' }]);
+  });
+
   it.each([
     ['/notifications', 'No notifications yet.'],
     ['/notifications?state=unread', 'You’re all caught up.'],
+    ['/notifications?subject=quota', 'No notifications of this kind.'],
     ['/notifications?state=lost', 'Notifications can’t be listed.'],
   ])('says at %s without any: %s', async (address, words) => {
     items = [];

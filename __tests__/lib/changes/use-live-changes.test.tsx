@@ -317,7 +317,9 @@ describe('what a member is told', () => {
   it('becomes a message under the number that the server has for it', async () => {
     server.use(
       http.post('/api/inbox/take', () =>
-        HttpResponse.json({ items: [{ id: 57, type: 'SUCCESS', message: 'Paid 412 points' }] }),
+        HttpResponse.json({
+          items: [{ id: 57, type: 'SUCCESS', message: 'Paid 412 points', link: null }],
+        }),
       ),
     );
     openTab();
@@ -335,7 +337,9 @@ describe('what a member is told', () => {
   it('is shown once when two tabs were given the same', async () => {
     server.use(
       http.post('/api/inbox/take', () =>
-        HttpResponse.json({ items: [{ id: 58, type: 'WARNING', message: 'Look here' }] }),
+        HttpResponse.json({
+          items: [{ id: 58, type: 'WARNING', message: 'Look here', link: null }],
+        }),
       ),
     );
     openTab();

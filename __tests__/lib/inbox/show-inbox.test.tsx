@@ -7,7 +7,8 @@ import { showInbox } from '@/lib/inbox/show-inbox';
 import { readEntries } from '@/lib/messages/entries';
 import { subscribeToRouteChanges } from '@/lib/navigation/route-changes';
 
-const told = (id: number) => ({ id, type: 'SUCCESS', message: `Message ${id}` }) as const;
+const told = (id: number) =>
+  ({ id, type: 'SUCCESS', message: `Message ${id}`, link: id === 1 ? '/jobs/1' : null }) as const;
 
 /** The server's side: what is given under a key is given under it again, and to nobody else. */
 function keepInbox(...unseen: number[]) {
@@ -71,7 +72,7 @@ it('says of each message whom it tells', async () => {
   keepInbox(1);
   await showInbox();
   expect(readEntries().map(({ text }) => JSON.parse(text))).toEqual([
-    { id: '1', type: 'SUCCESS', message: 'Message 1', user_id: 1 },
+    { id: '1', type: 'SUCCESS', message: 'Message 1', link: '/jobs/1', user_id: 1 },
   ]);
 });
 
