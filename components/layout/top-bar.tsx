@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { COMPANY_NAME } from '@/lib/navigation/company';
+import { SearchButton } from './search/search-button';
 import { NotificationBell } from './notification-bell';
 
 interface TopBarProps {
@@ -8,10 +9,11 @@ interface TopBarProps {
   toggleRef: RefObject<HTMLButtonElement | null>;
   sidebarId: string;
   onToggle: () => void;
+  onSearch: () => void;
 }
 
 /** Small screens only. It stays above the open sidebar, so that one button opens and closes it. */
-export function TopBar({ isOpen, toggleRef, sidebarId, onToggle }: TopBarProps) {
+export function TopBar({ isOpen, toggleRef, sidebarId, onToggle, onSearch }: TopBarProps) {
   return (
     <header className="sticky top-0 z-50 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden">
       <button
@@ -26,7 +28,8 @@ export function TopBar({ isOpen, toggleRef, sidebarId, onToggle }: TopBarProps) 
         <Icon name={isOpen ? 'x-mark' : 'bars-3'} className="size-6" />
       </button>
       <span className="truncate font-semibold tracking-tight">{COMPANY_NAME}</span>
-      <NotificationBell className="relative ml-auto grid shrink-0" />
+      <SearchButton className="ml-auto grid shrink-0" onOpen={onSearch} />
+      <NotificationBell className="relative grid shrink-0" />
     </header>
   );
 }

@@ -38,6 +38,10 @@ export const DIALOGS: readonly Place[] = [
     opens: [['jobs/all-jobs/recompute-past', 'Count the past', 'Count the past anew']],
   },
   {
+    at: '/',
+    opens: [['layout/search/search-dialog', 'Search', 'Search']],
+  },
+  {
     at: '/jobs/all?tab=orphans',
     opens: [['jobs/all-jobs/attach-orphan', 'Whose is', 'Attach delivery']],
   },

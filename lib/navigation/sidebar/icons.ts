@@ -36,6 +36,7 @@ export const ICONS = [
   'identification',
   'inbox-stack',
   'list-bullet',
+  'magnifying-glass',
   'map',
   'megaphone',
   'minus',

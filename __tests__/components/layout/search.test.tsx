@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { jobOf } from '@/__tests__/support/deliveries';
+import { server } from '@/__tests__/support/server';
+import { Search } from '@/components/layout/search/search';
+import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
+import { SearchButton } from '@/components/layout/search/search-button';
+
+const ADA = {
+  user_id: 7,
+  name: 'Ada Test',
+  avatar: '',
+  supporter: false,
+  role: { name: 'Driver', color: '#fff' },
+  division: null,
+  is_staff: false,
+  rank: { name: 'Senior Driver', color: '#fff' },
+  joined_at: null,
+  figures: null,
+  last_seen_at: null,
+};
+const listOf = (...items: object[]) =>
+  HttpResponse.json({ items, next: null, previous: null, count: items.length });
+
+function open(...held: Parameters<typeof memberHolds>) {
+  server.use(
+    memberHolds(...held),
+    http.get('/api/profiles', ({ request }) =>
+      new URL(request.url).searchParams.get('search') === 'ada' ? listOf(ADA) : listOf(),
+    ),
+  );
+  openScreen(
+    <Search>
+      {(onOpen) => (
+        <>
+          <SearchButton className="" onOpen={onOpen} />
+          <input aria-label="Elsewhere" />
+        </>
+      )}
+    </Search>,
+    '/',
+  );
+}
+const input = () => screen.findByRole('combobox', { name: /^Search members/ });
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+it('opens with Ctrl K wherever the focus is, and goes to the member that is found', async () => {
+  open();
+  await userEvent.click(screen.getByLabelText('Elsewhere'));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await input()).toHaveFocus());
+  await userEvent.keyboard('ada');
+  expect(await option(/Ada Test/)).toHaveTextContent('Senior Driver');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/profiles/7'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('finds the pages that the member may open, and none that is still to come', async () => {
+  open('VIEW_HR_SITUATION');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.type(await input(), 'quota');
+  expect(await option(/Driver's Quota/)).toBeVisible();
+  await userEvent.clear(await input());
+  await userEvent.type(await input(), 'gallery');
+  expect(await screen.findByText('Nothing found for “gallery”.')).toBeVisible();
+  await userEvent.clear(await input());
+  await userEvent.type(await input(), 'blacklist');
+  expect(await screen.findByText('Nothing found for “blacklist”.')).toBeVisible();
+});
+
+it('finds a job by its number, and applications for whoever reads them', async () => {
+  open('VIEW_APPS');
+  const application: ApplicationRow = {
+    id: 1,
+    ref: 'K7QF-2M9X',
+    state: 'claimed',
+    name: 'Adanna',
+    country: 'NG',
+    languages: ['en'],
+    games: ['ets2'],
+    checks: { pass: 1, warn: 0, fail: 0, unknown: 0 },
+    submitted_at: null,
+    assignee: null,
+    claimed_at: null,
+    interview_at: null,
+    is_overdue: false,
+    version: 1,
+  };
+  server.use(
+    http.get('/api/jobs/1500', () => HttpResponse.json(jobOf({ id: 1500 }))),
+    http.get('/api/applications', () => listOf(application)),
+    http.get('/api/applications/past', () => listOf()),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.type(await input(), '#1500');
+  expect(await option(/Job #1500/)).toBeVisible();
+  await userEvent.clear(await input());
+  await userEvent.type(await input(), 'ada');
+  await userEvent.click(await option(/Adanna.*K7QF-2M9X/));
+  await waitFor(() => expect(window.location.pathname).toBe('/recruitment/K7QF-2M9X'));
+});
+
+it('still finds pages where members cannot be searched', async () => {
+  open();
+  server.use(http.get('/api/profiles', () => new HttpResponse(null, { status: 400 })));
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.type(await input(), 'jobs');
+  const status = await screen.findByText(/We couldn’t search members/);
+  expect(status).toBeVisible();
+  expect(await option(/My Jobs/)).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Search' });
+  expect(within(dialog).getByText('Pages')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { Icon } from '@/components/ui/icon';
+
+interface SearchButtonProps {
+  /** Where it stands, and on which screens. */
+  className: string;
+  onOpen: () => void;
+}
+
+/** Opens the search of the whole panel, as Ctrl K and ⌘ K do. */
+export function SearchButton({ className, onOpen }: SearchButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label="Search"
+      aria-keyshortcuts="Control+K Meta+K"
+      title="Search (Ctrl K)"
+      onClick={onOpen}
+      className={`size-11 cursor-pointer place-items-center rounded-md text-muted transition-colors hover:bg-raised hover:text-ink ${className}`}
+    >
+      <Icon name="magnifying-glass" className="size-6" />
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useDraft } from '@/lib/forms/use-draft';
+import { failureOf } from '@/lib/http/failure-of';
+import { routeName } from '@/lib/jobs/labels';
+import { useJob } from '@/lib/jobs/queries';
+import { routes } from '@/lib/navigation/routes';
+import { linksOf } from '@/lib/navigation/sidebar/find-entry';
+import { NOT_BUILT } from '@/lib/navigation/sidebar/not-built';
+import { SECTIONS } from '@/lib/navigation/sidebar/sections';
+import { visibleSections } from '@/lib/navigation/sidebar/visibility';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { useDirectory } from '@/lib/profiles/queries';
+import { useCurrentApplications, usePastApplications } from '@/lib/recruitment/queries';
+import { useDetails } from '@/lib/session/use-details';
+
+/** Of each kind; whoever looks for more has a list with filters. */
+const FOUND = 5;
+const JOB_NUMBER = /^#?([1-9]\d{0,8})$/;
+
+/** One thing that was found, and where it is. */
+export interface Found {
+  label: string;
+  /** Tells it from others of the same name. */
+  note?: string;
+  path: string;
+}
+
+export interface FoundGroup {
+  title: string;
+  items: Found[];
+}
+
+function usePages(words: string): Found[] {
+  const { held } = usePermissions();
+  const rank = useDetails()?.driver_rank?.name ?? null;
+  const wanted = words.toLowerCase();
+  const entries = visibleSections(SECTIONS, { held, rank }).flatMap((section) => section.entries);
+  const pages = entries.flatMap((entry) =>
+    linksOf(entry)
+      .filter(({ path, opens }) => opens === undefined && !NOT_BUILT.has(path))
+      .map(({ label, path }) => ({
+        label,
+        path,
+        ...(entry.label !== label && { note: entry.label }),
+      })),
+  );
+  return [...pages, { label: 'Settings', path: routes.settings }]
+    .filter(({ label, ...page }) =>
+      `${label} ${'note' in page ? page.note : ''}`.toLowerCase().includes(wanted),
+    )
+    .slice(0, FOUND);
+}
+
+type Asked = { search: string; limit: number } | null;
+
+function useMembers(asked: Asked) {
+  const query = useDirectory(asked);
+  const items = query.data?.items.map(({ user_id: id, name, rank }) => ({
+    label: name,
+    note: rank.name,
+    path: routes.profile(id),
+  }));
+  return {
+    title: 'Members',
+    items: asked && items ? items : [],
+    queries: [query],
+    failure: failureOf(query),
+  };
+}
+
+function useApplications(asked: Asked) {
+  const { held } = usePermissions();
+  const mine = held.has('VIEW_APPS') ? asked : null;
+  const current = useCurrentApplications(mine);
+  const past = usePastApplications(mine);
+  const items = [...(current.data?.items ?? []), ...(past.data?.items ?? [])].map(
+    ({ ref, name }) => ({ label: name ?? ref, note: ref, path: routes.application(ref) }),
+  );
+  return {
+    title: 'Applications',
+    items: mine ? items.slice(0, FOUND) : [],
+    queries: [current, past],
+  };
+}
+
+/** A job by its number: one that its reader may not see is not found. */
+function useJobNumber(words: string) {
+  const id = Number(JOB_NUMBER.exec(words)?.[1]);
+  const query = useJob(id > 0 ? { id } : null);
+  const items = query.data
+    ? [{ label: `Job #${id}`, note: routeName(query.data), path: routes.job(id) }]
+    : [];
+  return { title: 'Jobs', items, queries: [query] };
+}
+
+/** Jobs by their number, members, applications and pages, for the words that are typed. */
+export function useSearch() {
+  const [words, setWords] = useState('');
+  const [settled, settleLater] = useDraft('');
+  const text = words.trim();
+  const asked = text === '' || settled === '' ? null : { search: settled, limit: FOUND };
+  const pages = { title: 'Pages', items: usePages(text) };
+  const members = useMembers(asked);
+  const found = [useJobNumber(asked?.search ?? ''), members, useApplications(asked)];
+  const isAsking = found.some(({ queries }) => queries.some(({ isFetching }) => isFetching));
+  return {
+    words,
+    setWords: (next: string) => {
+      setWords(next);
+      settleLater(() => next.trim());
+    },
+    groups: [...found, pages].filter(({ items }) => items.length > 0) satisfies FoundGroup[],
+    isSearching: text !== '' && (text !== settled || isAsking),
+    failure: asked && members.failure,
+  };
+}
