@@ -6,7 +6,6 @@ import { AccountBar } from './account-bar';
 import { Footer } from './footer';
 import { NotificationBell } from './notification-bell';
 import { Search } from './search/search';
-import { SearchButton } from './search/search-button';
 import { RouteSpinner } from './route-spinner';
 import { Sidebar } from './sidebar/sidebar';
 import { SkipLink } from './skip-link';
@@ -39,12 +38,8 @@ export function PanelLayout({ children }: PanelLayoutProps) {
               id={sidebarId}
               className={`fixed top-14 bottom-0 left-0 z-40 flex w-75 flex-col bg-surface shadow-[1px_0_0_var(--line)] transition-[translate,visibility,content-visibility] transition-discrete duration-200 lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-64 lg:shrink-0 lg:translate-x-0 ${isOpen ? '' : 'invisible -translate-x-full max-lg:[content-visibility:hidden]'}`}
             >
-              <SearchButton
-                className="absolute top-2.5 right-13 hidden lg:grid"
-                onOpen={onSearch}
-              />
               <NotificationBell className="absolute top-2.5 right-3 hidden lg:grid" />
-              <Sidebar />
+              <Sidebar onSearch={onSearch} />
               <AccountBar />
             </div>
           </>

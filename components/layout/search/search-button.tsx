@@ -6,14 +6,12 @@ interface SearchButtonProps {
   onOpen: () => void;
 }
 
-/** Opens the search of the whole panel, as Ctrl K and ⌘ K do. */
+/** Opens the search of the whole panel on small screens. */
 export function SearchButton({ className, onOpen }: SearchButtonProps) {
   return (
     <button
       type="button"
       aria-label="Search"
-      aria-keyshortcuts="Control+K Meta+K"
-      title="Search (Ctrl K)"
       onClick={onOpen}
       className={`size-11 cursor-pointer place-items-center rounded-md text-muted transition-colors hover:bg-raised hover:text-ink ${className}`}
     >

@@ -29,7 +29,7 @@ export function SidebarLink({ link, isCurrent, waiting }: SidebarLinkProps) {
   const note = { isSoon, waiting };
   const content = (
     <>
-      {icon && <Icon name={icon} className={isSoon ? 'opacity-60' : ''} />}
+      {icon && <Icon name={icon} className={`size-5 ${isSoon ? 'opacity-60' : ''}`} />}
       <span id={id} className="min-w-0 flex-1 truncate">
         {label}
       </span>

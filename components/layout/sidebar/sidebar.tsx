@@ -8,10 +8,15 @@ import { visibleSections } from '@/lib/navigation/sidebar/visibility';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useDetails } from '@/lib/session/use-details';
 import { Logo } from '@/components/layout/logo';
+import { SearchRow } from '@/components/layout/search/search-row';
 import { MemberCard } from './member-card';
 import { SidebarSection } from './sidebar-section';
 
-export function Sidebar() {
+interface SidebarProps {
+  onSearch: () => void;
+}
+
+export function Sidebar({ onSearch }: SidebarProps) {
   const { pathname } = useRouter();
   const { held } = usePermissions();
   const details = useDetails();
@@ -21,11 +26,12 @@ export function Sidebar() {
   const rank = details === undefined ? undefined : (details?.driver_rank?.name ?? null);
   return (
     <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
-      <div className="flex h-16 shrink-0 items-center gap-3 px-4 lg:pr-25">
+      <div className="flex h-16 shrink-0 items-center gap-3 px-4 lg:pr-14">
         <Logo />
         <span className="truncate font-semibold tracking-tight">{COMPANY_NAME}</span>
       </div>
       <MemberCard />
+      <SearchRow onOpen={onSearch} />
       <div
         ref={list}
         className="mt-3 min-h-0 flex-1 scrollbar-thin space-y-5 overflow-y-auto overscroll-contain border-t border-line px-3 py-4"
