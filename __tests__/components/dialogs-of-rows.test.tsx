@@ -227,6 +227,7 @@ it('keeps who was chosen for an orphan that leaves the list', async () => {
   let rows = [jobRowOf({ id: 8, status: 'orphan', driver: null })];
   server.use(
     http.get('/api/jobs', () => HttpResponse.json(list(rows))),
+    http.get('/api/jobs/8/likely-driver', () => HttpResponse.json({ driver: null })),
     http.get('/api/profiles', () => HttpResponse.json(list([member]))),
   );
   const page = { address: '/jobs/all?tab=orphans' };

@@ -68,9 +68,10 @@ export function registerJobReview(endpoints: Endpoints, context: Context): void 
     return answerJob(call.db, call.params.id, null);
   });
 
-  endpoints.member(likelyDriverEndpoint, async ({ db, params }) => ({
-    driver: await findLikelyDriver(db, params.id),
-  }));
+  endpoints.member(likelyDriverEndpoint, async ({ db, params }) => {
+    if (!(await findStoredJob(db, params.id))) throw notFound('This delivery');
+    return { driver: await findLikelyDriver(db, params.id) };
+  });
 
   endpoints.member(attachJobEndpoint, async (call) => {
     await attachJob(call.db, context, decisionOf(call), call.body.user_id);

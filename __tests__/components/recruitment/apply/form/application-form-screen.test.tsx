@@ -45,11 +45,11 @@ it('begins with what was written before, and keeps what is typed', async () => {
   );
   expect(screen.getByLabelText('Microphone')).toHaveValue('yes');
   await userEvent.type(screen.getByLabelText('Map DLC (optional)'), 'Iberia');
+  expect(screen.getByText('Saving your draft…')).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: 'Languages' }));
   expect(await screen.findByRole('option', { name: 'Norwegian' })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: 'Norwegian Bokmål' })).toBeNull();
   await userEvent.keyboard('fren{Enter}{Escape}');
-  expect(screen.getByText('Saving your draft…')).toBeVisible();
   expect(await screen.findByText(/kept until 28 Mar 2026/)).toBeVisible();
   expect(keeping).toHaveBeenLastCalledWith(
     expect.objectContaining({
