@@ -322,6 +322,7 @@ it.each<Written>([
     server.use(
       http.get(path, () => HttpResponse.json(list([now]))),
       http.get('/api/profiles', () => HttpResponse.json(list([member]))),
+      http.get('/api/jobs/8/likely-driver', () => HttpResponse.json({ driver: null })),
       http.post(sentTo, async ({ request }) => {
         sent.push(await request.json());
         return refusal(409, 'It was changed meanwhile.');
