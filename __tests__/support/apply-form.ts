@@ -8,6 +8,7 @@ export const FORM = {
   email: 'Nadia@Example.com',
   birth_year: 1995,
   country: 'NG',
+  time_zone: 'Africa/Lagos',
   languages: ['en', 'de'],
   games: ['ets2'],
   dlcs: 'Scandinavia',

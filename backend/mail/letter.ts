@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import * as z from 'zod';
 import { escapeHtml, withLinks } from '@/backend/core/text/html';
 import type { Outgoing } from '@/backend/core/outbox/outbox';
+import { invitationOf, meeting } from './invitation';
 
 /** One address and nothing that a mail server could take for a second one. */
 const PLAIN_ADDRESS = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,255}$/;
@@ -14,6 +15,7 @@ export const mailContent = z.object({
   at: z.iso.datetime(),
   /** A path of the panel. */
   link: z.string().nullish(),
+  meeting: meeting.nullish(),
 });
 export type MailContent = z.output<typeof mailContent>;
 
@@ -52,7 +54,7 @@ export const letterOf = (
   sending: Sending,
 ): SendMailOptions => {
   const { companyName, from } = sending;
-  const { subject } = content;
+  const { subject, meeting: invited } = content;
   const text = withLink(content, sending);
   return {
     from,
@@ -63,6 +65,7 @@ export const letterOf = (
     date: new Date(content.at),
     messageId: `<${idOf(cause)}@${from.address.split('@')[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(invited && { icalEvent: invitationOf(invited, { ...content, from }) }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

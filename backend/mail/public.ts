@@ -1,4 +1,5 @@
 export { greeting, type MailText } from './mail-text';
+export type { Meeting } from './invitation';
 export { MAIL, addressOfLane, mailOwner, outgoingMail, sendMail } from './send-mail';
 export {
   accountLinked,

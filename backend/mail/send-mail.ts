@@ -1,6 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import { type Outgoing, send } from '@/backend/core/outbox/outbox';
 import { asOneLine } from '@/backend/core/text/plain-text';
+import type { Meeting } from './invitation';
 import { type Sentence, withTexts } from '@/backend/core/audit/sentence';
 
 export const MAIL = 'mail';
@@ -22,13 +23,15 @@ interface Mail {
   text: Sentence;
   /** A path of the panel that the text is about. */
   link?: string | null;
+  /** Goes along for the reader's calendar. */
+  meeting?: Meeting | undefined;
   /** The same cause writes its mail once. */
   cause: string;
 }
 
 /** What `sendEach` takes to write a mail, delivered by any copy of the backend; in order to each address. */
 export const outgoingMail = (
-  { to, subject, text, link = null, cause }: Mail,
+  { to, subject, text, link = null, meeting, cause }: Mail,
   now: Date,
 ): Outgoing => {
   const content = {
@@ -37,6 +40,7 @@ export const outgoingMail = (
     text: withTexts(text, withoutControls),
     at: now.toISOString(),
     ...(link !== null && { link }),
+    ...(meeting && { meeting }),
   };
   return { kind: MAIL, lane: `${LANE}${to}`, content, cause };
 };

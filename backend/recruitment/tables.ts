@@ -44,6 +44,8 @@ export const applications = pgTable(
     email: text(),
     birth_year: integer(),
     country: char({ length: 2 }),
+    /** That of the browser that it was sent from. */
+    time_zone: text(),
     languages: text().array().notNull().default([]),
     answers: jsonb().$type<ApplicationAnswers>().notNull(),
     checks: jsonb().$type<ApplicationCheck[]>().notNull().default([]),

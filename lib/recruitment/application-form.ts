@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { keepDraftEndpoint } from '@/lib/contracts/recruitment/apply';
+import { ownTimeZone } from '@/lib/format/time-zones';
 import { type Fields, listIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
 const GAMES = ['ets2', 'ats'] as const;
@@ -17,6 +18,7 @@ export const readApplication = (fields: Fields) => ({
   email: textIn(fields, 'email'),
   birth_year: wholeNumberIn(fields, 'birth_year'),
   country: textIn(fields, 'country'),
+  time_zone: ownTimeZone(),
   languages: listIn(fields, 'languages'),
   games: gamesIn(fields),
   dlcs: textIn(fields, 'dlcs'),

@@ -213,6 +213,9 @@ describe('an application that was sent', () => {
       text: expect.stringContaining(ref),
     });
     expect(await inbox()).toEqual([`Nadia applied: application ${ref}.`]);
+    expect(await backend.query('select time_zone from applications')).toEqual([
+      { time_zone: 'Africa/Lagos' },
+    ]);
     expect(
       await backend.query(
         "select actor_id from audit_entries where action = 'application.submitted'",

@@ -119,7 +119,7 @@ describe('what an applicant is written', () => {
     for (const letter of [
       asked('**Which** DLC?', 2),
       asked('**Which** DLC?', 2),
-      interviewSet(config, at, 3),
+      interviewSet(config, { id: 1, version: 3, interview_at: null, time_zone: null }, at),
       declined(config, { message: 'Not now.', again: null }, 4),
     ])
       await write((tx) => writeTo(tx, config, application, letter, clock.now()));

@@ -38,6 +38,12 @@ export const dateInWords = (at: Date, timeZone: string): string =>
 /** A day (YYYY-MM-DD), such as `21 Mar 2026`. */
 export const dayAndYear = (day: string): string => dateInWords(new Date(`${day}T00:00:00Z`), 'UTC');
 
+/** The same for a reader who may know neither the abbreviation nor whose clock it is. */
+export const momentWithZone = (at: Date, timeZone: string): string =>
+  timeZone === 'UTC'
+    ? momentInWords(at, timeZone)
+    : `${momentInWords(at, timeZone)} (${timeZone.replaceAll('_', ' ')} time)`;
+
 /** An instant on a clock, such as `21 March 2026 at 18:00 CET`. */
 export const momentInWords = (at: Date, timeZone: string): string =>
   formatOf(timeZone, MOMENT).format(at);

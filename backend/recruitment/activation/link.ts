@@ -15,7 +15,7 @@ import { lockSettings } from '@/backend/recruitment/auto-claim/store';
 import { lookAtBlacklist } from '@/backend/recruitment/blacklist/look';
 import { findDivision, isFull } from '@/backend/recruitment/transfers/division-places-store';
 import { refuseBesideNewer } from '@/backend/recruitment/applicants/may-apply';
-import { sendActivation } from '@/backend/recruitment/applications/letters';
+import { interviewCancelled, sendActivation } from '@/backend/recruitment/applications/letters';
 import { refuseBlocked } from '@/backend/recruitment/blacklist/refuse-blocked';
 
 export async function mailActivation(
@@ -26,7 +26,14 @@ export async function mailActivation(
   const expires_at = addDays(now, ACTIVATION_DAYS);
   const token = await renewActivationLink(tx, application.id, { expires_at, now });
   const link = `${origin()}/activate/${token}`;
-  await sendActivation(tx, config, application, { link, version: application.version }, now);
+  const meeting = interviewCancelled(application, config, now);
+  await sendActivation(
+    tx,
+    config,
+    application,
+    { link, version: application.version, meeting },
+    now,
+  );
 }
 
 /** The name of the division whose place was let go with the link, if others have taken it; null: it is kept. */

@@ -60,7 +60,7 @@ function applicantOf(draft: StoredApplication, form: ApplicationForm): Applicant
   if (steam_id === null || discord_id === null)
     throw new Refusal(409, 'no_discord', 'Connect your Discord account first.');
   const email = checks.find(({ name }) => name === 'discord_email')?.result;
-  const { name, email: written, birth_year, country, languages } = form;
+  const { name, email: written, birth_year, country, time_zone = null, languages } = form;
   return {
     draft_id: id,
     steam_id,
@@ -72,6 +72,7 @@ function applicantOf(draft: StoredApplication, form: ApplicationForm): Applicant
     email: written,
     birth_year,
     country,
+    time_zone,
     languages,
     source: null,
     hasVerifiedEmail: email === undefined ? null : email === 'pass',

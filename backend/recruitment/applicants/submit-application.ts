@@ -56,6 +56,7 @@ export interface Applicant {
   email: string;
   birth_year: number;
   country: string;
+  time_zone?: string | null;
   languages: string[];
   answers: ApplicationAnswers;
   source: string | null;

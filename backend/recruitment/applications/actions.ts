@@ -60,7 +60,7 @@ export async function setInterview(
     summary: sentence`${nameOfMember(recruiter.user_id)} ${verb} the interview: ${momentInWords(interview_at, config.timeZone)}.`,
     change: { state, interview_at, acted_at: now, updated_at: now },
   });
-  const letter = interviewSet(config, interview_at, application.version);
+  const letter = interviewSet(config, application, interview_at);
   await writeTo(tx, config, application, letter, now);
 }
 
@@ -109,7 +109,7 @@ export async function callOffInterview(
     words: { kind: 'comment', text: note },
     change: { ...waitsFor(state, now), interview_at: null, updated_at: now },
   });
-  await writeTo(tx, config, application, interviewOff(application.version), now);
+  await writeTo(tx, config, application, interviewOff(config, application, now), now);
 }
 
 export async function holdApplication(

@@ -160,7 +160,7 @@ export const remindOfInterviews = (context: Context): Promise<void> =>
           tx,
           context.config,
           application,
-          interviewSoon(context.config, application.interview_at),
+          interviewSoon(context.config, application, application.interview_at),
           now,
         );
   });

@@ -4,7 +4,7 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { DECLINE_REASONS } from '@/lib/contracts/recruitment/applications';
 import { COOLDOWN_DAYS, mayApplyAgainAt } from './rules';
 import { carryOut, decidedBy, lockToAct, type Recruiter, type Seen } from './application-action';
-import { declined, writeTo } from './letters';
+import { declined, interviewCancelled, writeTo } from './letters';
 
 type Decline = Seen & {
   reason_code: (typeof DECLINE_REASONS)[number];
@@ -31,7 +31,12 @@ export async function declineApplication(
       may_apply_again_at,
     },
   });
-  const letter = declined(config, { message, again: may_apply_again_at }, application.version);
+  const meeting = interviewCancelled(application, config, now);
+  const letter = declined(
+    config,
+    { message, again: may_apply_again_at, meeting },
+    application.version,
+  );
   await writeTo(tx, config, application, letter, now);
 }
 

@@ -1,9 +1,9 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { sendEach } from '@/backend/core/outbox/outbox';
-import { dateInWords, momentInWords } from '@/backend/core/text/time-words';
+import { dateInWords, momentWithZone } from '@/backend/core/text/time-words';
 import { directMessage } from '@/backend/discord/public';
-import { outgoingMail, activation } from '@/backend/mail/public';
+import { outgoingMail, activation, type Meeting } from '@/backend/mail/public';
 import type { StoredApplication } from './store';
 
 /** Where an applicant sees how it stands. */
@@ -11,17 +11,20 @@ const STATUS_PAGE = '/apply';
 
 type Settings = Pick<Config, 'companyName' | 'timeZone'>;
 type Addressee = Pick<StoredApplication, 'id' | 'ref' | 'name' | 'email' | 'discord_id'>;
+type Interviewed = Pick<StoredApplication, 'id' | 'version' | 'interview_at' | 'time_zone'>;
 
 interface Letter {
   /** What happened, for the cause: a second happening of the same needs another one. */
   what: string;
   subject: string;
   lines: string[];
+  /** For the applicant's calendar. */
+  meeting?: Meeting | undefined;
 }
 
 interface Written {
   what: string;
-  mail: { subject: string; text: string };
+  mail: { subject: string; text: string; link?: string; meeting?: Meeting | undefined };
   /** What Discord is told of it, which is no place for keys. */
   message: string;
 }
@@ -54,15 +57,46 @@ export async function writeTo(
   tx: Database,
   { companyName }: Pick<Settings, 'companyName'>,
   addressee: Addressee,
-  { what, subject, lines }: Letter,
+  { what, subject, lines, meeting }: Letter,
   now: Date,
 ): Promise<void> {
   const code = `Your application has the code ${addressee.ref}.`;
   const text = [`Hello ${addressee.name ?? 'there'},`, ...lines, code, companyName].join('\n\n');
   // First of all the code: what is too long for Discord is cut at the end.
   const message = [`${companyName}: ${subject}.`, code, ...lines].join('\n\n');
-  await deliverTo(tx, addressee, { what, mail: { subject, text }, message }, now);
+  const mail = { subject, text, link: STATUS_PAGE, meeting };
+  await deliverTo(tx, addressee, { what, mail, message }, now);
 }
+
+const INTERVIEW_MINUTES = 30;
+
+/** The clock of an applicant, or the company's where it isn't known. */
+const zoneOf = ({ time_zone }: Interviewed, { timeZone }: Settings) => time_zone ?? timeZone;
+
+const meetingOf = (
+  { id, version: sequence }: Interviewed,
+  { companyName }: Settings,
+  at: Date,
+  method: Meeting['method'],
+): Meeting => ({
+  method,
+  uid: `interview-${id}`,
+  sequence,
+  starts_at: at.toISOString(),
+  minutes: INTERVIEW_MINUTES,
+  summary: `Interview with ${companyName}`,
+  location: 'Our Discord server',
+});
+
+/** Takes an interview to come out of the applicant's calendar. */
+export const interviewCancelled = (
+  application: Interviewed,
+  settings: Settings,
+  now: Date,
+): Meeting | undefined =>
+  application.interview_at !== null && application.interview_at > now
+    ? meetingOf(application, settings, application.interview_at, 'CANCEL')
+    : undefined;
 
 export const received = ({ companyName }: Settings): Letter => ({
   what: 'received',
@@ -86,24 +120,26 @@ export const asked = (question: string, version: number): Letter => ({
   ],
 });
 
-export const interviewSet = ({ timeZone }: Settings, at: Date, version: number): Letter => ({
-  what: `interview:${version}`,
+export const interviewSet = (settings: Settings, application: Interviewed, at: Date): Letter => ({
+  what: `interview:${application.version}`,
   subject: 'Your interview',
   lines: [
-    `Your interview is on ${momentInWords(at, timeZone)}. It takes place in our Discord server.`,
+    `Your interview is on ${momentWithZone(at, zoneOf(application, settings))}. It takes place on our Discord server.`,
   ],
+  meeting: meetingOf(application, settings, at, 'REQUEST'),
 });
 
-export const interviewOff = (version: number): Letter => ({
-  what: `interview-off:${version}`,
+export const interviewOff = (settings: Settings, application: Interviewed, now: Date): Letter => ({
+  what: `interview-off:${application.version}`,
   subject: 'Your interview is off for now',
   lines: ['Your interview can’t take place as planned. A recruiter will write to you.'],
+  meeting: interviewCancelled(application, settings, now),
 });
 
-export const interviewSoon = ({ timeZone }: Settings, at: Date): Letter => ({
+export const interviewSoon = (settings: Settings, application: Interviewed, at: Date): Letter => ({
   what: `interview-soon:${at.toISOString()}`,
   subject: 'Your interview begins in an hour',
-  lines: [`Your interview begins on ${momentInWords(at, timeZone)}.`],
+  lines: [`Your interview begins on ${momentWithZone(at, zoneOf(application, settings))}.`],
 });
 
 /** The link is a key, so it stands in no thread and no audit line. */
@@ -111,19 +147,25 @@ export async function sendActivation(
   tx: Database,
   { companyName }: Pick<Settings, 'companyName'>,
   addressee: Addressee,
-  { link, version }: { link: string; version: number },
+  { link, version, meeting }: { link: string; version: number; meeting?: Meeting | undefined },
   now: Date,
 ): Promise<void> {
-  const mail = activation({ company: companyName, name: addressee.name ?? 'there', link });
+  const text = activation({ company: companyName, name: addressee.name ?? 'there', link });
+  const mail = { ...text, meeting };
   const message = `${companyName}: your application ${addressee.ref} is accepted. The link that makes your account is in the mail that we have sent you.`;
   await deliverTo(tx, addressee, { what: `accepted:${version}`, mail, message }, now);
 }
 
 export const declined = (
   { timeZone }: Settings,
-  { message, again }: { message: string; again: Date | null },
+  {
+    message,
+    again,
+    meeting,
+  }: { message: string; again: Date | null; meeting?: Meeting | undefined },
   version: number,
 ): Letter => ({
+  meeting,
   what: `declined:${version}`,
   subject: 'Your application was declined',
   lines: [

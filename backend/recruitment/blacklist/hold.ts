@@ -64,7 +64,7 @@ export async function hold(
     },
   });
   const isOff = state === 'interview' && interview_at !== null;
-  if (isOff) await writeTo(tx, config, application, interviewOff(application.version), now);
+  if (isOff) await writeTo(tx, config, application, interviewOff(config, application, now), now);
   const interview = isOff ? ' Its interview is off until then.' : '';
   const words = sentence`The application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles an entry of the blacklist.${interview}`;
   await warn(tx, application, words, now);

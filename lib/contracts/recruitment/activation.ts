@@ -1,27 +1,13 @@
 import * as z from 'zod/mini';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { timeZone } from '@/lib/contracts/core/time-zone';
 import { newPassword } from '@/lib/contracts/session/session';
 
 /** In the body: an address lies in the logs of whatever stands before the panel. */
 const token = z.string().check(z.maxLength(200));
 
 export const UNITS = ['metric', 'imperial'] as const;
-
-/** A time zone that the machine knows, such as Europe/Berlin. */
-const timeZone = z.string('Time zone is required.').check(
-  z.maxLength(64, 'Time zone is not valid.'),
-  z.refine((name) => isTimeZone(name), 'Time zone is not valid.'),
-);
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return name.length > 0;
-  } catch {
-    return false;
-  }
-}
 
 const activation = z.object({
   name: z.string(),

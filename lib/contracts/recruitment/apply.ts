@@ -11,6 +11,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { memberName, NAME_LENGTH } from '@/lib/contracts/core/names';
 import { returnQuery } from '@/lib/contracts/session/sign-in';
 import { textOf } from '@/lib/contracts/core/texts';
+import { timeZone } from '@/lib/contracts/core/time-zone';
 
 const text = z.nullable(z.string());
 
@@ -213,6 +214,8 @@ export const applicationForm = z.strictObject({
     .int('Birth year is required.')
     .check(z.minimum(1900, BIRTH_YEAR), z.maximum(2100, BIRTH_YEAR)),
   country: countryCode('Country is required.'),
+  /** For the times in letters. */
+  time_zone: z.optional(timeZone),
   languages: z
     .array(languageCode('Language is not valid.'))
     .check(

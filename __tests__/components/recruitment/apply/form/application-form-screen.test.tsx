@@ -97,6 +97,7 @@ it('sends the form once, and says its code', async () => {
   expect(await screen.findByText('Waiting')).toBeVisible();
   expect(sending).toHaveBeenCalledTimes(1);
   expect(sending).toHaveBeenCalledWith({
+    time_zone: 'UTC',
     ...person,
     ...answers,
     dlcs: '',
