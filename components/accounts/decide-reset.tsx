@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import type { FactorReset } from '@/lib/contracts/session/second-factor';
 import { reason } from '@/lib/contracts/core/texts';
 import { useDecideReset } from '@/lib/accounts/queries';
 import { notify } from '@/lib/messages/notify';
-
-const schema = z.object({ words: reason });
 
 interface DecideResetProps {
   reset: FactorReset;
@@ -44,10 +41,11 @@ export function DecideReset({ reset: { id, name }, decision, onClose }: DecideRe
       label="Reason"
       hint="At least 10 characters; it goes to the member by mail."
       submitLabel="Refuse"
-      schema={schema}
+      field="reason"
+      text={reason}
       isPending={decide.isPending}
       error={decide.error}
-      onSubmit={async ({ words }) => {
+      onSubmit={async (words) => {
         await decide.mutateAsync({ is_approved: false, reason: words });
         notify({ type: 'SUCCESS', message: `Two-step sign-in of ${name} stays on.` });
         onClose();

@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { liftWarningEndpoint } from '@/lib/contracts/accounts/accounts';
 import { useLiftWarning } from '@/lib/accounts/queries';
 import { notify } from '@/lib/messages/notify';
-
-const schema = z.object({ words: liftWarningEndpoint.input.body.shape.reason });
 
 interface LiftWarningProps {
   userId: number;
@@ -21,10 +18,11 @@ export function LiftWarning({ userId, noteId, onClose }: LiftWarningProps) {
       label="Reason"
       hint="The member reads it."
       submitLabel="Lift the warning"
-      schema={schema}
+      field="reason"
+      text={liftWarningEndpoint.input.body.shape.reason}
       isPending={lift.isPending}
       error={lift.error}
-      onSubmit={async ({ words }) => {
+      onSubmit={async (words) => {
         await lift.mutateAsync({ reason: words });
         notify({ type: 'SUCCESS', message: 'The warning no longer counts.' });
         onClose();

@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { type BlacklistEntry, liftEntryEndpoint } from '@/lib/contracts/blacklist';
 import { useLiftEntry } from '@/lib/blacklist/queries';
 import { movedWords, nameOf } from '@/lib/blacklist/words';
 import { notify } from '@/lib/messages/notify';
-
-const schema = z.object({ words: liftEntryEndpoint.input.body.shape.reason });
 
 interface LiftEntryProps {
   entry: BlacklistEntry;
@@ -20,10 +17,11 @@ export function LiftEntry({ entry, onClose }: LiftEntryProps) {
       description={`${nameOf(entry)} may apply again. Applications that it holds go on.`}
       label="Reason"
       submitLabel="Lift the entry"
-      schema={schema}
+      field="reason"
+      text={liftEntryEndpoint.input.body.shape.reason}
       isPending={lift.isPending}
       error={lift.error}
-      onSubmit={async ({ words }) => {
+      onSubmit={async (words) => {
         const lifted = await lift.mutateAsync({ reason: words });
         notify({ type: 'SUCCESS', message: `Entry #${entry.id} is lifted.${movedWords(lifted)}` });
         onClose();

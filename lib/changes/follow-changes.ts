@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { changedTopics, type Topic } from '@/lib/contracts/core/changes';
-import { noteBeat, stopBeat } from '@/lib/http/connection';
+import { noteBeat } from '@/lib/http/connection';
 import { followStream } from './follow-stream';
 import { lead } from './lead';
 import { pause } from './pause';
@@ -39,7 +39,6 @@ export async function followChanges({ queryClient, tabs, told, signal }: Followi
     noteBeat();
     refresh(changed.data.topics);
   };
-  signal.addEventListener('abort', stopBeat);
   tabs.onmessage = ({ data }) => hear(data);
   told.forEach(hear);
   const onTopics = (topics: readonly Topic[]) => {

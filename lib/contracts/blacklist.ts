@@ -222,7 +222,7 @@ export const importEntriesEndpoint = defineEndpoint({
   needs: WRITERS,
   input: {
     body: z.strictObject({
-      csv: z.string().check(z.minLength(1, 'Paste the lines to import.'), z.maxLength(300_000)),
+      csv: z.string().check(z.regex(/\S/, 'Paste the lines to import.'), z.maxLength(300_000)),
       /** False: only tells what it would do. */
       is_final: z.boolean(),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './core/endpoint';
+import { confirmedName } from './core/names';
 import { proof } from './session/own-access';
 
 export const DELETION_DAYS = 30;
@@ -20,7 +21,7 @@ export const askForDeletionEndpoint = defineEndpoint({
   path: '/api/own-account/deletion',
   summary: `Ask to be forgotten, against the password and the own name; done after ${DELETION_DAYS} days`,
   needs: 'member',
-  input: { body: z.strictObject({ current: proof, name: z.string().check(z.maxLength(100)) }) },
+  input: { body: z.strictObject({ current: proof, name: confirmedName }) },
   output: z.object({ due_at: z.string() }),
 });
 

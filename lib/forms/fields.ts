@@ -44,7 +44,8 @@ export function readNumber(written: string, isWhole = false): number | null {
   if (isWhole && text.includes('.')) return NaN;
   if (UNCLEAR.test(text) && (!isWhole || hasDecimalComma())) return NaN;
   const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
-  return DECIMAL.test(plain) ? Number(plain) : NaN;
+  const number = DECIMAL.test(plain) ? Number(plain) : NaN;
+  return isWhole && !Number.isInteger(number) ? NaN : number;
 }
 
 /** Null where nothing is written. */

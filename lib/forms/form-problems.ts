@@ -2,8 +2,6 @@ import { type FieldErrors, set } from 'react-hook-form';
 import { ApiError } from '@/lib/http/api-error';
 import { focusOn, type FormValues, inOrder, nameFor, type Places } from './places';
 
-/** What the parser says of what no schema has words for. */
-const WORDLESS = 'Invalid input';
 const ANSWER = 'answer';
 
 interface Problem {
@@ -38,7 +36,7 @@ function leavesOf(tree: object, path = ''): Omit<Problem, 'name'>[] {
         ? [
             {
               path: here,
-              message: value.message === WORDLESS ? 'This can’t be read. Check it.' : value.message,
+              message: value.message,
               isAnswer: 'type' in value && value.type === ANSWER,
             },
           ]
@@ -52,10 +50,15 @@ export function problemsOf(errors: FieldErrors<FormValues>, places: Places): Pro
   const { root, ...others } = errors;
   const own = root?.['form'] ? { ...others, root: { form: root['form'] } } : others;
   const all = leavesOf(own).map((leaf) => ({ ...leaf, name: nameFor(leaf.path, places) }));
-  const fields = inOrder(places).flatMap(([name, place]) => {
+  const placed = inOrder(places);
+  const fields = placed.flatMap(([name, place]) => {
     const found = all.find((one) => one.name === name);
     if (!found) return [];
-    return [{ name, label: place.label, message: found.message, focus: () => focusOn(place) }];
+    // Rows of fields repeat their labels.
+    const alike = placed.filter(([, { label }]) => label === place.label);
+    const row = alike.findIndex(([other]) => other === name) + 1;
+    const label = alike.length > 1 ? `${place.label} (${row})` : place.label;
+    return [{ name, label, message: found.message, focus: () => focusOn(place) }];
   });
   const unplaced = all.filter(({ name }) => name === null).map(({ message }) => message);
   return { all, fields, others: [...new Set(unplaced)] };

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type Fields, textsOf } from './fields';
+import { issueWords } from './issue-words';
 import type { FormValues, Places } from './places';
 import { unreadableIn } from './unreadable';
 
@@ -12,10 +13,12 @@ export function resolverOf<Schema extends z.ZodMiniType>(
   places: Places,
 ): Resolver<FormValues, unknown, z.output<Schema>> {
   const reading = z.transform((values: FormValues) => read(textsOf(values)));
-  const check = zodResolver(z.pipe(reading, schema));
+  const whole = z.pipe(reading, schema);
   return async (values, context, options) => {
+    const fields = textsOf(values);
+    const check = zodResolver(whole, { error: issueWords(fields, places) });
     const checked = await check(values, context, options);
-    const unreadable = unreadableIn(textsOf(values), places);
+    const unreadable = unreadableIn(fields, places);
     if (unreadable.length === 0) return checked;
     const errors = { ...checked.errors };
     // It wins over what the schema made of it.

@@ -26,11 +26,15 @@ export function focusOn({ element }: Place): void {
   control?.focus();
 }
 
-/** The place of a path, or the nearest that holds it: the third of several names is in "Names". */
+/**
+ * The place of a path, or the nearest that holds it: the third of several names is in "Names". What a
+ * call wraps its fields in, such as `award.name`, is no part of their names.
+ */
 export function nameFor(path: string, places: Places): string | null {
   for (let name = path; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.'))))
     if (places.has(name)) return name;
-  return null;
+  const [, inner] = /^[a-z]\w*\.(.+)$/.exec(path) ?? [];
+  return inner === undefined ? null : nameFor(inner, places);
 }
 
 /** From the top of the form to its end. */

@@ -6,8 +6,8 @@ import { leaveForHold } from '@/lib/session/leave-for-hold';
 import { leaveForLogin } from '@/lib/session/leave-for-login';
 import { refreshDetails } from '@/lib/session/use-details';
 import type { RequestParts } from './address';
-import { ApiError } from './api-error';
-import { type Answer, send, type SendOptions } from './send';
+import { ApiError, isServerError } from './api-error';
+import { type Answer, send, type SendOptions, unreachable } from './send';
 
 interface CallOptions extends SendOptions {
   onHeaders?: (headers: Headers) => void;
@@ -23,6 +23,8 @@ const notUnderstood = (status: number) =>
 
 function refusalOf({ status, content }: Pick<Answer, 'status' | 'content'>): ApiError {
   const parsed = z.safeParse(errorAnswer, content);
+  // Said by what stands before the panel, in a page of its own.
+  if (!parsed.success && isServerError(status)) return unreachable(status);
   if (!parsed.success) return notUnderstood(status);
   const { code, message, fields } = parsed.data.error;
   return new ApiError(status, code, message, fields);

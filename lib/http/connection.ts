@@ -12,6 +12,9 @@ const LATE_MS = 1_000;
 const SILENT_MS = 1_000;
 /** The server's beats are a second apart. */
 const BEAT_LATE_MS = 1_500;
+/** A page that nobody follows a stream on asks by itself, but not for ever while nobody uses it. */
+const USED_MS = 60_000;
+const USES = ['pointermove', 'pointerdown', 'keydown', 'focus'] as const;
 const GIVE_UP_MS = 10_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 10_000;
@@ -25,11 +28,16 @@ let looking: Promise<boolean> | undefined;
 let failures = 0;
 let next: Timer;
 let beat: Timer;
+/** Since the last sign, somebody reads the stream of changes. */
+let isFollowed = false;
+let usedAt = 0;
 
 onPageReset(() => {
   current = 'up';
   looking = undefined;
   failures = 0;
+  isFollowed = false;
+  usedAt = 0;
   clearTimeout(next);
   clearTimeout(beat);
 });
@@ -93,6 +101,7 @@ export function noteAnswer(): void {
   clearTimeout(next);
   failures = 0;
   set('up');
+  expectSign();
 }
 
 /** Begins to wait for an answer; returns how to end that. */
@@ -101,13 +110,36 @@ export function awaitAnswer(): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The stream of changes has said something, and is to do so again each second. */
-export function noteBeat(): void {
+/** Asks where no sign of the panel comes in time. */
+function expectSign(): void {
   clearTimeout(beat);
-  beat = setTimeout(startLook, BEAT_LATE_MS);
+  beat = listeners.isAnybodyThere() ? setTimeout(missSign, BEAT_LATE_MS) : undefined;
 }
 
-export const stopBeat = (): void => clearTimeout(beat);
+function missSign(): void {
+  const isUsed = document.visibilityState === 'visible' && Date.now() - usedAt < USED_MS;
+  const isAsked = isFollowed || isUsed;
+  beat = undefined;
+  isFollowed = false;
+  if (isAsked) startLook();
+}
+
+/** Whoever comes back to a page learns at once whether the panel is there. */
+function noteUse(): void {
+  usedAt = Date.now();
+  // While it isn't, it is asked again and again anyway.
+  if (beat === undefined && current === 'up') startLook();
+}
+
+function noteVisibility(): void {
+  if (document.visibilityState === 'visible') noteUse();
+}
+
+/** The stream of changes has said something, and is to do so again each second. */
+export function noteBeat(): void {
+  isFollowed = true;
+  expectSign();
+}
 
 function lookAnew(): void {
   failures = 0;
@@ -117,14 +149,20 @@ function lookAnew(): void {
 function watchNetwork(): void {
   window.addEventListener('online', lookAnew);
   window.addEventListener('offline', startLook);
+  for (const use of USES) window.addEventListener(use, noteUse, { passive: true });
+  document.addEventListener('visibilitychange', noteVisibility);
+  usedAt = Date.now();
   // Only then somebody is there to be told.
-  if (!navigator.onLine) setTimeout(startLook);
+  setTimeout(navigator.onLine ? expectSign : startLook);
 }
 
 function leaveNetwork(): void {
   window.removeEventListener('online', lookAnew);
   window.removeEventListener('offline', startLook);
+  for (const use of USES) window.removeEventListener(use, noteUse);
+  document.removeEventListener('visibilitychange', noteVisibility);
   clearTimeout(next);
+  clearTimeout(beat);
 }
 
 export const subscribeToConnection = listeners.subscribe;

@@ -16,9 +16,10 @@ export interface Answer {
   content: unknown;
 }
 
-export const unreachable = () =>
+/** @param status 0: there was no answer at all. */
+export const unreachable = (status = 0) =>
   new ApiError(
-    0,
+    status,
     'unreachable',
     'The panel is not answering. Check your connection and try again.',
   );

@@ -20,9 +20,8 @@ function targetIn(fields: Fields): unknown {
   }
 }
 
-/** One moment is all that a one-off bonus has. */
-const endAfter = (start: string) =>
-  start === '' ? '' : new Date(Date.parse(start) + MINUTE).toISOString();
+/** One moment is all that a one-off bonus has: its end has no field that a missing one could be told at. */
+const endAfter = (start: string) => new Date((Date.parse(start) || 0) + MINUTE).toISOString();
 
 /** A bonus as its form holds it: texts, a percentage, moments on the member's own clock. */
 export function readBonus(fields: Fields): unknown {
@@ -46,7 +45,7 @@ export function readBonus(fields: Fields): unknown {
       company: word('company'),
       max_damage: numberIn(fields, 'conditions.max_damage', 0.01),
       speed_class: word('speed_class'),
-      count: kind === 'campaign' ? (wholeNumberIn(fields, 'conditions.count') ?? 1) : 1,
+      count: kind === 'campaign' ? wholeNumberIn(fields, 'conditions.count') : 1,
     },
     cap_per_user: kind === 'campaign' ? wholeNumberIn(fields, 'cap_per_user') : null,
   };

@@ -1,11 +1,12 @@
 import type { PointsInput } from '@/lib/contracts/rewards/point-rules';
-import { type Fields, numberIn, scaled, textIn } from '@/lib/forms/fields';
+import { type Fields, numberIn, scaled, textIn, wholeNumberIn } from '@/lib/forms/fields';
 import { NUMBER_RULES } from '@/lib/forms/unreadable';
 
 /** The points rule as its form holds it: damage in percent, every field by its place. */
 export function readRules(fields: Fields, steps: number): unknown {
   // A rule has no empty places.
   const number = (name: string, factor = 1) => numberIn(fields, name, factor) ?? NaN;
+  const whole = (name: string) => wholeNumberIn(fields, name) ?? NaN;
   return {
     min_km: number('min_km'),
     max_detour: number('max_detour'),
@@ -22,8 +23,8 @@ export function readRules(fields: Fields, steps: number): unknown {
       factor: number(`damage_steps.${place}.factor`),
     })),
     late_factor: number('late_factor'),
-    fine_points: number('fine_points'),
-    parking_points: number('parking_points'),
+    fine_points: whole('fine_points'),
+    parking_points: whole('parking_points'),
     max_campaign_factor: number('max_campaign_factor'),
   };
 }

@@ -367,8 +367,8 @@ describe('putting a delivery right', () => {
 
   it('sends only what differs, and takes a comma for a point', async () => {
     const dialog = await openCorrection();
-    await userEvent.clear(dialog.getByLabelText('Driven, km'));
-    await userEvent.type(dialog.getByLabelText('Driven, km'), '640,5');
+    await userEvent.clear(dialog.getByLabelText('Driven (km)'));
+    await userEvent.type(dialog.getByLabelText('Driven (km)'), '640,5');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The tracker lost the ferry.');
     await userEvent.click(dialog.getByRole('button', { name: 'Correct delivery' }));
     await waitFor(() =>
@@ -380,14 +380,14 @@ describe('putting a delivery right', () => {
 
   it('says at the field what cannot be read', async () => {
     const dialog = await openCorrection();
-    await userEvent.clear(dialog.getByLabelText('Driven, km'));
-    await userEvent.type(dialog.getByLabelText('Driven, km'), 'many');
+    await userEvent.clear(dialog.getByLabelText('Driven (km)'));
+    await userEvent.type(dialog.getByLabelText('Driven (km)'), 'many');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The tracker lost the ferry.');
     await userEvent.click(dialog.getByRole('button', { name: 'Correct delivery' }));
-    expect(dialog.getByLabelText('Driven, km')).toHaveAccessibleDescription(
+    expect(dialog.getByLabelText('Driven (km)')).toHaveAccessibleDescription(
       'Enter a number, such as 1250 or 12.5.',
     );
-    expect(dialog.getByLabelText('Driven, km')).toHaveFocus();
+    expect(dialog.getByLabelText('Driven (km)')).toHaveFocus();
     await callsHaveArrived();
     expect(sent).toEqual([]);
   });

@@ -23,6 +23,7 @@ it.each([
   ['1,000', 1000],
   ['-250', -250],
   ['1.000', NaN],
+  ['1,5', NaN],
   ['', null],
 ])('reads %j as a whole number', (text, number) => {
   expect(wholeNumberIn({ field: text }, 'field')).toBe(number);

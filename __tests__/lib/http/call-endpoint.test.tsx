@@ -126,10 +126,18 @@ it('passes on a refusal with its words and fields', async () => {
 it.each([
   ['a page instead of data', () => HttpResponse.html('<h1>Welcome</h1>'), 200],
   ['data of another shape', () => HttpResponse.json({ user: 7 }), 200],
-  ['a refusal of another shape', () => HttpResponse.text('Bad gateway', { status: 502 }), 502],
+  ['a refusal of another shape', () => HttpResponse.text('Gone', { status: 410 }), 410],
 ])('does not believe %s', async (_case, answer, status) => {
   server.use(http.get('/api/session', answer));
   await expect(callEndpoint(sessionEndpoint)).rejects.toMatchObject({ status, code: 'malformed' });
+});
+
+it('says that nothing answered where what stands before the panel speaks for it', async () => {
+  server.use(http.get('/api/session', () => HttpResponse.html('<h1>Oops</h1>', { status: 500 })));
+  await expect(callEndpoint(sessionEndpoint)).rejects.toMatchObject({
+    status: 500,
+    code: 'unreachable',
+  });
 });
 
 it('says that nothing answered where there is no connection', async () => {

@@ -109,6 +109,45 @@ it('says so on a page that asks for nothing, once the stream of changes is silen
   expect(notice()).toHaveTextContent('The panel isn’t answering.');
 });
 
+describe('on a page that asks for nothing and follows no stream', () => {
+  it('says so within three seconds', async () => {
+    isFine();
+    open(<p>Nothing to ask</p>);
+    await pass(10_000);
+    expect(notice()).toBeEmptyDOMElement();
+    hangs();
+    await pass(2_900);
+    expect(notice()).toHaveTextContent('The panel isn’t answering.');
+    isFine();
+    await pass(20_000);
+    expect(notice()).toBeEmptyDOMElement();
+  });
+
+  it('asks no more once nobody uses it, and at once when somebody does again', async () => {
+    let asked = 0;
+    isFine();
+    open(<p>Nothing to ask</p>);
+    await pass(90_000);
+    answersAll(() => {
+      asked += 1;
+      return HttpResponse.error();
+    });
+    await pass(60_000);
+    expect(asked).toBe(0);
+    act(() => {
+      window.dispatchEvent(new Event('pointermove'));
+    });
+    await pass(1_000);
+    expect(notice()).toHaveTextContent('The panel isn’t answering.');
+    const before = asked;
+    act(() => {
+      window.dispatchEvent(new Event('pointermove'));
+    });
+    await pass(0);
+    expect(asked).toBe(before);
+  });
+});
+
 it('leaves a page alone on which one call is slow', async () => {
   isFine();
   server.use(http.get(VERSION, never));

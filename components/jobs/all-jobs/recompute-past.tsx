@@ -6,12 +6,12 @@ import { Form } from '@/components/ui/form/form';
 import { LoadError } from '@/components/ui/state/load-error';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
-import { calendarDay } from '@/lib/contracts/core/days';
+import { chosenDay } from '@/lib/contracts/core/days';
 import { RECOMPUTED_DAYS } from '@/lib/contracts/jobs/job-review';
 import { type Span, usePastPreview } from '@/lib/jobs/review-queries';
 import { PastPreview } from './past-preview';
 
-const schema = z.object({ from: calendarDay, to: calendarDay });
+const schema = z.object({ from: chosenDay, to: chosenDay });
 
 interface RecomputePastProps {
   onClose: () => void;

@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
 import { useBegun } from '@/lib/forms/use-begun';
 import { type ReasonedAction, useDecideJob } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { reason } from '@/lib/contracts/core/texts';
-
-const schema = z.object({ words: reason });
 
 const WORDS = {
   void: {
@@ -46,10 +43,11 @@ export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
       description={description}
       label="Reason"
       submitLabel={submit}
-      schema={schema}
+      field="reason"
+      text={reason}
       isPending={decide.isPending}
       error={decide.error}
-      onSubmit={async ({ words }) => {
+      onSubmit={async (words) => {
         await decide.mutateAsync({ id, version, reason: words });
         notify({ type: 'SUCCESS', message: `Delivery #${id} ${done}.` });
         onClose();

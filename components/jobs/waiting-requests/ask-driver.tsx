@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
 import { askRequestEndpoint, type WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useAskAboutRequest } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
-
-const schema = z.object({ words: askRequestEndpoint.input.body.shape.question });
 
 interface AskDriverProps {
   request: WaitingRequest;
@@ -21,10 +18,11 @@ export function AskDriver({ request, onClose }: AskDriverProps) {
       title={`Ask ${driver.name}`}
       label="Question"
       submitLabel="Send question"
-      schema={schema}
+      field="question"
+      text={askRequestEndpoint.input.body.shape.question}
       isPending={ask.isPending}
       error={ask.error}
-      onSubmit={async ({ words }) => {
+      onSubmit={async (words) => {
         await ask.mutateAsync({ id, version, question: words });
         notify({ type: 'SUCCESS', message: `${driver.name} is asked.` });
         onClose();

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   declineRequestEndpoint,
   type WaitingRequest,
@@ -7,8 +6,6 @@ import { useBegun } from '@/lib/forms/use-begun';
 import { useDeclineRequest } from '@/lib/jobs/request-queries';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
-
-const schema = z.object({ words: declineRequestEndpoint.input.body.shape.note });
 
 interface DeclineRequestProps {
   request: WaitingRequest;
@@ -25,10 +22,11 @@ export function DeclineRequest({ request, onClose }: DeclineRequestProps) {
       description={`${driver.name} reads the reason.`}
       label="Reason"
       submitLabel="Decline"
-      schema={schema}
+      field="note"
+      text={declineRequestEndpoint.input.body.shape.note}
       isPending={decline.isPending}
       error={decline.error}
-      onSubmit={async ({ words }) => {
+      onSubmit={async (words) => {
         await decline.mutateAsync({ id, version, note: words });
         notify({ type: 'SUCCESS', message: `Request #${id} is declined.` });
         onClose();

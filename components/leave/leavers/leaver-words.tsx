@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import {
   closeResignationEndpoint,
@@ -8,9 +7,6 @@ import {
 import { useBegun } from '@/lib/forms/use-begun';
 import { useCloseResignation, useTalk } from '@/lib/leave/resignation-queries';
 import { notify } from '@/lib/messages/notify';
-
-const talked = z.object({ words: talkEndpoint.input.body.shape.note });
-const closed = z.object({ words: closeResignationEndpoint.input.body.shape.note });
 
 interface LeaverWordsProps {
   action: 'talk' | 'close';
@@ -36,10 +32,11 @@ export function LeaverWords({ action, request, onClose }: LeaverWordsProps) {
       label={isTalk ? 'Note' : 'Reason'}
       hint={isTalk ? '10–1000 characters. Only HR reads it.' : '10–1000 characters.'}
       submitLabel={isTalk ? 'Save note' : 'Close request'}
-      schema={isTalk ? talked : closed}
+      field="note"
+      text={(isTalk ? talkEndpoint : closeResignationEndpoint).input.body.shape.note}
       isPending={isPending}
       error={error}
-      onSubmit={async ({ words }) => {
+      onSubmit={async (words) => {
         await (isTalk ? talk : close).mutateAsync({ note: words });
         notify({ type: 'SUCCESS', message: `${member.name} was told.` });
         onClose();

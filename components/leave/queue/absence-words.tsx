@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import {
   type AbsenceRequest,
@@ -10,8 +9,8 @@ import { useAskAboutAbsence, useDeclineAbsence, useEndAbsence } from '@/lib/leav
 import { spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 
-const asked = z.object({ words: askAboutAbsenceEndpoint.input.body.shape.question });
-const noted = z.object({ words: declineAbsenceEndpoint.input.body.shape.note });
+const { question } = askAboutAbsenceEndpoint.input.body.shape;
+const { note } = declineAbsenceEndpoint.input.body.shape;
 
 const TEXTS = {
   ask: { title: 'Ask', label: 'Question', submit: 'Send question', done: 'asked' },
@@ -45,10 +44,12 @@ export function AbsenceWords({ action, absence, onClose }: AbsenceWordsProps) {
       label={label}
       submitLabel={submit}
       variant={action === 'ask' ? 'primary' : 'danger'}
-      schema={action === 'ask' ? asked : noted}
+      {...(action === 'ask'
+        ? { field: 'question', text: question }
+        : { field: 'note', text: note })}
       isPending={isPending}
       error={error}
-      onSubmit={async ({ words }) => {
+      onSubmit={async (words) => {
         await send(words);
         notify({ type: 'SUCCESS', message: `${member.name} was ${done}.` });
         onClose();

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
+import { OpenDateField } from '@/components/ui/date/open-date-field';
 import { CheckField } from '@/components/ui/form/ticks/check-field';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { TextField } from '@/components/ui/form/text-field';
 import { type AutoClaim, changeAutoClaimEndpoint } from '@/lib/contracts/recruitment/auto-claim';
-import { localToday } from '@/lib/forms/fields';
+import { isLeftOpen, localToday, textIn } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useChangeAutoClaim } from '@/lib/recruitment/turn-queries';
 
-type Switches = Pick<AutoClaim, 'is_on' | 'is_open' | 'reopens_on'>;
+type Switches = Pick<AutoClaim, 'is_on' | 'is_open'>;
 
 interface RecruitmentSwitchesProps {
   settings: AutoClaim;
@@ -18,15 +18,11 @@ interface RecruitmentSwitchesProps {
 export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
   // Only what was touched here: the rest follows what colleagues change meanwhile.
   const [touched, setTouched] = useState<Partial<Switches>>({});
-  const {
-    is_on: isOn,
-    is_open: isOpen,
-    reopens_on: reopensOn,
-  }: Switches = { ...settings, ...touched };
+  const { is_on: isOn, is_open: isOpen }: Switches = { ...settings, ...touched };
   const touch = (patch: Partial<Switches>) => setTouched({ ...touched, ...patch });
   const change = useChangeAutoClaim();
-  const save = async (switches: Switches) => {
-    await change.mutateAsync(switches);
+  const save = async (changed: Parameters<typeof change.mutateAsync>[0]) => {
+    await change.mutateAsync(changed);
     setTouched({});
     notify({ type: 'SUCCESS', message: 'The settings are saved.' });
   };
@@ -34,7 +30,12 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
     <Card title="Recruitment">
       <Form
         schema={changeAutoClaimEndpoint.input.body}
-        read={() => ({ is_on: isOn, is_open: isOpen, reopens_on: isOpen ? null : reopensOn })}
+        read={(fields) => ({
+          is_on: isOn,
+          is_open: isOpen,
+          reopens_on:
+            isOpen || isLeftOpen(fields, 'reopens_on') ? null : textIn(fields, 'reopens_on'),
+        })}
         isPending={change.isPending}
         error={change.error}
         onSubmit={save}
@@ -46,14 +47,15 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
           onChange={(opens) => touch({ is_open: opens })}
         />
         {!isOpen && (
-          <TextField
+          <OpenDateField
+            key={settings.reopens_on}
             label="Opens again on"
             name="reopens_on"
             type="date"
-            value={reopensOn ?? ''}
-            onChange={({ target }) => touch({ reopens_on: target.value || null })}
+            defaultValue={settings.reopens_on ?? ''}
+            openLabel="Not decided yet"
+            isOpen={!settings.is_open && settings.reopens_on === null}
             min={localToday(1)}
-            className="max-w-52"
           />
         )}
         <CheckField

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import {
@@ -77,8 +76,13 @@ const WORDS: Record<NoteAction, { title: string; label: string; submit: string; 
   },
 };
 
-const question = z.object({ words: askApplicantEndpoint.input.body.shape.question });
-const note = z.object({ words: commentApplicationEndpoint.input.body.shape.text });
+const { question } = askApplicantEndpoint.input.body.shape;
+const { text: note } = commentApplicationEndpoint.input.body.shape;
+
+function fieldOf(action: NoteAction) {
+  if (action === 'ask') return { field: 'question', text: question };
+  return { field: action === 'release' ? 'reason' : 'note', text: note };
+}
 
 interface NoteDialogProps {
   action: NoteAction;
@@ -123,10 +127,10 @@ export function NoteDialog({ action, application: { ref, version }, onClose }: N
       hint={action === 'ask' ? 'It goes out by mail.' : 'Only the staff reads it.'}
       submitLabel={submit}
       maxLength={2000}
-      schema={action === 'ask' ? question : note}
+      {...fieldOf(action)}
       isPending={write.isPending}
       error={write.error}
-      onSubmit={async ({ words }) => {
+      onSubmit={async (words) => {
         await send(words);
         notify({ type: 'SUCCESS', message: done });
         onClose();

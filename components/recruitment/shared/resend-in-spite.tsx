@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
 import { comment } from '@/lib/contracts/recruitment/recruitment-actions';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useResendInSpite } from '@/lib/recruitment/queries';
 import { sayLinkSent } from '@/lib/recruitment/say-link-sent';
-
-const schema = z.object({ override_note: comment });
 
 interface ResendInSpiteProps {
   application: Pick<Application, 'ref' | 'version'>;
@@ -25,15 +22,15 @@ export function ResendInSpite({ application, why, onClose }: ResendInSpiteProps)
       title="Send the link in spite of the blacklist?"
       warning={why}
       label="Why"
-      name="override_note"
       hint="Only the staff reads it. 3–2000 characters."
       submitLabel="Send the link again"
       maxLength={2000}
-      schema={schema}
+      field="override_note"
+      text={comment}
       isPending={resend.isPending}
       error={resend.error}
-      onSubmit={async ({ override_note }) => {
-        await resend.mutateAsync({ ref, version, override_note });
+      onSubmit={async (words) => {
+        await resend.mutateAsync({ ref, version, override_note: words });
         sayLinkSent();
         onClose();
       }}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import {
   askTransferEndpoint,
@@ -9,8 +8,8 @@ import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useAskAboutTransfer, useDeclineTransfer } from '@/lib/recruitment/transfer-queries';
 
-const asked = z.object({ words: askTransferEndpoint.input.body.shape.question });
-const declined = z.object({ words: declineTransferEndpoint.input.body.shape.note });
+const { question } = askTransferEndpoint.input.body.shape;
+const { note } = declineTransferEndpoint.input.body.shape;
 
 interface TransferWordsProps {
   action: 'ask' | 'decline';
@@ -31,10 +30,10 @@ export function TransferWords({ action, transfer, onClose }: TransferWordsProps)
       label={isQuestion ? 'Question' : 'Reason'}
       submitLabel={isQuestion ? 'Send question' : 'Decline'}
       variant={isQuestion ? 'primary' : 'danger'}
-      schema={isQuestion ? asked : declined}
+      {...(isQuestion ? { field: 'question', text: question } : { field: 'note', text: note })}
       isPending={isPending}
       error={error}
-      onSubmit={async ({ words }) => {
+      onSubmit={async (words) => {
         await (isQuestion
           ? ask.mutateAsync({ id, version, question: words })
           : decline.mutateAsync({ id, version, note: words }));

@@ -20,8 +20,8 @@ export function RulesDialog({ current, onClose }: RulesDialogProps) {
   const [{ id, rules }] = useState(current);
   const save = useSetPointRules({ version: id });
   const steps = rules.damage_steps.length;
-  const number = (label: string, name: string, value: number) => (
-    <NumberField key={name} label={label} name={name} defaultValue={value} />
+  const number = (label: string, name: string, value: number, isWhole = false) => (
+    <NumberField key={name} label={label} name={name} isWhole={isWhole} defaultValue={value} />
   );
   return (
     <Dialog
@@ -51,8 +51,8 @@ export function RulesDialog({ current, onClose }: RulesDialogProps) {
           {number('Race (×)', 'race_factor', rules.race_factor)}
           {number('Forgiven above (km/h)', 'overshoot_kmh', rules.overshoot_kmh)}
           {number('Forgiven for (s)', 'overshoot_seconds', rules.overshoot_seconds)}
-          {number('Points a fine costs', 'fine_points', rules.fine_points)}
-          {number('Points for parking', 'parking_points', rules.parking_points)}
+          {number('Points a fine costs', 'fine_points', rules.fine_points, true)}
+          {number('Points for parking', 'parking_points', rules.parking_points, true)}
           {number('Best bonus (×)', 'max_campaign_factor', rules.max_campaign_factor)}
         </div>
         <fieldset className="space-y-3">

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { reason } from '@/lib/contracts/core/texts';
 import { notify } from '@/lib/messages/notify';
-
-const schema = z.object({ words: reason });
 
 interface TakeBackDialogProps {
   title: string;
@@ -25,10 +22,11 @@ export function TakeBackDialog({ title, action, done, onClose }: TakeBackDialogP
       label="Why, for the driver to read"
       submitLabel="Take back"
       variant="danger"
-      schema={schema}
+      field="reason"
+      text={reason}
       isPending={action.isPending}
       error={action.error}
-      onSubmit={async ({ words }) => {
+      onSubmit={async (words) => {
         await action.mutateAsync({ reason: words });
         notify({ type: 'SUCCESS', message: done });
         onClose();

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Dialog } from './dialog';
 import { Form } from '@/components/ui/form/form';
@@ -6,40 +6,43 @@ import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 
-interface WordsDialogProps<Schema extends z.ZodMiniType<Record<string, string>>> {
+interface WordsDialogProps {
   title: string;
   description?: string;
   /** What stands in the way of it. */
   warning?: string;
-  /** Of the field, where the backend calls it something else. */
-  name?: string;
   label: string;
   hint?: string;
   submitLabel: string;
   maxLength?: number;
   /** What can't be taken back is `danger`. */
   variant?: 'primary' | 'danger';
-  schema: Schema;
+  /** What the backend calls the words, which its refusal names too. */
+  field: string;
+  text: z.ZodMiniType<string, string>;
   isPending: boolean;
   error: Error | null;
-  onSubmit: (values: z.output<Schema>) => Promise<void>;
+  onSubmit: (words: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** A decision that needs words. */
-export function WordsDialog<Schema extends z.ZodMiniType<Record<string, string>>>(
-  props: WordsDialogProps<Schema>,
-) {
+export function WordsDialog(props: WordsDialogProps) {
   const { title, description, warning, label, hint, submitLabel, variant, onClose, ...more } =
     props;
-  const { name = 'words', maxLength = 1000, ...form } = more;
+  const { field, text, maxLength = 1000, isPending, error, onSubmit } = more;
   return (
     <Dialog title={title} description={description} onClose={onClose}>
-      <Form {...form}>
+      <Form
+        schema={z.object({ [field]: text })}
+        isPending={isPending}
+        error={error}
+        onSubmit={(values) => onSubmit(values[field] ?? '')}
+      >
         {warning && <Notice tone="warning">{warning}</Notice>}
         <TextArea
           label={label}
-          name={name}
+          name={field}
           rows={4}
           maxLength={maxLength}
           hint={hint ?? '10–1000 characters.'}

@@ -74,3 +74,12 @@ export const NAME_LENGTH = { min: 2, max: 32 } as const;
 
 /** How a member is called. */
 export const memberName = nameOf('Name', NAME_LENGTH);
+
+/** As the member is called, typed to confirm what can't be undone. */
+export const confirmedName = z
+  .string('Type your name to confirm.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Type your name to confirm.'),
+    z.maxLength(100, 'Type your name to confirm.'),
+  );

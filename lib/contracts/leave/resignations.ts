@@ -5,6 +5,7 @@ import { historyOf } from '@/lib/contracts/core/history';
 import { byId, version } from '@/lib/contracts/core/ids';
 import { listAnswer, listQuery } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
+import { confirmedName } from '@/lib/contracts/core/names';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason as reasonText, textOf } from '@/lib/contracts/core/texts';
 import { effect } from './absences';
@@ -94,8 +95,7 @@ export const resignEndpoint = defineEndpoint({
         ),
       leaves_on: chosenDay,
       wants_deletion: z.boolean(),
-      /** As the member is called, typed to confirm it. */
-      name: z.string().check(z.trim(), z.minLength(1, 'Type your name to confirm.')),
+      name: confirmedName,
     }),
   },
   output: changed,

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '@/lib/contracts/core/countries';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { recordId } from '@/lib/contracts/core/ids';
 import { instant } from '@/lib/contracts/core/instant';
-import { calendarDay } from '@/lib/contracts/core/days';
+import { chosenDay } from '@/lib/contracts/core/days';
 import { namedMember } from '@/lib/contracts/core/people';
 
 const claimer = z.extend(namedMember, {
@@ -46,7 +46,7 @@ export const changeAutoClaimEndpoint = defineEndpoint({
     body: z.strictObject({
       is_on: z.boolean(),
       is_open: z.boolean(),
-      reopens_on: z.nullable(calendarDay),
+      reopens_on: z.nullable(chosenDay),
     }),
   },
   output: settings,

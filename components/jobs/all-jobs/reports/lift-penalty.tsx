@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { liftPenaltyEndpoint, type StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useLiftPenalty } from '@/lib/jobs/report-queries';
 import { notify } from '@/lib/messages/notify';
-
-const schema = z.object({ words: liftPenaltyEndpoint.input.body.shape.reason });
 
 interface LiftPenaltyProps {
   report: StaffReport;
@@ -23,10 +20,11 @@ export function LiftPenalty({ report, onClose }: LiftPenaltyProps) {
       label="Reason"
       hint="The driver reads it."
       submitLabel="Give them back"
-      schema={schema}
+      field="reason"
+      text={liftPenaltyEndpoint.input.body.shape.reason}
       isPending={lift.isPending}
       error={lift.error}
-      onSubmit={async ({ words }) => {
+      onSubmit={async (words) => {
         await lift.mutateAsync({ id, version, reason: words });
         notify({ type: 'SUCCESS', message: 'The driver has the points back.' });
         onClose();

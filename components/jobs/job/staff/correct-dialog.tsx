@@ -30,14 +30,14 @@ const TEXTS = [
   ['cargo_name', 'Cargo'],
 ] as const;
 const NUMBERS = [
-  ['cargo_mass_kg', 'Mass, kg'],
-  ['driven_km', 'Driven, km'],
-  ['planned_km', 'Planned, km'],
-  ['top_speed_kmh', 'Top speed, km/h'],
+  ['cargo_mass_kg', 'Mass (kg)'],
+  ['driven_km', 'Driven (km)'],
+  ['planned_km', 'Planned (km)'],
+  ['top_speed_kmh', 'Top speed (km/h)'],
   ['income', 'Income'],
-  ['cargo_damage', 'Cargo damage, %'],
-  ['truck_damage', 'Truck damage, %'],
-  ['trailer_damage', 'Trailer damage, %'],
+  ['cargo_damage', 'Cargo damage (%)'],
+  ['truck_damage', 'Truck damage (%)'],
+  ['trailer_damage', 'Trailer damage (%)'],
 ] as const;
 const CHOICES = [
   ['late', 'Late'],
