@@ -12,6 +12,8 @@ const LATE_MS = 1_000;
 const SILENT_MS = 1_000;
 /** The server's beats are a second apart. */
 const BEAT_LATE_MS = 1_500;
+/** A page that has asked for something hears of it by then. */
+const FIRST_SIGN_MS = 500;
 /** A page that nobody follows a stream on asks by itself, but not for ever while nobody uses it. */
 const USED_MS = 60_000;
 const USES = ['pointermove', 'pointerdown', 'keydown', 'focus'] as const;
@@ -111,9 +113,9 @@ export function awaitAnswer(): () => void {
 }
 
 /** Asks where no sign of the panel comes in time. */
-function expectSign(): void {
+function expectSign(within = BEAT_LATE_MS): void {
   clearTimeout(beat);
-  beat = listeners.isAnybodyThere() ? setTimeout(missSign, BEAT_LATE_MS) : undefined;
+  beat = listeners.isAnybodyThere() ? setTimeout(missSign, within) : undefined;
 }
 
 function missSign(): void {
@@ -153,7 +155,7 @@ function watchNetwork(): void {
   document.addEventListener('visibilitychange', noteVisibility);
   usedAt = Date.now();
   // Only then somebody is there to be told.
-  setTimeout(navigator.onLine ? expectSign : startLook);
+  setTimeout(() => (navigator.onLine ? expectSign(FIRST_SIGN_MS) : startLook()));
 }
 
 function leaveNetwork(): void {

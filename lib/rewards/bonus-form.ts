@@ -20,8 +20,11 @@ function targetIn(fields: Fields): unknown {
   }
 }
 
-/** One moment is all that a one-off bonus has: its end has no field that a missing one could be told at. */
-const endAfter = (start: string) => new Date((Date.parse(start) || 0) + MINUTE).toISOString();
+const ANY_MOMENT = '2000-01-01T00:00:00.000Z';
+
+/** One moment is all that a one-off bonus has: its end has no field where a missing one could be told. */
+const endAfter = (start: string) =>
+  new Date(Date.parse(start || ANY_MOMENT) + MINUTE).toISOString();
 
 /** A bonus as its form holds it: texts, a percentage, moments on the member's own clock. */
 export function readBonus(fields: Fields): unknown {

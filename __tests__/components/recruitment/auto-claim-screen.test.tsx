@@ -43,6 +43,23 @@ it('offers no day of opening that is over', async () => {
   expect([dayIn(0), dayIn(1), dayIn(2)]).toContain(field.getAttribute('min'));
 });
 
+it('closes for ever only where nobody knows yet when it opens again', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('/api/auto-claim', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...settings, is_open: false });
+    }),
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: /People may apply/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByLabelText('Opens again on')).toHaveAccessibleDescription(/^Enter a date/);
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Not decided yet' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ is_on: false, is_open: false, reopens_on: null }]));
+});
+
 it('offers no absence that is over', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Change/ }));
   const field = within(await screen.findByRole('dialog')).getByLabelText('Away until');

@@ -123,6 +123,13 @@ describe('on a page that asks for nothing and follows no stream', () => {
     expect(notice()).toBeEmptyDOMElement();
   });
 
+  it('says so sooner where it was opened so', async () => {
+    hangs();
+    open(<p>Nothing to ask</p>);
+    await pass(2_000);
+    expect(notice()).toHaveTextContent('The panel isn’t answering.');
+  });
+
   it('asks no more once nobody uses it, and at once when somebody does again', async () => {
     let asked = 0;
     isFine();
