@@ -47,7 +47,8 @@ export const bonusFields = z
     cap_per_user: z.nullable(whole('Points for one driver', 1, 1_000_000)),
   })
   .check(
-    z.refine(({ starts_at, ends_at }) => Date.parse(ends_at) > Date.parse(starts_at), {
+    // What is no moment is told by itself.
+    z.refine(({ starts_at, ends_at }) => !(Date.parse(ends_at) <= Date.parse(starts_at)), {
       error: 'End must be after start.',
       path: ['ends_at'],
     }),
