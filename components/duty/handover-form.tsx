@@ -29,6 +29,7 @@ export function HandoverForm({ seen, note, onDone }: HandoverFormProps) {
       label="Hand-over"
       hint="What waits, what was promised. The next day’s holder is told."
       defaultValue={note ?? ''}
+      maxLength={2000}
       submitLabel="Save the hand-over"
       done="The hand-over is saved."
     />

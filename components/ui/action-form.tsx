@@ -16,6 +16,7 @@ interface ActionFormProps<Schema extends z.ZodMiniType> {
   label: string;
   hint?: string;
   defaultValue?: string;
+  maxLength?: number;
   submitLabel: string;
   /** Said once it is done. */
   done: string;
@@ -25,6 +26,7 @@ interface ActionFormProps<Schema extends z.ZodMiniType> {
 /** An action that takes one text; a new one begins empty. */
 export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<Schema>) {
   const { schema, action, name, label, hint, defaultValue, submitLabel, done, onDone } = props;
+  const { maxLength = 1000 } = props;
   const handleSubmit = async (values: z.output<Schema>) => {
     await action.mutateAsync(values);
     notify({ type: 'SUCCESS', message: done });
@@ -37,7 +39,7 @@ export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<
         name={name}
         hint={hint}
         defaultValue={defaultValue}
-        maxLength={1000}
+        maxLength={maxLength}
       />
       <SubmitButton>{submitLabel}</SubmitButton>
     </Form>

@@ -107,16 +107,20 @@ describe('the rules', () => {
       ] ?? document.body,
     );
 
+  const acceptAll = async () => {
+    await choose('Are you kind?', 'Yes');
+    await choose('Always?', 'Yes');
+    await userEvent.click(screen.getByLabelText('I have read the rules and will keep to them'));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the rules' }));
+  };
+
   it('are accepted with what was read, answered and agreed to', async () => {
     standAt('rules');
     answerTo('/api/rules', RULES);
     answerTo('/api/rules/acceptance', {});
     openScreen(<RulesStepScreen />, '/onboarding/rules');
     expect(await screen.findByRole('heading', { name: 'On the road' })).toBeVisible();
-    await choose('Are you kind?', 'Yes');
-    await choose('Always?', 'Yes');
-    await userEvent.click(screen.getByLabelText('I have read the rules and will keep to them'));
-    await userEvent.click(screen.getByRole('button', { name: 'Accept the rules' }));
+    await acceptAll();
     await waitFor(() => expect(window.location.pathname).toBe('/onboarding/connections'));
     expect(sent).toHaveBeenCalledWith('/api/rules/acceptance', {
       version_id: 4,
@@ -131,13 +135,29 @@ describe('the rules', () => {
     answerTo('/api/rules', RULES);
     answerTo('/api/rules/acceptance', refusal('Read to the end and answer all questions.'), 422);
     openScreen(<RulesStepScreen />, '/onboarding/rules');
-    await choose('Are you kind?', 'No');
-    await userEvent.click(screen.getByRole('button', { name: 'Accept the rules' }));
+    await acceptAll();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Read to the end and answer all questions.',
     );
-    expect(screen.getByLabelText('No', { selector: ':checked' })).toBeChecked();
-    expect(sent.mock.calls[0]?.[1]).toMatchObject({ answers: [1, -1], accepts: false });
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2);
+  });
+
+  it('say at its question what is missing, and send nothing', async () => {
+    standAt('rules');
+    answerTo('/api/rules', RULES);
+    openScreen(<RulesStepScreen />, '/onboarding/rules');
+    await choose('Are you kind?', 'Yes');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the rules' }));
+    expect(screen.getByRole('group', { name: 'Always?' })).toHaveAccessibleDescription(
+      'Choose an answer.',
+    );
+    expect(screen.getByRole('group', { name: 'Always?' })).toContainElement(
+      screen.getAllByRole('radio').find((radio) => radio === document.activeElement) ?? null,
+    );
+    expect(
+      screen.getByLabelText('I have read the rules and will keep to them'),
+    ).toHaveAccessibleDescription('Tick the box to accept the rules.');
+    expect(sent).not.toHaveBeenCalled();
   });
 
   it('ask an active member again after a change, and lead back', async () => {
@@ -148,7 +168,7 @@ describe('the rules', () => {
     history.replaceState(null, '', '/onboarding/rules?next=%2Fjobs%3Fsort%3Dkm');
     openScreen(<RulesStepScreen />, '/onboarding/rules');
     expect(await screen.findByText('Please accept the updated rules.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Accept the rules' }));
+    await acceptAll();
     await waitFor(() => expect(left).toEqual(['/jobs?sort=km']));
   });
 
@@ -161,7 +181,7 @@ describe('the rules', () => {
       answerTo('/api/rules/acceptance', {});
       history.replaceState(null, '', `/onboarding/rules?${new URLSearchParams({ next })}`);
       openScreen(<RulesStepScreen />, '/onboarding/rules');
-      await userEvent.click(await screen.findByRole('button', { name: 'Accept the rules' }));
+      await acceptAll();
       await waitFor(() => expect(left).toEqual(['/']));
     },
   );

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useCallback, useState } from 'react';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConsentField } from '@/components/ui/form/ticks/consent-field';
 import { Form } from '@/components/ui/form/form';
@@ -20,6 +20,13 @@ import { useAcceptRules } from '@/lib/training/rules-queries';
 /** A rounded height may be a little short of the end. */
 const SLACK = 8;
 
+const { body } = acceptRulesEndpoint.input;
+const whole = z.extend(body, {
+  has_read: z.literal(true, 'Read the rules to the end first.'),
+  answers: z.array(z.int().check(z.minimum(0, 'Choose an answer.'))),
+  accepts: z.literal(true, 'Tick the box to accept the rules.'),
+});
+
 interface RulesFormProps {
   rules: Rules;
   isNewcomer: boolean;
@@ -36,8 +43,8 @@ export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
     if (box && box.scrollTop + box.clientHeight >= box.scrollHeight - SLACK) setHasRead(true);
   }, []);
 
-  const save = async (body: z.output<typeof acceptRulesEndpoint.input.body>) => {
-    await accept.mutateAsync(body);
+  const save = async (accepted: z.output<typeof body>) => {
+    await accept.mutateAsync(accepted);
     if (isNewcomer) await router.push(routes.onboardingConnections);
     else leaveFor(nextFrom(window.location));
   };
@@ -86,7 +93,7 @@ export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
       </div>
       {!isDone && (
         <Form
-          schema={acceptRulesEndpoint.input.body}
+          schema={whole}
           read={read}
           isPending={accept.isPending}
           error={accept.error}

@@ -1,8 +1,9 @@
 import { Form } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { TextField } from '@/components/ui/form/text-field';
+import { NumberField } from '@/components/ui/form/number-field';
 import { findTruckersmpEndpoint } from '@/lib/contracts/connections';
+import { wholeNumberIn } from '@/lib/forms/fields';
 import { useFindTruckersmp } from '@/lib/connections/queries';
 import { TRUCKERSMP_WORDS } from './connection-return';
 
@@ -13,7 +14,10 @@ export function FindTruckersmp() {
   return (
     <Form
       schema={findTruckersmpEndpoint.input.body}
-      read={({ truckersmp_id: id }) => (id ? { truckersmp_id: id } : {})}
+      read={(fields) => {
+        const id = wholeNumberIn(fields, 'truckersmp_id');
+        return id === null ? {} : { truckersmp_id: id };
+      }}
       isPending={find.isPending}
       error={find.error}
       onSubmit={({ truckersmp_id }) => find.mutateAsync({ truckersmp_id })}
@@ -23,11 +27,11 @@ export function FindTruckersmp() {
           {TRUCKERSMP_WORDS[outcome]}
         </Notice>
       )}
-      <TextField
-        label="Your TruckersMP id, if you want to be sure"
+      <NumberField
+        label="TruckersMP ID (optional)"
         name="truckersmp_id"
-        inputMode="numeric"
-        hint="May stay empty: we look for the account that belongs to your Steam account."
+        isWhole
+        hint="Without it, we look for the account that belongs to your Steam account."
       />
       <SubmitButton>Find my TruckersMP account</SubmitButton>
     </Form>
