@@ -40,6 +40,19 @@ export function jumpIn(told: Told): number | null {
   return Math.round(Math.hypot(toX - fromX, toZ - fromZ));
 }
 
+/** The last in time, whatever the order of the list; where times don't tell, the last in the list. */
+export function latestOf<Event>(
+  events: readonly Event[],
+  instantOf: (event: Event) => string | null,
+): Event | undefined {
+  const isBefore = (one: string | null, other: string | null) =>
+    one !== null && other !== null && one < other;
+  return events.reduce<Event | undefined>((latest, event) => {
+    if (latest === undefined) return event;
+    return isBefore(instantOf(event), instantOf(latest)) ? latest : event;
+  }, undefined);
+}
+
 const MAX_FACTS = 20;
 
 /** Facts as they are stored: those that are known, their names cleaned. */

@@ -1,5 +1,5 @@
 import type { JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
-import { jumpIn, knownFacts, moneyIn, numberIn, textIn } from './event-facts';
+import { jumpIn, knownFacts, latestOf, moneyIn, numberIn, textIn } from './event-facts';
 import { toKmh } from './fields';
 import type { TracksimEvent } from './tracksim-body';
 
@@ -66,6 +66,17 @@ const toIso = (milliseconds: number): string | null => {
   const date = new Date(milliseconds);
   return date.getUTCFullYear() < 2100 ? date.toISOString() : null;
 };
+
+/** The last of these events; times since an unknown start are compared with each other all the same. */
+export const lastOf = (
+  events: readonly TracksimEvent[],
+  types: readonly JobEventType[],
+  started: Date | null,
+): TracksimEvent | undefined =>
+  latestOf(
+    events.filter((event) => types.some((type) => type === typeOf(event))),
+    (event) => instantOf(event, started ?? new Date(0)),
+  );
 
 export function toEvents(events: readonly TracksimEvent[], started: Date | null): JobEvent[] {
   return events.flatMap((event) => {

@@ -19,7 +19,14 @@ import {
   type TracksimEvent,
   type TracksimJob,
 } from './tracksim-body';
-import { amountsOf, happenedEvents, speedingSecondsOf, toEvents, typeOf } from './tracksim-events';
+import {
+  amountsOf,
+  happenedEvents,
+  lastOf,
+  speedingSecondsOf,
+  toEvents,
+  typeOf,
+} from './tracksim-events';
 
 const OUTCOMES = new Map<string, Delivery['outcome']>([
   ['job.delivered', 'delivered'],
@@ -61,9 +68,10 @@ function labelOf(content: unknown): BodyLabel {
 }
 
 /** A job that was cancelled in the end brings nothing, whatever its body calls itself. */
-function endOf({ events }: TracksimJob, told: Delivery['outcome']): Delivery['outcome'] {
-  const last = events.map(typeOf).findLast((type) => type === 'delivered' || type === 'cancelled');
-  return last === 'cancelled' ? 'cancelled' : told;
+function endOf(job: TracksimJob, told: Delivery['outcome']): Delivery['outcome'] {
+  const { started_at } = startOf(job.start_time, job.stop_time);
+  const last = lastOf(job.events, ['delivered', 'cancelled'], started_at);
+  return last && typeOf(last) === 'cancelled' ? 'cancelled' : told;
 }
 
 function toDelivery(job: TracksimJob, outcome: Delivery['outcome']): Omit<Delivery, 'tracker'> {
@@ -71,9 +79,9 @@ function toDelivery(job: TracksimJob, outcome: Delivery['outcome']): Omit<Delive
   if (job.driven_distance === null && !isCancelled)
     throw new BodyNotUnderstood('data.object.driven_distance: is missing');
   const events = happenedEvents(job.events);
-  const end = events.findLast((event) => typeOf(event) === outcome)?.meta ?? null;
-  const start = events.find((event) => typeOf(event) === 'started')?.meta ?? null;
   const began = startOf(job.start_time, job.stop_time);
+  const end = lastOf(events, [outcome], began.started_at)?.meta ?? null;
+  const start = events.find((event) => typeOf(event) === 'started')?.meta ?? null;
 
   return {
     external_id: job.id,

@@ -2,7 +2,7 @@ import { isSameSecret } from '@/backend/core/http/tokens';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import type { JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
-import { knownFacts } from './event-facts';
+import { knownFacts, latestOf } from './event-facts';
 import { MAX_EVENTS, percentToFraction, rounded, startOf, sumOf, toSpeed, worstOf } from './fields';
 import {
   readUnitrackerBody,
@@ -41,11 +41,18 @@ export const unitracker: SignedTrackerAdapter = {
     const { label, events } = labelOf(content);
     // The last event says what kind of body it is.
     if (label.event === null) throw new BodyNotUnderstood('Events: is missing');
-    const outcome = OUTCOMES.get(label.event);
+    const outcome = OUTCOMES.has(label.event) && endOf(events);
     if (!outcome) return { ignored: `The panel has no use for ${label.event}.` };
     return { delivery: toDelivery(readUnitrackerBody(content).JobData, events, outcome) };
   },
 };
+
+/** How the job ended: by the last in time of what may end one. */
+function endOf(events: readonly UnitrackerEvent[]): Delivery['outcome'] | undefined {
+  const ends = events.filter(({ name }) => OUTCOMES.has(name ?? ''));
+  const last = latestOf(ends, ({ currentTime }) => currentTime?.toISOString() ?? null);
+  return OUTCOMES.get(last?.name ?? '');
+}
 
 function labelOf(content: unknown): { label: BodyLabel; events: UnitrackerEvent[] } {
   const { JobData: job, Events: events = [] } = readUnitrackerLabel(content) ?? {};

@@ -218,16 +218,6 @@ describe('a delivery from TrackSim', () => {
     ],
     ['no start', { start_time: null }, { started_at: null, is_start_senseless: false }],
     [
-      'a cancellation as its last event',
-      events({ type: 'job.delivered', meta: { revenue: 5000 } }, { type: 'cancelled' }),
-      { outcome: 'cancelled', income: 0 },
-    ],
-    [
-      'a cancellation before it was delivered',
-      events({ type: 'job.cancelled' }, { type: 'job.delivered' }, { type: 'refuel' }),
-      { outcome: 'delivered' },
-    ],
-    [
       'times of another zone and to the millisecond',
       { start_time: '2026-03-02T19:00:00.123+01:00', stop_time: '2026-03-02 18:40:00.999999' },
       {
