@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, DatabaseError, Pool, TypeOverrides } from 'pg';
 import { readConfig } from '@/backend/core/config/config';
+import { createWorkQueue } from '@/backend/core/async/work-queue';
 import type { Database, OpenDatabase } from '@/backend/core/db/database';
 import { openDatabase, openEmbedded } from '@/backend/core/db/open-database';
 import { TEMPLATE_DATABASE, templateFile } from './database-template';
@@ -95,8 +96,9 @@ async function onPostgres(server: string): Promise<TestDatabase> {
   // It stays open until the server ends with the run.
   client.on('error', () => undefined);
   await client.connect();
-  const query: TestDatabase['query'] = async (sql, values) =>
-    (await client.query<Row>(sql, values)).rows;
+  const oneAfterAnother = createWorkQueue(1);
+  const query: TestDatabase['query'] = (sql, values) =>
+    oneAfterAnother.run(async () => (await client.query<Row>(sql, values)).rows);
   // Whatever a test has left under way would meet the next one's rows.
   const untilAtRest = async () => {
     const last = performance.now() + LONGEST_WAIT_MS;
