@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { byName } from '@/backend/core/db/by-name';
 import { announce } from '@/backend/core/db/transaction';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
@@ -219,7 +220,7 @@ export const listAway = (db: Database, { from, to }: { from: string; to: string 
         sql`${absences.first_day} <= ${to}::date and ${absences.last_day} >= ${from}::date`,
       ),
     )
-    .orderBy(asc(absences.first_day), asc(memberCards.name));
+    .orderBy(asc(absences.first_day), byName(memberCards.name));
 
 /** The requests of drivers that wait longest. */
 export async function listWaitingAbsences(db: Database, limit: number) {

@@ -205,6 +205,17 @@ it('shows who is away in a month, and never why', async () => {
   expect((await loa.backend.ask('/api/loa/away', { cookie: loa.dora })).status).toBe(403);
 });
 
+it('names those who go on the same day as a dictionary does', async () => {
+  for (const name of ['Zed', 'Ärger', 'alfred']) await loa.backend.addMember({ name });
+  await loa.backend.query(
+    `insert into absences (user_id, scope, state, first_day, last_day, asked_first_day, asked_last_day, reason, created_at, updated_at)
+     select id, 'driver', 'approved', '2026-04-01', '2026-04-09', '2026-04-01', '2026-04-09', '', now(), now() from users where id <> 2`,
+  );
+  const away = await loa.backend.ask('/api/loa/away?month=2026-04', { cookie: loa.hanna });
+  const names = away.items.map(({ member }: { member: { name: string } }) => member.name);
+  expect(names).toEqual(['alfred', 'Ärger', 'Dora', 'Henry', 'Zed']);
+});
+
 it('is handed out as CSV without the note to HR', async () => {
   await request('2026-04-01', '2026-04-14', { reason: 'Holidays', private_note: 'Secret' });
   const csv = await (
