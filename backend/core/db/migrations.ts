@@ -24,11 +24,20 @@ async function listApplied(db: Database) {
   return table?.is_there ? db.select().from(applied) : [];
 }
 
+async function hasTables(db: Database): Promise<boolean> {
+  const [found] = await readRows(
+    db,
+    z.object({ is_there: z.boolean() }),
+    sql`select exists (select from pg_tables where schemaname = current_schema()) is_there`,
+  );
+  return found?.is_there ?? false;
+}
+
 /**
  * Brings a database to the newest version: applies each migration that it doesn't have yet, also one
  * that a merge has put before others. Drizzle's own migrator looks at the time of the last one only,
- * and skips those. Refuses a database of a newer version before it changes anything; `name` says
- * which one that is.
+ * and skips those. Refuses a database of a newer version, and one of something else, before it changes
+ * anything; `name` says which one that is.
  */
 export async function migrate(db: Database, name: string): Promise<void> {
   const migrations = readMigrationFiles(FOLDER);
@@ -40,6 +49,10 @@ export async function migrate(db: Database, name: string): Promise<void> {
   if (isNewer)
     throw new Error(
       `${name} was made by a newer version of the panel. Install that version, or restore a backup made with this one. Nothing was changed.`,
+    );
+  if (rows.length === 0 && (await hasTables(db)))
+    throw new Error(
+      `${name} has tables, but not the panel's list of migrations: it is damaged, or of something else. Restore a backup, or use another database. Nothing was changed.`,
     );
   // By hash or by time: a checkout with other line ends has other hashes.
   const missing = migrations.filter(

@@ -138,6 +138,11 @@ async function takeOver(folder: string): Promise<{ claim: Claim } | { holder: st
   return { holder: 'another process' };
 }
 
+async function claimFolder(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  return takeOver(folder);
+}
+
 function nameOf(file: string): string {
   try {
     const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -156,8 +161,7 @@ function nameOf(file: string): string {
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const folder = path.resolve(dataDir, FOLDER);
-  mkdirSync(folder, { recursive: true });
-  const taken = await takeOver(folder).catch((error: unknown) => {
+  const taken = await claimFolder(folder).catch((error: unknown) => {
     throw new Error(`DATA_DIR: ${dataDir} can't be locked (${codeOf(error) ?? String(error)}).`);
   });
   if ('holder' in taken)

@@ -161,6 +161,7 @@ export function prepareDatabaseFolder(dataDir: string): DatabaseFolder {
   const folder = path.join(dataDir, 'database');
   const unfinished = path.join(folder, UNFINISHED);
   if (existsSync(unfinished)) rmSync(folder, { recursive: true });
+  if (hasFile(folder)) throw damaged(folder, 'it is a file');
   const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isNew) {
     mkdirSync(folder, { recursive: true });

@@ -2,6 +2,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -94,6 +95,18 @@ describe('a database folder that is not whole', () => {
     rmSync(other, { recursive: true });
   });
 
+  it('is refused where there is a file in its place', async () => {
+    const other = mkdtempSync(path.join(tmpdir(), 'panel-'));
+    const at = path.join(other, 'database');
+    writeFileSync(at, 'not a folder');
+    await expect(openDatabase(readConfig({ DATA_DIR: other }))).rejects.toThrow('it is a file');
+    await expect(openDatabase(readConfig({ DATA_DIR: at }))).rejects.toThrow(
+      `DATA_DIR: ${at} can't be locked (ENOTDIR).`,
+    );
+    expect(readFileSync(at, 'utf8')).toBe('not a folder');
+    rmSync(other, { recursive: true });
+  });
+
   // In processes of their own: what the server finds out itself ends with it.
   const refusal = async () => {
     const backend = startCommand('check-totals', { DATA_DIR: dataDir });
@@ -124,12 +137,23 @@ describe('a database folder that is not whole', () => {
     });
   });
 
+  const run = async (statement: string) => {
+    const client = await PGlite.create(database);
+    await client.exec(statement);
+    await client.close();
+  };
+
+  it('is refused where it has tables without the list of migrations', async () => {
+    await run('alter schema drizzle rename to lost');
+    const before = names();
+    expect(await refusal()).toMatch(
+      /^DATA_DIR: the database in .+ has tables, but not the panel's list [^\n]+ Nothing was changed\.$/,
+    );
+    expect(names()).toEqual(before);
+    await run('alter schema lost rename to drizzle');
+  });
+
   it('is refused where a newer version of the panel made it', async () => {
-    const run = async (statement: string) => {
-      const client = await PGlite.create(database);
-      await client.exec(statement);
-      await client.close();
-    };
     await run(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 4102444800000)",
     );
