@@ -7,6 +7,7 @@ import { periodOf } from '@/backend/core/time/time';
 import { zip } from '@/backend/core/async/zip';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import { recordDeliveries } from '@/backend/jobs/record/record-delivery';
+import { keepPast } from '@/backend/inbox/store';
 import { issueToken } from '@/backend/jobs/trackers/token-store';
 import { nameConnections } from '@/backend/members/connection-store';
 import { createMember, findRole, hasMembers, lockForSetup } from '@/backend/members/store';
@@ -176,6 +177,11 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     const password_hash = await hashPassword(DEMO_PASSWORD);
     const at = { config, clock: { now: () => now } };
     const ids = await addMembers(tx, at, people, deliveries, password_hash);
+    keepPast(tx, {
+      readers: DEMO_ACCOUNTS.flatMap(({ email }) => ids.get(email) ?? []),
+      since: subDays(now, 14),
+      read: subDays(now, 2),
+    });
     const rules_id = await beginWithRules(tx, subDays(now, 30));
     const accepted = { version_id: rules_id, at: subDays(now, 2) };
     await recordAcceptances(tx, [...ids.values()], accepted);

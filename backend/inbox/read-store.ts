@@ -53,13 +53,12 @@ export function listTold(
   );
   return readCountedPage(db, {
     sort: { by: 'created_at', isDescending: sort !== 'created_at' },
-    // They follow the time.
-    column: notifications.id,
+    column: notifications.created_at,
     id: notifications.id,
     limit,
     cursor,
-    valueOf: ({ id }: Told) => id,
-    value: placeValue.id,
+    valueOf: ({ created_at }: Told) => created_at.toISOString(),
+    value: placeValue.instant,
     count: () => countColumn(db, notifications, where),
     read: (page) =>
       selectTold(db, where)

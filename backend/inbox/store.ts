@@ -35,28 +35,62 @@ type Row = Notice & { user_id: number; created_at: Date };
 
 const written = z.object({ id: z.coerce.number(), user_id: z.number() });
 
+const columnsOf = ({ kind, about, until, ...row }: Row) => ({
+  user_id: row.user_id,
+  type: row.type,
+  message: row.message,
+  kind: kind.name,
+  about: about === undefined ? null : String(about),
+  until: until ?? null,
+  created_at: row.created_at,
+});
+
 async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<void> {
-  const [first, ...others] = notices.map(
-    ({ user_id, type, message, kind: { name }, about = null, until = null, created_at }) => {
-      const of = about === null ? null : String(about);
-      return { user_id, type, message, kind: name, about: of, until, created_at };
-    },
-  );
-  if (!first) return;
-  const rows = insertRows(notifications, [first, ...others]);
+  const [first, ...others] = notices;
+  const rows = insertRows(notifications, [columnsOf(first), ...others.map(columnsOf)]);
   const ids = await readRows(tx, written, sql`${rows} returning id, user_id`);
   const idsOf = new Map<number, number[]>();
   for (const { id, user_id } of ids) idsOf.set(user_id, [...(idsOf.get(user_id) ?? []), id]);
   // Which of one member's notices has which id is all the same, as long as each has its own.
-  const told = notices.map(({ about = null, ...row }) => ({
+  const told = notices.map((row) => ({
     ...row,
-    about: about === null ? null : String(about),
+    about: columnsOf(row).about,
     id: idsOf.get(row.user_id)?.pop(),
   }));
   await reachOut(
     tx,
     told.filter(({ goesOut }) => goesOut),
   );
+}
+
+interface Past {
+  /** Of whom it is kept. */
+  readers: readonly number[];
+  /** What is older isn't kept, and what is older than that was read. */
+  since: Date;
+  read: Date;
+}
+
+const pasts = new WeakMap<Database, Past>();
+
+/** Keeps some of what a transaction tells that isn't live, as told and seen when it happened. */
+export const keepPast = (tx: Database, past: Past): void => {
+  pasts.set(tx, past);
+};
+
+async function writePast(tx: Database, notices: readonly Row[]): Promise<void> {
+  const past = pasts.get(tx);
+  const rows = notices
+    .filter(({ user_id, created_at }) => {
+      return past?.readers.includes(user_id) && created_at >= past.since;
+    })
+    .map((row) => {
+      const { created_at: seen_at } = row;
+      const isRead = past !== undefined && seen_at < past.read;
+      return { ...columnsOf(row), seen_at, read_at: isRead ? seen_at : null };
+    });
+  const [first, ...others] = rows;
+  if (first) await tx.execute(insertRows(notifications, [first, ...others]));
 }
 
 const collected = new WeakMap<Database, Row[]>();
@@ -81,7 +115,7 @@ export async function tellEach(tx: Database, notices: readonly Row[]): Promise<v
     later.push(...notices);
     return;
   }
-  if (!isLive(tx)) return;
+  if (!isLive(tx)) return writePast(tx, notices);
   for (const [first, ...others] of inBatches(notices))
     if (first) await write(tx, [first, ...others]);
   for (const { user_id } of notices) {

@@ -29,6 +29,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index().on(table.user_id, table.id),
+    index().on(table.user_id, table.created_at, table.id),
     index('notifications_unseen')
       .on(table.user_id, table.id)
       .where(sql`${table.seen_at} is null`),

@@ -339,6 +339,21 @@ describe('once it is filled', () => {
     ).toEqual([]);
   });
 
+  it('has told its accounts of several things, some of which they have not read', async () => {
+    expect(
+      await ask(
+        `select split_part(email, '@', 1) as account, count(distinct split_part(kind, '.', 1)) > 1 as several,
+           bool_or(read_at is null) as unread, bool_or(read_at is not null) as read
+         from notifications join users on users.id = user_id where withdrawn_at is null
+         and email ~ '^(admin|driver|hr)@' group by 1 order by 1`,
+      ),
+    ).toEqual(
+      ['admin', 'driver', 'hr'].map((account) => {
+        return { account, several: true, unread: true, read: true };
+      }),
+    );
+  });
+
   it('leaves a company that has members alone', async () => {
     expect(await fillDemoCompany(backend.context)).toBe(false);
     expect(await ask("select id from users where state in ('active', 'loa')")).toHaveLength(60);
