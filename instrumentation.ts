@@ -7,7 +7,9 @@ export async function register(): Promise<void> {
   const { prepareEveryRequest } = await import('@/lib/server/every-request');
   const { packedFilesIn } = await import('@/lib/server/packed-files');
   const isBuilt = process.env.NODE_ENV === 'production';
-  prepareEveryRequest(isBuilt ? packedFilesIn(process.env.BUILD_DIR || '.next') : undefined);
+  prepareEveryRequest(
+    isBuilt ? packedFilesIn(process.env.BUILD_DIR || '.next', 'public') : undefined,
+  );
   if (process.env.SENTRY_DSN) await import('./sentry.server.config');
 }
 

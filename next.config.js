@@ -48,7 +48,7 @@ const OFFLINE_POLICY = [
 ].join('; ');
 
 // Their names say nothing of their content, so a browser looks for newer ones once a day.
-const ASSETS = '(?:avatars|fonts|logos)/[^/]+|[a-z-]+\\.(?:png|svg)';
+const ASSETS = '(?:avatars|fonts|logos)/[^/]+|[a-z-]+\\.(?:png|svg(?:\\.br)?)';
 
 /** What is no page needs few words: with the other policy those answers of a first load would weigh 6 KiB more. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -3,10 +3,10 @@ import { greeting } from '@/backend/mail/public';
 import type { NoticeSubject } from '@/lib/contracts/notices';
 
 const SUBJECTS: Record<NoticeSubject, string> = {
-  deliveries: 'About your deliveries',
+  deliveries: 'About your jobs',
   rewards: 'About your points and rank',
   quota: 'About your quota',
-  company: 'News of the company',
+  company: 'Company news',
   staff_work: 'Work for you',
   account: 'About your account',
 };

@@ -22,7 +22,7 @@ export function NotificationLine({ notification }: NotificationLineProps) {
   const { name, color } = ICONS[type];
   const look = `block text-sm leading-6 wrap-anywhere whitespace-pre-line ${is_read ? 'text-muted' : 'font-medium text-ink'}`;
   return (
-    <li className="relative flex items-start gap-3 rounded-md px-2 py-3 has-[a:hover]:bg-raised/60 sm:px-3">
+    <li className="relative flex items-start gap-3 px-2 py-3 has-[a:hover]:bg-raised/60 sm:px-3">
       <Icon name={name} className={`mt-0.5 size-5 ${is_read ? 'text-muted' : color}`} />
       <div className="min-w-0 flex-1">
         {link === null ? (
@@ -49,9 +49,10 @@ export function NotificationLine({ notification }: NotificationLineProps) {
         aria-label={`Mark as ${is_read ? 'unread' : 'read'}: ${message}`}
         isPending={mark.isPending}
         onClick={() => mark.mutate({ is_read: !is_read })}
-        className="relative shrink-0"
+        className="relative shrink-0 max-sm:px-2"
       >
-        {is_read ? 'Mark unread' : 'Mark read'}
+        <Icon name={is_read ? 'bell' : 'envelope-open'} className="size-5 sm:hidden" />
+        <span className="max-sm:sr-only">{is_read ? 'Mark unread' : 'Mark read'}</span>
       </Button>
     </li>
   );

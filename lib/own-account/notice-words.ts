@@ -4,8 +4,8 @@ export const NOTICE_WAY_LABELS: Record<NoticeWay, string> = { discord: 'Discord'
 
 export const NOTICE_SUBJECT_WORDS: Record<NoticeSubject, { label: string; hint: string }> = {
   deliveries: {
-    label: 'Deliveries',
-    hint: 'What staff did with a delivery, a request or a report.',
+    label: 'Jobs',
+    hint: 'What staff did with a job, a request or a report.',
   },
   rewards: { label: 'Points and rank', hint: 'Ranks, bonuses and awards.' },
   quota: { label: 'Quota', hint: 'Reminders and exemptions.' },

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 const TYPES = [
   ['.js', 'application/javascript; charset=UTF-8'],
   ['.css', 'text/css; charset=UTF-8'],
+  ['.svg', 'image/svg+xml'],
 ] as const;
 
 const TWIN = '.br';
 const ACCEPTS = /(?:^|,)\s*br\s*(?:,|$)/;
 
-/** The addresses of all files of a build that have a packed twin beside them. */
-export function packedFilesIn(build: string): ReadonlySet<string> {
-  const folder = join(build, 'static');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return new Set(
-    files
-      .filter((file) => file.endsWith(TWIN))
-      .map((file) => `/_next/static/${file.slice(0, -TWIN.length).replaceAll('\\', '/')}`),
-  );
-}
+/** The addresses of the files in a folder that have a packed twin beside them. */
+const packedIn = (folder: string, address: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(TWIN))
+    .map((file) => `${address}${file.slice(0, -TWIN.length).replaceAll('\\', '/')}`);
+
+/** Those of a build and of what lies beside it. */
+export const packedFilesIn = (build: string, beside: string): ReadonlySet<string> =>
+  new Set([...packedIn(join(build, 'static'), '/_next/static/'), ...packedIn(beside, '/')]);
 
 /** The address to answer from: that of the packed twin where there is one and the browser reads it. */
 export function packedAddress(

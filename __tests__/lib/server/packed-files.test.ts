@@ -20,8 +20,10 @@ beforeAll(async () => {
   await writeFile(join(build, 'static', 'chunks', 'a.js'), SCRIPT);
   await writeFile(join(build, 'static', 'chunks', 'a.css'), 'p { color: red }');
   await writeFile(join(build, 'static', 'chunks', 'a.woff2'), 'letters');
-  await packStatic({ distDir: build });
-  endPreparing = prepareEveryRequest(packedFilesIn(build));
+  await mkdir(join(build, 'public'));
+  await writeFile(join(build, 'public', 'icons.svg'), '<svg></svg>');
+  await packStatic({ distDir: build, projectDir: build });
+  endPreparing = prepareEveryRequest(packedFilesIn(build, join(build, 'public')));
   server = await serve((req, res) => res.end(req.url));
 });
 afterAll(async () => {
@@ -32,6 +34,12 @@ afterAll(async () => {
 
 const askFor = (path: string, encodings = 'gzip, deflate, br, zstd') =>
   ask(`${server.url}${path}`, { headers: { 'accept-encoding': encodings } });
+
+it('the icons are answered from their twin', async () => {
+  const { body, headers } = await askFor('/icons.svg');
+  expect(body).toBe('/icons.svg.br');
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'image/svg+xml' });
+});
 
 describe('a script of the build', () => {
   it('is never guessed at, whatever its name is', async () => {

@@ -26,9 +26,9 @@ export function Sidebar({ onSearch }: SidebarProps) {
   const rank = details === undefined ? undefined : (details?.driver_rank?.name ?? null);
   return (
     <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
-      <div className="flex h-16 shrink-0 items-center gap-3 px-4 lg:pr-14">
+      <div className="flex h-16 shrink-0 items-center gap-3 px-4 lg:pr-13">
         <Logo />
-        <span className="truncate font-semibold tracking-tight">{COMPANY_NAME}</span>
+        <span className="line-clamp-2 leading-5 font-semibold tracking-tight">{COMPANY_NAME}</span>
       </div>
       <MemberCard />
       <SearchRow onOpen={onSearch} />
