@@ -46,7 +46,9 @@ export class ChangeStreams {
     // Its first bytes bring the headers on their way; a page may have asked for its content before.
     output.write(event('beat', {}));
     void this.attempt(async () => {
-      await this.pass(this.context.changes.listRecent(), [stream]);
+      // What the inbox has is looked up: news that another page has taken is none.
+      const recent = this.context.changes.listRecent().filter(({ topic }) => topic !== 'inbox');
+      await this.pass(recent, [stream]);
       const { db, clock } = this.context;
       if (await hasUnseen(db, user_id, clock.now())) this.write(stream, ['inbox']);
     });

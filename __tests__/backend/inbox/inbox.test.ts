@@ -120,6 +120,15 @@ describe('what a member is told', () => {
     late.close();
   });
 
+  it('is no news to a page that is opened after another one has shown it', async () => {
+    const cookie = await backend.signIn('ada@example.com');
+    await tellAda('Once');
+    await take(cookie);
+    const late = await openChanges(backend, cookie);
+    expect(await late.nextTopics()).toEqual(['notifications']);
+    late.close();
+  });
+
   it('reaches a company of any size', async () => {
     await inTransaction(backend.context, (tx) =>
       tellMembers(tx, Array(12_000).fill(ada), notice('All'), backend.clock.now()),
