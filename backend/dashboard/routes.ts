@@ -38,13 +38,12 @@ export function registerDashboard(endpoints: Endpoints, { config, clock, db }: C
 
   endpoints.member(dashboardEndpoint, async ({ member }) => {
     const { user_id, permissions } = member;
-    const [own, queues, feed, problems] = await Promise.all([
+    const [own, feed, problems] = await Promise.all([
       readOwnPart(user_id),
-      queuesFor(member),
       readSharedFeed(null),
       permissions.has('MANAGE_USERS_ROLES') ? readSharedProblems(null) : [],
     ]);
-    return { ...own, queues, feed, problems };
+    return { ...own, feed, problems };
   });
 
   endpoints.member(hrWorkEndpoint, ({ db: tx, member }) => readWork(tx, member.permissions));

@@ -1,14 +1,14 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { Since } from '@/components/ui/date/since';
-import type { Dashboard } from '@/lib/contracts/dashboard';
+import type { Queues } from '@/lib/contracts/queues';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { QUEUE_PATHS } from '@/lib/dashboard/queue-paths';
 import { QUEUE_LABELS } from '@/lib/dashboard/words';
 import { formatCount } from '@/lib/format/quantity';
 
 interface QueuesCardProps {
-  queues: Dashboard['queues'];
+  queues: Queues;
 }
 
 /** For the staff: what waits for them, and for how long. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './core/endpoint';
 import { TRACKERS } from './jobs/jobs';
 import { ownQuota } from './quota';
-import { queues } from './queues';
 
 const feedEntry = z.object({
   kind: z.enum(['rank', 'award', 'joined', 'anniversary']),
@@ -33,7 +32,6 @@ export const dashboardEndpoint = defineEndpoint({
       last_signal_at: z.nullable(z.string()),
     }),
     requests: z.object({ manual_jobs: z.number(), job_reports: z.number() }),
-    queues,
     feed: z.array(feedEntry),
     /** What only whoever manages the panel can mend, and they alone are told. */
     problems: z.array(z.string()),

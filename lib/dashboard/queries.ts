@@ -1,6 +1,5 @@
 import { dashboardEndpoint } from '@/lib/contracts/dashboard';
 import { readQuery } from '@/lib/http/list-query';
-import { QUEUE_TOPICS } from './use-waiting';
 
 /** No change tells that a service is back. */
 const LOOK_AGAIN_MS = 60_000;
@@ -10,5 +9,15 @@ export const useDashboard = readQuery({
   key: ['dashboard'],
   endpoint: dashboardEndpoint,
   refetchInterval: ({ state }) => (state.data?.problems.length ? LOOK_AGAIN_MS : false),
-  topics: [...QUEUE_TOPICS, 'standing', 'trackers', 'awards', 'profiles'],
+  topics: [
+    'jobs',
+    'quota',
+    'job_requests',
+    'job_reports',
+    'standing',
+    'trackers',
+    'awards',
+    'profiles',
+    'accounts',
+  ],
 });

@@ -1,11 +1,11 @@
 import { holdsAny } from '@/lib/contracts/core/permissions';
-import { QUEUE_WORKERS, queuesEndpoint } from '@/lib/contracts/queues';
+import { QUEUE_WORKERS, type Queues, queuesEndpoint } from '@/lib/contracts/queues';
 import { readQuery } from '@/lib/http/list-query';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { QUEUE_PATHS } from './queue-paths';
 
 /** Changes of what waits for the staff. */
-export const QUEUE_TOPICS = [
+const QUEUE_TOPICS = [
   'jobs',
   'quota',
   'job_requests',
@@ -21,12 +21,16 @@ const useQueues = readQuery({ key: ['queues'], endpoint: queuesEndpoint, topics:
 
 const WORKERS = Object.values(QUEUE_WORKERS).flat();
 
+/** The queues that the member works on, with what waits in each. */
+export function useOwnQueues(): Queues {
+  const { held } = usePermissions();
+  return useQueues(holdsAny(held, WORKERS) ? {} : null).data?.queues ?? [];
+}
+
 /** How much waits for the member at each page of the panel where anything does. */
 export function useWaiting(): ReadonlyMap<string, number> {
-  const { held } = usePermissions();
-  const { data } = useQueues(holdsAny(held, WORKERS) ? {} : null);
   const waiting = new Map<string, number>();
-  for (const { queue, count } of data?.queues ?? []) {
+  for (const { queue, count } of useOwnQueues()) {
     const [page = ''] = QUEUE_PATHS[queue].split('?');
     waiting.set(page, (waiting.get(page) ?? 0) + count);
   }

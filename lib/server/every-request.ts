@@ -58,6 +58,7 @@ const START = 'http.server.request.start';
 const CONNECTION = 'net.server.socket';
 
 /** Next's development server sends this script as JSON: a browser runs it only where it may guess. */
+const BUILT = /^\/_next\/static\//;
 const GUESSED = /^\/_next\/static\/development\/_clientMiddlewareManifest\.js(?:\?|$)/;
 
 /**
@@ -84,7 +85,8 @@ export function prepareEveryRequest(
       server.on('clientError', refuseBroken);
     if (packed || !GUESSED.test(request.url ?? ''))
       response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Referrer-Policy', 'same-origin');
+    // Scripts, styles and fonts lead nowhere, and are most of a first load.
+    if (!BUILT.test(request.url ?? '')) response.setHeader('Referrer-Policy', 'same-origin');
     request.url = withOwnNext(withTelemetry(withReadablePath(request.url ?? '/')));
     request.url = packedAddress(request, response, packed ?? new Set());
   };

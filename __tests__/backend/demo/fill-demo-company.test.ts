@@ -265,7 +265,7 @@ describe('once it is filled', () => {
     });
 
     it('shows in the queues of the dashboard what waits', async () => {
-      const { queues } = await listFor(hr, '/api/dashboard');
+      const { queues } = await listFor(hr, '/api/queues');
       expect(queues).toMatchObject([
         { queue: 'factor_resets', count: 1 },
         { queue: 'manual_jobs', count: 3 },
@@ -323,7 +323,7 @@ describe('once it is filled', () => {
         { from: null, has_rank: true },
         { from: null, has_rank: false },
       ]);
-      const { queues } = await listFor(recruiter, '/api/dashboard');
+      const { queues } = await listFor(recruiter, '/api/queues');
       expect(queues).toMatchObject([
         { queue: 'applications', count: 2 },
         { queue: 'division_transfers', count: 3 },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { anOwnBonus } from '@/__tests__/support/bonuses';
 import { openScreen } from '@/__tests__/support/browsing';
-import { refusal } from '@/__tests__/support/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { LazyCompanyCards } from '@/components/dashboard/company/lazy-company-cards';
 import type { Dashboard } from '@/lib/contracts/dashboard';
@@ -36,7 +36,6 @@ function answer(known: Partial<Dashboard> = {}) {
     tracker: { tracker: 'trucky', last_signal_at: '2024-03-01T12:00:00.000Z' },
     problems: [],
     requests: { manual_jobs: 2, job_reports: 0 },
-    queues: [],
     feed: [],
     ...known,
   };
@@ -46,6 +45,7 @@ function answer(known: Partial<Dashboard> = {}) {
 const noBonuses = { running: [], upcoming: [], past: [] };
 
 beforeEach(() => {
+  server.use(memberHolds());
   server.use(
     http.get('/api/bonuses', () => HttpResponse.json(noBonuses)),
     http.get('/api/jobs/company', () => HttpResponse.json(noTotals)),
@@ -106,12 +106,18 @@ it('leads who has no tracker to one', async () => {
 });
 
 it('shows the staff what waits for them, and drivers nothing of it', async () => {
-  answer({
-    queues: [
-      { queue: 'manual_jobs', count: 1001, oldest_at: '2024-03-01T12:00:00.000Z' },
-      { queue: 'quota_to_close', count: 0, oldest_at: null },
-    ],
-  });
+  answer();
+  server.use(
+    memberHolds('MANAGE_MANUAL_JOBS'),
+    http.get('/api/queues', () =>
+      HttpResponse.json({
+        queues: [
+          { queue: 'manual_jobs', count: 1001, oldest_at: '2024-03-01T12:00:00.000Z' },
+          { queue: 'quota_to_close', count: 0, oldest_at: null },
+        ],
+      }),
+    ),
+  );
   const { unmount } = open();
   const queues = await card('Waiting for you');
   expect(queues).toHaveTextContent('Manual job requestsoldest 1 Mar 20241,000+');
@@ -120,7 +126,7 @@ it('shows the staff what waits for them, and drivers nothing of it', async () =>
     '/hr/drivers-quota',
   );
   unmount();
-  answer();
+  server.use(memberHolds());
   open();
   await card('Your quota');
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();

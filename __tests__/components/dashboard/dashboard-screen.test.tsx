@@ -60,7 +60,6 @@ const company: Dashboard = {
   tracker: { tracker: 'trucky', last_signal_at: null },
   problems: [],
   requests: { manual_jobs: 0, job_reports: 0 },
-  queues: [],
   feed: [],
 };
 

@@ -23,6 +23,12 @@ describe('every request', () => {
     });
   });
 
+  it('says of no built file where its links may tell of the page, for it has none', async () => {
+    const { headers } = await ask(`${server.url}/_next/static/chunks/a.js`);
+    expect(headers['referrer-policy']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it('in development lets a browser guess what the one script is that Next sends as JSON', async () => {
     const folder = '/_next/static/development';
     const typeOf = async (path: string) =>

@@ -1,4 +1,4 @@
-import { useDashboard } from '@/lib/dashboard/queries';
+import { useOwnQueues } from '@/lib/dashboard/use-waiting';
 import { useHiddenCards } from '@/lib/dashboard/use-hidden-cards';
 import { BonusesCard } from '@/components/dashboard/bonuses-card';
 import { CompanyTotalsCard } from './company-totals-card';
@@ -9,10 +9,9 @@ import { OpenMattersCard } from '@/components/dashboard/open-matters-card';
 import { QueuesCard } from '@/components/dashboard/queues-card';
 import { QuotaCard } from '@/components/dashboard/quota-card';
 
-/** What the dashboard shows below the fold, from one answer. */
+/** What the dashboard shows below the fold. */
 export function CompanyCards() {
-  const { data } = useDashboard();
-  const queues = data?.queues ?? [];
+  const queues = useOwnQueues();
   const { hidden } = useHiddenCards();
   const showsQueues = queues.length > 0 && !hidden.includes('queues');
   return (
