@@ -39,9 +39,12 @@ describe('asking to be forgotten', () => {
       { current: 'wrong', name: 'Ada Lovelace' },
       { name: 'Ada Lovelace' },
       { current: PASSWORD, name: 'ada lovelace' },
-      { current: PASSWORD, name: '' },
     ])
       expect((await ask(body)).status).toBe(422);
+    expect(await ask({ current: PASSWORD, name: ' ' })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { name: 'Type your name to confirm.' } } },
+    });
     expect((await ask()).body).toEqual({ due_at: '2026-04-19T12:00:00.000Z' });
     expect((await browser.get('/api/own-account')).body.deletion_due_at).toBe(
       '2026-04-19T12:00:00.000Z',
