@@ -98,7 +98,7 @@ it('asks TruckersMP for the account of the Steam account', async () => {
     }),
   );
   open('');
-  await userEvent.type(await screen.findByLabelText(/Your TruckersMP id/), '77');
+  await userEvent.type(await screen.findByLabelText(/TruckersMP ID/), '77');
   await userEvent.click(screen.getByRole('button', { name: 'Find my TruckersMP account' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(asked).toHaveBeenCalledWith({ truckersmp_id: 77 });
