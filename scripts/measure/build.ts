@@ -25,11 +25,13 @@ const BACKEND_BUILT_FROM = [
   'scripts/stand-ins',
 ];
 
+/** Of what was written by hand: a build of another kind packs icons of its own beside the pictures. */
 function newest(path: string): number {
   if (!existsSync(path)) return 0;
   const entry = statSync(path);
   if (!entry.isDirectory()) return entry.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+  const names = readdirSync(path).filter((name) => !name.endsWith('.br'));
+  return Math.max(0, ...names.map((name) => newest(join(path, name))));
 }
 
 const isNewer = (built: string, sources: readonly string[]) =>

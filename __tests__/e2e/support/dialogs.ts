@@ -39,7 +39,8 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: '/',
-    opens: [['layout/search/search-dialog', 'Search', 'Search']],
+    prepare: (page) => page.keyboard.press('Control+k'),
+    opens: [['layout/search/search-dialog', 'Search']],
   },
   {
     at: '/jobs/all?tab=orphans',
