@@ -17,7 +17,8 @@ const PAGE_HEADERS = {
 // In every page, as no request is worth waiting for before the first paint; the policy knows its hash.
 const START_SCRIPT = ['theme', 'early-submit', 'late-scripts']
   .map((name) => readFileSync(join(__dirname, `lib/start/${name}.js`), 'utf8'))
-  .join('');
+  .join('')
+  .replace(/^ *(?:\/\/.*\n)?/gm, '');
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const POLICY = [

@@ -15,8 +15,10 @@ const require = createRequire(import.meta.url);
 const INTER = dirname(require.resolve('@fontsource-variable/inter/package.json'));
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEIGHTS = { wght: { min: 400, max: 700, default: 400 } };
-/** Kerning, accents, the forms of languages, and figures of one width. */
-const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
+/** Kerning, letters with accents, the forms of languages, and figures of one width. */
+const FEATURES = ['kern', 'ccmp', 'locl', 'tnum'];
+/** Where accents go that have no letter of their own: 1.1 KiB of a first load, and English has none. */
+const ACCENTS = ['mark', 'mkmk'];
 /** Files of ours whose letters are in another file of the package. */
 const PART_OF = { 'latin-names': 'latin-ext' };
 const FONT = /url\('\/(fonts\/inter-([a-z-]+)\.woff2)'\).*?unicode-range:\s*([^;]+);/gs;
@@ -40,7 +42,7 @@ async function makeFonts() {
       const options = {
         targetFormat: 'woff2',
         variationAxes: WEIGHTS,
-        keepFeatures: FEATURES,
+        keepFeatures: name === 'latin' ? FEATURES : [...FEATURES, ...ACCENTS],
         noHinting: true,
       };
       const font = await readFile(join(INTER, 'files', file));

@@ -1,31 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { loadLate } from '@/lib/http/load-late';
+import type { ChartProps } from './chart';
 import { ChartMissing } from './chart-missing';
-import type { ChartData } from './chart-series';
 import { Skeleton } from '@/components/ui/state/skeleton';
 
 const missing = () => ({ default: ChartMissing });
 
-const CHARTS = {
-  line: lazy(() =>
-    loadLate(() => import('./line-chart')).then((file) => ({ default: file.LineChart }), missing),
-  ),
-  bar: lazy(() =>
-    loadLate(() => import('./bar-chart')).then((file) => ({ default: file.BarChart }), missing),
-  ),
-};
-
-interface LazyChartProps {
-  kind: keyof typeof CHARTS;
-  chart: ChartData;
-}
+const Chart = lazy(() =>
+  loadLate(() => import('./chart')).then((file) => ({ default: file.Chart }), missing),
+);
 
 /** A chart whose code comes with its figures, so that no page waits for it. */
-export function LazyChart({ kind, chart }: LazyChartProps) {
-  const Chart = CHARTS[kind];
-  return (
-    <Suspense fallback={<Skeleton className="h-56 w-full sm:h-60" />}>
-      <Chart chart={chart} />
-    </Suspense>
-  );
-}
+export const LazyChart = (props: ChartProps) => (
+  <Suspense fallback={<Skeleton className="h-56 w-full sm:h-60" />}>
+    <Chart {...props} />
+  </Suspense>
+);
