@@ -1,4 +1,3 @@
-import { withdrawLinkNotices } from './notices';
 import { inTime } from '@/backend/core/outbox/ask-outside';
 import { audit } from '@/backend/core/audit/audit';
 import { announce, inTransaction } from '@/backend/core/db/transaction';
@@ -23,6 +22,7 @@ import {
   takeFormerRoles,
   lockUser,
 } from '@/backend/members/public';
+import { withdrawLinkNotices } from './notices';
 
 export type Linking = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' | 'now'>;
 

@@ -93,7 +93,7 @@ export async function listProblems(tx: Database, now: Date): Promise<Problem[]> 
 
 interface Problem {
   kind: NoticeKind;
-  /** What it is with, so that it is told once a day. */
+  /** The service or role that has the problem, which is told once a day. */
   about: string;
   message: string;
   /** Instead of a message that names people by their addresses: notices are kept. */

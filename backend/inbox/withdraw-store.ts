@@ -60,11 +60,11 @@ export const withdrawBefore = (
   now: Date,
 ): Promise<void> => withdraw(tx, and(isOfKinds(kinds), lt(notifications.about, day)), now);
 
-/** What was told of these kinds that some member has not read yet, and whom. */
+/** What was told of these kinds, and about what, that some member has not read yet. */
 export async function listUnread(db: Database, kinds: readonly NoticeKind[]) {
-  const { kind, about, user_id } = notifications;
+  const { kind, about } = notifications;
   const found = await db
-    .selectDistinct({ kind, about, user_id })
+    .selectDistinct({ kind, about })
     .from(notifications)
     .where(and(isUnread, isOfKinds(kinds)));
   return found.flatMap((one) => (one.about === null ? [] : { ...one, about: one.about }));

@@ -45,6 +45,12 @@ export const REQUEST_NOTICES = noticeKinds('manual_job', {
   declined: ownRequest,
 });
 
+/** Of a request that is open, whoever it waits for. */
+export const OPEN_REQUEST_NOTICES = {
+  staff: [REQUEST_NOTICES.created, REQUEST_NOTICES.answered],
+  driver: [REQUEST_NOTICES.asked],
+};
+
 /** About a report of a job, by its id. */
 export const REPORT_NOTICES = noticeKinds('job_report', {
   created: {

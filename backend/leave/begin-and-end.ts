@@ -51,7 +51,7 @@ export async function beginAbsence(moment: Moment, absence: StoredAbsence): Prom
 }
 
 interface Ending {
-  /** A day before its first one where it is cancelled on that. */
+  /** The day before its first one if it is cancelled on that first day. */
   lastDay: string;
   /** Who ended it early, and why; null: its days are over. */
   by: { actor: StaffAction['actor']; note: string | null } | null;
@@ -86,7 +86,7 @@ export async function endAbsence(
   });
   const next = await findApprovedOn(tx, { user_id, scope, day: today });
   if (next) {
-    // Who is away still is looked for after the last of them.
+    // A member whose next absence follows at once is checked on after the last of them.
     await changeAbsence(tx, absence, { checked_at: now, updated_at: now });
     return beginAbsence(moment, next);
   }

@@ -1,5 +1,3 @@
-import { withdrawNotices } from '@/backend/inbox/public';
-import { LOA_NOTICES } from './notices';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import {
   alreadyDecided,
@@ -12,7 +10,9 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { dayAndYear } from '@/backend/core/text/time-words';
 import { dayAfter } from '@/backend/core/time/time';
 import { lockMember, refuseStale } from '@/backend/members/public';
+import { withdrawNotices } from '@/backend/inbox/public';
 import type { AbsenceScope, Effect } from '@/lib/contracts/leave/absences';
+import { LOA_NOTICES } from './notices';
 import { type Around, carryOutEffects } from './around';
 import { beginAbsence } from './begin-and-end';
 import { stopAbsence, todayOf } from './own';

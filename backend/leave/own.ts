@@ -1,4 +1,3 @@
-import type { LoaNotice } from './notices';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
@@ -6,6 +5,7 @@ import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sent
 import { companyDayOf, dayAfter } from '@/backend/core/time/time';
 import { lockMember, refuseStale } from '@/backend/members/public';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
+import type { LoaNotice } from './notices';
 import { endAbsence, yesterdayOf } from './begin-and-end';
 import { objectionTo, spanInWords, stateOf, type Span } from './rules';
 import {

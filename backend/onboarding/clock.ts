@@ -60,7 +60,7 @@ export async function withdrawSilent(context: Context, now: Date): Promise<void>
   const kinds = [ONBOARDING_NOTICES.tracker_silent];
   const told = await listUnread(context.db, kinds);
   if (told.length === 0) return;
-  const newcomers = told.map(({ user_id }) => user_id);
+  const newcomers = told.map(({ about }) => Number(about));
   const heard = (await listHeard(context.db, newcomers)).map(({ user_id }) => user_id);
   if (heard.length > 0)
     await inTransaction(context, (tx) => withdrawNotices(tx, { kinds, about: heard }, now));

@@ -1,11 +1,11 @@
-import { withdrawNotices } from '@/backend/inbox/public';
-import { RULES_NOTICES } from './notices';
 import { audit } from '@/backend/core/audit/audit';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { changedMeanwhile, notFound, Refusal, refused } from '@/backend/core/http/errors';
 import { htmlWithAnchors } from '@/backend/core/text/markdown';
 import { finishStep } from '@/backend/members/public';
+import { withdrawNotices } from '@/backend/inbox/public';
 import { acceptRulesEndpoint, READ_AND_ANSWER, rulesEndpoint } from '@/lib/contracts/training';
+import { RULES_NOTICES } from './notices';
 import { findAcceptance, findRules, recordAcceptances } from './rules-store';
 
 const NOT_RIGHT = 'This is not the answer of the rules.';

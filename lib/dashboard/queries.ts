@@ -11,10 +11,10 @@ export const useDashboard = readQuery({
   refetchInterval: ({ state }) => (state.data?.problems.length ? LOOK_AGAIN_MS : false),
   topics: [
     'jobs',
+    'standing',
     'quota',
     'job_requests',
     'job_reports',
-    'standing',
     'trackers',
     'awards',
     'profiles',

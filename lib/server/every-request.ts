@@ -57,8 +57,8 @@ const withOwnNext = (url: string) => {
 const START = 'http.server.request.start';
 const CONNECTION = 'net.server.socket';
 
-/** Next's development server sends this script as JSON: a browser runs it only where it may guess. */
 const BUILT = /^\/_next\/static\//;
+/** Next's development server sends this script as JSON: a browser runs it only where it may guess. */
 const GUESSED = /^\/_next\/static\/development\/_clientMiddlewareManifest\.js(?:\?|$)/;
 
 /**

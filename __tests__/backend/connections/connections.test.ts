@@ -68,12 +68,12 @@ it('an account at Steam is linked once Steam has proved it, and that at Truckers
   expect(audited).toEqual([{ actor_id: 1 }, { actor_id: 1 }]);
 });
 
-it('tells the staff of jobs that were driven with the account before', async () => {
+it('tells the staff of jobs that were driven with the account before, until the last is attached', async () => {
   const steam_id = NADIA;
-  await backend.addMember({ name: 'Jo' }, ['Administrator']);
+  await backend.addMember({ name: 'Jo', email: 'jo@example.com' }, ['Administrator']);
   await backend.query(
     `insert into jobs (steam_id, tracker, external_id, source, game, currency, status, finished_at, driven_km, cargo_name, income, expenses, fines, revenue, points, created_at, updated_at)
-     select $1, 'trucky', number::text, 'webhook', 'eut2', 'EUR', 'orphan', now(), 100, 'Gravel', 1, 0, 0, 1, 0, now(), now() from generate_series(1, 2) number`,
+     select $1, 'trucky', number::text, 'webhook', 'eut2', 'EUR', 'orphan', now() - number * interval '1 day', 100 * number, 'Gravel', number, 0, 0, number, 0, now(), now() from generate_series(1, 2) number`,
     [steam_id],
   );
   await linkSteam(steam_id);
@@ -82,6 +82,14 @@ it('tells the staff of jobs that were driven with the account before', async () 
   expect(await backend.query(told)).toEqual([
     { message: 'Zoë linked a Steam account with 2 jobs that count for nobody yet.' },
   ]);
+  const jo = openBrowser(backend);
+  await jo.post('/api/session', { email: 'jo@example.com', password: PASSWORD });
+  const listed = async () => (await jo.get('/api/inbox/unread')).body.count;
+  const attach = (id: number) => jo.post(`/api/jobs/${id}/attach`, { version: 1, user_id: 1 });
+  expect((await attach(1)).status).toBe(200);
+  expect(await listed()).toBe(1);
+  expect((await attach(2)).status).toBe(200);
+  expect(await listed()).toBe(0);
 });
 
 it('who was found signed in proves nothing: linking takes the password, and the owner hears of it', async () => {

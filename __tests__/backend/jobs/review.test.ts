@@ -60,7 +60,7 @@ describe('a flagged delivery', () => {
         'select type, in_words(message) as message from notifications where withdrawn_at is null',
       ),
     ).toEqual([
-      { type: 'WARNING', message: `Job #1, Lyon to Milano, was voided: ${REASON} (±0 points).` },
+      { type: 'WARNING', message: `Job #1 (Lyon to Milano) was voided: ${REASON} (±0 points).` },
     ]);
   });
 

@@ -14,7 +14,7 @@ it.each<[string, Partial<Delivery>, { type: string; message: string }]>([
   [
     'brings points',
     { driven_km: 225 },
-    { type: 'SUCCESS', message: 'Job #1, Lyon to Milano: +225 points.' },
+    { type: 'SUCCESS', message: 'Job #1 (Lyon to Milano): +225 points.' },
   ],
   [
     'waits',
@@ -22,7 +22,7 @@ it.each<[string, Partial<Delivery>, { type: string; message: string }]>([
     {
       type: 'WARNING',
       message:
-        'Job #2, Lyon to Milano, is waiting for review: game time was sped up or slowed down.',
+        'Job #2 (Lyon to Milano) is waiting for review: game time was sped up or slowed down.',
     },
   ],
   [
@@ -30,13 +30,13 @@ it.each<[string, Partial<Delivery>, { type: string; message: string }]>([
     { top_speed_kmh: 181 },
     {
       type: 'WARNING',
-      message: 'Job #3, Lyon to Milano: no points, because it was driven too fast.',
+      message: 'Job #3 (Lyon to Milano): no points, because it was driven too fast.',
     },
   ],
   [
     'was cancelled',
     { outcome: 'cancelled' },
-    { type: 'WARNING', message: 'Job #4, Lyon to Milano, was cancelled: no points.' },
+    { type: 'WARNING', message: 'Job #4 (Lyon to Milano) was cancelled: no points.' },
   ],
 ])('tells the driver of a delivery that %s', async (what, delivery, notice) => {
   const day = ['brings points', 'waits', 'is void', 'was cancelled'].indexOf(what) + 1;

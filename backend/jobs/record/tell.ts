@@ -25,13 +25,13 @@ type Routed = Pick<Recorded, 'id' | 'source_city_name' | 'destination_city_name'
 const routeOf = ({ source_city_name: from, destination_city_name: to }: Recorded) =>
   `${from ?? 'somewhere'} – ${to ?? 'somewhere'}`;
 
-/** A job as a sentence names it, such as `Job #1500, Tampere to Helsinki`. */
+/** A job as a sentence names it, such as `Job #1500 (Tampere to Helsinki)`. */
 export function nameOfJob({
   id,
   source_city_name: from,
   destination_city_name: to,
 }: Routed): string {
-  return from === null || to === null ? `Job #${id}` : `Job #${id}, ${from} to ${to}`;
+  return from === null || to === null ? `Job #${id}` : `Job #${id} (${from} to ${to})`;
 }
 
 /** Points more or less, as in `+12 points`. */
@@ -46,12 +46,12 @@ function outcomeOf(job: Recorded): Pick<Notice, 'type' | 'message'> {
   switch (job.status) {
     case 'flagged': {
       const reasons = wordsOfFlags(job.flags);
-      return { type: 'WARNING', message: `${name}, is waiting for review: ${reasons}.` };
+      return { type: 'WARNING', message: `${name} is waiting for review: ${reasons}.` };
     }
     case 'void':
       return { type: 'WARNING', message: `${name}: no points, because it was driven too fast.` };
     case 'cancelled':
-      return { type: 'WARNING', message: `${name}, was cancelled: no points.` };
+      return { type: 'WARNING', message: `${name} was cancelled: no points.` };
     default:
       return { type: 'SUCCESS', message: `${name}: +${inPoints(job.points)}.` };
   }
@@ -95,7 +95,7 @@ export async function tellOfDecision(
     {
       user_id: job.user_id,
       type: difference < 0 || job.status === 'void' ? 'WARNING' : 'SUCCESS',
-      message: sentence`${nameOfJob(job)}, was ${action}${because} (${differenceText(difference)}).`,
+      message: sentence`${nameOfJob(job)} was ${action}${because} (${differenceText(difference)}).`,
       kind: reviewed,
       about: job.id,
       goesOut: true,

@@ -7,7 +7,7 @@ import { startOfCompanyMonth } from '@/backend/core/time/time';
 import { releaseUploads, keepUploads } from '@/backend/files/public';
 import { tellHrOfTheDay } from '@/backend/duty/public';
 import { tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
-import { REQUEST_DECIDERS, REQUEST_NOTICES } from '@/backend/jobs/notices';
+import { OPEN_REQUEST_NOTICES, REQUEST_DECIDERS, REQUEST_NOTICES } from '@/backend/jobs/notices';
 import { refuseStale, lockMember } from '@/backend/members/public';
 import type { ManualJob } from '@/lib/contracts/jobs/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
@@ -43,8 +43,8 @@ export const withdrawRequestNotices = (
   whose: 'staff' | 'driver' | 'all',
   now: Date,
 ): Promise<void> => {
-  const { created, answered, asked } = REQUEST_NOTICES;
-  const kinds = { staff: [created, answered], driver: [asked], all: [created, answered, asked] };
+  const { staff, driver } = OPEN_REQUEST_NOTICES;
+  const kinds = { staff, driver, all: [...staff, ...driver] };
   return withdrawNotices(tx, { kinds: kinds[whose], about: id }, now);
 };
 

@@ -7,7 +7,7 @@ import type { Database } from '@/backend/core/db/database';
 import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
 import { tell, withdrawNotices } from '@/backend/inbox/public';
-import { JOB_NOTICES, REQUEST_NOTICES } from '@/backend/jobs/notices';
+import { JOB_NOTICES, OPEN_REQUEST_NOTICES } from '@/backend/jobs/notices';
 import { memberCards, nameOf } from '@/backend/members/public';
 import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/jobs/job-requests';
 import { manualJobRequests } from './tables';
@@ -183,8 +183,8 @@ export async function supersede(
     object_id: id,
     summary: `The tracker reported the delivery of request #${id} as #${jobId}.`,
   });
-  const { created, answered, asked } = REQUEST_NOTICES;
-  await withdrawNotices(tx, { kinds: [created, answered, asked], about: id }, now);
+  const { staff, driver } = OPEN_REQUEST_NOTICES;
+  await withdrawNotices(tx, { kinds: [...staff, ...driver], about: id }, now);
   await tell(
     tx,
     {

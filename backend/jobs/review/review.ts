@@ -1,5 +1,3 @@
-import { withdrawNotices } from '@/backend/inbox/public';
-import { ORPHAN_NOTICES } from '@/backend/jobs/notices';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
@@ -12,6 +10,7 @@ import { pointsFor, speedClassOf } from '@/lib/contracts/rewards/point-rules';
 import { lookAround } from '@/backend/jobs/record/around-store';
 import { flagDelivery, heldBack } from './flag-delivery';
 import { DELETED, SENSELESS_START } from './flags';
+import { countOrphansOf, findLikelyDriver } from './orphan-store';
 import { isSameContent } from '@/backend/jobs/record/same-delivery';
 import {
   changeJob,
@@ -21,6 +20,8 @@ import {
 } from '@/backend/jobs/record/book-job';
 import { listStoredEvents, lockJob, type StoredJob } from '@/backend/jobs/record/store';
 import { tellOfDecision } from '@/backend/jobs/record/tell';
+import { withdrawNotices } from '@/backend/inbox/public';
+import { ORPHAN_NOTICES } from '@/backend/jobs/notices';
 
 type Rules = Pick<Context, 'config' | 'clock'>;
 
@@ -221,18 +222,14 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
     outcome: worthless === 'cancelled' ? ('cancelled' as const) : ('delivered' as const),
     events: await listStoredEvents(tx, job.id),
   };
-  await withdrawNotices(
-    tx,
-    { kinds: [ORPHAN_NOTICES.orphans_linked], about: member.id },
-    rules.clock.now(),
-  );
   // It waited for its driver: its age when it came is what counts.
   const flags = await flagDelivery(tx, rules, member.id, delivery, {
     jobs,
     is_deleted: job.flags.includes(DELETED),
     now: job.created_at,
   });
-  return decide(
+  const holder = await findLikelyDriver(tx, job.id);
+  const attached = await decide(
     tx,
     rules,
     job,
@@ -244,4 +241,11 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
     },
     { decision, action: 'job.attached', word: sentence`attached to ${nameOfMember(member.id)}` },
   );
+  if (holder && job.steam_id && (await countOrphansOf(tx, job.steam_id)) === 0)
+    await withdrawNotices(
+      tx,
+      { kinds: [ORPHAN_NOTICES.orphans_linked], about: holder.user_id },
+      rules.clock.now(),
+    );
+  return attached;
 }

@@ -1,4 +1,3 @@
-import { ORPHAN_NOTICES, REPORT_DECIDERS } from '@/backend/jobs/notices';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
@@ -8,6 +7,7 @@ import type { OwnTracker } from '@/lib/contracts/jobs/tracker-settings';
 import { tellThoseWho } from '@/backend/inbox/public';
 import { countOrphansOf } from '@/backend/jobs/review/orphan-store';
 import { findTracker } from '@/backend/jobs/requests/context-store';
+import { ORPHAN_NOTICES, REPORT_DECIDERS } from '@/backend/jobs/notices';
 import { findDriverFacts } from './signal-store';
 
 export const trackerCompanyKind = (tracker: Tracker): string => `${tracker}:drivers`;

@@ -1,8 +1,3 @@
-import {
-  LEAVING_NOTICES,
-  type LeavingNotice,
-  withdrawLeavingNotices,
-} from '@/backend/leave/notices';
 import { addDays } from 'date-fns';
 import { noteAction, type StaffAction, type Versioned } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
@@ -29,6 +24,11 @@ import {
   lockMember,
   refuseStale,
 } from '@/backend/members/public';
+import {
+  LEAVING_NOTICES,
+  type LeavingNotice,
+  withdrawLeavingNotices,
+} from '@/backend/leave/notices';
 import { RESIGNATION_RULES, type ResignationReason } from '@/lib/contracts/leave/resignations';
 import { dayObjection, tenureOf } from './rules';
 import {

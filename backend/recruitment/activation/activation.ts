@@ -1,4 +1,3 @@
-import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { audit } from '@/backend/core/audit/audit';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
@@ -17,6 +16,7 @@ import { lockSettings } from '@/backend/recruitment/auto-claim/store';
 import { isBlockedSince, REFUSED_NEUTRALLY } from '@/backend/recruitment/blacklist/look';
 import { moveToDivision } from '@/backend/divisions/public';
 import { findDivision, isFull } from '@/backend/recruitment/transfers/division-places-store';
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 
 const LINK_OVER =
   'This activation link is invalid, used or expired. Ask recruitment for a new one.';

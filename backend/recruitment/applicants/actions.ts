@@ -1,4 +1,3 @@
-import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { subDays } from 'date-fns';
 import type { Config } from '@/backend/core/config/config';
@@ -20,6 +19,7 @@ import { countSubmits, deleteDraft, recordSubmit } from './store';
 import { type ApplicationEvent, judge } from '@/backend/recruitment/applications/rules';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import type { OutsideAnswers } from './check-rules';
 import { type Applicant, submitApplication } from './submit-application';
 

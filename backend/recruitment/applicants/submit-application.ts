@@ -1,4 +1,3 @@
-import { APPLICATION_NOTICES, RECRUITMENT_NOTICES } from '@/backend/recruitment/notices';
 import { subDays } from 'date-fns';
 import { randomInt } from 'node:crypto';
 import type { Context } from '@/backend/core/context';
@@ -39,6 +38,7 @@ import {
   truckersmpIdOf,
 } from './check-rules';
 import { received, writeTo } from '@/backend/recruitment/applications/letters';
+import { APPLICATION_NOTICES, RECRUITMENT_NOTICES } from '@/backend/recruitment/notices';
 import { refuseClosed, refuseMember, refuseName, refuseRepeated, refuseYoung } from './may-apply';
 
 /** What an applicant has proved and written. */

@@ -1,4 +1,3 @@
-import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import type { Database } from '@/backend/core/db/database';
 import { Refusal, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
@@ -23,6 +22,7 @@ import {
   isFull,
   reachesRank,
 } from '@/backend/recruitment/transfers/division-places-store';
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 
 type Acceptance = Seen & {
   role_id: number;

@@ -1,4 +1,3 @@
-import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { audit } from '@/backend/core/audit/audit';
 import type { Database } from '@/backend/core/db/database';
 import { refuseDay } from '@/backend/core/time/day-range';
@@ -21,6 +20,7 @@ import { announceApplication, changeApplication, writeThread } from './store';
 import { lockSettings } from '@/backend/recruitment/auto-claim/store';
 import { lookAtBlacklist } from '@/backend/recruitment/blacklist/look';
 import { refuseBesideNewer } from '@/backend/recruitment/applicants/may-apply';
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { asked, interviewOff, interviewSet, neverActivated, reopened, writeTo } from './letters';
 import { tellInReview } from './tell-in-review';
 

@@ -1,4 +1,3 @@
-import { withdrawApplicationNotices } from '@/backend/recruitment/notices';
 import { audit } from '@/backend/core/audit/audit';
 import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
@@ -14,6 +13,7 @@ import {
 } from '@/backend/core/http/errors';
 import type { Sentence } from '@/backend/core/audit/sentence';
 import { lastChangedBy } from '@/backend/members/public';
+import { withdrawApplicationNotices } from '@/backend/recruitment/notices';
 import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 import { type Actor, type ApplicationEvent, judge, type Objection, OPEN_STATES } from './rules';
 import {

@@ -1,4 +1,3 @@
-import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { subDays, subMonths } from 'date-fns';
 import { inTransaction } from '@/backend/core/db/transaction';
@@ -34,6 +33,7 @@ import {
   renewChecks,
   truckersmpIdOf,
 } from '@/backend/recruitment/applicants/check-rules';
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { activationLapsed, expired, interviewSoon, writeTo } from './letters';
 
 /** Each time the task runs; what is left comes the next time. */

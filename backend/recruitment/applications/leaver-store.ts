@@ -1,4 +1,3 @@
-import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
@@ -12,6 +11,7 @@ import { lockSettings } from '@/backend/recruitment/auto-claim/store';
 import { giveUpLead, moveToDivision } from '@/backend/divisions/public';
 import { withdrawForGone } from '@/backend/recruitment/transfers/own-transfers';
 import { applications, divisionTransfers, recruiterSettings } from '@/backend/recruitment/tables';
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 
 /** Gives up what somebody has in hand; `why` follows their name. Answers how many applications it was. */
 export async function freeApplications(

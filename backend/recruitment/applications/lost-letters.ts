@@ -1,7 +1,7 @@
-import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import type { AfterGivingUp } from '@/backend/core/outbox/outbox';
 import { type Notice, tell, tellThoseWho } from '@/backend/inbox/public';
 import { MAIL } from '@/backend/mail/public';
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { announceApplication, lockApplication, writeThread } from './store';
 import { applicationOfCause } from './letters';
 

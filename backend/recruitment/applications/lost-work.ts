@@ -1,10 +1,10 @@
-import { RECRUITMENT_NOTICES } from '@/backend/recruitment/notices';
 import { audit } from '@/backend/core/audit/audit';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { tellThoseWho } from '@/backend/inbox/public';
 import { changeSettings, lockSettings } from '@/backend/recruitment/auto-claim/store';
+import { RECRUITMENT_NOTICES } from '@/backend/recruitment/notices';
 import { endTurns, freeApplications } from './leaver-store';
 import { hasTurns, listWithoutAccess } from './lost-work-store';
 

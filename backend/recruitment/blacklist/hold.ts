@@ -1,4 +1,3 @@
-import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import * as z from 'zod';
 import { listHistory } from '@/backend/core/audit/audit';
 import type { Database } from '@/backend/core/db/database';
@@ -15,6 +14,7 @@ import { lockApplication, type StoredApplication } from '@/backend/recruitment/a
 import { assignInTurn } from '@/backend/recruitment/auto-claim/auto-claim';
 import { HELD_BY_BLACKLIST } from './look';
 import { interviewOff, writeTo } from '@/backend/recruitment/applications/letters';
+import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 
 const inState = z.object({ state: z.string() });
 const isHeld = (value: unknown) => inState.safeParse(value).data?.state === 'on_hold';

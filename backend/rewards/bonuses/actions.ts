@@ -1,5 +1,3 @@
-import { withdrawNotices } from '@/backend/inbox/public';
-import { BONUS_NOTICES } from '@/backend/rewards/notices';
 import { type StaffAction, noteAction, type Versioned } from '@/backend/core/audit/staff-action';
 import { announce } from '@/backend/core/db/transaction';
 import {
@@ -27,6 +25,8 @@ import {
 } from './store';
 import { listDriversAmong } from '@/backend/rewards/driver-store';
 import { listRanks } from '@/backend/rewards/ladder-store';
+import { withdrawNotices } from '@/backend/inbox/public';
+import { BONUS_NOTICES } from '@/backend/rewards/notices';
 
 const END_BEFORE_START = 'End must be after start.';
 

@@ -1,5 +1,3 @@
-import { withdrawNotices } from '@/backend/inbox/public';
-import { FACTOR_NOTICES } from '@/backend/session/notices';
 import { audit } from '@/backend/core/audit/audit';
 import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
@@ -9,6 +7,8 @@ import { alreadyDecided, notFound, notUnderstood, Refusal } from '@/backend/core
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { mailOwner, factorResetRefused } from '@/backend/mail/public';
 import { levelOf } from '@/backend/members/public';
+import { withdrawNotices } from '@/backend/inbox/public';
+import { FACTOR_NOTICES } from '@/backend/session/notices';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import {
   decideFactorResetEndpoint,
