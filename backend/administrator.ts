@@ -25,17 +25,17 @@ interface Asked {
   isLost: boolean;
 }
 
-/** What the words of the command line ask for. */
+/** Parses the command line. */
 export function readAsked([argument, option]: readonly string[]): Asked {
   const usage = `Usage: npm run create-admin -- EMAIL [${LOST_FACTOR}]`;
   if (argument === undefined || (option !== undefined && option !== LOST_FACTOR))
     throw new Error(usage);
   const { data: email } = emailAddress.safeParse(argument);
-  if (email === undefined) throw new Error(`"${argument}" is no email address. ${usage}`);
+  if (email === undefined) throw new Error(`"${argument}" is not an email address. ${usage}`);
   return { email, isLost: option !== undefined };
 }
 
-/** The part of an email before its @ where that makes a name, and a number after it where it is taken. */
+/** The local part of an email as a name if valid, with a number if taken. */
 async function freeName(tx: Database, email: string): Promise<string> {
   const start = email.slice(0, Math.min(email.indexOf('@'), NAME_LENGTH.max)).toWellFormed();
   const wanted = memberName.safeParse(start).data ?? ROLE;
@@ -58,7 +58,7 @@ async function createAdministrator(tx: Database, role: number, email: string, no
   return userId;
 }
 
-/** The account that the link is for: a new one, or an administrator's who has lost their password. */
+/** The account the link is for: a new one, or an administrator's who lost their password. */
 async function administratorOf(tx: Database, email: string, now: Date) {
   const role = await findRole(tx, ROLE);
   if (role === null) throw new Error(`The role ${ROLE} does not exist in this database.`);
@@ -66,18 +66,18 @@ async function administratorOf(tx: Database, email: string, now: Date) {
   if (!existing) return { userId: await createAdministrator(tx, role, email, now), isNew: true };
   if (!isHere(existing.state)) throw new Error(`The account of ${email} is ${existing.state}.`);
   if (!(await holdsRole(tx, existing.id, role)))
-    throw new Error(`${email} has an account already, which is no administrator's.`);
+    throw new Error(`${email} already has an account that isn’t an administrator’s.`);
   return { userId: existing.id, isNew: false };
 }
 
-/** Whoever runs commands on the server needs nobody's approval. */
+/** Anyone with access to the server's command line needs no approval. */
 async function liftLost(tx: Database, config: Config, userId: number, now: Date): Promise<void> {
   const owner = await readOwner(tx, userId);
   if (!owner) return;
   await liftFactor({ config }, tx, {
     owner,
     actor: { user_id: null, address: '' },
-    summary: 'Lifted two-step sign-in from the command line',
+    summary: 'Reset two-step verification from the command line',
     now,
     requestId: '',
   });
@@ -96,13 +96,16 @@ async function makeLink(tx: Database, config: Config, { email, isLost }: Asked, 
     object_id: userId,
     summary: isNew
       ? 'Created an administrator from the command line'
-      : 'Made a link to set a new password from the command line',
+      : 'Created a password link from the command line',
   });
   if (isLost) await liftLost(tx, config, userId, now);
   return { token, isNew };
 }
 
-/** Creates an administrator, or takes one who exists; answers what to print, with the one-time link. */
+/**
+ * Creates an administrator, or uses an existing one; returns the lines to print, with the one-time
+ * link.
+ */
 export async function letAdministratorIn(
   tx: Database,
   config: Config,
@@ -111,8 +114,8 @@ export async function letAdministratorIn(
 ): Promise<string[]> {
   const { token, isNew } = await makeLink(tx, config, asked, now);
   return [
-    ...(isNew ? [] : [`${asked.email} is an administrator already.`]),
-    ...(asked.isLost ? ['Two-step sign-in was lifted, and every session was ended.'] : []),
+    ...(isNew ? [] : [`${asked.email} is already an administrator.`]),
+    ...(asked.isLost ? ['Two-step verification was reset and all sessions have ended.'] : []),
     `Set the password within ${LINK_DAYS} days: ${config.panelOrigin}/reset-password/${token}`,
   ];
 }

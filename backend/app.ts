@@ -29,7 +29,7 @@ export async function createApp(
     logger: { level: config.logLevel, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    // What the router itself can't read, such as a broken escape, is an address that isn't there.
+    // URLs the router can't parse, such as broken escapes, are treated as not found.
     frameworkErrors: (_error, request, reply) => {
       answerWithError(notFound('This address'), request, reply.headers(SAFE_HEADERS));
     },

@@ -16,9 +16,9 @@ const inWords = ({ jobs, km, points, income_eur, income_usd }: Figures) =>
   `${jobs} jobs, ${km} km, ${points} points, ${income_eur} EUR, ${income_usd} USD`;
 
 const lineOf = ({ user_id, period, kept, counted }: TotalsDifference) =>
-  `member ${user_id}, ${period ?? 'in all'}: kept ${inWords(kept)}; counted ${inWords(counted)}`;
+  `member ${user_id}, ${period ?? 'all time'}: stored ${inWords(kept)}; computed ${inWords(counted)}`;
 
-/** Compares the roll-ups with the ledger and the deliveries, and with --repair writes them anew. */
+/** Compares the roll-ups with the ledger and the jobs, and rewrites them with --repair. */
 async function main(options: readonly string[]): Promise<number> {
   const isRepair = options.includes('--repair');
   if (options.some((option) => option !== '--repair')) throw new Error(USAGE);

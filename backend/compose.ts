@@ -3,7 +3,7 @@ import type { Context } from './core/context';
 import { RateLimits } from './core/http/rate-limits';
 import { MODULES } from './modules';
 
-/** What routes and tasks work with, around an open database. */
+/** The context of routes and tasks for an open database. */
 export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Context, 'log'> => ({
   ...base,
   changes: new Changes(),

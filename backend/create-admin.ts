@@ -4,7 +4,7 @@ import { readConfig } from './core/config/config';
 import { errorInWords } from './core/http/log-error';
 import { openDatabase } from './core/db/open-database';
 
-/** Creates an administrator and prints the one-time link with which they set their password. */
+/** Creates an administrator and prints a one-time link to set the password. */
 async function main(): Promise<void> {
   const asked = readAsked(process.argv.slice(2));
   const config = readConfig(process.env);

@@ -28,23 +28,26 @@ const listen = (server: Server, { host, port }: Config): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const isTaken = 'code' in error && error.code === 'EADDRINUSE';
-      reject(isTaken ? new Error(`BACKEND_PORT: ${port} is taken by another program.`) : error);
+      reject(isTaken ? new Error(`BACKEND_PORT: ${port} is used by another program.`) : error);
     });
     server.listen(port, host, resolve);
   });
 
-/** What a new database begins with; safe to repeat, for the server may go away meanwhile. */
+/** Fills a new database; safe to repeat, since the server may become unavailable meanwhile. */
 async function fill(context: Context): Promise<void> {
   if (context.config.hasDemoData) await fillDemoCompany(context);
   else await refuseDemoCompany(context);
-  // After the demo company, whose members have accepted theirs some days ago.
+  // After the demo company, whose members accepted the rules some days ago.
   await inTransaction(context, (tx) => beginWithRules(tx, context.clock.now()));
 }
 
-/** Ends the wait for a database that is away. */
+/** Aborts waiting for an unavailable database. */
 const interrupted = new AbortController();
 
-/** Listens before it opens the data, so that a taken port never touches it, and answers 503 until then. */
+/**
+ * Listens before opening the data, so that a port conflict never touches it, and answers 503 until
+ * then.
+ */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   let handle = answerNotReady;
@@ -64,8 +67,7 @@ async function start(): Promise<() => Promise<void>> {
     },
   });
   const context = { ...composed, log: app.log };
-  if (config.hasDemoData)
-    app.log.warn('demo data is on: everyone knows the password of its accounts');
+  if (config.hasDemoData) app.log.warn('demo data is on: the account passwords are public');
   await whenThere(() => fill(context), interrupted.signal);
   await app.ready();
   handle = handleReady;
@@ -97,5 +99,5 @@ const stop = () => {
 
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// The parent that started both parts is gone: nothing would stop this one any more.
+// The parent process is gone, so nothing else would stop this one.
 process.once('disconnect', stop);

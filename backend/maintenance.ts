@@ -5,10 +5,10 @@ import { TASKS } from './modules';
 
 const OUTBOX_EVERY_MS = 2_000;
 const TASKS_EVERY_MS = 1_000;
-/** The connections to the database are for requests first. */
+/** Leaves most database connections to requests. */
 const TASKS_AT_ONCE = 4;
 
-/** Repeats work until the returned function is called; that waits for a run under way. */
+/** Repeats work until the returned function is called, which waits for the current run. */
 function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void) {
   let running = Promise.resolve();
   let isRunning = false;
@@ -22,7 +22,7 @@ function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unk
           hasFailed = false;
         },
         (error: unknown) => {
-          // A database that is away fails each of them: once is enough.
+          // An unavailable database fails all of them, so log it once.
           if (!hasFailed) onError(error);
           hasFailed = true;
         },
@@ -39,7 +39,7 @@ function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unk
   };
 }
 
-/** Keeps up all that goes on by itself until the returned function is called. */
+/** Runs all background work until the returned function is called. */
 export function startMaintenance(context: Context): () => Promise<void> {
   let isStopping = false;
   const onError = (error: unknown) => context.log.error({ err: error }, 'maintenance failed');
@@ -48,7 +48,7 @@ export function startMaintenance(context: Context): () => Promise<void> {
   const known = TASKS.map(({ name }) => name);
   const stopTasks = [
     new TaskRunner(context, own, TASKS_AT_ONCE, known),
-    // They mostly wait, so none of them waits for another.
+    // They mostly wait on I/O, so they run in parallel.
     new TaskRunner(context, asking, asking.length, known),
   ].map((runner) => {
     const stop = repeat(() => runner.startDue(), TASKS_EVERY_MS, onError);

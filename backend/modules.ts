@@ -37,7 +37,7 @@ import { steam } from './steam/module';
 import { training } from './training/module';
 import { truckersmp } from './truckersmp/module';
 
-/** What no domain owns. */
+/** Data that no domain owns. */
 const core: Module = {
   tasks: [
     {
@@ -54,8 +54,8 @@ const core: Module = {
 };
 
 /**
- * The domains in their order: each may import `public.ts` of those above it, which the import rules
- * read from here. What one needs of a domain below it is handed in.
+ * The domains in order: each may import `public.ts` of those above it, which the import rules read
+ * from here. What one needs from a domain below is injected.
  */
 const DOMAINS: readonly Module[] = [
   mail,
@@ -90,7 +90,10 @@ const DOMAINS: readonly Module[] = [
 
 const PERSONAL_DATA_OF_DOMAINS = DOMAINS.flatMap(({ personalData }) => personalData ?? []);
 
-/** All that is known of members: whoever adds a table that names them adds it to its domain, or says why not. */
+/**
+ * Everything stored about members: a new table that refers to them must be added to its domain, or
+ * excluded with a reason.
+ */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ...PERSONAL_DATA_OF_DOMAINS,
   corePersonal(PERSONAL_DATA_OF_DOMAINS.flatMap(({ lanesOf }) => lanesOf ?? [])),
@@ -98,8 +101,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 
 export const MODULES: readonly Module[] = [core, ...DOMAINS, ownData(PERSONAL_DATA), demo];
 
-/** All that members are told. */
+/** All notifications. */
 const NOTICE_KINDS = MODULES.flatMap(({ notices }) => notices ?? []);
 
-/** All that has to happen again and again. */
+/** All timed tasks. */
 export const TASKS = MODULES.flatMap(({ tasks = [] }) => tasks);

@@ -1,9 +1,11 @@
-// Answers a navigation that fails with a page of our own, and leaves everything else to the browser.
+// Answers failed navigations with our own page, and leaves everything else to the browser.
 
 const PAGE = '/offline.html';
-/** Ends in the hash of the page, so that a changed page comes with a changed worker; a test holds it. */
-const CACHE = 'panel-offline-41aa871d';
-/** What a gateway answers for a panel that is away. */
+/**
+ * Ends in the page's hash, so that a changed page comes with a changed worker; enforced by a test.
+ */
+const CACHE = 'panel-offline-1ffef2f9';
+/** What a gateway answers while the panel is down. */
 const AWAY = [502, 503, 504];
 
 // Browsers with static routing don't even start the worker for these: a cold start took 10 ms a call.
@@ -30,7 +32,7 @@ async function open(request) {
 self.addEventListener('install', (event) => {
   event.addRoutes?.({ condition: { or: OTHERS }, source: 'network' }).catch(() => undefined);
   event.waitUntil(keepPage());
-  // The worker before has no state, so nothing is lost by replacing it at once.
+  // The old worker has no state, so it can be replaced immediately.
   self.skipWaiting();
 });
 

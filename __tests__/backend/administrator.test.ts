@@ -42,7 +42,7 @@ describe('an administrator from the command line', () => {
 
   it('who exists gets a fresh link, and the log tells of it', async () => {
     const [told, link] = await createAdmin('boss@a.example');
-    expect(told).toBe('boss@a.example is an administrator already.');
+    expect(told).toBe('boss@a.example is already an administrator.');
     expect(link).toMatch(LINK);
     expect(
       await ask("select object_id from audit_entries where action = 'auth.reset_requested'"),
@@ -56,7 +56,7 @@ describe('an administrator from the command line', () => {
     await createAdmin('boss@a.example');
     expect(await ask('select user_id from authenticators')).toEqual([{ user_id: 1 }]);
     expect(await createAdmin('boss@a.example', '--lost-factor')).toContain(
-      'Two-step sign-in was lifted, and every session was ended.',
+      'Two-step verification was reset and all sessions have ended.',
     );
     expect(await ask('select user_id from authenticators')).toEqual([]);
     expect(await ask("select actor_id from audit_entries where action = 'auth.mfa_reset'")).toEqual(
@@ -69,7 +69,7 @@ describe('an administrator from the command line', () => {
     await createAdmin('x@c.example');
     await ask("update users set state = 'left' where email = 'x@c.example'");
     await expect(createAdmin('ben@example.com')).rejects.toThrow(
-      "ben@example.com has an account already, which is no administrator's.",
+      'ben@example.com already has an account that isn’t an administrator’s.',
     );
     await expect(createAdmin('x@c.example')).rejects.toThrow('The account of x@c.example is left.');
   });
@@ -78,7 +78,7 @@ describe('an administrator from the command line', () => {
     'is refused with one line for %p',
     async (email) => {
       await expect(createAdmin(email)).rejects.toThrow(
-        `"${email}" is no email address. Usage: npm run create-admin -- EMAIL [--lost-factor]`,
+        `"${email}" is not an email address. Usage: npm run create-admin -- EMAIL [--lost-factor]`,
       );
     },
   );

@@ -252,12 +252,12 @@ describeOnServer('a transaction', () => {
       await takeLock(tx, 'names');
       await takeLock(tx, 'access');
     });
-    await expect(outOfOrder).rejects.toThrow('The lock access has to be taken before names.');
+    await expect(outOfOrder).rejects.toThrow('The lock access must be taken before names.');
     const afterMembers = inTransaction(backend.context, async (tx) => {
       await lockUser(tx, 1);
       await takeLock(tx, 'emails');
     });
-    await expect(afterMembers).rejects.toThrow('The lock emails has to be taken before users.');
+    await expect(afterMembers).rejects.toThrow('The lock emails must be taken before users.');
   });
 });
 
@@ -327,14 +327,14 @@ describeOnServer('a code that is given to two copies at once', () => {
   it('of the app is taken once', async () => {
     expect(await giveBoth(codeOf(backend, app.secret))).toEqual([
       [200, undefined],
-      [422, 'The code is wrong or expired.'],
+      [422, 'The code is incorrect or has expired.'],
     ]);
   });
 
   it('for recovery is taken once', async () => {
     expect(await giveBoth(app.codes[0] ?? '')).toEqual([
       [200, undefined],
-      [422, 'The code is wrong or expired.'],
+      [422, 'The code is incorrect or has expired.'],
     ]);
   });
 

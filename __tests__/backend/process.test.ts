@@ -175,7 +175,7 @@ describe('the backend as a process', () => {
       expect(others.map((other) => other.output().trim())).toEqual([
         inUse,
         inUse,
-        `BACKEND_PORT: ${new URL(first.url).port} is taken by another program.`,
+        `BACKEND_PORT: ${new URL(first.url).port} is used by another program.`,
       ]);
       // A taken port is found out before the data is touched.
       expect(existsSync(`${dataDir}-other`)).toBe(false);
@@ -225,7 +225,7 @@ describe('the backend as a process', () => {
       const admin = startScript('backend/create-admin.ts', { DATA_DIR: dataDir }, ['a@b']);
       running.push(admin);
       expect(await admin.exit).toBe(1);
-      expect(admin.output().trim()).toMatch(/^"a@b" is no email address\. Usage: [^\n]+$/);
+      expect(admin.output().trim()).toMatch(/^"a@b" is not an email address\. Usage: [^\n]+$/);
       expect(readdirSync(dataDir)).toEqual([]);
     },
     LONGEST_MS,

@@ -166,7 +166,7 @@ it.each<Case>([
     '/recruitment/past',
     '/api/applications/past',
     application,
-    [['button', /^Re-open$/]],
+    [['button', /^Reopen$/]],
   ],
   [
     'a lost second factor',
@@ -174,7 +174,7 @@ it.each<Case>([
     '/hr/manage-users?tab=factors',
     '/api/factor-resets',
     reset,
-    [['button', /^Refuse/]],
+    [['button', /^Decline/]],
   ],
   [
     'chosen members',
@@ -183,9 +183,9 @@ it.each<Case>([
     '/api/accounts',
     accountRow(),
     [
-      ['checkbox', /^Choose all/],
-      ['button', /^What to do$/],
-      ['menuitem', /^Warn$/],
+      ['checkbox', /^Select all/],
+      ['button', /^Actions$/],
+      ['menuitem', /^Send warning$/],
     ],
   ],
   [
@@ -265,7 +265,7 @@ it.each<Written>([
     transfer,
     /^Decline$/,
     saysWhy,
-    /^Decline$/,
+    /^Decline transfer$/,
     '/api/division-transfers/4/decline',
   ],
   [
@@ -276,7 +276,7 @@ it.each<Written>([
     { ...transfer, has_rank: false },
     /^Accept$/,
     saysWhy,
-    /^Accept$/,
+    /^Accept transfer$/,
     '/api/division-transfers/4/accept',
   ],
   [

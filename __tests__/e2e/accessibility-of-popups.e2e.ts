@@ -48,8 +48,8 @@ const POPUPS: readonly Popup[] = [
     name: 'the menu of chosen members',
     at: '/hr/manage-users',
     unfold: async (page) => {
-      await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-      await page.getByRole('button', { name: 'What to do' }).click();
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await page.getByRole('button', { name: 'Actions' }).click();
       const menu = page.getByRole('menu');
       await menu.waitFor();
       return menu;

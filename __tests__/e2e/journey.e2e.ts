@@ -66,19 +66,19 @@ async function apply(): Promise<{ stranger: Page; ref: string }> {
   await first.getByText('All checks passed.').waitFor();
   await passDiscord(first, 'Nadia Okafor');
   await first.getByText('Discord is connected as Nadia Okafor.').waitFor();
-  await first.getByRole('link', { name: 'Go on to the form' }).click();
+  await first.getByRole('link', { name: 'Continue to the form' }).click();
   await fillPerson(first, NADIA);
-  await first.getByText(/^Your draft is saved/).waitFor();
+  await first.getByText(/^Draft saved/).waitFor();
 
   const stranger = await openAgain(first);
   await stranger.goto('/apply');
-  await stranger.getByRole('link', { name: 'Fill in the form' }).click();
+  await stranger.getByRole('link', { name: 'Fill in form' }).click();
   await stranger.waitForURL(/\/apply\/application$/);
   expect(await stranger.getByLabel('Name', { exact: true }).inputValue()).toBe('Nadia');
   await stranger.getByRole('button', { name: 'Remove English' }).waitFor();
   await fillExperience(stranger, 'I like lorries.');
-  await stranger.getByRole('button', { name: 'Send the application' }).click();
-  await stranger.getByText('Please write at least 200 characters.').first().waitFor();
+  await stranger.getByRole('button', { name: 'Send application' }).click();
+  await stranger.getByText('Write at least 200 characters.').first().waitFor();
   await fillExperience(stranger);
   return { stranger, ref: await send(stranger) };
 }
@@ -89,7 +89,7 @@ async function accept(ref: string): Promise<void> {
   const checks = recruiter.getByRole('listitem').filter({ hasText: 'Passed' });
   await checks.filter({ hasText: 'Hours played' }).waitFor();
   await recruiter.getByLabel('Note').fill('All is well. I would take her.');
-  await recruiter.getByRole('button', { name: 'Write note' }).click();
+  await recruiter.getByRole('button', { name: 'Add note' }).click();
   await recruiter
     .getByRole('listitem')
     .filter({ hasText: 'I would take her.' })
@@ -100,8 +100,8 @@ async function accept(ref: string): Promise<void> {
   await dialog.getByLabel('Role').selectOption({ label: 'Driver' });
   await dialog.getByLabel('Division').selectOption({ label: 'Tankers' });
   await dialog.getByLabel('Tracker').selectOption({ label: 'Trucky' });
-  await dialog.getByRole('button', { name: 'Accept' }).click();
-  await recruiter.getByText('Nadia is accepted.').waitFor();
+  await dialog.getByRole('button', { name: 'Accept applicant' }).click();
+  await recruiter.getByText('Nadia accepted.').waitFor();
 }
 
 async function activate(stranger: Page): Promise<void> {
@@ -111,8 +111,8 @@ async function activate(stranger: Page): Promise<void> {
   await stranger.getByRole('link', { name: /\/activate\// }).click();
   await stranger.getByText(NADIA.email).waitFor();
   await stranger.getByLabel('New password').fill(PASSWORD);
-  await stranger.getByLabel('Repeat the password').fill(PASSWORD);
-  await stranger.getByRole('button', { name: 'Activate the account' }).click();
+  await stranger.getByLabel('Confirm new password').fill(PASSWORD);
+  await stranger.getByRole('button', { name: 'Activate account' }).click();
   await stranger.waitForURL(/\/onboarding$/);
 }
 
@@ -167,14 +167,14 @@ test('whoever applies on a day on which every service fails is asked about later
 
   await standIns.setMode('discord', 'limited');
   await passDiscord(stranger, 'Piet de Haan');
-  await stranger.getByText(/Discord is not answering/).waitFor();
+  await stranger.getByText(/Discord isn’t responding/).waitFor();
   await standIns.setMode('discord', 'normal');
-  const goOn = stranger.getByRole('link', { name: 'Go on to the form' });
+  const goOn = stranger.getByRole('link', { name: 'Continue to the form' });
   // Discord asked to be left alone for some seconds, and is.
   while (!(await goOn.isVisible())) {
     await passDiscord(stranger, 'Piet de Haan');
     await goOn
-      .or(stranger.getByText(/Discord is not answering/))
+      .or(stranger.getByText(/Discord isn’t responding/))
       .first()
       .waitFor();
   }
@@ -186,8 +186,8 @@ test('whoever applies on a day on which every service fails is asked about later
   await standIns.setMode('truckersmp', 'normal');
   const recruiter = await openRecruiter();
   await claim(recruiter, ref);
-  const age = recruiter.getByRole('listitem').filter({ hasText: 'Age of the account' });
+  const age = recruiter.getByRole('listitem').filter({ hasText: 'Account age' });
   await age.getByText('Unknown').waitFor();
   await recruiter.getByRole('button', { name: 'Ask TruckersMP again' }).click();
-  await age.getByText('Look at it').waitFor();
+  await age.getByText('Warning').waitFor();
 });

@@ -31,10 +31,10 @@ test('a page that is opened while the backend is away says so and fills when it 
   await signIn(page, 'driver');
   await page.route('**/api/**', (route) => route.fulfill({ status: 502, json: {} }));
   await page.goto('/jobs');
-  await notice(page, 'The panel isn’t answering.');
+  await notice(page, 'The panel isn’t responding.');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('table').waitFor();
-  await page.getByText('The panel isn’t answering.').waitFor({ state: 'detached' });
+  await page.getByText('The panel isn’t responding.').waitFor({ state: 'detached' });
 });
 
 test('a reload without the panel, or without network, ends on a page of ours that goes on by itself', async () => {
@@ -51,7 +51,7 @@ test('a reload without the panel, or without network, ends on a page of ours tha
 
   await door.close();
   await page.reload();
-  await heading('The panel isn’t answering.');
+  await heading('The panel isn’t responding.');
   expect(await faultsOf(page)).toEqual([]);
   await door.open();
   await heading('Downloads');
@@ -65,7 +65,7 @@ test('a reload without the panel, or without network, ends on a page of ours tha
 
   await door.close();
   await page.reload();
-  await heading('The panel isn’t answering.');
+  await heading('The panel isn’t responding.');
   await door.open();
   await page.getByRole('button', { name: 'Try again' }).click();
   await heading('My Jobs');

@@ -83,7 +83,7 @@ test('Steam that is away is off, and comes back by itself', async () => {
   // What was seen some seconds ago is believed for so long.
   await until(async () => (await leave()) === 503);
   await page.reload();
-  await page.getByText(/^Steam isn’t answering just now\./).waitFor();
+  await page.getByText(/^Steam isn’t responding right now\./).waitFor();
   expect(await button.isDisabled()).toBe(true);
   await fetch(`${origin}/stand-in?mode=normal`);
   await page.getByText(/^Steam isn’t answering/).waitFor({ state: 'detached', timeout: 60_000 });
@@ -143,7 +143,7 @@ test('what was typed is still there after the session has ended under it', async
   await about.fill('Typed before the session ended.');
   await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }));
   const card = page.getByRole('region', { name: 'About you' });
-  await card.getByRole('button', { name: 'Save' }).click();
+  await card.getByRole('button', { name: 'Save profile' }).click();
   const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });
   const link = ended.getByRole('link', { name: /^Sign in/ });
   await link.waitFor();
@@ -153,9 +153,9 @@ test('what was typed is still there after the session has ended under it', async
   await fillLogin(tab, 'media');
   await tab.waitForURL('/');
   await tab.close();
-  await ended.getByRole('button', { name: 'Go on' }).click();
+  await ended.getByRole('button', { name: 'Continue' }).click();
   await ended.waitFor({ state: 'detached' });
   expect(await about.inputValue()).toBe('Typed before the session ended.');
-  await card.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Your profile is saved.').waitFor();
+  await card.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Profile saved.').waitFor();
 });

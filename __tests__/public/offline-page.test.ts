@@ -29,5 +29,5 @@ it('has the panel’s icon in itself', () => {
 it('says what an open page says of the connection', () => {
   const words = read('components/layout/notices/connection-notice.tsx');
   for (const [, said = ''] of page.matchAll(/[?:] '(.+?\.)'/g)) expect(words).toContain(said);
-  expect(page).toContain('<h1 aria-live="polite">The panel isn’t answering.</h1>');
+  expect(page).toContain('<h1 aria-live="polite">The panel isn’t responding.</h1>');
 });

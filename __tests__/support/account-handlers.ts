@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { accountRecord } from './account-rows';
 import { memberHolds } from './permissions';
 
-const OWN_LEVEL = 'You can give this role, but only somebody above you can take it back.';
+const OWN_LEVEL = 'You can assign this role, but only someone above you can remove it.';
 
 /** The accounts as somebody sees them who manages them, but for their list. */
 export const managedAccounts = () => [
@@ -17,7 +17,7 @@ export const managedAccounts = () => [
           name: 'Administrator',
           color: '#112233',
           level: 100,
-          why_not: 'You cannot give Administrator: it is above your own level.',
+          why_not: 'You can’t assign Administrator. It’s above your level.',
           warning: null,
         },
       ],

@@ -3,8 +3,8 @@ import { roleIdOf } from './roles';
 import type { TestBackend } from './backend';
 
 export const REASON = 'Rammed others on purpose.';
-export const NOT_BELOW = 'You cannot manage a member of equal or higher level.';
-export const LAST_ONE = 'The last administrator cannot lose the role.';
+export const NOT_BELOW = 'You can’t manage a member at or above your level.';
+export const LAST_ONE = 'The last administrator can’t lose this role.';
 
 /** Each act with what it needs besides the members. */
 export const ACTIONS: [path: string, body: object][] = [

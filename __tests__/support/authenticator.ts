@@ -8,7 +8,7 @@ export const codeOf = ({ clock }: Pick<TestBackend, 'clock'>, secret: string, se
     timestamp: clock.now().getTime() + secondsOff * 1000,
   });
 
-/** Turns two-step sign-in on, as its member does in the settings. */
+/** Turns two-step verification on, as its member does in the settings. */
 export async function enrol(
   backend: TestBackend,
   browser: Browser,

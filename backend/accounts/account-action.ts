@@ -24,7 +24,7 @@ import { visibleStates } from './list';
 
 const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
 
-/** One action of the staff on one member, in a step of the request's transaction. */
+/** A staff action on one member, in a savepoint of the request's transaction. */
 export interface AccountAction {
   tx: Database;
   context: Pick<Context, 'config'>;
@@ -36,13 +36,13 @@ export interface AccountAction {
 
 interface Seen {
   user_id: number;
-  /** Of the account as the member saw it, where that matters. */
+  /** The account version the caller saw, where that matters. */
   version?: number;
 }
 
 type Acting = MemberCall<EndpointInput>;
 
-/** An account that whoever acts may see, locked. */
+/** An account visible to the caller, locked. */
 async function lockVisible(
   tx: Database,
   { permissions }: AccountAction['actor'],
@@ -65,7 +65,7 @@ async function requireBelow(
     throw new Refusal(403, 'not_below', NOT_BELOW);
 }
 
-/** Who acts, as they are now that nobody else changes it: the request may have waited for that. */
+/** Rereads the caller under the lock, since the request may have waited for it. */
 async function lockActor({ db, member, caller }: Acting): Promise<AccountAction['actor']> {
   await lockAccess(db);
   const { user_id, details } = member;
@@ -76,14 +76,12 @@ async function lockActor({ db, member, caller }: Acting): Promise<AccountAction[
 
 interface Deciding {
   members: readonly Seen[];
-  /** Few actions are for oneself too. */
+  /** Few actions are allowed on oneself. */
   onOneself?: boolean;
   work: (action: AccountAction) => Promise<void>;
 }
 
-/**
- * Decides each member by themselves: what fails of one is named, and holds the others not up.
- */
+/** Handles each member separately, so that one failure doesn't block the others. */
 export async function actOnEach(
   context: Context,
   call: Acting,
@@ -91,7 +89,7 @@ export async function actOnEach(
 ): Promise<{ results: ActionOutcome[] }> {
   const actor = await lockActor(call);
   const { db, now, request } = call;
-  // All of them before anything is written: a notice to one refers to others.
+  // Lock everyone before writing, since a notice to one member may refer to another.
   await lockUsers(
     db,
     members.map(({ user_id }) => user_id),
@@ -119,12 +117,12 @@ export async function actOnEach(
   return { results };
 }
 
-/** Refuses what can't be done in the state that an account is in. */
+/** Refuses actions that the account's state doesn't allow. */
 export function requireState({ state }: ManagedAccount, states: readonly AccountState[]): void {
   if (!states.includes(state)) throw noLongerPossible(state);
 }
 
-/** The state after an event, or the refusal of one that can't be. */
+/** The state after an event; throws if the event isn't allowed. */
 export function stateAfter(account: ManagedAccount, event: AccountEvent): AccountState {
   const state = next(account, event);
   requireState(account, state === null ? [] : [account.state]);

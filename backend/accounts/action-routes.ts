@@ -19,7 +19,7 @@ type ActionCall = MemberCall<EndpointInput> & {
   body: { members: readonly { user_id: number; version: number }[] };
 };
 
-/** What the staff does to members, one or many at once. */
+/** Staff actions on one or more members. */
 export function registerAccountActions(endpoints: Endpoints, context: Context): void {
   const each = (call: ActionCall, work: (action: AccountAction) => Promise<void>) =>
     actOnEach(context, call, { members: call.body.members, work });
@@ -27,7 +27,7 @@ export function registerAccountActions(endpoints: Endpoints, context: Context): 
   endpoints.member(contract.changeRolesEndpoint, (call) =>
     actOnEach(context, call, {
       members: call.body.members,
-      // Roles can be given up; whether somebody is left is asked for everyone alike.
+      // Members may give up their own roles; the last-administrator check applies to everyone.
       onOneself: true,
       work: (action) => actions.changeRoles(action, call.body),
     }),

@@ -35,7 +35,7 @@ import { ENABLED } from './rules';
 const WITH_US = ['onboarding', 'active', 'loa'] as const;
 const NOT_GONE = [...WITH_US, 'disabled'] as const;
 
-/** On the company's Discord server the member is what they are here. */
+/** Keeps the member's Discord roles in line with the panel. */
 const syncDiscord = ({ tx, account, now }: AccountAction, why: string) =>
   putRolesRight(tx, { ...account, why }, now);
 
@@ -51,9 +51,10 @@ export async function changeRoles(
   const { tx, account, actor, now } = action;
   const before = await listRolesOf(tx, account.user_id);
   const wanted = await listRolesById(tx, [...new Set(role_ids)]);
-  if (wanted.length < new Set(role_ids).size) throw refused('no_role', 'This role is not there.');
+  if (wanted.length < new Set(role_ids).size)
+    throw refused('no_role', 'This role no longer exists.');
   const shown = wanted.find(({ id }) => id === primary);
-  if (!shown) throw refused('no_role', 'The role that is shown must be one of those given.');
+  if (!shown) throw refused('no_role', 'The shown role must be one of the selected roles.');
   requireState(account, WITH_US);
   for (const role of wanted) {
     if (before.some(({ id }) => id === role.id)) continue;
@@ -105,7 +106,7 @@ export async function note(action: AccountAction, text: string): Promise<void> {
   await writeNote(action, text, false);
   await noteOnAccount(action, {
     action: 'user.noted',
-    summary: sentence`Noted something of ${nameOfMember(action.account.user_id)}`,
+    summary: sentence`Added a note about ${nameOfMember(action.account.user_id)}`,
   });
 }
 
@@ -116,7 +117,7 @@ export async function disable(
   const { tx, account, now, context } = action;
   const until = untilIso === null ? null : new Date(untilIso);
   if (until !== null && until <= now)
-    throw refused('until_past', 'The end must be in the future.', 'until');
+    throw refused('until_past', 'Until must be in the future.', 'until');
   const end = until === null ? '' : ` until ${momentInWords(until, context.config.timeZone)}`;
   const state = stateAfter(account, 'disable');
   await changeAccount(tx, account.user_id, {
@@ -177,13 +178,13 @@ export async function resetFactor(action: AccountAction, reason: string): Promis
   const { tx, context, account, actor, now, requestId } = action;
   const factor = await findAuthenticator(tx, account.user_id);
   if (!factor?.confirmed_at)
-    throw new Refusal(409, 'no_factor', `${account.name} has no two-step sign-in.`);
-  const summary = sentence`Lifted two-step sign-in of ${nameOfMember(account.user_id)}`;
+    throw new Refusal(409, 'no_factor', `${account.name} hasn’t set up two-step verification.`);
+  const summary = sentence`Reset two-step verification for ${nameOfMember(account.user_id)}`;
   await liftFactor(context, tx, { owner: account, actor, summary, now, requestId, reason });
   announceAccount(tx, account.user_id);
 }
 
-/** Somebody who only ever came by that account would be shut out. */
+/** A member who only signs in with that account would be locked out. */
 function refuseLastWayIn({ account }: AccountAction, service: Connection): void {
   const { email, steam_id, discord_id } = account;
   const other = { steam: discord_id, discord: steam_id, truckersmp: '' }[service];
@@ -191,7 +192,7 @@ function refuseLastWayIn({ account }: AccountAction, service: Connection): void 
     throw new Refusal(
       409,
       'last_way_in',
-      `${SERVICE_NAMES[service]} is the only way in which ${account.name} can sign in.`,
+      `${SERVICE_NAMES[service]} is the only way ${account.name} can sign in.`,
     );
 }
 
@@ -212,7 +213,7 @@ export async function relink(
     await takeFormerRoles(tx, { ...account, why: 'account unlinked' }, now);
   await noteOnAccount(action, {
     action: 'connection.unlinked',
-    summary: sentence`Asked ${nameOfMember(account.user_id)} to link ${named} again`,
+    summary: sentence`Asked ${nameOfMember(account.user_id)} to link their ${named} account again`,
     before: { [service]: id },
     after: { [service]: null },
     reason,

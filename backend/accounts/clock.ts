@@ -6,10 +6,10 @@ import { putRolesRight, changeAccount, lockEndedDisabling } from '@/backend/memb
 import { tellOwner, reactivated } from './letters';
 import { ENABLED, next } from './rules';
 
-/** Each time the task runs; what is left comes the next time. */
+/** Per run; the rest waits for the next one. */
 const AT_ONCE = 50;
 
-/** Lets those in again who were disabled until now. */
+/** Reactivates accounts whose time is up. */
 export async function endDisablings(context: Context): Promise<void> {
   for (let ended = 0; ended < AT_ONCE; ended += 1) {
     const isEnded = await inTransaction(context, async (tx) => {
@@ -26,7 +26,7 @@ export async function endDisablings(context: Context): Promise<void> {
         action: 'user.reactivated',
         object_type: 'user',
         object_id: user_id,
-        summary: sentence`The account of ${nameOfMember(user_id)} is active again: the time for which it was disabled is over`,
+        summary: sentence`Reactivated ${nameOfMember(user_id)}: the time for which the account was disabled is over`,
         before: { state: account.state, until: disabled_until },
         after: { state },
       });

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@/backend/core/text/csv';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
 
-/** The accounts as a spreadsheet. */
+/** The columns of the accounts CSV. */
 export const ACCOUNT_COLUMNS: readonly CsvColumn<AccountRow>[] = [
   { header: 'Member', value: (row) => row.user_id },
   { header: '#', value: (row) => row.member_no },
@@ -9,9 +9,9 @@ export const ACCOUNT_COLUMNS: readonly CsvColumn<AccountRow>[] = [
   { header: 'Role', value: ({ role }) => role.name },
   { header: 'Rank', value: ({ rank }) => rank.name },
   { header: 'Division', value: ({ division }) => division?.name ?? null },
-  { header: 'State', value: (row) => row.state },
+  { header: 'Status', value: (row) => row.state },
   { header: 'Disabled until', value: (row) => row.disabled_until },
-  { header: 'km in 30 days', value: (row) => row.km_30_days },
+  { header: 'Last 30 days (km)', value: (row) => row.km_30_days },
   { header: 'Quota', value: ({ quota }) => quota?.state ?? null },
   { header: 'Last job', value: (row) => row.last_job_at },
   { header: 'Last seen', value: (row) => row.last_seen_at },
@@ -19,7 +19,7 @@ export const ACCOUNT_COLUMNS: readonly CsvColumn<AccountRow>[] = [
   { header: 'Discord', value: ({ links }) => links.discord },
   { header: 'TruckersMP', value: ({ links }) => links.truckersmp },
   { header: 'On the TruckersMP roster', value: ({ elsewhere }) => elsewhere.is_on_roster },
-  { header: 'Banned at TruckersMP', value: ({ elsewhere }) => elsewhere.is_banned },
+  { header: 'Banned on TruckersMP', value: ({ elsewhere }) => elsewhere.is_banned },
   { header: 'On the Discord server', value: ({ elsewhere }) => elsewhere.is_on_discord },
   { header: 'Warnings', value: (row) => row.warnings },
 ];

@@ -19,7 +19,7 @@ const thingsIn = ({ roles, ranks, divisions }: Names): string[] => [
   ...divisions.map((name) => thingOf('division', name)),
 ];
 
-/** Who gets aboard is a member; the rest comes with the first day as a driver. */
+/** Members in onboarding only get the member role; the rest follows once they drive. */
 function thingsOf({ state, ...names }: Standing): string[] {
   if (state === 'onboarding') return ['member'];
   if (state !== 'active' && state !== 'loa') return [];
@@ -27,8 +27,8 @@ function thingsOf({ state, ...names }: Standing): string[] {
 }
 
 /**
- * The roles of an account at Discord by the company's map; of nobody's account, none. What the map
- * names and the panel doesn't know is left alone, so that a new name takes nothing from anybody.
+ * The Discord roles of an account by the company's map; none for an unlinked account. Names in the
+ * map that the panel doesn't know are ignored, so that renaming a role takes nothing away.
  */
 export function discordRolesFor(
   map: readonly MappedRole[],

@@ -34,7 +34,7 @@ async function findStanding(db: Database, discord_id: string): Promise<Standing 
   };
 }
 
-/** The roles that somebody is to have on the company's server, by who they are now. */
+/** The roles a member should have on the company's server right now. */
 export async function findDiscordRoles(
   db: Database,
   map: readonly MappedRole[],

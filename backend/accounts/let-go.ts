@@ -25,11 +25,11 @@ interface Going {
   now: Date;
   state: AccountState;
   reason: string;
-  /** What Discord's own audit log says of it. */
+  /** The reason shown in Discord's audit log. */
   why: string;
 }
 
-/** A member goes, with all that they held: roles, tracker, claims, sessions. Answers what that was. */
+/** Removes all that a member held: roles, tracker, claims, sessions. Returns what that was. */
 export async function takeEverything(
   tx: Database,
   account: ManagedAccount,
@@ -55,7 +55,7 @@ export async function takeEverything(
   await putRolesRight(tx, { ...account, why }, now);
   const freed = await freeWorkOf(tx, account, now);
   const from = companyDayOf(now, config.timeZone);
-  const gone = 'The holder is no longer with the company.';
+  const gone = 'The member on duty has left the company.';
   const days = await freeDays(tx, { user_id, from, until: null, why: gone }, now);
   return {
     state: account.state,
@@ -66,7 +66,7 @@ export async function takeEverything(
   };
 }
 
-/** Somebody leaves by their own wish. */
+/** A member resigns. */
 export async function letGo(
   tx: Database,
   { user_id, reason }: { user_id: number; reason: string },

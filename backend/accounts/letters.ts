@@ -13,19 +13,19 @@ type Settings = Pick<Config, 'companyName' | 'timeZone'>;
 
 export interface Word {
   kind: NoticeKind;
-  /** What it is about where that isn't the member. */
+  /** What it is about, if not the member. */
   about?: string | number;
-  /** What was said before and isn't so any more. */
+  /** Earlier notices that this one replaces. */
   replaces?: readonly NoticeKind[];
   isGood: boolean;
   subject: string;
   /** One sentence, for the inbox. */
   message: string;
-  /** What the mail says besides. */
+  /** Further paragraphs of the email. */
   lines?: string[];
 }
 
-/** Tells a member what was done to their account: in the panel, by Discord and by mail. */
+/** Notifies a member of a change to their account: in the panel, on Discord and by email. */
 export async function tellOwner(
   tx: Database,
   { companyName }: Pick<Settings, 'companyName'>,
@@ -41,7 +41,7 @@ export async function tellOwner(
 
 const OF_STATE = [ACCESS_NOTICES.disabled, ACCESS_NOTICES.reactivated, ACCESS_NOTICES.dismissed];
 
-const CONTACT = 'If you think that this is a mistake, contact HR.';
+const CONTACT = 'If you think this is a mistake, contact HR.';
 
 export const rolesChanged = (roles: readonly string[]): Word => ({
   kind: MEMBER_NOTICES.role_changed,
@@ -76,7 +76,7 @@ export const disabled = (
   isGood: false,
   subject: 'Your account is disabled',
   message: `Your account is disabled${until ? ` until ${momentInWords(until, timeZone)}` : ''}: ${reason}`,
-  lines: ['You are signed out, and nobody can sign in with it in the meantime.', CONTACT],
+  lines: ['You’ve been signed out and can’t sign in until it’s reactivated.', CONTACT],
 });
 
 export const reactivated = (reason: string): Word => ({
@@ -95,7 +95,7 @@ export const dismissed = (reason: string): Word => ({
   subject: 'You were dismissed',
   message: `You were dismissed: ${reason}`,
   lines: [
-    'Your roles and your tracker were taken off, and you are signed out. Your deliveries stay.',
+    'Your roles and tracker have been removed and you’ve been signed out. Your jobs stay.',
     CONTACT,
   ],
 });
@@ -106,7 +106,7 @@ export const linkCleared = (service: Connection, reason: string): Word => ({
   isGood: false,
   subject: `Link your ${SERVICE_NAMES[service]} account again`,
   message: `Your ${SERVICE_NAMES[service]} account has to be linked again: ${reason}`,
-  lines: ['The panel asks you for it when you open it next.'],
+  lines: ['You’ll be asked to link it the next time you open the panel.'],
 });
 
 export const pointsCorrected = (amount: number, reason: string): Word => ({

@@ -26,7 +26,7 @@ export interface AccountFilter {
   search?: string | undefined;
 }
 
-/** Stands for never: the order of a list needs a value. */
+/** Stands for "never", because sorting needs a value. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 
 const number = sql<number>`coalesce(${users.member_no}, 0)`;
@@ -152,7 +152,7 @@ export function listAccounts(
     ...COLUMNS[by],
     id: users.id,
     valueOf: (row) => valueIn(row, by),
-    // Who is on the page first, and only then all that is shown of them.
+    // Find the rows of the page first, then join what is shown of them.
     read: ({ where, orderBy, limit }) => {
       const shown = db.select({ id: users.id }).from(users).$dynamic();
       if (by === 'points') shown.innerJoin(driverStandings, eq(driverStandings.user_id, users.id));
@@ -171,7 +171,7 @@ export function listAccounts(
   });
 }
 
-/** How many accounts match; counting stops at one more than a list shows as a number. */
+/** How many accounts match, counted up to one past the limit. */
 export const countAccounts = (db: Database, filter: AccountFilter): Promise<number> =>
   db.$count(
     db
@@ -182,7 +182,7 @@ export const countAccounts = (db: Database, filter: AccountFilter): Promise<numb
       .as('some'),
   );
 
-/** The account of a member in one of the states; null where there is none. */
+/** A member's account in one of the states, or null. */
 export async function findAccountRow(
   db: Database,
   id: number,

@@ -14,7 +14,7 @@ const PRESENT = PROFILE_STATES.filter(isHere);
 
 export const isGone = (state: string): boolean => GONE_STATES.some((one) => one === state);
 
-/** The states of members whom a reader may see, narrowed to what is asked for. */
+/** The requested states, limited to those the reader may see. */
 export function visibleStates(
   permissions: ReadonlySet<string>,
   asked: AccountRow['state'] | 'everyone' | undefined,
@@ -34,7 +34,7 @@ export interface Showing {
   config: Pick<Config, 'timeZone'>;
 }
 
-/** Accounts with all that their list shows of them. */
+/** Accounts with everything their list shows. */
 export async function showAccounts(
   db: Database,
   rows: readonly AccountListRow[],

@@ -6,7 +6,7 @@ const toProfile = {
   path: (_about: string, reader: number) => `/profiles/${reader}`,
 } as const;
 
-/** About a member, or one of their warnings; what members choose for their account holds. */
+/** About a member or one of their warnings; follows their notification settings. */
 export const MEMBER_NOTICES = noticeKinds('user', {
   role_changed: toProfile,
   warned: toProfile,
@@ -14,7 +14,7 @@ export const MEMBER_NOTICES = noticeKinds('user', {
   points_corrected: toProfile,
 });
 
-/** About the access of a member, which always reaches them. */
+/** About a member's access; always delivered. */
 export const ACCESS_NOTICES = noticeKinds('account', {
   disabled: { ...toOwner, isOfSecurity: true },
   reactivated: { ...toOwner, isOfSecurity: true },

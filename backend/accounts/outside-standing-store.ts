@@ -25,11 +25,11 @@ interface Claim {
   now: Date;
   limit: number;
   until: Date;
-  /** Since when those are asked about, too, who are no longer with us and may still have roles at Discord. */
+  /** How far back to check former members, who may still have Discord roles. */
   goneSince: Date | null;
 }
 
-/** Members whose turn it is to be asked about, for this copy alone; until an instant nobody else does. */
+/** Leases members who are due for a check to this instance until an instant. */
 export async function claimDue(
   tx: Database,
   { now, limit, until, goneSince }: Claim,
@@ -41,7 +41,7 @@ export async function claimDue(
   const hasGone =
     goneSince &&
     and(inArray(users.state, GONE), gte(users.updated_at, goneSince), isNotNull(users.discord_id));
-  // Here and not by their ids: what another copy has is left out before the limit counts.
+  // Lock here rather than by id, so that rows leased elsewhere don't count toward the limit.
   const due = await selectDue(tx)
     .where(
       and(
@@ -64,7 +64,7 @@ export async function claimDue(
   return due;
 }
 
-/** Keeps what the services said of a member, and when they are to be asked again. */
+/** Stores what the services said about a member, and when to ask again. */
 export async function keepStanding(
   tx: Database,
   user_id: number,
@@ -79,7 +79,7 @@ export async function keepStanding(
   announceAccount(tx, user_id);
 }
 
-/** When the services were last asked about a member; null: never. */
+/** When the services were last asked about a member; null for never. */
 export async function findCheckedAt(db: Database, userId: number): Promise<Date | null> {
   const [found] = await db
     .select({ checked_at: outsideStandings.checked_at })

@@ -15,12 +15,12 @@ import {
 } from './outside-standing-store';
 import { readTruckersmpPlayer, type TruckersmpAnswer } from '@/backend/truckersmp/public';
 
-/** In one round. TruckersMP answers one question a second, and applicants wait for it too. */
+/** Per run. TruckersMP allows one request a second, and applicants wait for it too. */
 const AT_ONCE = 2;
-/** For so long is it made sure that who has gone has no roles at Discord any more. */
+/** How long former members are checked for leftover Discord roles. */
 const GONE_DAYS = 30;
 
-/** What TruckersMP says of a member; what it doesn't is as it was. */
+/** What TruckersMP says about a member; fields it leaves out stay as they were. */
 export function standingAt(
   player: TruckersmpAnswer | null,
   vtcId: number | undefined,
@@ -45,7 +45,7 @@ const isThere = (found: Found, before: boolean | null): boolean | null => {
   return found === 'unreachable' ? before : found !== null;
 };
 
-/** What somebody changed at Discord by hand, or was lost on the way, is put right from here. */
+/** Corrects roles that were changed by hand in Discord, or whose update was lost. */
 async function compareRoles(
   tx: Database,
   { discord }: Config,
@@ -79,10 +79,10 @@ async function check(context: Context, member: DueMember): Promise<void> {
   });
 }
 
-/** Asks once a day how each member stands outside; services that are silent an hour later. */
+/** Checks each member's standing once a day, and silent services again an hour later. */
 export async function checkMembers(context: Context): Promise<void> {
   const { config, clock } = context;
-  // Nobody outside knows the members of a demo company: only what stands in for it is asked.
+  // Real services don't know the demo company's members, so only stand-ins are asked.
   const isStoodIn = isOwnMachine(new URL(config.truckersmpUrl).host);
   if (config.hasDemoData && !isStoodIn) return;
   const now = clock.now();

@@ -43,7 +43,7 @@ const deletionOf = ({ deletion_asked_at, deletion_due_at, deletion_done_at }: Re
         done_at: deletion_done_at?.toISOString() ?? null,
       };
 
-/** All that the staff has of a member; what only its managers may know is null for the others. */
+/** A member's record for staff; what only managers may see is null for others. */
 export async function readAccount(db: Database, id: number, showing: Showing): Promise<Account> {
   const { reader, now } = showing;
   const found = await findAccountRow(db, id, visibleStates(reader.permissions, 'everyone'));

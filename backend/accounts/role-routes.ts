@@ -49,7 +49,7 @@ const contentOf = ({ name, color, level, is_staff, team, permissions }: StoredRo
   permissions,
 });
 
-/** Who asks, as they are once nobody else changes it: what the request began with may be over. */
+/** Rereads the caller under the lock, since their permissions may have changed meanwhile. */
 async function lockGiver({ db, member }: Writing): Promise<Giver> {
   await lockAccess(db);
   const giver = await readGiver(db, member.user_id);
@@ -66,11 +66,11 @@ function refuseWriting(giver: Giver, role: WrittenRole, before?: StoredRole): vo
 
 async function refuseTaken(db: Database, name: string, exceptId = 0): Promise<void> {
   if (!(await isRoleNameTaken(db, name, exceptId))) return;
-  const message = `There is a role ${name} already.`;
+  const message = `A role named ${name} already exists.`;
   throw new Refusal(409, 'name_taken', message, { fields: { name: message } });
 }
 
-/** A role to be changed or deleted, as the member saw it and below their own level. */
+/** A role to edit or delete, in the version the caller saw and below their level. */
 async function lockOwnBelow(
   { db }: Writing,
   giver: Giver,
@@ -84,7 +84,7 @@ async function lockOwnBelow(
   return role;
 }
 
-/** The last plain role stays one: whoever joins or leaves the company needs it. */
+/** Keep the last role without permissions: new and former members need it. */
 async function keepPlain(db: Database, before: StoredRole, after?: WrittenRole): Promise<void> {
   if (!isPlain(before) || (after && isPlain(after))) return;
   const others = (await listAllRoles(db)).filter((role) => role.id !== before.id);
@@ -92,7 +92,7 @@ async function keepPlain(db: Database, before: StoredRole, after?: WrittenRole):
   throw new Refusal(
     409,
     'last_plain_role',
-    'This is the only role without permissions: new and former members need it.',
+    'This is the only role without permissions. New and former members need it.',
   );
 }
 
@@ -120,7 +120,7 @@ const uniqueOf = (role: WrittenRole): WrittenRole => ({
   permissions: PERMISSIONS.filter((name) => role.permissions.includes(name)),
 });
 
-/** The roles editor. `declared` is every endpoint that the backend answers. */
+/** The roles editor; `declared` holds every endpoint of the backend. */
 export function registerRoles(endpoints: Endpoints, declared: () => readonly Endpoint[]): void {
   endpoints.member(rolesEndpoint, async ({ db, member }) => {
     const giver = await readGiver(db, member.user_id);
@@ -149,7 +149,7 @@ export function registerRoles(endpoints: Endpoints, declared: () => readonly End
     await noteRole(call, {
       id,
       action: 'created',
-      summary: `Made the role ${role.name}`,
+      summary: `Created the role ${role.name}`,
       after: role,
     });
     return { id };
@@ -188,7 +188,7 @@ export function registerRoles(endpoints: Endpoints, declared: () => readonly End
       throw new Refusal(
         409,
         'in_use',
-        `${before.name} is in use: give its holders another role first.`,
+        `${before.name} is in use. Assign its holders another role first.`,
       );
     await keepPlain(db, before);
     await removeRole(db, params.id);

@@ -26,7 +26,7 @@ type Asked = Omit<AccountFilter, 'states' | 'id'> & {
   state?: AccountRow['state'] | 'everyone' | undefined;
 };
 
-/** What a reader asks for, as far as they may. */
+/** The request, limited to what the reader may see. */
 function filterOf(
   { member }: Pick<MemberCall<EndpointInput>, 'member'>,
   { state, role, link, elsewhere, search }: Asked,

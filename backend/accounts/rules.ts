@@ -40,13 +40,13 @@ interface Standing {
   state_before?: AccountState | null;
 }
 
-/** The state of an account after an event; null where its state has no such event. */
+/** The account state after an event; null if the event isn't allowed. */
 export function next({ state, state_before }: Standing, event: AccountEvent): AccountState | null {
   if (!FROM[event].includes(state)) return null;
-  // Being disabled for a while is no way round the rules and the tracker.
+  // Members disabled during onboarding return to it, so they can't skip it.
   const isBackIn = event === 'reactivate' || event === 'end_date';
   return isBackIn && state_before === 'onboarding' ? 'onboarding' : TO[event];
 }
 
-/** What an account loses once it is no longer a disabled one. */
+/** What is cleared when an account is reactivated. */
 export const ENABLED = { state_before: null, state_reason: null, disabled_until: null } as const;

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
 
-/** How a member stands at the services outside, as they said when they were last asked; null: not known. */
+/** A member's standing on outside services when last checked; null if unknown. */
 export const outsideStandings = pgTable(
   'outside_standings',
   {

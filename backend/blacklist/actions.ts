@@ -19,7 +19,7 @@ const unique = (values: readonly string[]) => [...new Set(values)];
 const lowered = ({ emails }: Pick<BlacklistFields, 'emails'>) =>
   emails.map((email) => email.toLowerCase());
 
-/** What the audit keeps: not the ids, which may have to be forgotten. */
+/** What the audit keeps: not the IDs, which may have to be erased. */
 const told = ({ reason, severity, until, ...ids }: Omit<BlacklistFields, 'evidence'>) => ({
   reason,
   severity,
@@ -29,16 +29,17 @@ const told = ({ reason, severity, until, ...ids }: Omit<BlacklistFields, 'eviden
   ),
 });
 
-/** An entry holds up to the end of its last day, by the company's clock. */
+/** An entry applies until the end of its last day in the company's time zone. */
 const endOf = (until: string | null, timeZone: string): Date | null =>
   until === null ? null : startOfCompanyDay(until, timeZone, 1);
 
 export const lastDayOf = (until: Date | null, timeZone: string): string | null =>
   until === null ? null : companyDayOf(new Date(until.getTime() - 1), timeZone);
 
-export const dismissFirst = (id: string) => `${id} belongs to an active member — dismiss first.`;
+export const dismissFirst = (id: string) =>
+  `${id} belongs to an active member. Dismiss them first.`;
 
-/** Why an entry can't be; at which field. */
+/** Why an entry is refused, and at which field. */
 export async function objectionTo(
   { tx, config, now }: Pick<StaffAction, 'tx' | 'config' | 'now'>,
   entry: BlacklistFields,
@@ -46,12 +47,12 @@ export async function objectionTo(
 ): Promise<{ message: string; field: string } | null> {
   const end = endOf(entry.until, config.timeZone);
   if (end !== null && end <= now)
-    return { message: 'The last day must not be over.', field: 'until' };
+    return { message: 'Last day can’t be in the past.', field: 'until' };
   const member = await findIdOfMember(tx, { ...entry, emails: lowered(entry) });
   if (member !== null) return { message: dismissFirst(member.id), field: member.column };
   const standing = await findStanding(tx, entry, exceptId);
   if (standing === null) return null;
-  const message = `An entry with this ${KNOWN_BY[standing.by]} exists (#${standing.id}).`;
+  const message = `Entry #${standing.id} already has this ${KNOWN_BY[standing.by]}.`;
   return { message, field: standing.by };
 }
 
@@ -72,7 +73,7 @@ const storable = (entry: BlacklistFields, timeZone: string) => ({
   until: endOf(entry.until, timeZone),
 });
 
-/** Stores an entry that nothing speaks against; the applications are looked at afterwards. */
+/** Stores a valid entry; applications are rechecked afterwards. */
 export async function store(action: StaffAction, entry: BlacklistFields): Promise<number> {
   const { tx, config, actor, now } = action;
   const { evidence: _, ...kept } = entry;

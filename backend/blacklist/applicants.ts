@@ -4,11 +4,11 @@ import type { Database } from '@/backend/core/db/database';
 import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 import type { Identity } from './rules';
 
-/** What becomes of the applications that entries mean: recruitment, which comes later, hands it in. */
+/** What happens to matching applications; recruitment, a later domain, provides it. */
 export interface Applicants {
-  /** Entries and applications come one after another: to be called before entries are changed. */
+  /** Serialises entries and applications; call it before changing entries. */
   lock(tx: Database, now: Date): Promise<void>;
-  /** Holds the applications that the entries mean now, and lets those go on that they meant before. */
+  /** Holds applications that now match, and resumes those that no longer do. */
   recheck(
     tx: Database,
     context: Pick<Context, 'config'>,
@@ -16,7 +16,7 @@ export interface Applicants {
     now: Date,
   ): Promise<{ held: number; resumed: number }>;
   findByRef(db: Database, ref: string): Promise<Identity | null>;
-  /** Applications that met an entry, the last one first. */
+  /** Applications that matched an entry, latest first. */
   listMet(db: Database, entryId: number): Promise<Met[]>;
 }
 
@@ -26,10 +26,10 @@ interface Met {
   name: string | null;
   state: ApplicationState;
   is_refused: boolean;
-  /** Which of the ids matched. */
+  /** The IDs that matched. */
   matched: string[];
   at: Date;
 }
 
-/** An action of the staff on the blacklist. */
+/** A staff action on the blacklist. */
 export type BlacklistAction = StaffAction & { applicants: Applicants };

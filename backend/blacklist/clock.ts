@@ -5,7 +5,7 @@ import type { Applicants } from './applicants';
 import { changeEntry, lockExpired } from './list-store';
 import { announceBlacklist } from './store';
 
-/** Each time the task runs; what is left comes the next time. */
+/** Per run; the rest waits for the next one. */
 const AT_ONCE = 50;
 
 async function expireNext(context: Context, applicants: Applicants): Promise<boolean> {
@@ -21,7 +21,7 @@ async function expireNext(context: Context, applicants: Applicants): Promise<boo
         action: 'blacklist.expired',
         object_type: 'blacklist_entry',
         object_id: id,
-        summary: `The time of entry #${id} is over.`,
+        summary: `Entry #${id} expired.`,
         before: { state: 'active' },
         after: { state: 'expired' },
       },
@@ -32,7 +32,7 @@ async function expireNext(context: Context, applicants: Applicants): Promise<boo
   });
 }
 
-/** Ends entries whose last day is over. */
+/** Expires entries after their last day. */
 export async function expireEntries(context: Context, applicants: Applicants): Promise<void> {
   for (let ended = 0; ended < AT_ONCE; ended += 1)
     if (!(await expireNext(context, applicants))) return;

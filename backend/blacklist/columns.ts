@@ -4,7 +4,7 @@ import { SEPARATOR } from './import';
 
 const several = (values: readonly string[]) => values.join(SEPARATOR);
 
-/** The blacklist as a spreadsheet, in the form that the import takes. */
+/** The columns of the blacklist CSV, in the format of the import. */
 export const BLACKLIST_CSV: CsvList<BlacklistRow> = {
   list: 'the blacklist',
   file: 'blacklist',

@@ -9,7 +9,7 @@ import type { BlacklistAction } from './applicants';
 import { findStanding } from './list-store';
 import { ID_COLUMNS, KNOWN_BY } from './rules';
 
-/** The columns that an import knows; the export writes the same. */
+/** The columns of the import, which the export writes too. */
 export const LIST_COLUMNS = [
   'names',
   'steam_ids',
@@ -19,15 +19,15 @@ export const LIST_COLUMNS = [
   'evidence',
 ] as const;
 const COLUMNS: readonly string[] = [...LIST_COLUMNS, 'severity', 'until', 'reason'];
-/** Of the export; an import passes over them. */
+/** Columns of the export that the import ignores. */
 const PASSED_OVER = ['id', 'state', 'hits', 'by', 'added', 'lifted because'];
-/** Of our own export, an entry that holds no longer: it must not hold again by being imported. */
+/** An inactive entry of our own export must not become active by being imported. */
 const OVER: Record<string, string> = {
   lifted: 'This entry was lifted.',
-  expired: 'The time of this entry is over.',
+  expired: 'This entry has expired.',
 };
 
-/** Several values of one cell. */
+/** Several values in one cell. */
 export const SEPARATOR = '; ';
 
 const plain = (cell: string) => withoutApostrophes(cell.trim());
@@ -42,7 +42,7 @@ interface ReadLine {
   line: number;
   label: string;
   problems: string[];
-  /** Why it is passed over; null: it is to be added. */
+  /** Why it is skipped; null if it is to be added. */
   skipped: string | null;
   entry: BlacklistFields | null;
 }
@@ -66,7 +66,7 @@ function readLine(header: readonly string[], { line, cells }: CsvRow): ReadLine 
   const over = OVER[plain(cellOf('state')).toLowerCase()];
   if (over !== undefined) return { line, label, problems: [], skipped: over, entry: null };
   const problems =
-    cells.length > header.length ? ['There are more values than the first line has columns.'] : [];
+    cells.length > header.length ? ['This line has more values than the header has columns.'] : [];
   const read = blacklistFields.safeParse(given);
   if (!read.success) problems.push(...new Set(read.error.issues.map(wordsOf)));
   const entry = read.success && problems.length === 0 ? read.data : null;
@@ -75,7 +75,7 @@ function readLine(header: readonly string[], { line, cells }: CsvRow): ReadLine 
 
 const DELIMITERS = ['\t', ','];
 
-/** Entries in a CSV text whose first line names the columns, with what is wrong about each line. */
+/** Parses a CSV text with a header line into entries, with the errors of each line. */
 export function readEntries(csv: string): ReadLine[] {
   const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [firstLine = ''] = text.split('\n');
@@ -87,17 +87,16 @@ export function readEntries(csv: string): ReadLine[] {
   );
   if (unknown.length > 0 || !header.includes('reason'))
     throw notAccepted(
-      `The first line names the columns: ${COLUMNS.join(', ')}. Of these, reason is needed.${unknown.length > 0 ? ` Not known: ${unknown.slice(0, 5).join(', ').slice(0, 100)}.` : ''}`,
+      `The first line must name the columns: ${COLUMNS.join(', ')}. “reason” is required.${unknown.length > 0 ? ` Unknown: ${unknown.slice(0, 5).join(', ').slice(0, 100)}.` : ''}`,
       'csv',
     );
-  if (rows.length === 0)
-    throw notAccepted('There is no line below the names of the columns.', 'csv');
+  if (rows.length === 0) throw notAccepted('Add at least one line below the header.', 'csv');
   if (rows.length > MAX_IMPORTED)
-    throw notAccepted(`At most ${MAX_IMPORTED} lines at once.`, 'csv');
+    throw notAccepted(`Import at most ${MAX_IMPORTED} lines at a time.`, 'csv');
   return rows.map((row) => readLine(header, row));
 }
 
-/** Two lines of one text that mean the same account. */
+/** Two lines that name the same account. */
 function noteDoubles(lines: readonly ReadLine[]): void {
   const seen = new Map<string, number>();
   for (const { line, problems, entry } of lines)
@@ -106,17 +105,17 @@ function noteDoubles(lines: readonly ReadLine[]): void {
         const key = `${column}:${id}`;
         const first = seen.get(key);
         if (first === undefined) seen.set(key, line);
-        else problems.push(`${id}: Line ${first} has this ${KNOWN_BY[column]} too.`);
+        else problems.push(`${id}: Line ${first} has the same ${KNOWN_BY[column]}.`);
       }
 }
 
-/** Passes over whom an entry that holds means already; tells what speaks against the others. */
+/** Skips people an active entry already covers, and reports what is wrong with the others. */
 async function compare(action: StaffAction, lines: readonly ReadLine[]): Promise<void> {
   for (const one of lines) {
     if (one.entry === null) continue;
     const standing = await findStanding(action.tx, one.entry);
     if (standing !== null) {
-      one.skipped = `Entry #${standing.id} means them already.`;
+      one.skipped = `Already covered by entry #${standing.id}.`;
       one.entry = null;
     }
   }
@@ -127,7 +126,7 @@ async function compare(action: StaffAction, lines: readonly ReadLine[]): Promise
   }
 }
 
-/** Tells what is wrong line by line; the final attempt adds all of the entries, or none. */
+/** Reports errors line by line; the final call adds all entries or none. */
 export async function importEntries(action: BlacklistAction, csv: string, isFinal: boolean) {
   const { tx, config, applicants, now } = action;
   const lines = readEntries(csv);
@@ -138,7 +137,7 @@ export async function importEntries(action: BlacklistAction, csv: string, isFina
   if (!isFinal) return { lines: shown, problems, added: 0, held: 0 };
   if (problems > 0)
     throw notAccepted(
-      `Nothing was imported: ${problems === 1 ? '1 line is' : `${problems} lines are`} wrong.`,
+      `Nothing was imported. Fix ${problems === 1 ? '1 line' : `${problems} lines`} first.`,
       'csv',
     );
   const ids: number[] = [];

@@ -46,7 +46,7 @@ const selectEntries = (db: Database) =>
 
 export type StoredEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 
-/** In any of the lists, by a part of it; by the hash only as a whole. */
+/** Matches part of any list, or a whole hash. */
 async function searched(db: Database, search: string) {
   const key = await findKey(db);
   const hashes =
@@ -86,7 +86,7 @@ interface Page {
   cursor: string | undefined;
 }
 
-/** Entries in the order in which they were added. */
+/** Entries in the order they were added. */
 export async function listEntries(
   db: Database,
   filter: EntryFilter,
@@ -156,7 +156,7 @@ function means(by: KnownBy, values: readonly string[], key: string | null): SQL 
   );
 }
 
-/** The first other entry that means somebody by one of the ids, else by a name. */
+/** The first other entry with one of the IDs, else with a matching name. */
 export async function findStanding(
   db: Database,
   lists: Record<KnownBy, readonly string[]>,
@@ -177,7 +177,7 @@ export async function findStanding(
   return null;
 }
 
-/** The next entry whose time is over, for this copy of the backend alone. */
+/** The next expired entry, locked for this instance. */
 export async function lockExpired(tx: Database, now: Date): Promise<number | null> {
   const [due] = await tx
     .select({ id: entries.id })

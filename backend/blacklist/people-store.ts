@@ -12,7 +12,7 @@ const USER_COLUMNS: Record<IdColumn, AnyColumn> = {
   emails: users.email,
 };
 
-/** The first of some ids that belongs to somebody who is with the company, and what kind it is. */
+/** The first of some IDs that belongs to a current member, and its kind. */
 export async function findIdOfMember(
   db: Database,
   ids: Readonly<Record<IdColumn, readonly string[]>>,
@@ -35,7 +35,7 @@ export async function findIdOfMember(
   return null;
 }
 
-/** What is known of a member of now or of before. */
+/** What is known about a current or former member. */
 export async function findPerson(db: Database, userId: number) {
   const [found] = await db
     .select({

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The ids by which somebody is known here and elsewhere. */
+/** The IDs that identify a person. */
 export interface Identity {
   name: string | null;
   steam_id: string | null;
@@ -12,7 +12,7 @@ export interface Identity {
 export const ID_COLUMNS = ['steam_ids', 'discord_ids', 'truckersmp_ids', 'emails'] as const;
 export type IdColumn = (typeof ID_COLUMNS)[number];
 
-/** What an entry knows somebody by. */
+/** What an entry identifies a person by. */
 export type Known = Record<IdColumn | 'names' | 'hashes', readonly string[]>;
 
 export const ID_LABELS: Record<IdColumn, string> = {
@@ -22,11 +22,11 @@ export const ID_LABELS: Record<IdColumn, string> = {
   emails: 'email',
 };
 
-/** What an entry knows somebody by, in a sentence. */
+/** The same, in a sentence. */
 export const KNOWN_BY: Record<IdColumn | 'names', string> = {
-  steam_ids: 'Steam id',
-  discord_ids: 'Discord id',
-  truckersmp_ids: 'TruckersMP id',
+  steam_ids: 'Steam ID',
+  discord_ids: 'Discord ID',
+  truckersmp_ids: 'TruckersMP ID',
   emails: 'email',
   names: 'name',
 };
@@ -42,7 +42,7 @@ const LOOKALIKES: Record<string, string> = {
   i: 'l',
 };
 
-/** A name without what is easily changed about it: case, accents, signs, digits for letters. */
+/** A name without easily changed parts: case, accents, punctuation, digits for letters. */
 export const folded = (name: string): string =>
   name
     .normalize('NFKD')
@@ -51,10 +51,10 @@ export const folded = (name: string): string =>
     .replace(/[013457i]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
 const SHORTEST_NAME = 3;
-/** A name of this length may differ by one letter and still mean the same. */
+/** From this length on, names that differ by one letter still match. */
 const LONG_NAME = 6;
 
-/** Whether one letter more, less or other makes one text the other. */
+/** Whether two texts are one edit apart. */
 function differsByOne(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -64,7 +64,7 @@ function differsByOne(one: string, other: string): boolean {
   return rest === long.slice(at + 1);
 }
 
-/** Whether two names may mean the same person. */
+/** Whether two names may belong to the same person. */
 export function isNearName(one: string, other: string): boolean {
   const [first, second] = [folded(one), folded(other)];
   if (first.length < SHORTEST_NAME || second.length < SHORTEST_NAME) return false;
@@ -77,7 +77,7 @@ export const hashOf = (key: string, label: string, value: string): string =>
 
 export const hashOfName = (key: string, name: string): string => hashOf(key, 'name', folded(name));
 
-/** Each id that somebody has, as an entry writes it. */
+/** Each ID of a person in the form entries use. */
 export function idsOf({ steam_id, discord_id, truckersmp_id, email }: Identity) {
   const values: Record<IdColumn, string | null> = {
     steam_ids: steam_id,
@@ -91,7 +91,7 @@ export function idsOf({ steam_id, discord_id, truckersmp_id, email }: Identity) 
   });
 }
 
-/** By what an entry means somebody, in words; the key is null where nobody was erased yet. */
+/** What an entry and a person have in common; the key is null until someone is erased. */
 export function matchedBy(entry: Known, identity: Identity, key: string | null): string[] {
   const byIds = idsOf(identity)
     .filter(
@@ -108,7 +108,7 @@ export function matchedBy(entry: Known, identity: Identity, key: string | null):
   return isNamed ? [...byIds, 'name'] : byIds;
 }
 
-/** The entry with hashes in place of all that tells who an erased person was. */
+/** The entry with hashes in place of an erased person's IDs and names. */
 export function withoutIdentity(entry: Known, identity: Identity, key: string): Known {
   const ids = idsOf(identity).filter(({ column, value }) => entry[column].includes(value));
   const names = entry.names.filter(

@@ -24,13 +24,13 @@ export type { Identity } from './rules';
 type Entry = typeof blacklistEntries.$inferSelect;
 export type BlacklistHit = Pick<Entry, 'severity' | 'state' | 'reason'> & {
   entry_id: number;
-  /** In words, such as `Steam`. */
+  /** As labels, such as `Steam`. */
   matched: string[];
 };
 
 const ONE_ROW = 1;
 
-/** What hashes of erased people are made with; null until somebody is erased. */
+/** The key for hashes of erased people; null until someone is erased. */
 export async function findKey(db: Database): Promise<string | null> {
   const [found] = await db.select({ key: blacklistKeys.key }).from(blacklistKeys);
   return found?.key ?? null;
@@ -59,18 +59,18 @@ function isMeant(identity: Identity, key: string | null) {
 
 interface Looked {
   isActive: boolean;
-  /** Only those that were written or changed since. */
+  /** Only entries added or changed since. */
   changedAfter?: Date | null;
 }
 
-/** Entries that mean somebody by an id, or may mean them by their name. */
+/** Entries that match a person by an ID, or may match by name. */
 export async function findBlacklistHits(
   db: Database,
   identity: Identity,
   { isActive, changedAfter = null }: Looked,
 ): Promise<BlacklistHit[]> {
   const key = await findKey(db);
-  // Names are compared here: whoever writes one with signs or other letters means the same.
+  // Names are compared here rather than in SQL, so that look-alike spellings match.
   const found = await db
     .select()
     .from(blacklistEntries)
@@ -89,10 +89,7 @@ export async function findBlacklistHits(
   });
 }
 
-/**
- * Keeps, for those who care for the blacklist, that it was met. Answers the entries that the
- * application has not met before, or not by the same ids.
- */
+/** Records the matches of an application, and returns those that are new or by other IDs. */
 export async function noteBlacklistHits(
   tx: Database,
   application: { id: number; ref: string },
@@ -123,14 +120,14 @@ export async function noteBlacklistHits(
       action: 'blacklist.hit',
       object_type: 'blacklist_entry',
       object_id: entry_id,
-      summary: `The application ${application.ref} matched by ${matched.join(', ')}.`,
+      summary: `Application ${application.ref} matched by ${matched.join(', ')}.`,
       after: { application_id: application.id, matched },
     });
   announceBlacklist(tx);
   return noted.map(({ entry_id }) => entry_id);
 }
 
-/** Which of some applications have met an entry, now or before. */
+/** Which applications have ever matched an entry. */
 export async function listMet(db: Database, entryIds: readonly number[]): Promise<Set<number>> {
   const found = await db
     .selectDistinct({ id: blacklistHits.application_id })
@@ -139,13 +136,13 @@ export async function listMet(db: Database, entryIds: readonly number[]): Promis
   return new Set(found.map(({ id }) => id));
 }
 
-/** Whether an application, by its id or the column that has it, has ever met an entry. */
+/** Whether an application, given by ID or column, has ever matched an entry. */
 export const hasMetBlacklist = (applicationId: SQLWrapper | number): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${blacklistHits} where ${blacklistHits.application_id} = ${applicationId})`;
 
 /**
- * Takes out of the blacklist who an erased person was. Hashes stay, so that it goes on meaning them:
- * whoever erases an account calls this with what the account held.
+ * Removes an erased person from the blacklist but keeps hashes that still match. Erasure calls this
+ * with what the account held.
  */
 export async function keepAsHashes(tx: Database, identity: Identity): Promise<void> {
   const key = await makeKey(tx);
@@ -175,7 +172,7 @@ export async function keepAsHashes(tx: Database, identity: Identity): Promise<vo
 
 const HITS_SHOWN = 50;
 
-/** Which applications met an entry, the last one first. */
+/** The applications that matched an entry, latest first. */
 export const listHitsOf = (db: Database, entryId: number) =>
   db
     .select({

@@ -7,14 +7,14 @@ export const blacklistEntries = pgTable(
   'blacklist_entries',
   {
     id: identity(),
-    /** As written; matching folds case and signs. */
+    /** As entered; matching ignores case and punctuation. */
     names: text().array().notNull(),
     steam_ids: text().array().notNull(),
     discord_ids: text().array().notNull(),
     truckersmp_ids: text().array().notNull(),
     /** Lower-cased. */
     emails: text().array().notNull(),
-    /** Keyed hashes of the ids and names of people who were erased: they still match. */
+    /** Keyed hashes of erased people's IDs and names, which still match. */
     hashes: text().array().notNull().default([]),
     reason: text().notNull(),
     evidence: text().array().notNull().default([]),
@@ -39,16 +39,16 @@ export const blacklistEntries = pgTable(
   ],
 );
 
-/** One row: what the hashes of erased people are made with, so that nobody can try ids against them. */
+/** A single row with the hash key, so that IDs can't be tried against the hashes. */
 export const blacklistKeys = pgTable('blacklist_keys', {
   id: integer().primaryKey(),
   key: text().notNull(),
 });
 
-/** As much of recruitment's table, which comes later, as a foreign key needs. */
+/** The part of recruitment's table that a foreign key needs; that domain comes later. */
 const applications = pgTable('applications', { id: identity() });
 
-/** Applications that an entry of the blacklist meant. */
+/** Applications that matched an entry. */
 export const blacklistHits = pgTable(
   'blacklist_hits',
   {
@@ -59,7 +59,7 @@ export const blacklistHits = pgTable(
     application_id: integer()
       .notNull()
       .references(() => applications.id),
-    /** Which of the ids matched. */
+    /** The IDs that matched. */
     matched: text().array().notNull(),
     at: instant().notNull(),
   },

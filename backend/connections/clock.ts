@@ -16,16 +16,15 @@ import {
   type Unchecked,
 } from '@/backend/members/public';
 
-/** Each time the task runs: TruckersMP is asked once a second. */
+/** Per run; TruckersMP allows one request a second. */
 const AT_ONCE = 5;
 
-/** `gone`: the service itself says that the link is no longer so. */
+/** `gone`: the service itself says the account is no longer linked. */
 type Verdict = { is: 'there' | 'gone' | 'unreachable'; name?: string };
 
 const REASONS: Record<CheckedService, string> = {
-  truckersmp:
-    'TruckersMP does not know the account that was linked to your Steam account any more.',
-  discord: 'You are no longer on our Discord server.',
+  truckersmp: 'TruckersMP no longer has the account that was linked to your Steam account.',
+  discord: 'You’re no longer on our Discord server.',
 };
 
 async function askTruckersmp(context: Context, { steam_id, id }: Unchecked): Promise<Verdict> {
@@ -59,11 +58,11 @@ async function revoke(
     action: 'connection.revoked',
     object_type: 'user',
     object_id: user_id,
-    summary: `The account at ${service} is no longer linked`,
+    summary: `${service} reported the account as no longer linked`,
     before: { id },
     reason,
   });
-  const message = `${reason} Link it again to go on.`;
+  const message = `${reason} Link it again to continue.`;
   const notice = { type: 'WARNING', message, kind: LINK_NOTICES.revoked, about: service } as const;
   await tell(tx, { user_id, ...notice }, now);
   announce(tx, { topic: 'profiles', user_id });
@@ -77,7 +76,7 @@ async function check(context: Context, service: CheckedService): Promise<void> {
   const due = await listUnchecked(context.db, service, subDays(now, 1), AT_ONCE);
   for (const one of due) {
     const verdict = await ASK[service](context, one);
-    // Who doesn't answer says nothing of anybody, and is asked again in the next round.
+    // A service that doesn't respond is asked again in the next round.
     if (verdict.is === 'unreachable') return;
     await inTransaction(context, async (tx) => {
       const { user_id, id } = one;
@@ -87,7 +86,7 @@ async function check(context: Context, service: CheckedService): Promise<void> {
   }
 }
 
-/** Asks once a day whether the accounts that members have to link are still theirs. */
+/** Checks required accounts once a day. */
 export async function checkConnections(context: Context): Promise<void> {
   const { requiredConnections, needsDiscordServer } = context.config;
   if (requiredConnections.includes('truckersmp')) await check(context, 'truckersmp');

@@ -5,11 +5,11 @@ import { isOnDiscordServer, joinDiscordServer, type Joiner } from '@/backend/dis
 import { tellOfProblem } from '@/backend/inbox/public';
 
 interface Granted extends Joiner {
-  /** Null: Discord doesn't say what was granted. */
+  /** Null if Discord doesn't say what was granted. */
   scopes: readonly string[] | null;
 }
 
-/** `later`: whom to let in once that can be, where only Discord or the company stood in the way. */
+/** `later`: a join to retry, when only Discord or the company's setup prevented it. */
 export interface LetIn {
   isOnServer: true | 'unreachable';
   later: Joiner | null;
@@ -20,20 +20,17 @@ const NOT_KNOWN: LetIn = { isOnServer: 'unreachable', later: null };
 const WAITING = { isWaitedFor: true };
 
 const notOnServer = (message: string) => refused('not_on_server', message);
-const BANNED = 'You are banned from our Discord server. Contact HR if you think this is a mistake.';
-const ON_TOO_MANY =
-  'You are on as many Discord servers as Discord allows. Leave one of them and try again.';
-const JOIN = 'Join our Discord server to go on.';
+const BANNED = 'You’re banned from our Discord server. If you think this is a mistake, contact HR.';
+const ON_TOO_MANY = 'You’ve reached Discord’s server limit. Leave a server and try again.';
+const JOIN = 'Join our Discord server to continue.';
 const PROBLEM = {
   about: 'discord_join',
-  message:
-    'Discord does not let our bot add anybody to the server. Give it the right to create invitations there.',
+  message: 'The Discord bot can’t add members to the server. Give it the Create Invite permission.',
 };
 
 /**
- * Makes sure that somebody is on the company's server, or lets them in by what they granted. Stands in
- * nobody's way for what is Discord's fault or the company's own: that is `unreachable`, and is to be
- * tried again.
+ * Makes sure that someone is on the company's server, or adds them with their grant. Failures of
+ * Discord or the company's setup are `unreachable` and retried rather than blocking them.
  */
 export async function letIn(
   context: Context,
@@ -59,7 +56,7 @@ export async function letIn(
       if (isThere === false) throw notOnServer(JOIN);
       return NOT_KNOWN;
     case 'may_not':
-      request.log.error(joining.said, 'Discord lets the bot add nobody to the server');
+      request.log.error(joining.said, 'the Discord bot may not add members to the server');
       await tellOfProblem(context, PROBLEM, now);
       return { isOnServer: 'unreachable', later: joiner };
     case 'unreachable':

@@ -31,13 +31,13 @@ interface Account {
   service: Connection;
   id: string | number;
   name: string;
-  /** The account at Steam that TruckersMP named it for. */
+  /** The Steam account that TruckersMP found it by. */
   namedFor?: string;
-  /** To be let onto the company's Discord server. */
+  /** A pending join to the company's Discord server. */
   later?: Joiner | null;
 }
 
-/** Links an account that was proved; answers false where it is that of another member. */
+/** Links a verified account; returns false if it belongs to another member. */
 export async function linkFor(
   tx: Database,
   { now, caller, request }: Linking,
@@ -50,13 +50,13 @@ export async function linkFor(
     throw new Refusal(
       409,
       'steam_changed',
-      'Your Steam account was changed meanwhile. Ask TruckersMP once more.',
+      'Your Steam account has changed. Look up your TruckersMP account again.',
     );
   const before = ids?.[service] ?? null;
   if (!(await link(tx, { user_id, service, id, name, now }))) return false;
   await withdrawLinkNotices(tx, { user_id, service }, now);
   const former = before === null || before === id ? null : String(before);
-  // TruckersMP named its account for the one at Steam that is gone now.
+  // TruckersMP found the account by a Steam account that has since changed.
   const truckersmp_id = ids?.truckersmp ?? null;
   const isLeft = service === 'steam' && former !== null && truckersmp_id !== null;
   if (isLeft) await unlink(tx, { user_id, services: ['truckersmp'], now });
@@ -74,7 +74,7 @@ export async function linkFor(
     action: 'connection.linked',
     object_type: 'user',
     object_id: user_id,
-    summary: `Linked an account at ${service}`,
+    summary: `Linked a ${service} account`,
     before: { id: before, ...(isLeft && { truckersmp_id }) },
     after: { id, ...(isLeft && { truckersmp_id: null }) },
     request_id: request.id,
@@ -87,11 +87,11 @@ interface Wanted {
   user_id: number;
   steam_id: string;
   expected?: number;
-  /** How long the member still waits for an answer. */
+  /** How long the member is willing to wait. */
   within?: { answerWithinMs: number };
 }
 
-/** Asks TruckersMP whom it names for the Steam account, so not in a transaction. */
+/** Looks up the Steam account on TruckersMP; not in a transaction, since it may take time. */
 export async function linkTruckersmp(
   context: Context,
   call: Linking,
@@ -103,7 +103,7 @@ export async function linkTruckersmp(
   if (!player.found) return 'not_found';
   const { id, name } = player;
   if (expected !== undefined && expected !== id)
-    throw refused('other_account', 'The TruckersMP account does not belong to your Steam account.');
+    throw refused('other_account', 'This TruckersMP account doesn’t belong to your Steam account.');
   const isLinked = await inTransaction(context, (tx) =>
     linkFor(tx, call, { user_id, service: 'truckersmp', id, name, namedFor: steam_id }),
   );

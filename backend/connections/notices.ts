@@ -5,7 +5,7 @@ import type { Connection } from '@/lib/contracts/onboarding';
 
 const toLink = { subject: 'account', path: () => '/force-connection' } as const;
 
-/** About an account at a service that has to be linked again, by the service's name. */
+/** About an account that needs relinking, by service. */
 export const LINK_NOTICES = {
   ...noticeKinds('connection', { revoked: toLink }),
   ...noticeKinds('account', { link_cleared: { ...toLink, isOfSecurity: true } }),

@@ -7,11 +7,11 @@ import { listUnlinkings, listConnections, readLinkedIds } from '@/backend/member
 
 type Asking = Pick<Config, 'requiredConnections' | 'steam' | 'discordSignIn'>;
 
-/** TruckersMP names the account that belongs to the one at Steam, whether or not Steam signs people in. */
+/** TruckersMP is looked up by the Steam account, whether or not sign-in with Steam is on. */
 const canLink = ({ steam, discordSignIn }: Asking, service: Connection): boolean =>
   ({ steam: steam !== undefined, discord: discordSignIn !== undefined, truckersmp: true })[service];
 
-/** A member's accounts elsewhere, and what is wrong with them. */
+/** A member's linked accounts and their problems. */
 export async function listOwnConnections(
   db: Database,
   config: Asking,
@@ -37,7 +37,7 @@ export async function listOwnConnections(
   });
 }
 
-/** The accounts that a member has to link before anything else. */
+/** The accounts a member must link before anything else. */
 export const listProblems = async (db: Database, config: Asking, userId: number) =>
   (await listOwnConnections(db, config, userId))
     .filter(({ is_required, problem }) => is_required && problem !== null)

@@ -38,7 +38,7 @@ interface Proved {
   id: string;
   name: string;
   avatar_url: string | null;
-  /** To be let onto the company's Discord server later. */
+  /** A join to the company's Discord server, to run later. */
   later: LetIn['later'];
 }
 
@@ -54,7 +54,7 @@ const takenBy = (service: OutsideService) =>
     `This ${SERVICE_NAMES[service]} account is linked to another member.`,
   );
 
-/** To let somebody onto the company's server needs their leave. */
+/** Adding someone to the company's server needs their consent. */
 const scopesOf = ({ config }: Context, service: OutsideService) =>
   service === 'discord' && config.needsDiscordServer ? { scopes: ['identify', 'guilds.join'] } : {};
 
@@ -77,7 +77,7 @@ async function proveDiscord(context: Ending, call: Linking, came: Came): Promise
 const isHeldByLinks = ({ member }: MemberCall<EndpointInput>): boolean =>
   member.hold === 'onboarding' || member.hold === 'connections';
 
-/** Whether the panel itself asks for this account, and nothing is to be replaced by it. */
+/** Whether this account is required and missing, so that nothing is replaced. */
 async function isWaitedFor(
   { config, db }: Context,
   call: MemberCall<typeof leaveToLinkEndpoint.input>,
@@ -87,7 +87,7 @@ async function isWaitedFor(
   return linked.some(({ service, problem }) => service === call.params.service && problem !== null);
 }
 
-/** Whoever links an account can sign in with it: its owner hears of it, whatever they chose to hear. */
+/** A linked account can sign in, so its owner is always notified. */
 async function tellOwner(
   tx: Database,
   { config: { companyName: company } }: Context,
@@ -101,7 +101,7 @@ async function tellOwner(
   await mailOwner(tx, own, { ...text, cause }, now);
 }
 
-/** A member's accounts elsewhere: which they are, and how one is linked. */
+/** A member's linked accounts. */
 export function registerConnections(endpoints: Endpoints, context: Context): void {
   endpoints.member(connectionsEndpoint, async (call) => ({
     items: await listOwnConnections(call.db, context.config, call.member.user_id),

@@ -14,7 +14,7 @@ import { lockOwnAccount } from '@/backend/own-account/public';
 
 type Ids = NonNullable<Awaited<ReturnType<typeof readLinkedIds>>>;
 
-/** What goes with it: TruckersMP names its account for the one at Steam. */
+/** Unlinking Steam also unlinks TruckersMP, which was found by it. */
 const goesWith = (service: Connection): readonly Connection[] =>
   service === 'steam' ? ['steam', 'truckersmp'] : [service];
 
@@ -26,7 +26,7 @@ const canSignIn = (
   (steam !== undefined && ids.steam !== null && !without.includes('steam')) ||
   (discordSignIn !== undefined && ids.discord !== null && !without.includes('discord'));
 
-/** A member lets go of an account elsewhere. */
+/** Unlinking accounts. */
 export function registerUnlinking(endpoints: Endpoints, context: Context): void {
   const { config } = context;
   const prove = async (call: MemberCall<typeof unlinkEndpoint.input>) => {
@@ -45,11 +45,11 @@ export function registerUnlinking(endpoints: Endpoints, context: Context): void 
     if (required)
       throw refused(
         'connection_required',
-        `${SERVICE_NAMES[required]} is required here: link another account in its place.`,
+        `${SERVICE_NAMES[required]} is required. Link another account in its place.`,
       );
     const hasPassword = own.has_password && own.email !== null;
     if (!hasPassword && !canSignIn(config, ids, going))
-      throw refused('last_sign_in', 'You cannot remove your last sign-in method.');
+      throw refused('last_sign_in', 'You can’t remove your only way to sign in.');
     await unlink(db, { user_id, services: going, now });
     if (going.includes('steam'))
       await removeFromTrackerCompanies(db, { user_id, steam_id: ids.steam }, now);

@@ -8,19 +8,19 @@ import type { Database } from './db/database';
 import type { Member } from './http/member';
 import type { AfterGivingUp, Senders } from './outbox/outbox';
 
-/** What every route and job of the backend works with. */
+/** The context of every route and task. */
 export interface Context {
   config: Config;
   clock: Clock;
   db: Database;
-  /** Tells open pages, of this copy of the backend and of the others, what has changed. */
+  /** Announces changes to open pages of all instances. */
   changes: Changes;
   limits: RateLimits;
-  /** Who delivers what must reach the outside, by kind. */
+  /** The outbox senders by kind. */
   senders: Senders;
   afterGivingUp: AfterGivingUp;
   log: FastifyBaseLogger;
 }
 
-/** Tells whose session a request carries, or null. */
+/** The member of a request's session, or null. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Member | null>;

@@ -7,28 +7,28 @@ import type { AfterGivingUp, Sender } from './outbox/outbox';
 import type { PersonalData } from './privacy/personal-data';
 import type { Task } from './tasks/task';
 
-/** Where endpoints are answered that need more than a declaration. */
+/** For endpoints that need more than a declaration. */
 export interface Part {
   app: FastifyInstance;
   authenticate: Authenticate;
-  /** Every endpoint of the backend, once all have been registered. */
+  /** All endpoints of the backend, once registered. */
   registered: () => readonly Endpoint[];
 }
 
 export type Register = (endpoints: Endpoints, context: Context, part: Part) => void;
 
-/** What a domain adds to the backend. `backend/modules.ts` names them all, in their order. */
+/** What a domain contributes to the backend. `backend/modules.ts` lists them all in order. */
 export interface Module {
-  /** Changes that another site's page asks for are refused; `app` is shared by all of them. */
+  /** Routes with cross-site protection; `app` is shared by all domains. */
   routes?: readonly Register[];
-  /** Each with a body parser of its own, and open to other origins unless it refuses them itself. */
+  /** Routes with their own body parser, open to other origins unless they refuse them. */
   routesApart?: readonly Register[];
   tasks?: readonly Task[];
-  /** Who delivers which kind of what must reach the outside. */
+  /** Outbox senders by kind. */
   senders?: (
     context: Pick<Context, 'config' | 'clock' | 'db'>,
   ) => Iterable<readonly [kind: string, sender: Sender]>;
-  /** What is written once something that was sent has to be given up. */
+  /** Called when an outbox entry is given up. */
   afterGivingUp?: AfterGivingUp;
   /** What it tells members. */
   notices?: readonly NoticeKind[];

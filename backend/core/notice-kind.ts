@@ -2,25 +2,25 @@ import type { Permission } from '@/lib/contracts/core/permissions';
 import type { NoticeSubject } from '@/lib/contracts/notices';
 import type { Database } from './db/database';
 
-/** Whom a notice is for: as they were told, or as they are when they read it. */
+/** The recipient: as of the notification, or as of reading it. */
 export interface NoticeReader {
   user_id: number;
   permissions: ReadonlySet<string>;
 }
 
-/** One thing that members are told, as the domain declares it that tells it. */
+/** A notification kind, declared by the domain that sends it. */
 export interface NoticeKind {
   /** `area.what`, as in `job.reviewed`. */
   name: string;
-  /** What it counts as where members choose what reaches them. */
+  /** Its subject in the notification settings. */
   subject: NoticeSubject;
-  /** It is of the access to the account, about which nobody turns anything off. */
+  /** A security notification, which can't be turned off. */
   isOfSecurity?: boolean;
-  /** Where it leads, by the record that it is about and whom it is for. */
+  /** The link, by its record and recipient. */
   path?: (about: string, reader: number) => string;
-  /** Of these permissions the reader needs one to go there. */
+  /** The reader needs one of these permissions to open the link. */
   needs?: readonly Permission[];
-  /** Which of several records the reader may open, where no permission says so. */
+  /** Which records the reader may open, if permissions don't decide. */
   openTo?: (
     db: Database,
     reader: NoticeReader,
@@ -28,7 +28,7 @@ export interface NoticeKind {
   ) => Promise<readonly string[]>;
 }
 
-/** The kinds of one area, by what happens in it. */
+/** Defines the kinds of an area by event. */
 export function noticeKinds<What extends string>(
   area: string,
   kinds: Record<What, Omit<NoticeKind, 'name'>>,

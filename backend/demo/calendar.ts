@@ -3,9 +3,9 @@ import type { Random } from './random';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Room for one delivery with its pause: two of one member end at least this far apart. */
+/** The slot of a job with its break: two jobs of a member end at least this far apart. */
 export const SLOT_MINUTES = 100;
-/** A delivery ends up to this much before the end of its slot. */
+/** A job ends up to this long before the end of its slot. */
 const EARLY_MINUTES = 8;
 
 type End = readonly [hour: number, minute: number, weight: number];
@@ -25,8 +25,8 @@ const RECENT_DAYS = 45;
 const RECENT_WEIGHT = 1.8;
 
 /**
- * The ends of `count` deliveries, latest first, spread over evenings and weekends between two instants.
- * Some days draw several, most draw none.
+ * The end times of `count` jobs, latest first, spread over evenings and weekends in a period. Some
+ * days get several, most get none.
  */
 export function pickEnds(
   from: Date,

@@ -33,11 +33,11 @@ import { createWriters } from './writers';
 
 const FILLED = { action: 'demo.fill', object_type: 'company', object_id: 'demo' } as const;
 
-/** Everyone knows the password of the demo accounts: such a database must not serve a real company. */
+/** The demo passwords are public, so such a database must not serve a real company. */
 export async function refuseDemoCompany({ db }: Pick<Context, 'db'>): Promise<void> {
   if (await hasHappened(db, FILLED))
     throw new Error(
-      'DEMO_DATA: this database holds the demo company. Set another DATA_DIR or DATABASE_URL, or DEMO_DATA=on.',
+      'DEMO_DATA: this database contains the demo company. Set another DATA_DIR or DATABASE_URL, or DEMO_DATA=on.',
     );
 }
 
@@ -85,7 +85,7 @@ async function addMembers(
         state: 'active',
         country,
         birth_year: person.birth_year,
-        // Whoever looks round as one of the accounts sees the clock of their own device.
+        // Visitors see the time zone of their own device.
         time_zone: isAccount(email) ? null : COUNTRIES[country].time_zone,
         units: country === 'US' ? 'imperial' : 'metric',
         supporter: person.is_supporter,
@@ -119,7 +119,7 @@ async function addMembers(
   return ids;
 }
 
-/** A day's or two: of most drivers one or none. */
+/** One or two days' worth: for most drivers, one job or none. */
 const RECORDED_AT_ONCE = 25;
 
 const connectionsOf = (people: readonly Person[], ids: ReadonlyMap<string, number>) =>
@@ -135,7 +135,8 @@ async function addDeliveries(
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (let place = 0; place < deliveries.length; place += RECORDED_AT_ONCE) {
-    // The embedded database never leaves the microtasks: without this nothing else, not even Ctrl-C, gets a turn.
+    // The embedded database never leaves the microtask queue; without this nothing else runs, not
+    // even Ctrl-C.
     await setImmediate();
     const some = deliveries.slice(place, place + RECORDED_AT_ONCE);
     const outcomes = await recordDeliveries(
@@ -153,9 +154,9 @@ async function addDeliveries(
 }
 
 /**
- * Fills an empty database with the demo company, by the same functions that requests use.
- * One transaction: a start that is interrupted leaves nothing, and the next one begins anew.
- * Answers false where the database has members already.
+ * Fills an empty database with the demo company, using the same functions as requests. Runs in one
+ * transaction, so an interrupted start leaves nothing behind. Returns false if the database already
+ * has members.
  */
 export async function fillDemoCompany(context: Context): Promise<boolean> {
   const invitation = await fill(context);
@@ -164,7 +165,7 @@ export async function fillDemoCompany(context: Context): Promise<boolean> {
   return true;
 }
 
-/** Answers the reference of whoever is to be invited by mail; null where there are members already. */
+/** Returns the reference of the applicant to email; null if there are members already. */
 const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
   db.transaction(async (tx) => {
     await lockForSetup(tx);
@@ -173,7 +174,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     const now = clock.now();
     const people = demoPeople(now);
     const deliveries = demoDeliveries(people, now);
-    log.info(`Filling the empty database with a demo company of ${people.length} members.`);
+    log.info(`Filling the empty database with a demo company of ${people.length} members …`);
     const password_hash = await hashPassword(DEMO_PASSWORD);
     const at = { config, clock: { now: () => now } };
     const ids = await addMembers(tx, at, people, deliveries, password_hash);
@@ -203,9 +204,9 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
       ...FILLED,
       at: now,
       actor_id: null,
-      summary: `Filled the empty database with ${people.length} members and ${deliveries.length} deliveries.`,
+      summary: `Filled the empty database with ${people.length} members and ${deliveries.length} jobs.`,
     });
     const seconds = Math.round((performance.now() - began) / 1000);
-    log.info(`Demo company filled with ${deliveries.length} deliveries in ${seconds} s.`);
+    log.info(`Demo company created with ${deliveries.length} jobs in ${seconds} s.`);
     return invitation;
   });

@@ -46,7 +46,7 @@ const LISTED: readonly Listed[] = [
       reason: 'Drove into three convoys on purpose and laughed about it in the voice channel.',
       evidence: [
         'https://videos.example/convoy-14-march',
-        'Seen by the convoy control of that day.',
+        'Witnessed by that day’s convoy control.',
       ],
     },
   },
@@ -59,7 +59,7 @@ const LISTED: readonly Listed[] = [
       steam_ids: ['76561190000009102'],
       emails: ['nora@mail.example'],
       reason:
-        'Sent deliveries of a second account as her own for two months. May apply after a year.',
+        'Passed off jobs of a second account as her own for two months. May apply again after a year.',
       severity: 'warn',
     },
   },
@@ -74,7 +74,7 @@ const LISTED: readonly Listed[] = [
   {
     daysAgo: 61,
     by: COLLEAGUE,
-    lifted: 'The account was stolen at that time; its owner has it back and proved it.',
+    lifted: 'The account was stolen at the time. The owner has it back and proved it.',
     entry: {
       names: ['Kasimir'],
       steam_ids: ['76561190000009105'],
@@ -87,20 +87,20 @@ const LISTED: readonly Listed[] = [
     by: HR,
     entry: {
       names: ['Turbo Tobias'],
-      reason: 'Applied four times under other names to get around a cool-down. No ids are known.',
+      reason: 'Applied four times under other names to get around a cool-down. No IDs known.',
       severity: 'warn',
     },
   },
 ];
 
-/** Who holds which day, counted from today. */
+/** Who holds which day, relative to today. */
 const DAYS: readonly { from: number; by: string; note?: string }[] = [
-  { from: -6, by: HR, note: 'All requests done. Two flags wait for answers of the drivers.' },
+  { from: -6, by: HR, note: 'All requests done. Two flags are waiting for drivers to answer.' },
   { from: -4, by: COLLEAGUE },
   {
     from: -1,
     by: COLLEAGUE,
-    note: 'The oldest request waits for a better picture, I asked for it last night. The flag for a very high income is a mod: I have told the driver that we accept it once.',
+    note: 'The oldest request is waiting for a better screenshot; I asked for one last night. The flag for a very high income is a mod: I’ve told the driver we’ll accept it once.',
   },
   { from: 0, by: HR },
   { from: 3, by: COLLEAGUE },
@@ -137,7 +137,7 @@ async function addDuty(tx: Database, { config, now, writerOf }: Filled): Promise
   }
 }
 
-/** What the HR team has written and claimed in a company of this size. */
+/** A typical HR team's handbook, claimed days and blacklist. */
 export async function addHrWork(tx: Database, filled: Filled): Promise<void> {
   const { config, now, writerOf } = filled;
   const begun = subDays(now, 90);

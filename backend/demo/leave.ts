@@ -22,7 +22,7 @@ const AROUND = {
 
 interface Wish {
   who: string;
-  /** Days from today, and how long before the first one it was asked for. */
+  /** Days from today, and how many days in advance it was requested. */
   from: number;
   to: number;
   asked: number;
@@ -39,7 +39,7 @@ const WISHES: readonly Wish[] = [
     from: 2,
     to: 12,
     asked: 3,
-    reason: 'My sister’s wedding, and a week in the mountains after it.',
+    reason: 'My sister’s wedding, then a week in the mountains.',
     became: 'pending',
   },
   {
@@ -47,8 +47,8 @@ const WISHES: readonly Wish[] = [
     from: 9,
     to: 30,
     asked: 10,
-    reason: 'Exams at the university.',
-    note: 'I’m not sure that I pass, so it may take longer.',
+    reason: 'University exams.',
+    note: 'I might have to resit one, so it could take longer.',
     became: 'pending',
   },
   {
@@ -76,15 +76,15 @@ const WISHES: readonly Wish[] = [
     asked: 40,
     reason: 'A long trip.',
     became: {
-      declined: 'The anniversary convoy is in these weeks, and you lead it. Ask again for June.',
+      declined: 'You’re leading the anniversary convoy in those weeks. Please ask again for June.',
     },
   },
 ];
 
-/** Those who haven't delivered for weeks: two are away, and one should be back. */
+/** Drivers without a job for weeks: two are away, and one should be back. */
 const OF_THE_QUIET: readonly Omit<Wish, 'who'>[] = [
   { from: -18, to: 10, asked: 21, reason: 'Working abroad for a month.', became: 'begun' },
-  { from: -25, to: 2, asked: 28, note: 'An operation, nothing grave.', became: 'begun' },
+  { from: -25, to: 2, asked: 28, note: 'An operation, nothing serious.', became: 'begun' },
   { from: -29, to: -11, asked: 31, reason: 'Holidays.', became: 'not_back' },
 ];
 
@@ -127,7 +127,7 @@ const RESIGNING = [
     name: 'Maple Mike',
     ago: 2,
     reason: 'no_time',
-    text: 'Night shifts until spring, at least.',
+    text: 'Night shifts until spring at least.',
     wants_deletion: false,
   },
   {
@@ -135,9 +135,9 @@ const RESIGNING = [
     name: 'Vytautas Kazlauskas',
     ago: 6,
     reason: 'disagreement',
-    text: 'I don’t like how the last convoy was handled.',
+    text: 'I didn’t like how the last convoy was handled.',
     wants_deletion: true,
-    talked: 'Called on Monday: wants to hear what the events team says first.',
+    talked: 'Called on Monday. Wants to hear from the events team first.',
   },
 ] as const;
 
@@ -155,7 +155,7 @@ async function addResigning(tx: Database, { config, now, writerOf }: Filled): Pr
   }
 }
 
-/** Who is away, was or will be, and what waits for a decision. */
+/** Current, past and upcoming absences, and open requests. */
 export async function addLeave(
   tx: Database,
   filled: Filled,

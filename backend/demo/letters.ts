@@ -1,4 +1,4 @@
-/** Letters as strokes, four wide and six high: a server often has no font at all. */
+/** Letters as 4×6 strokes, because servers often have no fonts. */
 const STROKES: Readonly<Record<string, string>> = {
   A: 'M0 6V2L2 0L4 2V6M0 4H4',
   B: 'M0 0V6H3L4 5V4L3 3H0M3 3L4 2V1L3 0H0',
@@ -58,12 +58,12 @@ const plain = (words: string) =>
 interface Place {
   x: number;
   y: number;
-  /** How many pixels one unit of a letter takes. */
+  /** Pixels per letter unit. */
   size: number;
   colour: string;
 }
 
-/** Words as a piece of SVG; what has no strokes is left out like a space. */
+/** Text as an SVG fragment; characters without strokes become spaces. */
 export function drawWords(words: string, { x, y, size, colour }: Place): string {
   const letters = Array.from(plain(words), (letter, index) => {
     const strokes = STROKES[letter];

@@ -23,7 +23,7 @@ const rowsOf = (delivery: ManualDelivery): readonly (readonly [label: string, va
   ['Income', money(delivery.income, delivery)],
 ];
 
-/** What a game shows at the end of a delivery. */
+/** The game's delivery screen. */
 function toSvg(delivery: ManualDelivery): string {
   const route = `${delivery.source_city_name} > ${delivery.destination_city_name}`;
   const rows = rowsOf(delivery).map(
@@ -44,7 +44,7 @@ ${rows.join('\n')}
 </g></svg>`;
 }
 
-/** The screen that a driver would have taken a picture of, as a PNG. */
+/** A driver's screenshot of it, as a PNG. */
 export const takeScreenshot = (delivery: ManualDelivery): Promise<Buffer> =>
   sharp(Buffer.from(toSvg(delivery)))
     .png({ compressionLevel: 1 })

@@ -2,7 +2,7 @@ export interface Random {
   /** From 0 to just under 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;

@@ -28,7 +28,7 @@ const LEAD = 'admin@demo.example';
 
 const EVENING = 18;
 
-/** Somebody of the recruitment team at an instant. */
+/** A recruiter acting at an instant. */
 const recruiterAt = ({ config, writerOf }: Filled, email: string, at: Date): Recruiter => ({
   ...writerOf(email, at),
   origin: () => 'http://localhost:3000',
@@ -46,7 +46,7 @@ async function apply(tx: Database, filled: Filled, who: ApplicantName, hoursAgo:
   return outcome.ref;
 }
 
-/** An application that somebody claimed some hours later, and where it stands. */
+/** An application claimed some hours later, and its state. */
 async function claimed(
   tx: Database,
   filled: Filled,
@@ -79,7 +79,7 @@ async function addOpenOnes(tx: Database, filled: Filled): Promise<void> {
   const oksana = await claimed(tx, filled, { ...own, who: 'oksana', hoursAgo: [31, 20] });
   await actions.commentApplication(tx, oksana.later(19), {
     ...(await oksana.seen()),
-    text: 'Knows the trade. Ask which events she helped with.',
+    text: 'Experienced. Ask which events she helped with.',
   });
   const finn = await claimed(tx, filled, { ...own, who: 'finn', hoursAgo: [70, 66] });
   await actions.setInterview(tx, finn.later(28), {
@@ -89,12 +89,12 @@ async function addOpenOnes(tx: Database, filled: Filled): Promise<void> {
   const chiara = await claimed(tx, filled, { ...own, who: 'chiara', hoursAgo: [52, 50] });
   await actions.askApplicant(tx, chiara.later(49), {
     ...(await chiara.seen()),
-    question: 'Which evenings do you mean, and in which time zone are you?',
+    question: 'Which evenings do you mean, and which time zone are you in?',
   });
   const dusan = await claimed(tx, filled, { by: COLLEAGUE, who: 'dusan', hoursAgo: [44, 41] });
   await actions.holdApplication(tx, dusan.later(40), {
     ...(await dusan.seen()),
-    note: 'Waits until he has left the other company.',
+    note: 'Waiting until he leaves the other company.',
   });
 }
 
@@ -112,7 +112,7 @@ async function addDecidedOnes(tx: Database, filled: Filled, driverRole: number):
     ...(await teo.seen()),
     reason_code: 'conduct',
     message:
-      'In our convoys we have seen you overtake where that is not allowed. Please try again later.',
+      'We’ve seen you overtake in our convoys where it isn’t allowed. Please try again later.',
     cooldown_days: 30,
   });
   const lena = await claimed(tx, filled, { by: COLLEAGUE, who: 'lena', hoursAgo: [220, 210] });
@@ -121,7 +121,7 @@ async function addDecidedOnes(tx: Database, filled: Filled, driverRole: number):
   if (application)
     await withdraw(tx, {
       id: application.id,
-      reason: 'I have too little time just now.',
+      reason: 'I don’t have enough time right now.',
       now: subDays(filled.now, 8),
     });
 }
@@ -138,7 +138,7 @@ async function addTurns(tx: Database, { now, writerOf }: Filled): Promise<void> 
 const DIVISIONS = [
   {
     name: 'Heavy haul',
-    description: 'Long and heavy loads, with an escort where it takes one.',
+    description: 'Long and heavy loads, with an escort where needed.',
     color: '#c2410c',
     leader: 'arne',
     min_rank: 'Driver',
@@ -147,7 +147,7 @@ const DIVISIONS = [
   },
   {
     name: 'Tankers',
-    description: 'Fuel, milk and all that flows.',
+    description: 'Fuel, milk and anything that flows.',
     color: '#0e7490',
     leader: 'dietmar',
     min_rank: null,
@@ -156,7 +156,7 @@ const DIVISIONS = [
   },
   {
     name: 'Night shift',
-    description: 'For those who drive when the others sleep.',
+    description: 'For those who drive while others sleep.',
     color: '#6d28d9',
     leader: 'ingrid',
     min_rank: null,
@@ -172,7 +172,7 @@ const TRANSFERS = [
     to: 'Heavy haul',
     days: 2,
     motive:
-      'I have driven little but heavy loads since winter, and would like to learn the escort from those who know it.',
+      'I’ve driven almost nothing but heavy loads since winter, and I’d like to learn escorting from people who know how.',
   },
   {
     who: 'petr',
@@ -180,7 +180,7 @@ const TRANSFERS = [
     to: 'Night shift',
     days: 4,
     motive:
-      'I have a new shift at work and am only there after midnight now, when the others of my division are asleep.',
+      'I’m on a new shift at work and can only drive after midnight now, when the rest of my division is asleep.',
   },
   {
     who: 'novice',
@@ -188,7 +188,7 @@ const TRANSFERS = [
     to: 'Heavy haul',
     days: 1,
     motive:
-      'Big loads are the reason why I joined, and I would like to begin with them early, beside somebody experienced.',
+      'Big loads are the reason I joined, and I’d like to start with them early, alongside someone with experience.',
   },
 ];
 
@@ -213,7 +213,7 @@ async function addDivisions(tx: Database, { now, writerOf }: Filled): Promise<vo
     });
 }
 
-/** People who want to join, those who did lately, and members who want to another division. */
+/** Applicants, recent members, and division transfers. */
 export async function addRecruitment(
   tx: Database,
   filled: Filled,

@@ -6,9 +6,9 @@ import type { JobReport } from '@/lib/contracts/jobs/job-reports';
 import type { Choice, Chosen } from './deliveries/pick';
 import type { WriterOf } from './writers';
 
-/** What a driver says about a delivery of theirs, and what the staff does about it. */
+/** A driver's report about a job, and how staff handle it. */
 interface Complaint extends Pick<JobReport, 'kind' | 'text'> {
-  /** Between the end of the delivery and the report. */
+  /** Time between the job's end and the report. */
   hoursLater: number;
   handled?: { by: string; hoursLater: number; outcome?: string };
 }
@@ -16,7 +16,7 @@ interface Complaint extends Pick<JobReport, 'kind' | 'text'> {
 export const VISITORS_COMPLAINT: Complaint = {
   kind: 'other',
   hoursLater: 15,
-  text: 'I slid into a ditch near the border and had the truck towed to the next garage. That must be the long jump, I drove all the rest.',
+  text: 'I slid into a ditch near the border and had the truck towed to the nearest garage. That must be the long jump. I drove all the rest.',
 };
 
 export const COMPLAINTS: readonly (Choice & Complaint)[] = [
@@ -25,13 +25,13 @@ export const COMPLAINTS: readonly (Choice & Complaint)[] = [
     fits: ({ fine_count }) => fine_count > 0,
     kind: 'unfair_penalty',
     hoursLater: 13,
-    text: 'The fine is from a crossing where the server froze for everybody. I stood at the red light when it came back.',
+    text: 'The fine is from a junction where the server froze for everyone. I was stopped at the red light when it came back.',
   },
   {
     hours: [40, 220],
     kind: 'not_mine',
     hoursLater: 16,
-    text: 'My brother drove this one on my computer while I was at work. Please take it off my list, I do not want points for it.',
+    text: 'My brother drove this one on my computer while I was at work. Please remove it from my jobs. I don’t want points for it.',
     handled: { by: 'hr@demo.example', hoursLater: 5 },
   },
   {
@@ -39,12 +39,12 @@ export const COMPLAINTS: readonly (Choice & Complaint)[] = [
     fits: ({ multiplayer }) => multiplayer === 'single',
     kind: 'wrong_data',
     hoursLater: 20,
-    text: 'The panel says single player, but I am sure that I was on Simulation 1 with the others that evening.',
+    text: 'The panel says single player, but I’m sure I was on Simulation 1 with the others that evening.',
     handled: {
       by: 'admin@demo.example',
       hoursLater: 26,
       outcome:
-        'The tracker told us single player, and the points are the same either way. Start the game by the launcher of TruckersMP next time.',
+        'The tracker reported single player, and the points are the same either way. Next time, start the game with the TruckersMP launcher.',
     },
   },
 ];
@@ -76,7 +76,7 @@ async function addReport(
   await closeReport(tx, { config }, { ...handler, now: addHours(handler.now, 1) }, decision);
 }
 
-/** `jobIds` are the recorded deliveries, by their trackers' numbers. */
+/** `jobIds` maps tracker IDs to recorded jobs. */
 export async function addReports(
   tx: Database,
   config: Context['config'],

@@ -25,13 +25,13 @@ interface Decision {
   ) => Promise<StoredRequest>;
 }
 
-/** A delivery that its driver asks for by hand. */
+/** A manual request for a job. */
 export interface Wanted extends Choice, Pick<ManualJob, 'reason' | 'comment'> {
-  /** Between the end of the delivery and the request. */
+  /** Time between the job's end and the request. */
   hoursLater: number;
-  /** What came of it nevertheless: from a tracker that isn't the driver's, or a body without sense. */
+  /** What did arrive: a payload of another tracker, or an invalid one. */
   sent?: 'by_another_tracker' | 'unreadable';
-  /** Where the driver tells something else than the picture shows. */
+  /** Figures that differ from the screenshot. */
   told?: (shown: ManualDelivery) => Partial<ManualDelivery>;
   decision?: Decision;
 }
@@ -45,14 +45,14 @@ export const WANTED: readonly Wanted[] = [
     isOfVisitor: true,
     hoursLater: 14,
     reason: 'tracker_offline',
-    comment: 'The tracker lost its connection somewhere on the motorway and never came back.',
+    comment: 'The tracker lost its connection somewhere on the motorway and never recovered.',
   },
   {
     hours: [6, 60],
     hoursLater: 2,
     sent: 'by_another_tracker',
     reason: 'other',
-    comment: 'I had to install Windows again, and the wrong tracker was running. Fixed by now.',
+    comment: 'I had to reinstall Windows, and the wrong tracker was running. Fixed now.',
   },
   {
     hours: [14, 80],
@@ -60,7 +60,7 @@ export const WANTED: readonly Wanted[] = [
     hoursLater: 1,
     sent: 'unreadable',
     reason: 'tracker_down',
-    comment: 'The tracker froze on the last screen. I typed the distance from memory.',
+    comment: 'The tracker froze on the last screen. I entered the distance from memory.',
     told: ({ driven_km }) => ({ driven_km: Math.round(driven_km) + 38 }),
     decision: {
       by: HR,
@@ -79,7 +79,7 @@ export const WANTED: readonly Wanted[] = [
     hours: [12, 120],
     hoursLater: 2,
     reason: 'not_installed',
-    comment: 'Driven on my laptop, where the tracker was missing.',
+    comment: 'Driven on my laptop, which didn’t have the tracker.',
     decision: {
       by: HR,
       hoursLater: 4,
@@ -87,7 +87,7 @@ export const WANTED: readonly Wanted[] = [
         askAboutRequest(tx, writer, {
           id,
           version,
-          question: 'Was this in the convoy of that evening, or alone? The picture does not tell.',
+          question: 'Was this in that evening’s convoy, or alone? The screenshot doesn’t say.',
         }),
     },
   },
@@ -107,13 +107,13 @@ export const WANTED: readonly Wanted[] = [
         declineRequest(tx, writer, {
           id,
           version,
-          note: 'The picture shows half of that distance and income. Ask again with what it shows.',
+          note: 'The screenshot shows half of that distance and income. Please send a new request with those figures.',
         }),
     },
   },
 ];
 
-/** What the screen at the end of a delivery tells. */
+/** The figures on the delivery screen. */
 const shownOf = (delivery: Delivery): ManualDelivery => ({
   game: delivery.game,
   finished_at: delivery.finished_at.toISOString(),
@@ -132,7 +132,7 @@ const shownOf = (delivery: Delivery): ManualDelivery => ({
   top_speed_kmh: null,
 });
 
-/** Always the same, so that the pictures of a fill that failed are those of the next one. */
+/** Deterministic, so that a retry after a failed fill reuses the pictures. */
 const keyOf = ({ steam_id, external_id }: Delivery) =>
   createHash('sha256').update(`${steam_id} ${external_id}`).digest('hex').slice(0, 32);
 
@@ -165,7 +165,7 @@ async function addRequest(
   await decision.decide(tx, rules, writerOf(decision.by, now), { ...request, shown });
 }
 
-/** Requests for deliveries that no tracker reported, each with its picture. */
+/** Requests for unreported jobs, each with a screenshot. */
 export async function addRequests(
   tx: Database,
   config: Context['config'],

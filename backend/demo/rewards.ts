@@ -12,14 +12,16 @@ import { DEMO_ACCOUNTS } from './people/accounts';
 interface Filled {
   config: Context['config'];
   now: Date;
-  /** Of the members, by their email. */
+  /** Members by email. */
   ids: ReadonlyMap<string, number>;
 }
 
 const NIGHT_SHIFT_POINTS = 250;
 const STAFF = 'admin@demo.example';
 
-/** Bonuses that ask for more than a delivery usually is: one posted to try the panel brings its own points only. */
+/**
+ * Bonuses beyond ordinary jobs, so that a job posted to try the panel only earns its own points.
+ */
 const bonusesAt = (now: Date, created_by: number, helpers: number[]): NewBonus[] => {
   const common = { target: { kind: 'all' as const }, state: 'scheduled' as const, created_by };
   const at = (start: Date, ends_at: Date) => ({
@@ -35,7 +37,7 @@ const bonusesAt = (now: Date, created_by: number, helpers: number[]): NewBonus[]
       ...common,
       ...at(now, addDays(now, 12)),
       title: 'Across the continent',
-      description: 'The very long ones count half as much again.',
+      description: 'Very long jobs earn half as much again.',
       kind: 'multiplier',
       factor: 1.5,
       conditions: { ...ANY, min_km: 2500 },
@@ -44,7 +46,7 @@ const bonusesAt = (now: Date, created_by: number, helpers: number[]): NewBonus[]
       ...common,
       ...at(now, addDays(now, 20)),
       title: 'Three without a scratch',
-      description: 'Three long deliveries with hardly a mark on the cargo.',
+      description: 'Three long jobs with hardly a scratch on the cargo.',
       kind: 'campaign',
       points: 500,
       cap_per_user: 2000,
@@ -63,7 +65,7 @@ const bonusesAt = (now: Date, created_by: number, helpers: number[]): NewBonus[]
       ...common,
       ...at(subDays(now, 24), addHours(subDays(now, 24), 1)),
       title: 'Night shift at the depot',
-      description: 'Thanks to those who stayed until the last trailer was in.',
+      description: 'Thanks to everyone who stayed until the last trailer was in.',
       kind: 'one_off',
       points: NIGHT_SHIFT_POINTS,
       target: { kind: 'users', user_ids: helpers },
@@ -81,20 +83,20 @@ const award = (known: Pick<AwardFields, 'name' | 'description' | 'icon'>): Award
 
 const HUNDRED: AwardFields = {
   ...award({
-    name: 'Hundred deliveries',
-    description: 'A hundred accepted deliveries.',
+    name: 'Hundred jobs',
+    description: 'A hundred accepted jobs.',
     icon: 'truck',
   }),
   rule: { measure: 'jobs', at_least: 100 },
 };
 const NIGHT_OWL = award({
   name: 'Night owl',
-  description: 'For those who are there when it is dark.',
+  description: 'For those who drive when it’s dark.',
   icon: 'star',
 });
 const GUIDE = award({
   name: 'Good guide',
-  description: 'For whoever takes a new driver along.',
+  description: 'For taking a new driver along.',
   icon: 'hand-raised',
 });
 
@@ -115,7 +117,7 @@ async function addBonuses(tx: Database, { config, now }: Filled, staff: number, 
   }
 }
 
-/** Bonuses and awards as a company of this age would have them. */
+/** Bonuses and awards typical of a company of this age. */
 export async function addRewards(tx: Database, filled: Filled): Promise<void> {
   const { config, now, ids } = filled;
   const staff = ids.get(STAFF);

@@ -3,7 +3,7 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import { demoAccountsEndpoint } from '@/lib/contracts/demo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './people/accounts';
 
-/** Lets the login page list the demo accounts, and tells it that there are none otherwise. */
+/** Lists the demo accounts for the sign-in page; empty without demo data. */
 export function registerDemo(endpoints: Endpoints, { config }: Context): void {
   endpoints.public(demoAccountsEndpoint, () =>
     config.hasDemoData

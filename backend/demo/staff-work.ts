@@ -13,14 +13,14 @@ import type { WriterOf } from './writers';
 
 const LAST_DAYS: Choice['hours'] = [5, 70];
 
-/** Deliveries that nothing is wrong with, of which the body is kept too. */
+/** Ordinary jobs whose payloads are stored too. */
 const WITH_BODY: readonly Choice[] = [
   { hours: LAST_DAYS, fits: ({ tracker }) => tracker === 'tracksim' },
   { hours: LAST_DAYS, fits: ({ tracker }) => tracker === 'trucky' },
   { hours: LAST_DAYS, fits: canBeSent },
 ];
 
-/** Shares the year's deliveries out: what the staff has to look at, what was never reported, and all the rest. */
+/** Splits the year's jobs: those to review, those never reported, and the rest. */
 export function planStaffWork(
   people: readonly Person[],
   deliveries: readonly Delivery[],
@@ -58,11 +58,11 @@ export function planStaffWork(
 interface Filled extends Pick<Context, 'config' | 'log'> {
   now: Date;
   writerOf: WriterOf;
-  /** Of the deliveries that are recorded, by their trackers' numbers. */
+  /** Recorded jobs by tracker ID. */
   jobIds: ReadonlyMap<string, number>;
 }
 
-/** What waits for the staff of a company of this size on an ordinary day, and some of what it has done. */
+/** Typical pending and past staff work for a company of this size. */
 export async function addStaffWork(
   tx: Database,
   { config, log, now, writerOf, jobIds }: Filled,

@@ -1,7 +1,7 @@
 import type { Writer } from '@/backend/jobs/requests/requests';
 import type { Person } from './people/people';
 
-/** Who of the company does something at an instant, by their email or their Steam id. */
+/** The acting member at an instant, by email or Steam ID. */
 export type WriterOf = (who: string, now: Date) => Writer;
 
 export function createWriters(

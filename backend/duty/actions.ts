@@ -73,13 +73,13 @@ export async function handOver(action: StaffAction, seen: Seen, text: string) {
   const { tx, actor, now } = action;
   const held = await lockOwn(action, seen);
   if (!mayHandOver(held.day, todayOf(action)))
-    throw notAccepted('A hand-over is written on the day itself or soon after it.', 'note');
+    throw notAccepted('You can only write a handover on the day or shortly after it.', 'note');
   await changeDay(tx, held.id, { handover_note: text });
   await note(
     action,
     held.id,
     'handed_over',
-    sentence`${nameOfMember(actor.user_id)} handed the HR day ${dayAndYear(held.day)} over.`,
+    sentence`${nameOfMember(actor.user_id)} handed over the HR day ${dayAndYear(held.day)}.`,
   );
   const next = await findHeldDay(tx, dayAfter(held.day));
   if (next && next.user_id !== actor.user_id)

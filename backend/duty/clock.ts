@@ -18,12 +18,12 @@ import {
   noteReminded,
 } from './store';
 
-/** Each time the task runs; what is left comes the next time. */
+/** Per run; the rest waits for the next one. */
 const AT_ONCE = 50;
-/** No zone is further than this from the company's. */
+/** The largest difference between two time zones. */
 const ZONES_APART_DAYS = 2;
 
-/** Reminds holders in the evening before; whoever claims the day later than that knows of it. */
+/** Reminds holders the evening before, except those who claim the day later than that. */
 async function remindHolders(context: Context, now: Date, today: string): Promise<void> {
   const { db, config } = context;
   const waiting = await listUnreminded(db, today, dayAfter(today, ZONES_APART_DAYS));
@@ -43,7 +43,7 @@ async function remindHolders(context: Context, now: Date, today: string): Promis
 const DAYS_WATCHED = 3;
 const TOLD_FROM_HOUR = 9;
 
-/** Once a day: which of the next days nobody holds. */
+/** Announces once a day which upcoming days no one holds. */
 async function tellOfOpenDays(context: Context, now: Date, today: string): Promise<void> {
   if (now < hourOfDay(today, TOLD_FROM_HOUR, context.config.timeZone)) return;
   const next = Array.from({ length: DAYS_WATCHED }, (_, index) => dayAfter(today, index + 1));
@@ -61,7 +61,7 @@ async function tellOfOpenDays(context: Context, now: Date, today: string): Promi
   });
 }
 
-/** Closes days that are over, with what was done on them. */
+/** Closes past days with the counts of what was done. */
 async function finishDays(context: Context, now: Date, today: string): Promise<void> {
   for (let closed = 0; closed < AT_ONCE; closed += 1) {
     const isClosed = await inTransaction(context, async (tx) => {
@@ -77,19 +77,19 @@ async function finishDays(context: Context, now: Date, today: string): Promise<v
 }
 
 /**
- * Frees the days of those who may not take any more, however that came about: another role, a role
- * that opens less, a disabled account. Nobody else could give them back, or answer their offers.
+ * Frees the days of members who may no longer hold any, whether through a role change, lost
+ * permissions or a disabled account, since no one else could release them.
  */
 async function freeLostDays(context: Context, now: Date, from: string): Promise<void> {
   for (const { user_id } of await listHoldersWithoutAccess(context.db, from)) {
-    const why = 'The holder takes HR days no longer.';
+    const why = 'The member on duty can no longer take HR days.';
     await inTransaction(context, (tx) => freeDays(tx, { user_id, from, until: null, why }, now));
   }
   for (const offer of await listLostOffers(context.db, from))
     await inTransaction(context, (tx) => endLostOffer(tx, offer, now));
 }
 
-/** What happens to duty days by itself. */
+/** The timed tasks of duty days. */
 export async function moveHrDays(context: Context): Promise<void> {
   const now = context.clock.now();
   const today = companyDayOf(now, context.config.timeZone);

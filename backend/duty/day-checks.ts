@@ -15,7 +15,7 @@ export interface Seen {
   version: number;
 }
 
-/** Nobody acts where the panel itself ends an offer. */
+/** The actor is null when the panel itself ends an offer. */
 type Noted = Pick<StaffAction, 'tx' | 'now'> & { actor: StaffAction['actor'] | null };
 
 export const note = (
@@ -38,10 +38,9 @@ export const note = (
 export const todayOf = ({ config, now }: Pick<StaffAction, 'config' | 'now'>) =>
   companyDayOf(now, config.timeZone);
 
-export const taken = (name: string) =>
-  new Refusal(409, 'taken', `This day is already taken by ${name}.`);
+export const taken = (name: string) => new Refusal(409, 'taken', `${name} already holds this day.`);
 
-/** Refuses a day that the member can't have. Their own row is locked: two claims come one after another. */
+/** Refuses days the member can't claim. Their row is locked, so that claims are serialised. */
 export async function refuseWish(action: StaffAction, day: string): Promise<void> {
   const { tx, actor } = action;
   await lockMember(tx, actor.user_id);
@@ -71,7 +70,7 @@ export async function lockHeld(action: StaffAction, { id, version }: Seen): Prom
 export async function lockOwn(action: StaffAction, seen: Seen): Promise<StoredDay> {
   const day = await lockDay(action.tx, seen.id);
   if (day && day.user_id !== action.actor.user_id)
-    throw new Refusal(403, 'not_own', `This is the day of ${day.name}.`);
+    throw new Refusal(403, 'not_own', `This day belongs to ${day.name}.`);
   return lockHeld(action, seen);
 }
 

@@ -12,11 +12,11 @@ import { DAY_NOTICES, DAY_TAKERS, withdrawDay } from './notices';
 import { announceDays, findHeldDay, listHeldDays } from './store';
 import { hrDays } from './tables';
 
-/** Who has duty on the company's day of an instant. */
+/** Who is on duty at an instant, in the company's time zone. */
 const findHolder = (db: Database, { timeZone }: Pick<Config, 'timeZone'>, now: Date) =>
   findHeldDay(db, companyDayOf(now, timeZone));
 
-/** Tells whoever has duty today, unless they are told as one of those who hold a permission. */
+/** Notifies the member on duty, unless they are notified by permission anyway. */
 export async function tellHrOfTheDay(
   tx: Database,
   config: Pick<Config, 'timeZone'>,
@@ -29,7 +29,7 @@ export async function tellHrOfTheDay(
   if (!told.includes(holder.user_id)) await tell(tx, { ...notice, user_id: holder.user_id }, now);
 }
 
-/** Who holds a day to come and may not take any more. */
+/** Holders of upcoming days who may no longer hold any. */
 export async function listHoldersWithoutAccess(db: Database, from: string) {
   const found = await db
     .selectDistinct({ user_id: users.id, name: users.name })
@@ -41,7 +41,7 @@ export async function listHoldersWithoutAccess(db: Database, from: string) {
   return found.filter(({ user_id }) => !allowed.includes(user_id));
 }
 
-/** Days to come that are offered to somebody who may not take any more. */
+/** Upcoming days offered to someone who may no longer hold any. */
 export async function listLostOffers(db: Database, from: string) {
   const found = await db
     .select({ id: hrDays.id, offered_to: users.id, name: users.name })
@@ -53,7 +53,7 @@ export async function listLostOffers(db: Database, from: string) {
   return found.filter(({ offered_to }) => !allowed.includes(offered_to));
 }
 
-/** Frees days of the team and tells it. `until` null: all days to come. */
+/** Frees days and notifies the team. `until` null: all upcoming days. */
 export async function freeDays(
   tx: Database,
   {
@@ -111,7 +111,7 @@ export async function freeDays(
   return days;
 }
 
-/** Whoever is away takes no duty either. */
+/** Members on LOA give up their duty days. */
 export const DUTY_OF_ABSENT: AbsenceEffect = {
   label: 'HR days',
   scopes: ['driver', 'staff'],

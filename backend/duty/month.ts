@@ -17,7 +17,7 @@ const freeDay = (day: string): HrDay => ({
   version: null,
 });
 
-/** A held day as its readers see it. */
+/** A held day as shown to the team. */
 export function shownDay(held: StoredDay, today: string, counters: DayCounters | null): HrDay {
   return {
     day: held.day,
@@ -31,7 +31,7 @@ export function shownDay(held: StoredDay, today: string, counters: DayCounters |
   };
 }
 
-/** Every day of a month, held or not. */
+/** Every day of a month, whether held or free. */
 export async function readMonth(
   db: Database,
   { month, today, timeZone }: { month: string; today: string; timeZone: string },
@@ -42,7 +42,7 @@ export async function readMonth(
   const read: HrDay[] = [];
   for (const day of days) {
     const one = byDay.get(day);
-    // What is over is counted once and for all; today is counted as it goes.
+    // Past days keep stored counts; today's are computed live.
     const counters =
       one && day <= today ? (one.counters ?? (await countDeeds(db, one, timeZone))) : null;
     read.push(one ? shownDay(one, today, counters) : freeDay(day));

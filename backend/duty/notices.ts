@@ -10,7 +10,7 @@ const ofDay = {
   needs: DAY_TAKERS,
 } as const;
 
-/** About an HR day, by its date: once that is over, nothing of it is news. */
+/** About an HR day, by date; obsolete once the day is over. */
 export const DAY_NOTICES = noticeKinds('hr_day', {
   open: ofDay,
   released: ofDay,

@@ -39,7 +39,7 @@ export async function offer(action: StaffAction, seen: Seen, userId: number | nu
   const colleague = (await listColleagues(tx, actor.user_id)).find(
     ({ user_id }) => user_id === userId,
   );
-  if (!colleague) throw notAccepted('Choose a colleague who takes HR days.', 'user_id');
+  if (!colleague) throw notAccepted('Choose a colleague who can take HR days.', 'user_id');
   await changeDay(tx, held.id, { offered_to: userId });
   const words = sentence`${nameOfMember(actor.user_id)} offered the HR day ${dayAndYear(held.day)} to ${nameOfMember(userId)}.`;
   await note(action, held.id, 'offered', words);
@@ -75,13 +75,13 @@ async function decline(action: StaffAction, held: StoredDay) {
   return answer(tx, held.id);
 }
 
-/** The colleague's answer. The member is locked before the day, as a claim does. */
+/** The colleague's answer. Locks the member before the day, like a claim. */
 export async function answerOffer(action: StaffAction, seen: Seen, accepts: boolean) {
   const { tx, actor, now } = action;
   await lockMember(tx, actor.user_id);
   const held = await lockHeld(action, seen);
   if (held.offered_to !== actor.user_id)
-    throw new Refusal(403, 'not_offered', 'This day is not offered to you.');
+    throw new Refusal(403, 'not_offered', 'This day isn’t offered to you.');
   refuseOver(action, held);
   if (!accepts) return decline(action, held);
   await refuseWish(action, held.day);
@@ -93,7 +93,7 @@ export async function answerOffer(action: StaffAction, seen: Seen, accepts: bool
     action,
     id,
     'swapped',
-    sentence`${nameOfMember(actor.user_id)} took the HR day ${dayAndYear(held.day)} over from ${nameOfMember(held.user_id)}.`,
+    sentence`${nameOfMember(actor.user_id)} took over the HR day ${dayAndYear(held.day)} from ${nameOfMember(held.user_id)}.`,
   );
   await withdrawDay(tx, held.day, now);
   const told = sentence`${nameOfMember(actor.user_id)} takes your HR day ${dayInWords(held.day)}.`;
@@ -101,7 +101,7 @@ export async function answerOffer(action: StaffAction, seen: Seen, accepts: bool
   return answer(tx, id);
 }
 
-/** Ends an offer to somebody who may not take the day any more: nobody would answer it. */
+/** Withdraws an offer to someone who may no longer take the day. */
 export async function endLostOffer(
   tx: Database,
   { id, offered_to }: { id: number; offered_to: number },
@@ -111,7 +111,7 @@ export async function endLostOffer(
   if (held?.offered_to !== offered_to) return;
   await changeDay(tx, id, { offered_to: null });
   await withdrawOffer(tx, held.day, now);
-  const summary = sentence`The HR day ${dayAndYear(held.day)} is offered to ${nameOfMember(offered_to)} no longer.`;
+  const summary = sentence`The HR day ${dayAndYear(held.day)} is no longer offered to ${nameOfMember(offered_to)}.`;
   await note({ tx, actor: null, now }, id, 'kept', summary);
   const message = sentence`${nameOfMember(offered_to)} takes HR days no longer: ${dayInWords(held.day)} stays yours.`;
   const notice = { type: 'WARNING', message, kind: DAY_NOTICES.swapped, about: held.day } as const;

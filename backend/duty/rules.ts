@@ -3,7 +3,7 @@ import { dayAfter, hourOfDay, startOfCompanyDay } from '@/backend/core/time/time
 import { CLAIM_DAYS_AHEAD, DAYS_A_WEEK, HANDOVER_DAYS, RELEASE_HOURS } from '@/lib/contracts/duty';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
 
-/** The Monday and the Sunday of a day's week. */
+/** Monday and Sunday of a day's week. */
 export function weekOf(day: string): { first: string; last: string } {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   const first = dayAfter(day, -sinceMonday);
@@ -13,32 +13,32 @@ export function weekOf(day: string): { first: string; last: string } {
 export interface Wish {
   day: string;
   today: string;
-  /** Days of that week that the member holds. */
+  /** How many days of that week the member holds. */
   heldThatWeek: number;
-  /** From what the member is away that day. */
+  /** The scope of an absence on that day. */
   absence: AbsenceScope | null;
 }
 
-/** Why somebody can't take a day; null where they can. Whether it is free is for the database to say. */
+/** Why a member can't claim a day; null if they can. The database decides whether it is free. */
 export function objectionToClaim({ day, today, heldThatWeek, absence }: Wish): string | null {
   if (day < today) return 'This day is over.';
   if (day > dayAfter(today, CLAIM_DAYS_AHEAD))
-    return `A day can be claimed up to ${CLAIM_DAYS_AHEAD} days ahead.`;
+    return `Days can be claimed up to ${CLAIM_DAYS_AHEAD} days ahead.`;
   if (absence !== null) return `You are on ${absence === 'staff' ? 'staff LOA' : 'LOA'} that day.`;
-  return heldThatWeek >= DAYS_A_WEEK ? `You already hold ${heldThatWeek} days this week.` : null;
+  return heldThatWeek >= DAYS_A_WEEK ? `You already have ${heldThatWeek} days that week.` : null;
 }
 
-/** Whether a day is given back so late that it takes a reason. */
+/** Whether releasing a day this late needs a reason. */
 export const isLateRelease = (day: string, now: Date, timeZone: string): boolean =>
   addHours(now, RELEASE_HOURS) > startOfCompanyDay(day, timeZone);
 
 const REMINDER_HOUR = 18;
 
-/** In the evening before, on the holder's own clock. */
+/** The evening before in the holder's time zone. */
 export const reminderAt = (day: string, timeZone: string): Date =>
   hourOfDay(dayAfter(day, -1), REMINDER_HOUR, timeZone);
 
-/** From the day itself on, and for some days after it. */
+/** On the day and for a few days after it. */
 export const mayHandOver = (day: string, today: string): boolean =>
   day <= today && day >= dayAfter(today, -HANDOVER_DAYS);
 

@@ -46,7 +46,7 @@ export type StoredDay = Awaited<ReturnType<typeof selectDays>>[number];
 
 const isHeld = isNull(hrDays.released_at);
 
-/** The held days of a span, both ends included. */
+/** Held days in a range, both ends included. */
 export const listHeldDays = (db: Database, first: string, last: string) =>
   selectDays(db)
     .where(and(isHeld, between(hrDays.day, first, last)))
@@ -62,7 +62,7 @@ export async function findHeldDay(db: Database, day: string): Promise<StoredDay 
   return found ?? null;
 }
 
-/** The last note that somebody has left before a day. */
+/** The latest handover note before a day. */
 export async function findHandover(db: Database, before: string): Promise<StoredDay | null> {
   const [found] = await selectDays(db)
     .where(and(isHeld, lt(hrDays.day, before), isNotNull(hrDays.handover_note)))
@@ -84,7 +84,7 @@ export const countHeldBy = async (
 ): Promise<number> =>
   db.$count(hrDays, and(isHeld, eq(hrDays.user_id, userId), between(hrDays.day, first, last)));
 
-/** Takes a free day; null where somebody holds it. */
+/** Claims a free day; null if it is taken. */
 export async function takeDay(
   tx: Database,
   day: { day: string; user_id: number; claimed_at: Date },
@@ -108,7 +108,7 @@ export const changeDay = (tx: Database, id: number, change: DayChange) =>
 export const announceDays = (tx: Database): void =>
   announce(tx, { topic: 'hr_days', needs: ['CLAIM_HR_DAY'] });
 
-/** Those who take duty days, except one of them. */
+/** Everyone who can take duty days, except one member. */
 export async function listColleagues(db: Database, exceptId: number) {
   const holders = await listHolders(db, ['CLAIM_HR_DAY']);
   return db
@@ -121,7 +121,7 @@ export async function listColleagues(db: Database, exceptId: number) {
 const sumOf = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** What somebody decided on a company's day, by the audit. */
+/** What a member decided on a company day, from the audit log. */
 export async function countDeeds(
   db: Database,
   { user_id, day }: Pick<StoredDay, 'user_id' | 'day'>,
@@ -147,7 +147,7 @@ export async function countDeeds(
   return found ?? { manual_jobs: 0, job_reports: 0, job_reviews: 0 };
 }
 
-/** Held days of which the holder wasn't reminded, with what a reminder needs. */
+/** Held days still without a reminder, with what the reminder needs. */
 export const listUnreminded = (db: Database, first: string, last: string) =>
   db
     .select({
@@ -164,7 +164,7 @@ export const listUnreminded = (db: Database, first: string, last: string) =>
     .where(and(isHeld, isNull(hrDays.reminded_at), between(hrDays.day, first, last)))
     .orderBy(asc(hrDays.day));
 
-/** Whether this is the one who may remind: of several copies one. */
+/** Claims the reminder, so that only one instance sends it. */
 export async function noteReminded(tx: Database, id: number, now: Date): Promise<boolean> {
   const noted = await tx
     .update(hrDays)
@@ -174,7 +174,7 @@ export async function noteReminded(tx: Database, id: number, now: Date): Promise
   return noted.length > 0;
 }
 
-/** The next held day that is over and isn't closed, for this copy of the backend alone. */
+/** The next past day that isn't closed, locked for this instance. */
 export async function lockNextOver(tx: Database, today: string): Promise<StoredDay | null> {
   const [due] = await tx
     .select({ id: hrDays.id })
@@ -188,7 +188,7 @@ export async function lockNextOver(tx: Database, today: string): Promise<StoredD
 
 const OPEN_TOLD = { action: 'hr_day.open_told', object_type: 'hr_days' } as const;
 
-/** Whether nobody was told today of the days that nobody holds; of several who ask one gets a yes. */
+/** Claims today's announcement of open days, so that only one instance sends it. */
 export async function mayTellOfOpenDays(tx: Database, today: string, now: Date): Promise<boolean> {
   await takeLock(tx, 'open_hr_days');
   if (await hasHappened(tx, { ...OPEN_TOLD, object_id: today })) return false;
@@ -197,7 +197,7 @@ export async function mayTellOfOpenDays(tx: Database, today: string, now: Date):
     object_id: today,
     at: now,
     actor_id: null,
-    summary: `Told the HR team of open days on ${dayAndYear(today)}.`,
+    summary: `Told the HR team about open days on ${dayAndYear(today)}.`,
   });
   return true;
 }

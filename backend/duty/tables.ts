@@ -4,7 +4,7 @@ import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
 import type { DayCounters } from '@/lib/contracts/duty';
 
-/** A day of duty in the company's zone, and who holds it. */
+/** A duty day in the company's time zone, and who holds it. */
 export const hrDays = pgTable(
   'hr_days',
   {
@@ -16,11 +16,11 @@ export const hrDays = pgTable(
     claimed_at: instant().notNull(),
     released_at: instant(),
     release_reason: text(),
-    /** The colleague to whom the day is offered. */
+    /** The colleague the day is offered to. */
     offered_to: integer().references(() => users.id),
     handover_note: text(),
     reminded_at: instant(),
-    /** What the holder did on the day, once it is over. */
+    /** What the holder did that day, counted once it is over. */
     counters: jsonb().$type<DayCounters>(),
     done_at: instant(),
     version: integer().notNull().default(1),

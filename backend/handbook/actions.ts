@@ -47,7 +47,7 @@ async function answer({ tx }: StaffAction, id: number) {
   return { id, slug: chapter.slug, version: chapter.version };
 }
 
-/** `isOwn`: written by the member, and not taken from the draft of the panel. */
+/** `isOwn`: written by the member, not taken from the included draft. */
 async function append(
   action: StaffAction,
   chapter: ChapterFields,
@@ -75,7 +75,7 @@ async function append(
 
 async function refuseFull({ tx }: StaffAction): Promise<void> {
   if ((await countShown(tx)) >= MAX_CHAPTERS)
-    throw notAccepted(`The handbook is full with ${MAX_CHAPTERS} chapters.`, 'title');
+    throw notAccepted(`The handbook can have at most ${MAX_CHAPTERS} chapters.`, 'title');
 }
 
 export async function create(action: StaffAction, chapter: ChapterFields) {
@@ -123,12 +123,12 @@ export async function archive(action: StaffAction, seen: Seen, isArchived: boole
     id,
     isArchived ? { archived_at: now } : { archived_at: null, position: await nextPosition(tx) },
   );
-  const words = isArchived ? 'put the chapter' : 'took the chapter';
+  const words = isArchived ? 'archived the chapter' : 'restored the chapter';
   await note(
     action,
     id,
     isArchived ? 'archived' : 'brought_back',
-    sentence`${nameOfMember(actor.user_id)} ${words} “${title}” ${isArchived ? 'away' : 'back'}.`,
+    sentence`${nameOfMember(actor.user_id)} ${words} “${title}”.`,
   );
   announceGuide(tx);
   return answer(action, id);
@@ -145,18 +145,18 @@ export async function order(action: StaffAction, ids: readonly number[]): Promis
     action: 'guide.edited',
     object_type: 'guide',
     object_id: 'order',
-    summary: sentence`${nameOfMember(actor.user_id)} put the chapters in another order.`,
+    summary: sentence`${nameOfMember(actor.user_id)} reordered the chapters.`,
     before: { ids: shown },
     after: { ids },
   });
   announceGuide(tx);
 }
 
-/** Begins a handbook in which nobody has written anything yet. */
+/** Fills an empty handbook with the draft. */
 export async function beginWithDraft(action: StaffAction): Promise<number> {
   await lockGuide(action.tx);
   if ((await countChapters(action.tx)) > 0)
-    throw new Refusal(409, 'not_empty', 'The handbook has chapters already.');
+    throw new Refusal(409, 'not_empty', 'The handbook already has chapters.');
   for (const chapter of GUIDE_DRAFT) await append(action, chapter, false);
   return GUIDE_DRAFT.length;
 }

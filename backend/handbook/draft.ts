@@ -1,106 +1,106 @@
 import type { ChapterFields } from '@/lib/contracts/handbook';
 import { WORK_CHAPTERS } from './draft-work';
 
-const quota = `The quota is small on purpose: it tells us who is still here. A month without kilometres has a reason, and the reason is what we want to know.
+const quota = `The quota is small on purpose: it tells us who’s still with us. There’s a reason behind every month without driving, and the reason is what we want to know.
 
 ## The steps
 
 1. **First month missed:** a friendly reminder. Reminders are at least five days apart; one is usually enough.
-2. **Second month in a row:** a talk. Write a note of it on [Driver’s Quota](/hr/drivers-quota), so that colleagues do not ask again.
-3. **Third month in a row:** HR decides together. Nothing happens by itself, and nobody decides alone.
+2. **Second month in a row:** a talk. Add a note on [Driver’s Quota](/hr/drivers-quota), so that colleagues don’t ask again.
+3. **Third month in a row:** HR decides together. Nothing happens automatically, and no one decides alone.
 
 ## The talk
 
-- Ask before you state. *We miss you on the road, is everything all right?* opens more than a number.
-- Offer what there is: a leave of absence, an exemption for this month, a different division, a quieter time.
-- Agree on one thing and on a date. Write both down.
+- Ask first. *We miss you on the road, is everything all right?* gets further than a number.
+- Offer what’s available: a leave of absence, an exemption for this month, another division, a quieter time.
+- Agree on one thing and a date. Write both down.
 
 ## Exemptions
 
-New drivers and longer leaves are exempt by themselves. By hand we exempt for illness, moving house, exams and the like. The reason is read by the driver: keep it kind and without details of health.`;
+New drivers and longer leaves are exempt automatically. We exempt by hand for illness, moving house, exams and the like. The driver reads the reason, so keep it kind and free of health details.`;
 
-const absences = `People have lives. A leave of absence keeps their place, stops the quota and costs nobody anything.
+const absences = `People have lives. A leave of absence keeps their place, pauses the quota and costs nothing.
 
 ## Leave of absence
 
-- Seven to sixty days at a time, ninety in a year, with two weeks between.
-- Less than a week needs no leave at all. Say so instead of refusing.
-- Before you accept, look whether an exam or an event falls into the time, and tell the driver what will be cancelled.
-- A week after the end without a sign of life the driver comes onto our list. Write first, decide later.
+- Seven to sixty days at a time, ninety a year, with two weeks between.
+- Less than a week needs no leave at all. Say so instead of declining.
+- Before you accept, check whether an exam or event falls into that time, and tell the driver what will be cancelled.
+- If a driver shows no activity a week after the end, they appear on our list. Write to them first, decide later.
 
 ## Leaving for good
 
-Whoever wants to leave may. Ask once, without pressure, whether something could be mended; then confirm. Thank them for what they did, tell them that they may apply again, and ask whether their data should be erased.
+Anyone may leave. Ask once, without pressure, whether something can be fixed; then confirm. Thank them for what they did, tell them they can apply again, and ask whether to delete their data.
 
 ## Our own leave
 
-Staff take leave too. Name somebody who takes over, hand your claimed work and your HR days on, and really be away.`;
+Staff take leave too. Name a replacement, hand over your claimed work and HR days, and really switch off.`;
 
-const warnings = `A warning is a sentence that somebody will remember for years. It needs a fact, a rule and a way back.
+const warnings = `People remember a warning for years. It needs a fact, a rule and a way back.
 
 ## Before a warning
 
-Talk first. Most things end there. Write a note for the team when they do, so that the second time is not taken for the first.
+Talk first. Most problems end there. Add a note for the team when they do, so that the second time isn’t taken for the first.
 
 ## The warning
 
 - **What happened**, with date and place, as a camera would have seen it.
-- **Which rule** it touches, by its number.
+- **Which rule** it breaks, by number.
 - **What we expect** from now on.
-- **How it ends:** a warning is lifted when nothing follows.
+- **How it ends:** it’s lifted if nothing else happens.
 
-Two people read it before it is sent. Nobody warns somebody with whom they have a quarrel of their own.
+Two people read it before it’s sent. Never warn someone you have a personal conflict with.
 
 ## Dismissal
 
-A dismissal is decided by at least two people with the right to do so, and never in anger: sleep on it once. The exception is danger for others, such as cheating tools, threats or stolen accounts. Then disable the account first and decide afterwards.
+At least two people with the permission decide on a dismissal, and never in anger: sleep on it. The exception is danger to others, such as cheating tools, threats or stolen accounts. In that case, disable the account first and decide afterwards.
 
-Tell the member in private before anybody else learns of it. In public we say that somebody has left, and nothing more.
+Tell the member in private before anyone else finds out. In public, we say that someone has left and nothing more.
 
 ## Blacklist
 
-An entry on the [blacklist](/hr/blacklist) is for people who must not come back, not for people we are angry with. Use ids rather than names, choose *warn* when a recruiter should think and *block* when there is nothing to think about, and give it an end whenever you can imagine one. An active member is dismissed before an entry is made.`;
+The [blacklist](/hr/blacklist) is for people who must not come back, not for people we’re angry with. Use IDs rather than names. Choose *warn* if a recruiter should take a look and *block* if there’s nothing left to decide, and set an end date whenever you can. Dismiss a current member before you add an entry.`;
 
-const data = `We know more about our members than they remember having told us. Handle it as you would want it handled.
+const data = `We know more about our members than they remember telling us. Treat it as you’d want yours treated.
 
 ## What we may do
 
-- Look at what the case in front of you needs, and no further.
-- Talk about members with those who work on the case, in the panel or in the staff’s own channels.
-- Write down facts. Opinions about people do not belong into notes, because members may ask for everything that is stored about them, and they get it.
+- Look at what the case in front of you needs, and no more.
+- Discuss members with the people working on the case, in the panel or in staff channels.
+- Write down facts. Opinions about people don’t belong in notes: members can ask for everything stored about them, and they get it.
 
-## What we do not do
+## What we don’t do
 
-- No screenshots of staff pages outside the staff.
-- No lists on private computers. If you have to export one, delete it when you are done.
-- No real names, birthdays, addresses or health matters in notes.
-- No searching for members elsewhere on the internet.
+- Share screenshots of staff pages outside the staff.
+- Keep lists on private computers. If you have to export one, delete it when you’re done.
+- Put real names, birthdays, addresses or health details in notes.
+- Search for members elsewhere on the internet.
 
-## When somebody asks
+## When someone asks
 
-- **To see their data:** they export it themselves in the settings.
-- **To be erased:** they ask for it when leaving. Deliveries stay, under *Former member*. A blacklist entry goes on working without the name.
-- **When something went wrong**, such as a message to the wrong person: tell the HR lead the same day. A mistake that is told is small.`;
+- **To see their data:** they download it themselves in Settings.
+- **To be deleted:** they ask for it in Settings or when they leave. Jobs stay, under *Former member*. A blacklist entry keeps working without the name.
+- **When something went wrong**, such as a message to the wrong person: tell the HR lead the same day. Mistakes are easier to fix when they’re reported early.`;
 
 const PEOPLE_CHAPTERS: readonly ChapterFields[] = [
   {
     title: 'Quota talks',
     body: quota,
     checklist: [
-      'Look whether a leave or an exemption explains it',
+      'Check for a leave or an exemption',
       'Read the last contacts',
-      'Ask before stating',
+      'Ask first',
       'Agree on one thing and a date',
-      'Note the talk',
+      'Add a note on the talk',
     ],
     templates: [
       {
         title: 'First reminder',
-        text: 'Hello, this month went by without many kilometres of yours. No worry: if something keeps you away, tell us and we find a way. If you only forgot, there are a few days left.',
+        text: 'Hello, you haven’t driven much this month. No problem: if something is keeping you away, let us know and we’ll find a solution. If you just forgot, there are a few days left.',
       },
       {
         title: 'Invitation to a talk',
-        text: 'Hello, this is the second month in a row below the quota. Could we talk for ten minutes this week? We would like to know how you are and whether a leave of absence would help.',
+        text: 'Hello, this is your second month in a row below the quota. Could we talk for ten minutes this week? We’d like to know how you are and whether a leave of absence would help.',
       },
     ],
   },
@@ -108,20 +108,20 @@ const PEOPLE_CHAPTERS: readonly ChapterFields[] = [
     title: 'Absences and leaving',
     body: absences,
     checklist: [
-      'From, to and the number of days are within the limits',
-      'Days used this year are looked at',
-      'Exams and events in the time are known to the driver',
-      'Staff: duties and HR days are handed on',
+      'Dates and number of days are within the limits',
+      'Days used this year are checked',
+      'The driver knows about exams and events in that time',
+      'Staff: duties and HR days are handed over',
       'The driver has an answer within two days',
     ],
     templates: [
       {
         title: 'Leave accepted',
-        text: 'Your leave of absence is accepted. Enjoy the time, the quota waits for you. Three days before it ends you get a reminder.',
+        text: 'Your leave of absence is accepted. Enjoy your time off, the quota can wait. We’ll remind you three days before it ends.',
       },
       {
         title: 'Farewell',
-        text: 'Thank you for every kilometre with us. Your place in our history stays, and you are welcome to apply again whenever you like. Safe travels.',
+        text: 'Thank you for every kilometre with us. You’ll always be part of our history, and you’re welcome to apply again at any time. Safe travels.',
       },
     ],
   },
@@ -130,22 +130,22 @@ const PEOPLE_CHAPTERS: readonly ChapterFields[] = [
     body: warnings,
     checklist: [
       'The facts are written down, with dates',
-      'The member was heard',
-      'The rule is named by its number',
+      'The member has been heard',
+      'The rule is named by number',
       'A second person has read it',
-      'No quarrel of my own is in it',
-      'Dismissal: decided by two, and slept on',
-      'Dismissal: claimed work, days and roles are handed on',
-      'Blacklist: needed at all, and until when?',
+      'I have no personal conflict with the member',
+      'Dismissal: decided by two people who slept on it',
+      'Dismissal: claimed work, days and roles are handed over',
+      'Blacklist: is an entry needed, and until when?',
     ],
     templates: [
       {
         title: 'Warning',
-        text: 'On [date] you [what happened]. This is against rule [number]. From now on we expect [what]. If nothing like it happens again, this warning is lifted on [date]. You may answer to this at any time.',
+        text: 'On [date] you [what happened]. This breaks rule [number]. From now on we expect [what]. If nothing similar happens again, we’ll lift this warning on [date]. You can reply to this at any time.',
       },
       {
         title: 'Dismissal',
-        text: 'We have decided to end your membership as of today, because [fact and rule]. The decision was made by [names]. If you think that we are mistaken, write to the HR lead within two weeks. Your deliveries stay in the statistics; you may ask for your data to be erased.',
+        text: 'We’ve decided to end your membership as of today because [fact and rule]. The decision was made by [names]. If you think this is a mistake, write to the HR lead within two weeks. Your jobs stay in the statistics; you can ask for your data to be deleted.',
       },
     ],
   },
@@ -154,17 +154,17 @@ const PEOPLE_CHAPTERS: readonly ChapterFields[] = [
     body: data,
     checklist: [
       'I need this for the case in front of me',
-      'My note holds facts only',
+      'My note contains facts only',
       'Exports are deleted from my computer',
     ],
     templates: [
       {
-        title: 'Answer to a question about data',
-        text: 'You can export everything that is stored about you yourself: open your settings and choose the export. If something in it is wrong, tell us and we correct it.',
+        title: 'Reply to a question about data',
+        text: 'You can download everything stored about you in Settings, under Your data. If something is wrong, tell us and we’ll correct it.',
       },
     ],
   },
 ];
 
-/** What a handbook begins with, for every company to make its own. */
+/** The included draft of the handbook, for every company to adapt. */
 export const GUIDE_DRAFT: readonly ChapterFields[] = [...WORK_CHAPTERS, ...PEOPLE_CHAPTERS];

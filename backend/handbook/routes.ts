@@ -8,7 +8,7 @@ import { holdsAny } from '@/lib/contracts/core/permissions';
 import * as actions from './actions';
 import { findChapter, listArchived, listChapters, listVersions, type StoredChapter } from './store';
 
-/** The title of the page and those of the chapters stand above them. */
+/** Headings start below the page title and the chapter title. */
 const TOP_HEADING = 3;
 
 const named = (user_id: number | null, name: string | null) =>

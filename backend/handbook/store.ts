@@ -46,7 +46,7 @@ export async function findChapter(db: Database, id: number): Promise<StoredChapt
   return found ?? null;
 }
 
-/** Changes of the handbook come one after another: its order is one of the whole. */
+/** Serialises changes to the handbook, since the order spans all chapters. */
 export const lockGuide = (tx: Database) => takeLock(tx, 'guide');
 
 export const countChapters = (db: Database): Promise<number> => db.$count(guideChapters);
@@ -59,7 +59,7 @@ export async function nextPosition(db: Database): Promise<number> {
   return (found?.last ?? 0) + 1;
 }
 
-/** Which of some names for an address are in use. */
+/** Which of some slugs are in use. */
 export const listSlugs = async (db: Database, like: string): Promise<string[]> => {
   const found = await db
     .select({ slug: guideChapters.slug })
@@ -93,11 +93,11 @@ export const updateChapter = (tx: Database, id: number, change: Change) =>
     .set({ ...change, version: sql`${guideChapters.version} + 1` })
     .where(eq(guideChapters.id, id));
 
-/** Where it stands is no part of a chapter: whoever writes at it is not disturbed. */
+/** The position isn't part of the version, so reordering doesn't interrupt writers. */
 export const placeChapter = (tx: Database, id: number, position: number) =>
   tx.update(guideChapters).set({ position }).where(eq(guideChapters.id, id));
 
-/** Keeps a chapter as it is now. */
+/** Stores the current version of a chapter in its history. */
 export async function keepVersion(tx: Database, id: number, at: Date): Promise<void> {
   const chapter = await findChapter(tx, id);
   if (!chapter) throw new Error('There is no such chapter.');

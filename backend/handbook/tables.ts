@@ -19,7 +19,7 @@ export const guideChapters = pgTable('guide_chapters', {
   updated_at: instant().notNull(),
 });
 
-/** A chapter as it was after each change, never changed afterwards. */
+/** Every version of a chapter, never changed afterwards. */
 export const guideVersions = pgTable(
   'guide_versions',
   {

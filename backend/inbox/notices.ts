@@ -3,7 +3,7 @@ import { noticeKinds } from '@/backend/core/notice-kind';
 /** The dashboard of whoever manages the panel shows them for as long as they last. */
 const ofPanel = { subject: 'staff_work', path: () => '/' } as const;
 
-/** About a service that the panel needs, by its name. */
+/** About a service the panel depends on, by name. */
 export const SERVICE_NOTICES = noticeKinds('service', {
   refuses: ofPanel,
   waits: ofPanel,

@@ -14,7 +14,7 @@ interface DriverAbsence {
 
 const isAccepted = inArray(absences.state, ['approved', 'ended']);
 
-/** The leaves of absence from driving that touch a company's month. */
+/** Driver absences that overlap a company month. */
 export const listAbsences = (
   db: Database,
   { period, user_ids }: { period: string; user_ids?: readonly number[] | undefined },
@@ -40,7 +40,7 @@ function lastDayOf(period: string): string {
   return dayAfter(`${next}-01`, -1);
 }
 
-/** From what a member is away on a company's day; null where they aren't. */
+/** The scope a member is away from on a company day; null if present. */
 export async function findAbsenceOn(
   db: Database,
   { user_id, day }: { user_id: number; day: string },
@@ -60,7 +60,7 @@ export async function findAbsenceOn(
   return found?.scope ?? null;
 }
 
-/** How many requests of drivers wait for HR, and since when. */
+/** How many driver requests are waiting for HR, and since when. */
 export async function measureAbsences(
   db: Database,
 ): Promise<{ count: number; oldest_at: Date | null }> {

@@ -7,24 +7,24 @@ interface Away extends Span {
   user_id: number;
 }
 
-/** What else an absence takes away from a member: later domains hand theirs in. */
+/** What an absence cancels in later domains, which register here. */
 export interface AbsenceEffect {
-  /** Heads the list of what is lost, such as "HR days". */
+  /** The heading of what is lost, such as "HR days". */
   label: string;
   scopes: readonly AbsenceScope[];
-  /** What would be lost, a line each. */
+  /** What would be lost, one line each. */
   list: (db: Database, away: Away) => Promise<readonly string[]>;
-  /** Takes it away, tells whom it concerns, and answers what it was. */
+  /** Cancels it, notifies those affected, and returns what it was. */
   carryOut: (tx: Database, away: Away & { why: string }, now: Date) => Promise<readonly string[]>;
 }
 
-/** Who goes, and why in the words that are kept with the account. */
+/** The leaving member, and the reason stored with the account. */
 interface Leaver {
   user_id: number;
   reason: string;
 }
 
-/** What leave needs of the domains after it. */
+/** What this domain needs from later ones. */
 export interface Around {
   effects: readonly AbsenceEffect[];
   previewQuota: (
@@ -32,12 +32,12 @@ export interface Around {
     away: Away,
     at: { now: Date; config: Pick<Config, 'timeZone'> },
   ) => Promise<MonthEffect[]>;
-  /** Which of some drivers have delivered anything since an instant of each. */
+  /** Which drivers have finished a job since an instant given for each. */
   listDelivering: (
     db: Database,
     some: readonly { user_id: number; since: Date }[],
   ) => Promise<readonly number[]>;
-  /** Takes all from a member who leaves: state, roles, tracker, claims, sessions. */
+  /** Removes all that a leaving member holds: state, roles, tracker, claims, sessions. */
   letGo: (
     tx: Database,
     leaver: Leaver,
@@ -50,7 +50,7 @@ interface Scoped extends Away {
   today: string;
 }
 
-/** What is over can't be taken away any more. */
+/** Past items can't be cancelled. */
 const toCome = ({ user_id, from, to, today }: Scoped): Away => ({
   user_id,
   from: from < today ? today : from,

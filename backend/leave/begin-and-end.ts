@@ -15,7 +15,7 @@ interface Moment {
   today: string;
 }
 
-/** Driver LOA is a state of the account, from which the role at Discord follows. */
+/** Driver LOA is an account state, which also sets the Discord role. */
 async function moveAccount(
   { tx, now }: Moment,
   userId: number,
@@ -28,7 +28,7 @@ async function moveAccount(
   return true;
 }
 
-/** Begins an approved absence whose first day has come; its member is locked. */
+/** Begins an approved absence on its first day; the member is locked. */
 export async function beginAbsence(moment: Moment, absence: StoredAbsence): Promise<void> {
   const { tx, now, config } = moment;
   const { user_id, scope, to } = absence;
@@ -40,7 +40,7 @@ export async function beginAbsence(moment: Moment, absence: StoredAbsence): Prom
     action: 'started',
     summary: sentence`${nameOfMember(user_id)} is on ${CALLED[scope]} until ${dayAndYear(to)}.`,
   });
-  // Who was away already goes on being so.
+  // A member already away stays so.
   if (scope === 'driver' && !isAway) return;
   await tellMember({ tx, now, config }, absence, {
     kind: 'started',
@@ -51,13 +51,13 @@ export async function beginAbsence(moment: Moment, absence: StoredAbsence): Prom
 }
 
 interface Ending {
-  /** The day before its first one if it is cancelled on that first day. */
+  /** The day before the first, if it is cancelled on its first day. */
   lastDay: string;
-  /** Who ended it early, and why; null: its days are over. */
+  /** Who ended it early, and why; null if it ran its course. */
   by: { actor: StaffAction['actor']; note: string | null } | null;
 }
 
-/** Ends an absence whose days are over or that is ended early; its member is locked. */
+/** Ends an absence, on time or early; the member is locked. */
 export async function endAbsence(
   moment: Moment,
   absence: StoredAbsence,
@@ -66,7 +66,7 @@ export async function endAbsence(
   const { tx, now, config, today } = moment;
   const { user_id, scope } = absence;
   const was = absence.started_at !== null;
-  // A span needs a day: one that ends before its first one never was.
+  // A range needs a day: one cancelled on its first day never took place.
   const isCancelled = lastDay < absence.from;
   await changeAbsence(tx, absence, {
     state: isCancelled ? 'cancelled' : 'ended',
@@ -74,7 +74,7 @@ export async function endAbsence(
     ended_at: now,
     updated_at: now,
     ...(by?.note && { note: by.note }),
-    // Whoever comes back by themselves, or never went away, needs no looking for.
+    // Members who return by themselves, or never left, need no follow-up.
     ...((by?.actor.user_id === user_id || !was || scope === 'staff') && { checked_at: now }),
   });
   await noteAbsence({ tx, now, actor: by?.actor ?? null }, absence, {
@@ -86,7 +86,7 @@ export async function endAbsence(
   });
   const next = await findApprovedOn(tx, { user_id, scope, day: today });
   if (next) {
-    // A member whose next absence follows at once is checked on after the last of them.
+    // A member still away is followed up after their last absence.
     await changeAbsence(tx, absence, { checked_at: now, updated_at: now });
     return beginAbsence(moment, next);
   }
@@ -103,5 +103,5 @@ export async function endAbsence(
   });
 }
 
-/** The day before today, which is the last one where somebody comes back today. */
+/** Yesterday, the last day of an absence ended today. */
 export const yesterdayOf = (today: string): string => dayAfter(today, -1);

@@ -22,7 +22,7 @@ import { CALLED, noteAbsence, tellDeciders, tellMember } from './words';
 type Due = Parameters<typeof listDue>[1];
 type Work = (tx: Database, absence: StoredAbsence) => Promise<unknown>;
 
-/** Each in a transaction of its own with its member locked: of several copies one does it. */
+/** One transaction each with the member locked, so that one instance handles it. */
 async function onEach(context: Context, due: Due, work: Work): Promise<void> {
   for (const one of await listDue(context.db, due))
     await inTransaction(context, async (tx) => {
@@ -31,7 +31,7 @@ async function onEach(context: Context, due: Due, work: Work): Promise<void> {
     });
 }
 
-/** Closes what somebody left behind who is gone. */
+/** Closes absences of members who have left. */
 async function closeOfGone(
   tx: Database,
   absence: StoredAbsence,
@@ -74,7 +74,7 @@ async function remind(context: Context, now: Date, today: string): Promise<void>
   });
 }
 
-/** Whoever delivers something while away may have forgotten to come back. */
+/** A member who finishes a job while away may have forgotten to return. */
 async function hint(context: Context, around: Around, now: Date): Promise<void> {
   const away = await listUnhinted(context.db);
   const delivering = away.length > 0 ? await around.listDelivering(context.db, away) : [];
@@ -92,7 +92,7 @@ async function hint(context: Context, around: Around, now: Date): Promise<void> 
     });
 }
 
-/** Names to HR who should be back, and was not seen. */
+/** Tells HR about members who should be back but show no activity. */
 async function lookForQuiet(context: Context, around: Around, now: Date, today: string) {
   const { timeZone } = context.config;
   const due = dueOn(today).unchecked(dayAfter(today, -ABSENCE_RULES.quiet_days));
@@ -115,7 +115,7 @@ async function lookForQuiet(context: Context, around: Around, now: Date, today: 
   });
 }
 
-/** What happens to absences by itself. */
+/** The timed tasks of absences. */
 export async function moveAbsences(context: Context, around: Around): Promise<void> {
   const now = context.clock.now();
   const { db, config } = context;

@@ -2,14 +2,14 @@ import type { CsvList } from '@/backend/core/text/csv';
 import { countDays } from '@/lib/contracts/leave/absences';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 
-/** Absences as a spreadsheet, without what was written for HR alone. */
+/** The columns of the absences CSV, without private notes to HR. */
 export const absencesCsv = (called: string): CsvList<AbsenceRequest> => ({
   list: called,
   file: called.toLowerCase().replaceAll(' ', '-'),
   columns: [
     { header: 'LOA', value: ({ id }) => id },
     { header: 'Member', value: ({ member }) => member.name },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'Status', value: ({ state }) => state },
     { header: 'From', value: ({ from }) => from },
     { header: 'To', value: ({ to }) => to },
     { header: 'Days', value: ({ from, to }) => countDays({ from, to }) },
@@ -19,6 +19,6 @@ export const absencesCsv = (called: string): CsvList<AbsenceRequest> => ({
     { header: 'Decided by', value: ({ decided_by }) => decided_by?.name ?? null },
     { header: 'Decided', value: ({ decided_at }) => decided_at },
     { header: 'Note', value: ({ note }) => note },
-    { header: 'Not back', value: ({ has_not_returned }) => has_not_returned },
+    { header: 'Not returned', value: ({ has_not_returned }) => has_not_returned },
   ],
 });

@@ -27,7 +27,7 @@ import {
 } from './store';
 import { CALLED, LOA, noteAbsence, tellMember } from './words';
 
-/** An absence of the queue that is decided, with its member locked: a withdrawal waits, or came first. */
+/** An absence to decide, with its member locked, so that a withdrawal waits or has come first. */
 async function lockForDecision(
   action: StaffAction,
   scope: AbsenceScope,
@@ -52,7 +52,7 @@ async function lockForDecision(
 const linesOf = (effects: readonly Effect[]) =>
   effects.map(({ label, items }) => `${label}: ${items.join(', ')}.`);
 
-/** Begins at once what has begun by the calendar. */
+/** Begins it immediately if its first day has come. */
 async function beginIfDue(action: StaffAction, id: number): Promise<void> {
   const { tx, config, now } = action;
   const today = todayOf(action);
@@ -75,7 +75,7 @@ export async function acceptAbsence(
       from < asked_from ? 'from' : 'to',
     );
   const span = { user_id, scope, from, to };
-  const why = `The holder is on ${CALLED[scope]}.`;
+  const why = `The member on duty is on ${CALLED[scope]}.`;
   const today = todayOf(action);
   const effects = await carryOutEffects(tx, around, { ...span, today, why }, now);
   await changeAbsence(tx, absence, {
@@ -149,7 +149,7 @@ export async function askAboutAbsence(
   });
 }
 
-/** Ends one under way as of yesterday, or cancels one to come. */
+/** Ends a current absence as of yesterday, or cancels an upcoming one. */
 export async function endEarly(
   action: StaffAction,
   { scope, note, ...seen }: Versioned & { scope: AbsenceScope; note: string },
@@ -166,7 +166,7 @@ export async function endEarly(
   });
 }
 
-/** A record of its own that begins the day after, and that may go beyond the allowance. */
+/** A separate record from the day after, which may exceed the allowance. */
 export async function extendAbsence(
   action: StaffAction,
   around: Around,
@@ -180,7 +180,7 @@ export async function extendAbsence(
   const others = await listSpans(tx, { user_ids: [user_id], scope, except: absence.id });
   const other = others.find((one) => one.from <= to && from <= one.to);
   if (other) throw notAccepted(`It overlaps another LOA: ${spanInWords(other)}.`, 'to');
-  const why = `The holder is on ${CALLED[scope]}.`;
+  const why = `The member on duty is on ${CALLED[scope]}.`;
   const span = { user_id, scope, from, to };
   const effects = await carryOutEffects(tx, around, { ...span, today: todayOf(action), why }, now);
   const id = await addAbsence(tx, {

@@ -17,7 +17,7 @@ import { HERE, lockFreeUsers, users } from '@/backend/members/public';
 import { findAbsence, type StoredAbsence } from './store';
 import { absences } from './tables';
 
-/** Each time the task runs; what is left comes the next time. */
+/** Per run; the rest waits for the next one. */
 const AT_ONCE = 50;
 
 const isApproved = eq(absences.state, 'approved');
@@ -32,11 +32,11 @@ export const unhinted = and(
   isNull(absences.hinted_at),
 );
 
-/** What is to be done of absences on a day. */
+/** What is due for absences on a day. */
 export const dueOn = (today: string) => ({
-  /** Their days are over. */
+  /** Absences past their last day. */
   toEnd: and(isApproved, lt(absences.last_day, today)),
-  /** Their first day has come, or the member is back from being shut out. */
+  /** Absences whose first day has come, or whose member is active again. */
   toBegin: and(
     isApproved,
     lte(absences.first_day, today),
@@ -46,7 +46,7 @@ export const dueOn = (today: string) => ({
       and(eq(absences.scope, 'staff'), isNull(absences.started_at), inArray(users.state, HERE)),
     ),
   ),
-  /** Whoever asked or was to go is no longer with the company. */
+  /** Absences whose member has left the company. */
   toClose: and(isOpen, isGone),
   unreminded: (until: string) =>
     and(
@@ -54,7 +54,7 @@ export const dueOn = (today: string) => ({
       isNotNull(absences.started_at),
       isNull(absences.reminded_at),
       lte(absences.last_day, until),
-      // Whoever stays away without a day between has nothing to come back for yet.
+      // Members with a back-to-back absence aren't due back yet.
       sql`not exists (select from absences later where later.user_id = ${absences.user_id} and later.scope = ${absences.scope} and later.state = 'approved' and later.first_day = ${absences.last_day} + 1)`,
     ),
   /** Ended so long ago that the member should be back. */
@@ -72,7 +72,7 @@ export const listDue = (db: Database, due: Due) =>
     .orderBy(asc(absences.first_day), asc(absences.id))
     .limit(AT_ONCE);
 
-/** Who is on LOA and was not asked yet whether they are back. */
+/** Members on LOA who haven't been asked yet whether they are back. */
 export async function listUnhinted(db: Database) {
   const found = await db
     .select({ id: absences.id, user_id: absences.user_id, since: absences.started_at })
@@ -81,7 +81,9 @@ export async function listUnhinted(db: Database) {
   return found.flatMap(({ since, ...one }) => (since === null ? [] : { ...one, since }));
 }
 
-/** One of them with its member locked, for this copy alone; null where it is another's, or no longer due. */
+/**
+ * One due absence with its member locked; null if another instance has it, or it is no longer due.
+ */
 export async function lockDue(
   tx: Database,
   { id, user_id }: { id: number; user_id: number },
@@ -96,13 +98,13 @@ export async function lockDue(
   return found ? findAbsence(tx, id) : null;
 }
 
-/** Whether a member was in the panel since an instant. */
+/** Whether a member used the panel since an instant. */
 export async function wasSeen(db: Database, userId: number, since: Date): Promise<boolean> {
   const seen = and(eq(users.id, userId), sql`${users.last_seen_at} >= ${since.toISOString()}`);
   return (await db.$count(users, seen)) > 0;
 }
 
-/** Deletes what was written for HR alone, once nobody needs it. */
+/** Deletes private notes to HR that are no longer needed. */
 export const dropPrivateNotes = (db: Database, before: string) =>
   db
     .update(absences)

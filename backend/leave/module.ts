@@ -8,7 +8,7 @@ import { registerResignations } from './resignations/routes';
 import { registerAbsences } from './routes';
 import { registerAbsenceQueue } from './staff-routes';
 
-/** `around`: what an absence touches in the domains after this one. */
+/** `around`: what an absence affects in later domains. */
 export const leave = (around: Around): Module => ({
   routes: [
     (endpoints, context) => {

@@ -33,7 +33,7 @@ const kindsOf = (area: string, { own, queue, all, deciders }: Pages) => {
   });
 };
 
-/** About an absence, by its id. */
+/** About an absence, by ID. */
 export const LOA_NOTICES = {
   driver: kindsOf('loa', {
     own: '/loa/request',
@@ -74,7 +74,7 @@ const toHr = {
   needs: DECIDERS.driver,
 } as const;
 
-/** About the wish of a member to leave, by its id. */
+/** About a request to leave, by ID. */
 export const LEAVING_NOTICES = noticeKinds('leave', {
   requested: toHr,
   withdrawn: toHr,

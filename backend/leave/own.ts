@@ -27,7 +27,7 @@ export interface AbsenceWish extends Span {
 export const todayOf = ({ now, config }: Pick<StaffAction, 'now' | 'config'>): string =>
   companyDayOf(now, config.timeZone);
 
-/** The member is locked, so that two requests at once can't overlap. */
+/** Locks the member, so that simultaneous requests can't overlap. */
 async function refuseWish(
   action: StaffAction,
   scope: AbsenceScope,
@@ -40,7 +40,7 @@ async function refuseWish(
   if (objection) throw refused('not_accepted', objection.message, objection.field);
 }
 
-/** The absence that ends on the day before, from which this one goes on. */
+/** The absence ending the day before, which this one continues. */
 async function findBefore(tx: Database, userId: number, scope: AbsenceScope, from: string) {
   const own = await listOwnAbsences(tx, userId, scope);
   const before = own.find(
@@ -59,7 +59,7 @@ export async function requestAbsence(
   const { tx, actor, now } = action;
   const member = await lockMember(tx, actor.user_id);
   if (scope === 'driver' && member?.state !== 'active' && member?.state !== 'loa')
-    throw notPossible('You can ask for LOA once you have finished the onboarding.');
+    throw notPossible('You can request LOA once you’ve finished onboarding.');
   await refuseWish(action, scope, wish);
   const id = await addAbsence(tx, {
     user_id: actor.user_id,
@@ -75,8 +75,8 @@ export async function requestAbsence(
   const asked = { id, user_id: actor.user_id, scope };
   await noteAbsence(action, asked, {
     action: 'requested',
-    summary: sentence`${nameOfMember(actor.user_id)} asked for ${CALLED[scope]}: ${spanInWords(wish)}.`,
-    // Not the words: they go with the request when the member is forgotten.
+    summary: sentence`${nameOfMember(actor.user_id)} requested ${CALLED[scope]}: ${spanInWords(wish)}.`,
+    // Not the text itself, which is deleted with the request when the member is erased.
     after: { from: wish.from, to: wish.to },
   });
   await tellOfRequest(action, asked, {
@@ -92,7 +92,7 @@ const tellOfRequest = (
   told: { kind: LoaNotice; message: Sentence },
 ) => tellDeciders(tx, absence, { ...told, isGood: true }, { now });
 
-/** An own absence as the member saw it. */
+/** An own absence in the version the member saw. */
 async function lockOwn(action: StaffAction, { id, version }: Versioned): Promise<StoredAbsence> {
   const { tx, actor } = action;
   await lockMember(tx, actor.user_id);
@@ -132,7 +132,7 @@ export async function editAbsence(
   await tellOfRequest(action, absence, { kind: 'changed', message });
 }
 
-/** Takes one back that has not begun; what goes on from it goes with it. */
+/** Withdraws an absence that hasn't begun, with those that continue it. */
 export async function takeBack(
   action: StaffAction,
   absence: StoredAbsence,
@@ -158,7 +158,7 @@ export async function takeBackFollowing(
   for (const next of await listFollowing(action.tx, id)) await takeBack(action, next, why);
 }
 
-/** Withdraws a request, cancels an absence to come, or ends one early. */
+/** Withdraws a request, cancels an upcoming absence, or ends one early. */
 export async function cancelAbsence(action: StaffAction, seen: Versioned): Promise<void> {
   const { tx, actor, now } = action;
   const absence = await lockOwn(action, seen);
@@ -172,7 +172,7 @@ export async function cancelAbsence(action: StaffAction, seen: Versioned): Promi
   await tellDeciders(tx, absence, told, { now, besides: [actor.user_id] });
 }
 
-/** As if it had ended yesterday; one without a day behind it is cancelled. */
+/** Ends it as of yesterday, or cancels it if no day has passed. */
 export async function stopAbsence(
   action: StaffAction,
   absence: StoredAbsence,
@@ -197,7 +197,7 @@ export async function answerAbsence(
   const { tx, now } = action;
   const absence = await lockOwn(action, seen);
   if (absence.state !== 'pending') throw noLongerPossible(stateOf(absence), 'your request');
-  if (absence.question === null) throw notPossible('Nothing is asked about this request.');
+  if (absence.question === null) throw notPossible('There’s no open question about this request.');
   await changeAbsence(tx, absence, { answer, updated_at: now });
   const who = nameOfMember(absence.user_id);
   const summary = sentence`${who} answered the question about their ${CALLED[absence.scope]}.`;

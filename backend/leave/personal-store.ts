@@ -17,7 +17,7 @@ export const leavePersonal: PersonalData = {
         effects: [],
       }),
     }),
-    // Why somebody left and after how long stays, as a number among others.
+    // The reason and length of membership stay, for statistics.
     rowsOf(resignations, resignations.user_id, {
       area: 'resignations',
       history: 'resignation',

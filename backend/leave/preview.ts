@@ -9,7 +9,7 @@ import { listSpans } from './store';
 interface Previewed extends Span {
   user_id: number;
   scope: AbsenceScope;
-  /** The request itself, where it is there already. */
+  /** The request itself, if it already exists. */
   except?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function previewAbsence(
     allowance: isDriver
       ? { used: mostUsed({ from, to }, others), most: ABSENCE_RULES.days_a_year }
       : null,
-    // Of an absence that would be refused anyway, however long it is, nothing is worked out.
+    // Skip the preview for absences that would be refused anyway.
     months: isDriver && isSpan ? await around.previewQuota(db, { user_id, from, to }, at) : [],
     effects: isSpan ? await listEffects(db, around, { user_id, scope, from, to, today }) : [],
   };

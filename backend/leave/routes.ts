@@ -13,7 +13,7 @@ import { previewAbsence } from './preview';
 import { objectionTo, stateOf, usedUpTo } from './rules';
 import { findAbsence, listOwnAbsences, listSpans, type StoredAbsence } from './store';
 
-/** An absence as its member and the staff see it. */
+/** An absence as its member and staff see it. */
 export function shown(absence: StoredAbsence): contract.Absence {
   const { asked_from, asked_to, from, to, decided_by, decider_name, ...row } = absence;
   const { id, scope, reason, private_note, question, answer, follows_id, note, effects } = row;
@@ -66,7 +66,7 @@ function registerReading(endpoints: Endpoints, { config }: Context, around: Arou
     const { user_id } = member;
     const others = await listSpans(db, { ...query, user_ids: [user_id] });
     const today = companyDayOf(now, config.timeZone);
-    // Whether there is a reason is seen when it is sent.
+    // The reason is only checked when the request is sent.
     const objection = objectionTo({ ...query, reason: 'not asked yet', today, others });
     return {
       ...(await previewAbsence(db, around, { ...query, user_id }, { now, config })),
@@ -75,7 +75,7 @@ function registerReading(endpoints: Endpoints, { config }: Context, around: Arou
   });
 }
 
-/** A member's own absences. */
+/** The member's own absences. */
 export function registerAbsences(endpoints: Endpoints, context: Context, around: Around): void {
   const by = actionBy(context.config);
   const after = ({ db, params }: Call) => readChanged(db, params.id);

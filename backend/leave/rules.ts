@@ -7,7 +7,7 @@ import {
   type AbsenceState,
 } from '@/lib/contracts/leave/absences';
 
-/** The first and the last day, both included, as YYYY-MM-DD. */
+/** First and last day, both included, as YYYY-MM-DD. */
 export interface Span {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ export interface Wish extends Span {
   scope: AbsenceScope;
   reason: string | null;
   today: string;
-  /** What the member has asked for or been given already. */
+  /** The member's other requests and absences. */
   others: readonly Span[];
 }
 
@@ -36,7 +36,7 @@ const overlaps = (one: Span, other: Span) => one.from <= other.to && other.from 
 
 const isNext = (one: Span, other: Span) => dayAfter(one.to) === other.from;
 
-/** A span with those before and after it without a day between: absence is absence. */
+/** A range joined with adjacent ones, which count as one absence. */
 export function joinedSpan(span: Span, others: readonly Span[]): Span {
   const before = others.find((other) => isNext(other, span));
   const after = others.find((other) => isNext(span, other));
@@ -55,7 +55,7 @@ export function usedUpTo(last: string, spans: readonly Span[]): number {
   }, 0);
 }
 
-/** The most that any 365 days hold which an absence is part of. */
+/** The maximum in any 365 days that include part of an absence. */
 export const mostUsed = (span: Span, others: readonly Span[]): number =>
   Math.max(
     ...[span, ...others.filter(({ to }) => to > span.to)].map(({ to }) =>
@@ -77,7 +77,7 @@ function datesObjection({ from, to, today, others, scope }: Wish): Objection | n
   const { min_days, max_days } = ABSENCE_RULES[scope];
   const days = countDays(joinedSpan({ from, to }, others));
   if (days < min_days || days > max_days)
-    return { message: `LOA lasts ${min_days}–${max_days} days.`, field: 'to' };
+    return { message: `LOA must be ${min_days}–${max_days} days.`, field: 'to' };
   return null;
 }
 
@@ -91,7 +91,7 @@ function isTooSoon(span: Span, others: readonly Span[]): boolean {
   });
 }
 
-/** Why an absence can't be asked for; null where it can. */
+/** Why an absence can't be requested; null if it can. */
 export function objectionTo(wish: Wish): Objection | null {
   const { from, today, reason, others, scope } = wish;
   const dates = datesObjection(wish);
@@ -100,19 +100,19 @@ export function objectionTo(wish: Wish): Objection | null {
     const { days_a_year, days_between } = ABSENCE_RULES;
     if (isTooSoon(wish, others))
       return {
-        message: `Return at least ${days_between} days before a new LOA.`,
+        message: `Leave at least ${days_between} days between two LOAs.`,
         field: 'from',
       };
     const used = mostUsed(wish, others);
     if (used > days_a_year)
       return {
-        message: `That makes ${used} LOA days in 12 months. At most ${days_a_year} are possible.`,
+        message: `That would be ${used} LOA days in 12 months. The limit is ${days_a_year}.`,
         field: 'to',
       };
   }
   if (from <= today && (reason ?? '').length < MIN_REASON)
     return {
-      message: `Give a reason of at least ${MIN_REASON} characters for LOA that begins before tomorrow.`,
+      message: `LOA that starts before tomorrow needs a reason of at least ${MIN_REASON} characters.`,
       field: 'reason',
     };
   return null;

@@ -99,7 +99,7 @@ type Deciding = MemberCall<EndpointInput> & {
   body: { version: number };
 };
 
-/** For those who decide about driver LOA. */
+/** For members who decide driver LOA. */
 export function registerAbsenceQueue(endpoints: Endpoints, context: Context, around: Around): void {
   const by = actionBy(context.config);
   const scope = 'driver';

@@ -57,7 +57,7 @@ export async function findAbsence(db: Database, id: number): Promise<StoredAbsen
   return found ?? null;
 }
 
-/** One absence, locked until the transaction ends; its member is locked before it. */
+/** An absence, locked until the transaction ends; lock its member first. */
 export async function lockAbsence(tx: Database, id: number): Promise<StoredAbsence | null> {
   await tx
     .select({ id: absences.id })
@@ -77,7 +77,7 @@ export const listOwnAbsences = (db: Database, userId: number, scope: AbsenceScop
 
 const COUNTED: ('pending' | 'approved' | 'ended')[] = ['pending', 'approved', 'ended'];
 
-/** What some members have asked for or been given, as days. */
+/** The requests and absences of some members, as days. */
 export async function listSpans(
   db: Database,
   of: { user_ids: readonly number[]; scope: AbsenceScope; except?: number | undefined },
@@ -96,13 +96,13 @@ export async function listSpans(
     .orderBy(asc(absences.first_day));
 }
 
-/** What goes on from an absence and isn't over, the first first. */
+/** Absences that continue this one and aren't over, in order. */
 export const listFollowing = (db: Database, id: number) =>
   selectAbsences(db)
     .where(and(eq(absences.follows_id, id), inArray(absences.state, ['pending', 'approved'])))
     .orderBy(asc(absences.id));
 
-/** The absence that goes on from the day after another, or is under way on a day. */
+/** The absence that starts the day after another, or covers a day. */
 export async function findApprovedOn(
   db: Database,
   { user_id, scope, day }: { user_id: number; scope: AbsenceScope; day: string },
@@ -202,7 +202,7 @@ export async function listAbsenceRequests(
   return { ...rows, count: await countSome(db, absences, matching(filter)) };
 }
 
-/** Who is away on the days of a span, those who go first first. */
+/** Who is away in a range, in order of their first day. */
 export const listAway = (db: Database, { from, to }: { from: string; to: string }) =>
   db
     .select({
@@ -222,7 +222,7 @@ export const listAway = (db: Database, { from, to }: { from: string; to: string 
     )
     .orderBy(asc(absences.first_day), byName(memberCards.name));
 
-/** The requests of drivers that wait longest. */
+/** The driver requests that have waited longest. */
 export async function listWaitingAbsences(db: Database, limit: number) {
   const found = await selectAbsences(db)
     .where(and(eq(absences.scope, 'driver'), eq(absences.state, 'pending')))

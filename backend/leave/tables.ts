@@ -19,7 +19,7 @@ import {
   TENURES,
 } from '@/lib/contracts/leave/resignations';
 
-/** Leaves of absence. Days are the company's; the first and the last one count. */
+/** Leaves of absence. Days are in the company's time zone; the first and last count. */
 export const absences = pgTable(
   'absences',
   {
@@ -30,12 +30,12 @@ export const absences = pgTable(
     scope: text({ enum: ABSENCE_SCOPES }).notNull(),
     first_day: date({ mode: 'string' }).notNull(),
     last_day: date({ mode: 'string' }).notNull(),
-    /** As it was asked for. */
+    /** As requested. */
     asked_first_day: date({ mode: 'string' }).notNull(),
     asked_last_day: date({ mode: 'string' }).notNull(),
     reason: text(),
     private_note: text(),
-    /** An approved one is upcoming until it was begun. */
+    /** Approved absences are upcoming until they begin. */
     state: text({
       enum: ['pending', 'approved', 'ended', 'declined', 'withdrawn', 'cancelled'],
     }).notNull(),
@@ -49,9 +49,9 @@ export const absences = pgTable(
     started_at: instant(),
     ended_at: instant(),
     reminded_at: instant(),
-    /** When the member was asked whether they are back, as they delivered something. */
+    /** When the member was asked whether they are back, after finishing a job. */
     hinted_at: instant(),
-    /** When it was looked whether the member is back. */
+    /** When the member's return was checked. */
     checked_at: instant(),
     has_not_returned: boolean().notNull().default(false),
     version: integer().notNull().default(1),
@@ -71,7 +71,7 @@ export const absences = pgTable(
   ],
 );
 
-/** Who wants to leave the company, and who has left by their own wish. */
+/** Requests to leave the company, and members who left by one. */
 export const resignations = pgTable(
   'resignations',
   {
@@ -82,10 +82,10 @@ export const resignations = pgTable(
     state: text({ enum: RESIGNATION_STATES }).notNull(),
     reason: text({ enum: RESIGNATION_REASONS }).notNull(),
     text: text(),
-    /** The company's day on which the account goes. */
+    /** The company day on which the account closes. */
     leaves_on: date({ mode: 'string' }).notNull(),
     wants_deletion: boolean().notNull(),
-    /** As of the day on which they leave. */
+    /** As of the day they leave. */
     tenure: text({ enum: TENURES }).notNull(),
     handler_id: integer().references(() => users.id),
     note: text(),

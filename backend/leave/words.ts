@@ -20,7 +20,7 @@ interface Line {
 
 type Noted = Pick<StaffAction, 'tx' | 'now'> & { actor: StaffAction['actor'] | null };
 
-/** Nobody acts where a day has come. */
+/** The actor is null when a day has come. */
 export async function noteAbsence(
   by: Noted,
   { id, scope }: Pick<StoredAbsence, 'id' | 'scope'>,
@@ -43,7 +43,7 @@ interface Told {
   lines?: readonly string[];
 }
 
-/** Tells the member in the panel, and outside as they have chosen. */
+/** Notifies the member in the panel and on their chosen channels. */
 export const tellMember = (
   { tx, config, now }: Pick<StaffAction, 'tx' | 'now'> & { config: { companyName: string } },
   { id, user_id, scope }: Pick<StoredAbsence, 'id' | 'user_id' | 'scope'>,
@@ -63,7 +63,7 @@ export const tellMember = (
     now,
   );
 
-/** Tells those who decide, except the member and whoever did it. */
+/** Notifies those who decide, except the member and the actor. */
 export const tellDeciders = (
   tx: Database,
   { id, user_id, scope }: Pick<StoredAbsence, 'id' | 'user_id' | 'scope'>,

@@ -7,7 +7,7 @@ import type { Config } from '@/backend/core/config/config';
 import type { Attempt, Sender } from '@/backend/core/outbox/outbox';
 import { idOf, letterOf, mailContent } from './letter';
 
-/** A server that says a little again and again never lets a single answer be late. */
+/** A server that keeps sending small replies never hits the per-reply timeout. */
 const ANSWERS_OF_A_MAIL = 6;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -16,17 +16,17 @@ type Sending = Pick<
   'mail' | 'dataDir' | 'companyName' | 'answerWithinMs' | 'hasDemoData' | 'publicUrl'
 >;
 
-/** Delivers mail: by SMTP where that is set, else as a file in the data folder for whoever runs the panel. */
+/** Delivers email by SMTP if configured, else as a file in the data folder for the operator. */
 export function createMailSender(config: Sending): Sender {
   const { companyName, mail, hasDemoData, publicUrl } = config;
   const deliver = mail.smtpUrl
     ? createSmtp(mail.smtpUrl, config.answerWithinMs)
     : createFolder(folderOf(config));
   return async ({ content, cause }) => {
-    // Links in mail are keys. With demo data everyone may read them, and does so in the database.
+    // Links in email are secrets. With demo data everyone may read them, in the database.
     const isConfidential = !hasDemoData;
     const read = mailContent.safeParse(content);
-    if (!read.success) return { result: 'never', reason: 'This is no mail.', isConfidential };
+    if (!read.success) return { result: 'never', reason: 'Not an email.', isConfidential };
     const letter = letterOf(read.data, { cause }, { companyName, from: mail.from, publicUrl });
     return {
       ...(await deliver(letter, `${timestampOf(read.data.at)}-${idOf(cause)}`)),
@@ -35,10 +35,10 @@ export function createMailSender(config: Sending): Sender {
   };
 }
 
-/** Where mails lie as files that no server takes. */
+/** The folder for emails without a mail server. */
 export const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'mail');
 
-/** What the name of such a file begins with. */
+/** The prefix of such a file's name. */
 export const timestampOf = (at: string) => at.replace(/[^\dTZ]/g, '-');
 
 type Deliver = (letter: SendMailOptions, name: string) => Promise<Attempt>;
@@ -62,7 +62,7 @@ function createSmtp(url: string, answerWithinMs: number): Deliver {
     greetingTimeout: answerWithinMs,
     socketTimeout: answerWithinMs,
     dnsTimeout: answerWithinMs,
-    // A server on this very machine has a certificate of its own making, if any.
+    // A server on this machine has a self-signed certificate, if any.
     ...(LOOPBACK.includes(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
   });
   return async (letter) => {
@@ -70,7 +70,7 @@ function createSmtp(url: string, answerWithinMs: number): Deliver {
       const within = { answerWithinMs: ANSWERS_OF_A_MAIL * answerWithinMs };
       const sent = await inTime(within, server.sendMail(letter));
       return sent === 'unreachable'
-        ? { result: 'away', reason: 'The mail server never comes to an end.' }
+        ? { result: 'away', reason: 'The mail server took too long.' }
         : { result: 'delivered' };
     } catch (error) {
       return httpOutcomeOf(error);
@@ -85,10 +85,10 @@ const smtpError = z.object({
 });
 
 const BUSY_WITH_ALL = 421;
-/** Only what is said of these is said of this one mail. */
+/** Only replies to these commands concern this one email. */
 const OF_ONE_MAIL = ['RCPT TO', 'DATA'];
 
-/** A refusal of the sender or of the whole session is ours; one of the recipient or the text is for good. */
+/** A rejected sender or session is our problem; a rejected recipient or text is permanent. */
 function httpOutcomeOf(error: unknown): Attempt {
   const { code, responseCode, command = '' } = smtpError.catch({}).parse(error);
   const said = responseCode === undefined ? (code ?? 'nothing') : String(responseCode);

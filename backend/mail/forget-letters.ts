@@ -6,7 +6,7 @@ import { folderOf, timestampOf } from './deliver';
 
 const LETTER = /^\d.*\.eml(\.new)?$/;
 
-/** Removes mails that were written as files before an instant: their names begin with their own. */
+/** Deletes email files written before an instant, by the time in their names. */
 export async function forgetLetters(config: Pick<Config, 'dataDir'>, before: Date): Promise<void> {
   const folder = folderOf(config);
   if (!existsSync(folder)) return;

@@ -5,7 +5,7 @@ import { escapeHtml, withLinks } from '@/backend/core/text/html';
 import type { Outgoing } from '@/backend/core/outbox/outbox';
 import { invitationOf, meeting } from './invitation';
 
-/** One address and nothing that a mail server could take for a second one. */
+/** Exactly one address, with nothing a mail server could read as a second. */
 const PLAIN_ADDRESS = /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,255}$/;
 
 export const mailContent = z.object({
@@ -43,11 +43,11 @@ ${paragraphs}
 </body></html>`;
 };
 
-/** The same cause names the same letter, should a server that took it not have said so. */
+/** The same cause gives the same Message-ID, in case a server accepted it without confirming. */
 export const idOf = (cause: string): string =>
   createHash('sha256').update(cause).digest('hex').slice(0, 32);
 
-/** A mail as it goes out: plain text, and the same as simple HTML under the company's name. */
+/** The outgoing email: plain text, and the same as simple HTML with the company's name. */
 export const letterOf = (
   content: MailContent,
   { cause }: Pick<Outgoing, 'cause'>,

@@ -1,6 +1,6 @@
 import { asOneLine } from '@/backend/core/text/plain-text';
 
-/** A mail as it is written, before it has an address and a cause. */
+/** An email's text, before it has an address and a cause. */
 export interface MailText {
   subject: string;
   text: string;
@@ -8,11 +8,11 @@ export interface MailText {
 
 const LONGEST_NAME = 64;
 
-/** How a letter to somebody begins. */
+/** The greeting of an email. */
 export const greeting = ({ name }: { name: string }): string =>
   `Hello ${asOneLine(name, LONGEST_NAME)},`;
 
-/** A letter to somebody by name, a paragraph each. */
+/** An email with a greeting and paragraphs. */
 export const writeText = (
   reader: { name: string },
   subject: string,

@@ -30,17 +30,17 @@ const rowOf = (mail: StoredMail): string => {
 };
 
 const listOf = (mails: readonly StoredMail[]): string => {
-  if (mails.length === 0) return '<p>No mail was written yet.</p>';
+  if (mails.length === 0) return '<p>No emails yet.</p>';
   const last = mails.length === PAGE_SIZE ? mails.at(-1) : undefined;
-  return `<p>What the panel has written to people, newest first. With demo data everyone may read it here.</p>
+  return `<p>Emails the panel has sent, newest first. Everyone can read them here while demo data is on.</p>
   <table><thead><tr><th>Written</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${mails.map(rowOf).join('\n')}</tbody></table>
-  ${last ? `<p><a href="${LIST}?before=${last.id}">Older mails</a></p>` : ''}`;
+  ${last ? `<p><a href="${LIST}?before=${last.id}">Older emails</a></p>` : ''}`;
 };
 
 function mailOf(mail: StoredMail): string {
   const { data } = mailContent.safeParse(mail.content);
-  const back = `<p><a href="${LIST}">All mails</a></p>`;
-  if (!data) return `<p>This mail is no longer kept.</p>${back}`;
+  const back = `<p><a href="${LIST}">All emails</a></p>`;
+  if (!data) return `<p>This email is no longer stored.</p>${back}`;
   return `<p>To ${escapeHtml(data.to)}, ${escapeHtml(data.at)}, ${escapeHtml(stateOf(mail))}.</p>
   <pre>${withLinks(data.text)}</pre>${back}`;
 }
@@ -49,8 +49,8 @@ const show = (reply: FastifyReply, title: string, body: string) =>
   reply.type('text/html; charset=utf-8').send(htmlPage(title, STYLE, body));
 
 /**
- * Lets the developer of a demo company read its mail. It reads what waits in the database, so every
- * copy of the backend shows the same. Without demo data there is no such address.
+ * Shows the demo company's email to developers. Reads it from the database, so every instance shows
+ * the same. Doesn't exist without demo data.
  */
 export function registerOutboxPage(
   _endpoints: Endpoints,
@@ -67,8 +67,8 @@ export function registerOutboxPage(
   app.get<{ Params: { id: string } }>(ONE, async (request, reply) => {
     const number = id.safeParse(request.params.id);
     const mail = number.success ? await findMail(db, number.data) : null;
-    if (!mail) throw notFound('This mail');
+    if (!mail) throw notFound('This email');
     const { data } = mailContent.safeParse(mail.content);
-    return show(reply, data?.subject ?? 'Mail', mailOf(mail));
+    return show(reply, data?.subject ?? 'Email', mailOf(mail));
   });
 }

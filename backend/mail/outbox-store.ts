@@ -13,7 +13,7 @@ const columns = {
   last_error: outboxEntries.last_error,
 };
 
-/** Mails before an id, newest first. */
+/** Emails before an ID, newest first. */
 export const readMails = (db: Database, before: number, limit: number) =>
   db
     .select(columns)

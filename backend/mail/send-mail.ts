@@ -12,7 +12,7 @@ export const addressOfLane = (lane: string): string => lane.slice(LANE.length);
 
 const LONGEST_SUBJECT = 150;
 
-/** The database takes no null, and no reader needs any of the others. */
+/** Control characters: the database refuses NUL, and no reader needs the others. */
 const withoutControls = (text: string): string =>
   text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed();
 
@@ -21,15 +21,15 @@ interface Mail {
   to: string;
   subject: string;
   text: Sentence;
-  /** A path of the panel that the text is about. */
+  /** The panel page the text is about. */
   link?: string | null;
   /** Goes along for the reader's calendar. */
   meeting?: Meeting | undefined;
-  /** The same cause writes its mail once. */
+  /** The same cause sends its email once. */
   cause: string;
 }
 
-/** What `sendEach` takes to write a mail, delivered by any copy of the backend; in order to each address. */
+/** An email as an outbox entry, delivered in order per address by any instance. */
 export const outgoingMail = (
   { to, subject, text, link = null, meeting, cause }: Mail,
   now: Date,
@@ -45,11 +45,11 @@ export const outgoingMail = (
   return { kind: MAIL, lane: `${LANE}${to}`, content, cause };
 };
 
-/** Writes a mail in the transaction of its cause. */
+/** Queues an email in the transaction of its cause. */
 export const sendMail = (tx: Database, mail: Mail, now: Date): Promise<void> =>
   send(tx, outgoingMail(mail, now), now);
 
-/** Writes to whom an account belongs: nobody has to have an email. */
+/** Emails an account's owner, if they have an email. */
 export async function mailOwner(
   tx: Database,
   { email }: { email: string | null },

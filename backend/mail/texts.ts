@@ -1,146 +1,146 @@
 import { type MailText, writeText as write } from './mail-text';
 
 interface Reader {
-  /** How the company calls itself. */
+  /** The company's name. */
   company: string;
-  /** How the reader is called. */
+  /** The recipient's name. */
   name: string;
 }
 
 const IF_NOT_YOU =
-  'If this was not you, sign in, set a new password and end the sessions you do not know. Then tell HR.';
+  'If this wasn’t you, sign in, change your password and sign out devices you don’t recognise. Then tell HR.';
 
 export const passwordReset = (to: Reader & { link: string }): MailText =>
-  write(to, `Set a new password for ${to.company}`, [
-    'Somebody asked for a new password for your account. Set it here within the next 60 minutes:',
+  write(to, `Reset your ${to.company} password`, [
+    'Use this link to set a new password. It’s valid for 60 minutes:',
     to.link,
-    'If this was not you, there is nothing to do: your password stays as it is.',
+    'If you didn’t ask for this, ignore this email. Your password stays the same.',
   ]);
 
 export const passwordChanged = (to: Reader): MailText =>
-  write(to, `Your password for ${to.company} was changed`, [
-    'Your password was changed, and every session was ended.',
+  write(to, `Your ${to.company} password was changed`, [
+    'Your password was changed and all sessions have ended.',
     IF_NOT_YOU,
   ]);
 
 export const passwordChangedByOwner = (to: Reader): MailText =>
-  write(to, `Your password for ${to.company} was changed`, [
-    'Your password was changed in the settings, and every other session was ended.',
+  write(to, `Your ${to.company} password was changed`, [
+    'Your password was changed in Settings and all other sessions have ended.',
     IF_NOT_YOU,
   ]);
 
 export const newSignIn = (to: Reader & { device: string; address: string }): MailText =>
   write(to, `New sign-in from ${to.device}`, [
-    `Somebody signed in to your account at ${to.company} from ${to.device}, address ${to.address}.`,
+    `Someone signed in to your ${to.company} account from ${to.device}, IP address ${to.address}.`,
     IF_NOT_YOU,
   ]);
 
 export const codeLocked = (to: Reader): MailText =>
-  write(to, 'Wrong codes for your account', [
-    `Five wrong codes were given for your account at ${to.company}, after the right password. No code is taken for 15 minutes.`,
+  write(to, 'Your account is temporarily locked', [
+    `Someone entered your ${to.company} password and then five wrong codes. Codes won’t work for 15 minutes.`,
     IF_NOT_YOU,
   ]);
 
 export const factorLifted = (to: Reader): MailText =>
-  write(to, 'Two-step sign-in was lifted', [
-    `Two-step sign-in was lifted from your account at ${to.company}, and every session was ended. The next sign-in sets it up anew.`,
+  write(to, 'Two-step verification was reset', [
+    `Two-step verification was reset for your ${to.company} account and all sessions have ended. You’ll set it up again when you next sign in.`,
     IF_NOT_YOU,
   ]);
 
 export const factorResetAsked = (to: Reader): MailText =>
-  write(to, 'Lifting of two-step sign-in asked for', [
-    `Somebody who knows your sign-in and holds your Discord account asked to lift two-step sign-in from your account at ${to.company}. It waits for HR to approve.`,
+  write(to, 'Two-step verification reset requested', [
+    `Someone with access to your sign-in and your Discord account asked to reset two-step verification for your ${to.company} account. HR has to approve it.`,
     IF_NOT_YOU,
   ]);
 
 export const factorResetRefused = (to: Reader & { reason: string }): MailText =>
-  write(to, 'Two-step sign-in stays on', [
-    `HR did not lift two-step sign-in from your account at ${to.company}:`,
+  write(to, 'Two-step verification stays on', [
+    `HR declined to reset two-step verification for your ${to.company} account:`,
     to.reason,
-    'If you cannot sign in, contact HR.',
+    'If you can’t sign in, contact HR.',
   ]);
 
 export const emailConfirmation = (to: Reader & { link: string }): MailText =>
-  write(to, `Confirm your email for ${to.company}`, [
-    'Confirm within the next 24 hours that this address is yours:',
+  write(to, `Confirm your ${to.company} email`, [
+    'Open this link within 24 hours to confirm your new email:',
     to.link,
   ]);
 
 export const emailChangeAsked = (to: Reader): MailText =>
-  write(to, `Another email for your account at ${to.company}`, [
-    'Somebody who is signed in to your account asked for another email. It counts once its owner has confirmed it; until then nothing changes.',
+  write(to, `Email change requested for your ${to.company} account`, [
+    'Someone signed in to your account asked to change its email. Nothing changes until the new email is confirmed.',
     IF_NOT_YOU,
   ]);
 
 export const emailChanged = (to: Reader): MailText =>
-  write(to, `Your email for ${to.company} was changed`, [
-    'Your account has another email now. Mails of the panel no longer come here.',
+  write(to, `Your ${to.company} email was changed`, [
+    'Your account now uses a different email. You’ll no longer get emails from the panel here.',
     IF_NOT_YOU,
   ]);
 
 export const deletionAsked = (to: Reader & { day: string }): MailText =>
-  write(to, `Your account at ${to.company} will be deleted`, [
-    `You asked us to forget you. On ${to.day} your name, your mail, your linked accounts and your texts are taken out of the panel for good; your deliveries stay, under “Former member”.`,
-    'Until then you can take it back in the settings of the panel.',
+  write(to, `Your ${to.company} account will be deleted`, [
+    `You asked us to delete your account. On ${to.day} your name, email, linked accounts and texts will be permanently deleted. Your jobs stay, under “Former member”.`,
+    'You can cancel this in Settings until then.',
     IF_NOT_YOU,
   ]);
 
 export const deletionTakenBack = (to: Reader): MailText =>
-  write(to, `Your account at ${to.company} stays`, [
-    'You took it back that we should forget you: nothing is deleted.',
+  write(to, `Your ${to.company} account won’t be deleted`, [
+    'You cancelled the deletion of your account. Nothing will be deleted.',
     IF_NOT_YOU,
   ]);
 
 export const activation = (to: Reader & { link: string }): MailText =>
   write(to, `Welcome to ${to.company}`, [
-    'Your application was accepted. Choose a password and begin, within the next seven days:',
+    'Your application has been accepted. Activate your account within seven days:',
     to.link,
   ]);
 
 export const onboardingReminder = (to: Reader): MailText =>
-  write(to, `Your onboarding at ${to.company}`, [
-    'You have begun to get aboard, and a few steps are still open. Sign in, and you are where you stopped.',
-    'Your deliveries count once it is finished. If something holds you up, ask HR.',
+  write(to, `Finish your onboarding at ${to.company}`, [
+    'You still have a few onboarding steps to finish. Sign in to pick up where you left off.',
+    'Your jobs count once you’ve finished. If you’re stuck, ask HR.',
   ]);
 
 export const welcomeAboard = (to: Reader): MailText =>
-  write(to, `Welcome aboard at ${to.company}`, [
-    'You are a member now, and your deliveries count. New members have no quota in their first weeks.',
+  write(to, `Welcome aboard, ${to.company} driver`, [
+    'You’re now a member and your jobs count. There’s no quota in your first weeks.',
     'See you on the road.',
   ]);
 
 export const connectionRevoked = (to: Reader & { reason: string }): MailText =>
   write(to, 'One of your accounts is no longer linked', [
     to.reason,
-    `Sign in to the panel of ${to.company}: it leads you to where you link it again.`,
+    `Sign in to the ${to.company} panel to link it again.`,
   ]);
 
 export const accountLinked = (to: Reader & { service: string }): MailText =>
   write(to, `A ${to.service} account was linked`, [
-    `A ${to.service} account was linked to your account at ${to.company}. Whoever has it can sign in with it.`,
+    `A ${to.service} account was linked to your ${to.company} account. It can be used to sign in.`,
     IF_NOT_YOU,
   ]);
 
 export const factorOn = (to: Reader): MailText =>
-  write(to, 'Two-step sign-in is on', [
-    `Two-step sign-in was set up for your account at ${to.company}: signing in takes a code of the app from now on.`,
+  write(to, 'Two-step verification is on', [
+    `Two-step verification is now on for your ${to.company} account. You’ll need a code from your authenticator app to sign in.`,
     IF_NOT_YOU,
   ]);
 
 export const factorOff = (to: Reader): MailText =>
-  write(to, 'Two-step sign-in is off', [
-    `Two-step sign-in was turned off for your account at ${to.company}: signing in takes no code any more.`,
+  write(to, 'Two-step verification is off', [
+    `Two-step verification was turned off for your ${to.company} account. You no longer need a code to sign in.`,
     IF_NOT_YOU,
   ]);
 
 export const recoveryCodesRenewed = (to: Reader): MailText =>
   write(to, 'You have new recovery codes', [
-    `New recovery codes were made for your account at ${to.company}; the old ones are good no longer.`,
+    `New recovery codes were created for your ${to.company} account. The old ones no longer work.`,
     IF_NOT_YOU,
   ]);
 
 export const recoveryCodeUsed = (to: Reader & { left: number }): MailText =>
   write(to, 'A recovery code was used', [
-    `Somebody signed in to your account at ${to.company} with one of its recovery codes. ${to.left} are left.`,
+    `Someone signed in to your ${to.company} account with a recovery code. You have ${to.left} left.`,
     IF_NOT_YOU,
   ]);

@@ -3,7 +3,7 @@ import { identity, instant } from '@/backend/core/db/tables';
 import { CONNECTIONS, ONBOARDING_STEPS } from '@/lib/contracts/onboarding';
 import { users } from './tables';
 
-/** How an account is called at the services it is linked to; the ids themselves stand with the user. */
+/** The account's names at linked services; the IDs are stored with the user. */
 export const userConnections = pgTable(
   'user_connections',
   {
@@ -13,11 +13,11 @@ export const userConnections = pgTable(
     service: text({ enum: CONNECTIONS }).notNull(),
     name: text().notNull(),
     linked_at: instant().notNull(),
-    /** The service says that it is no longer so: the member is asked to link it again. */
+    /** The service reports the account as unlinked, so the member is asked to link it again. */
     revoked_at: instant(),
-    /** When the service was last asked whether it is still so. */
+    /** When the link was last verified with the service. */
     checked_at: instant(),
-    /** The picture that the service shows, and the key under which it was taken over. */
+    /** The service's picture, and the key of our copy. */
     picture_url: text(),
     picture_key: text(),
   },
@@ -36,7 +36,7 @@ export const onboardingSteps = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.step] })],
 );
 
-/** So many days after a member's last step in the onboarding they, or HR, were reminded; once each. */
+/** The reminders sent, once each, by days since the member's last onboarding step. */
 export const onboardingReminders = pgTable(
   'onboarding_reminders',
   {
@@ -49,7 +49,7 @@ export const onboardingReminders = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.day] })],
 );
 
-/** What HR noted of a member: a warning that the member was told, or a note that only staff see. */
+/** HR's warnings, which the member is sent, and notes, which only staff see. */
 export const memberNotes = pgTable(
   'member_notes',
   {
@@ -68,7 +68,7 @@ export const memberNotes = pgTable(
   (table) => [index().on(table.user_id, table.id)],
 );
 
-/** Accounts whose owners asked to be forgotten; thirty days later they are. */
+/** Accounts to be erased, thirty days after their owners asked. */
 export const deletionRequests = pgTable(
   'deletion_requests',
   {

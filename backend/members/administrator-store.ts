@@ -4,10 +4,10 @@ import { takeLock } from '@/backend/core/db/locks';
 import { Refusal } from '@/backend/core/http/errors';
 import { DRIVING, roles, userRoles, users } from './tables';
 
-/** Who may do what is changed by one at a time: else two could take it from each other at once. */
+/** Access changes are serialised, else two administrators could remove each other at once. */
 export const lockAccess = (tx: Database) => takeLock(tx, 'access');
 
-/** The level of the highest among those who manage accounts; null where nobody does. */
+/** The highest level among those who manage accounts; null if there are none. */
 async function readHighest(tx: Database, without?: number): Promise<number | null> {
   const managing = tx
     .select({ user_id: userRoles.user_id })
@@ -32,14 +32,14 @@ async function readHighest(tx: Database, without?: number): Promise<number | nul
 const isLower = (level: number | null, than: number | null) =>
   than !== null && (level === null || level < than);
 
-/** Whether nobody as high would be left to manage the others without this member. */
+/** Whether no one as high would be left to manage accounts without this member. */
 export const isLastAdministrator = async (db: Database, userId: number): Promise<boolean> =>
   isLower(await readHighest(db, userId), await readHighest(db));
 
 /**
- * Whatever takes access from somebody goes through here: roles, a role's permissions, or the account
- * itself. Refused where nobody as high would be left to manage the others. Locks before it reads, so
- * it comes before any lock on a member.
+ * Every removal of access goes through here: roles, a role's permissions, or the account itself.
+ * Refused if no one as high would be left to manage accounts. Takes its lock before reading, so it
+ * comes before any lock on a member.
  */
 export async function keepAdministrators<Result>(
   tx: Database,
@@ -50,6 +50,6 @@ export async function keepAdministrators<Result>(
   const result = await work();
   const after = await readHighest(tx);
   if (isLower(after, before))
-    throw new Refusal(409, 'last_administrator', 'The last administrator cannot lose the role.');
+    throw new Refusal(409, 'last_administrator', 'The last administrator can’t lose this role.');
   return result;
 }

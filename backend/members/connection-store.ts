@@ -30,10 +30,10 @@ interface Link {
   now: Date;
 }
 
-/** Accounts elsewhere are given one after the other: two may claim the same one at once. */
+/** Linking is serialised, since two members may claim the same account at once. */
 export const lockConnections = (tx: Database) => takeLock(tx, 'connections');
 
-/** Links an account to a member, under that lock; answers false where it is that of another one. */
+/** Links an account under that lock; returns false if it belongs to another member. */
 export async function link(
   tx: Database,
   { user_id, service, id, name, now }: Link,
@@ -64,7 +64,7 @@ export async function link(
   return true;
 }
 
-/** Notes how accounts that are linked already are called at their services. */
+/** Stores the names of linked accounts. */
 export async function nameConnections(
   tx: Database,
   names: readonly Pick<Link, 'user_id' | 'service' | 'name'>[],
@@ -90,7 +90,7 @@ type Of = Pick<Link, 'user_id' | 'service'>;
 const isOf = ({ user_id, service }: Of) =>
   and(eq(userConnections.user_id, user_id), eq(userConnections.service, service));
 
-/** What is known of an account elsewhere, and the picture that its member shows. */
+/** What is known about a linked account, and the member's picture. */
 export async function findConnection(db: Database, of: Of) {
   const [found] = await db
     .select({
@@ -133,12 +133,12 @@ export async function setAvatar(
   announceAccount(tx, userId);
 }
 
-/** The services that can be asked whether an account is still there. */
+/** The services that can verify an account. */
 export type CheckedService = 'truckersmp' | 'discord';
 
 /**
- * Members whose account at a service was last looked at before an instant, whichever: one of whom it
- * never says anything holds up none of the others.
+ * Members whose account was last checked before an instant, in no particular order, so that
+ * unanswered ones don't block the others.
  */
 export async function listUnchecked(
   db: Database,
@@ -162,7 +162,7 @@ export async function listUnchecked(
     .where(
       and(
         inArray(users.state, HERE),
-        // TruckersMP is asked by it.
+        // TruckersMP is looked up by it.
         service === 'truckersmp' ? isNotNull(users.steam_id) : undefined,
         isNotNull(IDS[service]),
         isNull(userConnections.revoked_at),
@@ -178,7 +178,7 @@ export async function listUnchecked(
 }
 export type Unchecked = Awaited<ReturnType<typeof listUnchecked>>[number];
 
-/** The service has said that an account is still there. */
+/** Records that the service confirmed an account. */
 export const noteChecked = (
   tx: Database,
   { user_id, service, id, name, now }: Of & { id: string; name: string | undefined; now: Date },
@@ -191,7 +191,10 @@ export const noteChecked = (
       set: { checked_at: now, ...(name !== undefined && { name }) },
     });
 
-/** The service has said the opposite. Answers false where the member has linked another one meanwhile. */
+/**
+ * Records that the service denied an account. Returns false if the member has linked another one
+ * meanwhile.
+ */
 export async function revokeConnection(
   tx: Database,
   { user_id, service, id, now }: Of & { id: string; now: Date },
@@ -216,7 +219,7 @@ export async function revokeConnection(
   return written.length > 0;
 }
 
-/** Forgets accounts elsewhere; the member keeps their own. */
+/** Unlinks outside accounts. */
 export async function unlink(
   tx: Database,
   { user_id, services, now }: { user_id: number; services: readonly Connection[]; now: Date },

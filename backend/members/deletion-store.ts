@@ -4,7 +4,7 @@ import { deletionRequests } from './account-tables';
 
 const isWaiting = isNull(deletionRequests.done_at);
 
-/** When an account is forgotten whose owner asked for that; null where nobody did. */
+/** When an account will be erased; null if not requested. */
 export async function findDeletion(db: Database, userId: number): Promise<Date | null> {
   const [found] = await db
     .select({ due_at: deletionRequests.due_at })
@@ -13,7 +13,7 @@ export async function findDeletion(db: Database, userId: number): Promise<Date |
   return found?.due_at ?? null;
 }
 
-/** Answers when it is due: whoever asked before keeps their day. */
+/** Returns the due date; a repeated request keeps the first one. */
 export async function askForDeletion(
   tx: Database,
   asked: { user_id: number; asked_at: Date; due_at: Date },
@@ -22,7 +22,7 @@ export async function askForDeletion(
   return (await findDeletion(tx, asked.user_id)) ?? asked.due_at;
 }
 
-/** Answers whether there was something to take back. */
+/** Returns whether there was a request to cancel. */
 export async function takeDeletionBack(tx: Database, userId: number): Promise<boolean> {
   const taken = await tx
     .delete(deletionRequests)
@@ -40,7 +40,7 @@ export async function listDueDeletions(db: Database, now: Date): Promise<number[
   return found.map(({ user_id }) => user_id);
 }
 
-/** Locks a request that is due; null where another copy has it, or it was taken back meanwhile. */
+/** Locks a due request; null if another instance has it, or it was cancelled. */
 export async function lockDueDeletion(tx: Database, userId: number, now: Date) {
   const [found] = await tx
     .select({ user_id: deletionRequests.user_id })

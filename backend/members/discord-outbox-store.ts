@@ -12,12 +12,12 @@ import {
 import { type Joiner, joinServerLater } from '@/backend/discord/public';
 import { users } from './tables';
 
-/** A service of its own: who may give no roles may still write messages. */
+/** A separate service, so that missing role permissions don't block messages. */
 export const DISCORD_ROLES = 'discord_roles:member';
 
 interface Cause {
   user_id: number;
-  /** What Discord's own audit log says of it. */
+  /** The reason shown in Discord's audit log. */
   why: string;
 }
 
@@ -32,8 +32,8 @@ function outgoingRoles({ user_id, discord_id, why }: Cause & { discord_id: strin
 }
 
 /**
- * Writes that the roles of a member's Discord account are to be put right. Which they are is looked up
- * when that is done, so it may be written once too often.
+ * Queues a sync of a member's Discord roles. The roles are looked up when it runs, so queuing it
+ * twice is harmless.
  */
 export async function putRolesRight(
   tx: Database,
@@ -44,8 +44,8 @@ export async function putRolesRight(
 }
 
 /**
- * The same of an account that is the member's no more. Nothing of it names the member or waits for
- * what else is theirs, so it is done also when they are forgotten meanwhile.
+ * The same for an unlinked account. It doesn't refer to the member, so it still runs after they are
+ * erased.
  */
 export async function takeFormerRoles(
   tx: Database,
@@ -58,18 +58,18 @@ export async function takeFormerRoles(
   await send(tx, { kind: DISCORD_ROLES, lane, content, cause: lane }, now);
 }
 
-/** Their roles wait for it: only somebody on the server can be given any. */
+/** Role syncs wait for it, because only people on the server can have roles. */
 export const letMemberInLater = (
   tx: Database,
   { user_id, joiner }: { user_id: number; joiner: Joiner },
   now: Date,
 ): Promise<void> => joinServerLater(tx, joiner, laneOfMember(DISCORD_ROLES, user_id), now);
 
-/** Forgets whose account it was also where nobody could be asked, such as after the bot was unset. */
+/** Also deletes whose account it was if it could never run, such as after the bot was removed. */
 export const forgetFormer = (db: Database, before: Date) =>
   forgetLanes(db, `${DISCORD_ROLES} former `, before);
 
-/** The same for whatever Discord accounts members have linked. */
+/** The same for all linked Discord accounts of some members. */
 export async function putRolesOfMembersRight(
   tx: Database,
   { user_ids, why }: { user_ids: readonly number[]; why: string },

@@ -5,7 +5,7 @@ import { levelOf } from './role-store';
 import { HERE, users } from './tables';
 import { memberAccess } from './views';
 
-/** What a member may give and manage at this moment; nothing once they are not with the company. */
+/** The roles and members a member may manage right now; none once they have left. */
 export async function readGiver(db: Database, userId: number): Promise<Giver> {
   const [found] = await db
     .select({ permissions: memberAccess.permissions })

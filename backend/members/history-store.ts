@@ -11,8 +11,8 @@ const isOf = (type: string, id: number | string) =>
   and(eq(auditEntries.object_type, type), eq(auditEntries.object_id, String(id)));
 
 /**
- * Who changed a record last, by its audit lines; null where it was the panel itself.
- * @param at when that was, where the record has lines of other things too, as a member's has sign-ins
+ * Who last changed a record, from the audit log; null for the panel itself.
+ * @param at when it changed, if the record also has other entries, as a member has sign-ins
  */
 export async function lastChangedBy(
   db: Database,
@@ -30,7 +30,7 @@ export async function lastChangedBy(
   return found?.name ?? null;
 }
 
-/** Refuses a decision on what somebody has changed since the member saw it. */
+/** Refuses a decision if the record has changed since the member saw it. */
 export async function refuseStale<Version extends number | string>(
   db: Database,
   type: string,
@@ -42,7 +42,7 @@ export async function refuseStale<Version extends number | string>(
 
 const HISTORY_LINES = 100;
 
-/** What was done to a record and by whom, the newest first. */
+/** A record's history, newest first. */
 export async function listNamedHistory(
   db: Database,
   type: string,
@@ -66,7 +66,7 @@ export async function listNamedHistory(
 
 const named = z.record(z.string(), z.unknown());
 
-/** The accounts elsewhere that a member has lost, the last first, with the reason where HR took them. */
+/** A member's unlinked accounts, latest first, with HR's reason if any. */
 export async function listUnlinkings(db: Database, userId: number) {
   const found = await db
     .select({ before: auditEntries.before, reason: auditEntries.reason })

@@ -11,16 +11,16 @@ const ofIds = (db: Database) =>
     .from(users)
     .where(isInIds(users.id, sql.placeholder('ids')))
     .orderBy(users.id);
-// A full lock would also hold up whoever only refers to a member, such as by a notice to them.
+// A full lock would also block rows that only refer to a member, such as notices.
 const locking = prepared((db) => ofIds(db).for('no key update').prepare(''));
 const lockingFree = prepared((db) =>
   ofIds(db).for('no key update', { skipLocked: true }).prepare(''),
 );
 
 /**
- * Locks members until the transaction ends: whatever changes a member, their deliveries or their
- * points does so first, so that it comes one after another over all copies of the backend. Answers
- * whether it had to, so that what was read before may have changed.
+ * Locks members until the transaction ends. Anything that changes a member, their jobs or their
+ * points does so first, so that changes are serialised across instances. Returns whether a new lock
+ * was taken, in which case earlier reads may be stale.
  */
 export async function lockUsers(tx: Database, userIds: readonly number[]): Promise<boolean> {
   const ids = listUnlocked(tx, userIds);
@@ -30,10 +30,10 @@ export async function lockUsers(tx: Database, userIds: readonly number[]): Promi
   return true;
 }
 
-/** One of them. */
+/** Locks one member. */
 export const lockUser = (tx: Database, userId: number): Promise<boolean> => lockUsers(tx, [userId]);
 
-/** Locks those of some members whom nobody else has locked; answers who is locked now. */
+/** Locks those members no one else has locked; returns them. */
 export async function lockFreeUsers(
   tx: Database,
   userIds: readonly number[],
@@ -45,10 +45,10 @@ export async function lockFreeUsers(
   return new Set([...userIds.filter((id) => !ids.includes(id)), ...locked]);
 }
 
-/** Of how many members the first free one is looked for. */
+/** How many candidates to try for an unlocked member. */
 export const LOOKED_AT = 20;
 
-/** Locks the first of some members whom nobody else has locked, and for whom there is still something to do. */
+/** Locks the first unlocked member who still has something due. */
 export async function lockFirstFree<Found>(
   tx: Database,
   some: readonly { id: number }[],

@@ -25,14 +25,14 @@ const accountColumns = {
 const selectAccounts = (db: Database) => db.select(accountColumns).from(users);
 export type ManagedAccount = Awaited<ReturnType<typeof selectAccounts>>[number];
 
-/** An account, locked until the transaction ends: whoever acts on it next sees what this one did. */
+/** An account, locked until the transaction ends. */
 export async function lockAccount(tx: Database, userId: number): Promise<ManagedAccount | null> {
   await lockUser(tx, userId);
   const [found] = await selectAccounts(tx).where(eq(users.id, userId));
   return found ?? null;
 }
 
-/** The next disabled account whose end has come, for this copy alone. */
+/** The next account to reactivate, locked for this instance. */
 export async function lockEndedDisabling(tx: Database, now: Date): Promise<ManagedAccount | null> {
   const isEnded = and(
     eq(users.state, 'disabled'),
@@ -79,7 +79,7 @@ const COLUMNS = {
   truckersmp: 'truckersmp_id',
 } as const;
 
-/** Takes a link away: its owner is asked for it again. */
+/** Removes a connection; the owner is asked to link it again. */
 export async function clearLink(
   tx: Database,
   userId: number,
@@ -101,7 +101,7 @@ export async function addNote(
   return added.id;
 }
 
-/** Warnings and notes about a member, the newest first. */
+/** Warnings and notes about a member, newest first. */
 export const listNotes = (db: Database, userId: number) =>
   db
     .select({
@@ -118,7 +118,7 @@ export const listNotes = (db: Database, userId: number) =>
 
 const isWarning = and(eq(memberNotes.is_warning, true), isNull(memberNotes.lifted_at));
 
-/** Lifts a warning that counts, and answers its text; null where there is none. */
+/** Lifts an active warning and returns its text; null if there is none. */
 export async function liftWarning(
   tx: Database,
   { user_id, note_id, now }: { user_id: number; note_id: number; now: Date },
@@ -131,7 +131,7 @@ export async function liftWarning(
   return lifted?.text ?? null;
 }
 
-/** How many warnings count against each of some members. */
+/** The active warnings of some members. */
 export async function countWarnings(db: Database, userIds: readonly number[]) {
   const found = await db
     .select({ user_id: memberNotes.user_id, count: count() })
@@ -141,7 +141,7 @@ export async function countWarnings(db: Database, userIds: readonly number[]) {
   return new Map(found.map((one) => [one.user_id, one.count]));
 }
 
-/** What of a record its list doesn't show. */
+/** The parts of a record that its list doesn't show. */
 export async function findRecord(db: Database, userId: number) {
   const [found] = await db
     .select({
@@ -164,7 +164,7 @@ export async function findRecord(db: Database, userId: number) {
   return found ?? null;
 }
 
-/** The lowest role that is nobody's of the staff and opens nothing: what former members keep. */
+/** The lowest non-staff role without permissions, which former members keep. */
 export async function findPlainRole(tx: Database): Promise<number> {
   const [found] = await tx
     .select({ id: roles.id })

@@ -1,2 +1,2 @@
-/** How an erased member is called: names differ, so their number makes the difference. */
+/** The name of an erased member, made unique by their number. */
 export const formerName = (userId: number): string => `Former member #${userId}`;

@@ -4,10 +4,12 @@ import { takeLock } from '@/backend/core/db/locks';
 import { lookingLike } from '@/backend/core/text/name-likeness';
 import { users } from './tables';
 
-/** Names are given one after the other: two may ask for the same at once. */
+/** Naming is serialised, since two members may request the same name at once. */
 export const lockNames = (tx: Database) => takeLock(tx, 'names');
 
-/** Whether somebody else bears a name, or one that looks like it. Here, since no index knows the like. */
+/**
+ * Whether someone else has the same or a look-alike name. Compared here, since no index can do it.
+ */
 export async function isNameOfAnother(
   db: Database,
   name: string,

@@ -12,13 +12,13 @@ export const listSteps = (db: Database, userId: number) =>
     .from(onboardingSteps)
     .where(eq(onboardingSteps.user_id, userId));
 
-/** Notes a step as done; one that is done already stays as it was. */
+/** Marks a step as done; a finished step stays unchanged. */
 export const finishStep = (
   tx: Database,
   { user_id, step, now }: { user_id: number; step: OnboardingStep; now: Date },
 ) => tx.insert(onboardingSteps).values({ user_id, step, done_at: now }).onConflictDoNothing();
 
-/** The member who gets aboard, locked: whoever presses twice finishes once. */
+/** The member in onboarding, locked, so that a double click finishes once. */
 export async function lockNewcomer(tx: Database, userId: number) {
   await lockUser(tx, userId);
   const [found] = await tx
@@ -44,7 +44,7 @@ export async function findMemberNumber(db: Database, userId: number): Promise<nu
   return found?.number ?? null;
 }
 
-/** From now on they are with the company: the quota leaves them out for their first weeks. */
+/** Membership starts now, which exempts them from the quota for the first weeks. */
 export const admit = (tx: Database, userId: number, now: Date) =>
   tx
     .update(users)
@@ -56,7 +56,7 @@ export const admit = (tx: Database, userId: number, now: Date) =>
     })
     .where(eq(users.id, userId));
 
-/** The mark from which a member's days in the onboarding are counted. */
+/** The instant from which days in onboarding are counted. */
 const BEGINNING = 0;
 
 export const beginOnboarding = async (tx: Database, userId: number, now: Date): Promise<void> => {
@@ -75,13 +75,13 @@ const reminders = (where: SQL) =>
   sql`select ${onboardingReminders.at} from ${onboardingReminders}
     where ${onboardingReminders.user_id} = ${users.id} and ${where}`;
 
-/** When a member last did something about the onboarding. */
+/** When a member last made progress in onboarding. */
 const lastStep = sql<Date>`greatest(coalesce((${reminders(eq(onboardingReminders.day, BEGINNING))}),
     ${users.created_at}),
   (select max(${onboardingSteps.done_at}) from ${onboardingSteps}
     where ${onboardingSteps.user_id} = ${users.id}))`.mapWith(users.created_at);
 
-/** The next member who has stood still so long and was not reminded of it, locked for one copy of the backend. */
+/** The next idle member without a reminder, locked for this instance. */
 export async function lockStandingStill(tx: Database, day: number, now: Date) {
   const isStandingStill = and(
     eq(users.state, 'onboarding'),

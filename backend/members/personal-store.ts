@@ -41,7 +41,7 @@ const EMPTY = {
   notify: {},
 } as const;
 
-/** The account goes on as that of a former member, for the deliveries that refer to it. */
+/** The account stays as a former member's, since jobs refer to it. */
 export const emptyAccount = (tx: Database, userId: number, now: Date) =>
   tx
     .update(users)
@@ -54,7 +54,7 @@ export const emptyAccount = (tx: Database, userId: number, now: Date) =>
     })
     .where(eq(users.id, userId));
 
-/** Roles off, but for the lowest: whoever is shown is shown with one. */
+/** Removes all roles but the lowest, since every shown member has one. */
 const keepLowestRole = {
   columns: ['user_roles.user_id'],
   area: 'roles',
@@ -97,7 +97,7 @@ export const membersPersonal: PersonalData = {
     {
       columns: ['member_notes.user_id'],
       area: 'notes-of-staff',
-      // What they say is for the staff; that there are some is told.
+      // Their content is for staff; only their existence is disclosed.
       read: async (db, person) => [{ count: await db.$count(memberNotes, notesOf(person)) }],
       erase: async (tx, person) => {
         await tx.delete(memberNotes).where(notesOf(person));

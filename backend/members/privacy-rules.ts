@@ -6,12 +6,12 @@ const stored = z
   .object({ figures: flag, last_routes: flag, last_seen: flag, country: flag })
   .catch({ figures: true, last_routes: true, last_seen: true, country: true });
 
-/** What a member lets others see: everything that they have not hidden. */
+/** What a member lets others see: everything they haven't hidden. */
 export const readPrivacy = (privacy: unknown): Privacy => stored.parse(privacy);
 
 const ALL: Privacy = { figures: true, last_routes: true, last_seen: true, country: true };
 
-/** What a reader sees of a member. */
+/** What a reader may see of a member. */
 export const shownTo = (
   privacy: Privacy,
   reader: { isOwner: boolean; seesAll: boolean },

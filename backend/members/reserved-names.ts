@@ -21,12 +21,12 @@ const RESERVED = [
   'truckersmp',
 ];
 
-/** Erased members go on under such a name. */
+/** Erased members have such a name. */
 const FORMER = 'formermember';
 
 const lettersOf = (name: string) => name.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Names by which nobody may be called, however they are written. */
+/** Names no one may use, in any spelling. */
 export function isReservedName(name: string, companyName: string): boolean {
   const letters = lettersOf(name);
   if (letters === '' || beginsLike(letters, FORMER)) return true;

@@ -27,14 +27,14 @@ const selectRoles = (db: Database) =>
     .from(roles);
 export type StoredRole = Awaited<ReturnType<typeof selectRoles>>[number];
 
-/** Every role, the highest first. */
+/** Every role, highest first. */
 export const listAllRoles = (db: Database): Promise<StoredRole[]> =>
   selectRoles(db).orderBy(desc(roles.level), byName(roles.name));
 
 export const listRolesById = (db: Database, ids: readonly number[]): Promise<StoredRole[]> =>
   selectRoles(db).where(inArray(roles.id, [...ids]));
 
-/** A role, locked against those who only refer to it too: nobody is given it while it changes. */
+/** A role, fully locked, so that no one is given it while it changes. */
 export async function lockRole(tx: Database, id: number): Promise<StoredRole | null> {
   await tx.select({ id: roles.id }).from(roles).where(eq(roles.id, id)).for('update');
   const [found] = await selectRoles(tx).where(eq(roles.id, id));
@@ -67,7 +67,7 @@ export const writeRole = (tx: Database, id: number, role: WrittenRole, now: Date
 
 export const removeRole = (tx: Database, id: number) => tx.delete(roles).where(eq(roles.id, id));
 
-/** The roles of a member, the one that is shown first. */
+/** A member's roles, with the shown one first. */
 export const listRolesOf = (db: Database, userId: number) =>
   db
     .select({
@@ -83,7 +83,7 @@ export const listRolesOf = (db: Database, userId: number) =>
     .where(eq(userRoles.user_id, userId))
     .orderBy(desc(userRoles.is_primary), desc(roles.level), byName(roles.name));
 
-/** Gives a member these roles in place of theirs. */
+/** Replaces a member's roles. */
 export async function replaceRoles(
   tx: Database,
   userId: number,
@@ -95,7 +95,7 @@ export async function replaceRoles(
     .values(ids.map((role_id) => ({ user_id: userId, role_id, is_primary: role_id === primary })));
 }
 
-/** The highest level among a member's roles, as a part of a statement. */
+/** A member's highest level, as an SQL fragment. */
 export const highestLevel = (userId: SQLWrapper | number) => sql<number>`(
   select coalesce(max(${roles.level}), 0) from ${userRoles}
     inner join ${roles} on ${roles.id} = ${userRoles.role_id} where ${userRoles.user_id} = ${userId})`;
@@ -121,7 +121,7 @@ const selectTeams = (db: Database, userIds: readonly number[] | undefined) =>
     .prepare('');
 const teamsOf = preparedByShape<ReturnType<typeof selectTeams>>();
 
-/** The teams of everybody who is in one, or of some members. */
+/** The teams of all members who are in one, or of some members. */
 export async function listTeams(db: Database, userIds: readonly number[] | undefined) {
   const filter = { user_ids: userIds && JSON.stringify(userIds) };
   const held = await teamsOf(db)({ filter }, () => selectTeams(db, userIds)).execute(filter);
@@ -130,7 +130,9 @@ export async function listTeams(db: Database, userIds: readonly number[] | undef
   return teams;
 }
 
-/** Roles below the staff and below the highest one of whoever gives them, who holds all they open. */
+/**
+ * Non-staff roles that a member may assign: below their own level and with permissions they hold.
+ */
 export const listGivenRoles = (db: Database, giverId: number) =>
   db
     .select({ id: roles.id, name: roles.name })

@@ -10,7 +10,7 @@ import { DRIVING, HERE, roles, userRoles, users } from './tables';
 
 export type NewMember = Omit<typeof users.$inferInsert, 'created_at' | 'updated_at'>;
 
-/** Creates a member and answers the id. The first of `roleIds` is the role that is shown. */
+/** Creates a member and returns the ID. The first of `roleIds` is the shown role. */
 export async function createMember(
   tx: Database,
   member: NewMember,
@@ -36,7 +36,7 @@ export type MemberChange = Partial<
   Omit<typeof users.$inferInsert, 'id' | 'version' | 'created_at' | 'updated_at'>
 >;
 
-/** Changes the record of a member who is locked: whoever has it open sees that it changed. */
+/** Bumps the version of a locked member, so that open forms notice the change. */
 export const updateMember = (tx: Database, userId: number, change: MemberChange, now: Date) =>
   tx
     .update(users)
@@ -46,7 +46,7 @@ export const updateMember = (tx: Database, userId: number, change: MemberChange,
 export const hasMembers = async (db: Database): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
-/** Who holds any of the permissions, through whichever role. */
+/** Members who hold any of the permissions. */
 export async function listHolders(
   db: Database,
   permissions: readonly Permission[],
@@ -95,7 +95,7 @@ export async function countByTracker(db: Database) {
   return found.flatMap(({ tracker, drivers }) => (tracker === null ? [] : { tracker, drivers }));
 }
 
-/** The members of Steam ids, locked. */
+/** The members with these Steam IDs, locked. */
 export async function lockDrivers(tx: Database, steamIds: readonly string[]) {
   const read = () => driversOf(tx).execute({ steam_ids: [...new Set(steamIds)] });
   const seen = await read();
@@ -107,17 +107,17 @@ export async function lockDrivers(tx: Database, steamIds: readonly string[]) {
   return new Map(found.map(({ steam_id, ...driver }) => [steam_id, driver]));
 }
 
-/** One of them by the member's id. */
+/** One of them by member ID. */
 export async function lockMember(tx: Database, userId: number) {
   await lockUser(tx, userId);
   const [found] = await tx.select(driverColumns).from(users).where(eq(users.id, userId));
   return found ?? null;
 }
 
-/** Starts one piece of work at a time over all copies of the backend; the lock ends with the transaction. */
+/** Runs one piece of work at a time across all instances, until the transaction ends. */
 export const lockForSetup = (tx: Database) => takeLock(tx, 'setup');
 
-/** Who these members are, as anyone may see them. */
+/** These members as anyone may see them. */
 export const listMemberCards = async (db: Database, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -142,7 +142,7 @@ const reachable = prepared((db) =>
     .prepare(''),
 );
 
-/** How members can be reached outside of the panel, by their ids. */
+/** How members can be reached outside the panel, by their IDs. */
 export async function listReachable(
   db: Database,
   ids: readonly number[],
@@ -154,6 +154,6 @@ export async function listReachable(
 export const markSeen = (db: Database, userId: number, now: Date) =>
   db.update(users).set({ last_seen_at: now }).where(eq(users.id, userId));
 
-/** Whether an account is or was a member's, and wasn't erased. */
+/** Whether an account belongs to a current or former member who wasn't erased. */
 export const isOrWasMember = async (db: Database, userId: number): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, userId), inArray(users.state, PROFILE_STATES)))) > 0;

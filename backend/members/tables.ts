@@ -29,11 +29,11 @@ export const USER_STATES = [
 ] as const;
 type UserState = (typeof USER_STATES)[number];
 
-/** Of those who are with the company, and of those among them who drive. */
+/** The states of current members, and of drivers among them. */
 export const HERE: readonly UserState[] = ['onboarding', 'active', 'loa'];
 export const DRIVING: readonly UserState[] = ['active', 'loa'];
 
-/** Only such an account may be signed in. */
+/** Only these states may sign in. */
 export const isHere = (state: string): boolean => HERE.some((one) => one === state);
 
 export const users = pgTable(
@@ -49,7 +49,7 @@ export const users = pgTable(
     state: text({ enum: USER_STATES }).notNull(),
     country: char({ length: 2 }),
     birth_year: integer(),
-    /** Null: that of the device on which the panel is open. */
+    /** Null for the device's time zone. */
     time_zone: text(),
     language: text().notNull().default('en'),
     units: text({ enum: UNITS }).notNull().default('metric'),
@@ -62,11 +62,11 @@ export const users = pgTable(
     left_at: instant(),
     bio: text(),
     name_changed_at: instant(),
-    /** Why the account is disabled, dismissed or left, in the words its owner is told. */
+    /** Why the account was disabled, dismissed or closed, as told to its owner. */
     state_reason: text(),
-    /** Until when it is disabled; null: until somebody reactivates it. */
+    /** Until when it is disabled; null until reactivated. */
     disabled_until: instant(),
-    /** What a disabled account was: whoever had not finished joining goes on with that. */
+    /** The state before it was disabled, so that onboarding continues afterwards. */
     state_before: text({ enum: USER_STATES }),
     last_seen_at: instant(),
     privacy: jsonb().notNull().default({}),
@@ -76,7 +76,7 @@ export const users = pgTable(
     updated_at: instant().notNull(),
   },
   (table) => [
-    // Compared byte by byte, so that a newer ICU, which may sort otherwise, can't make it miss a name.
+    // Compared by bytes, so that a newer ICU with another sort order can't break uniqueness.
     uniqueIndex('users_name_in_any_case').on(sql`${inSmallLetters(table.name)} collate "C"`),
     index('users_by_name').on(byName(table.name), table.id),
     index('users_joined').on(sql`coalesce(${table.joined_at}, ${table.created_at})`, table.id),
@@ -110,7 +110,7 @@ export const userRoles = pgTable(
     role_id: integer()
       .notNull()
       .references(() => roles.id),
-    /** The one role that is shown. */
+    /** The shown role. */
     is_primary: boolean().notNull().default(false),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { type AnyColumn, sql } from 'drizzle-orm';
 import { boolean, integer, pgView, text } from 'drizzle-orm/pg-core';
 import type { Connection } from '@/lib/contracts/onboarding';
 
-/** What other domains may join of a member. */
+/** The member data other domains may join. */
 export const memberCards = pgView('member_cards', {
   user_id: integer().notNull(),
   name: text().notNull(),
@@ -13,20 +13,20 @@ export const memberCards = pgView('member_cards', {
   sql`select id as user_id, name, coalesce(avatar_url, '') as avatar, supporter, state from users`,
 );
 
-/** The name of a second member in a row that is joined to a first; null where there is none. */
+/** The name of a second joined member; null if there is none. */
 export const nameOf = (userId: AnyColumn) =>
   sql<
     string | null
   >`(select ${memberCards.name} from ${memberCards} where ${memberCards.user_id} = ${userId})`;
 
-/** Whether a member in a row lets others see their figures, where the reader doesn't see all. */
+/** Whether a member lets others see their figures, unless the reader sees everything. */
 export const showsFigures = (userId: AnyColumn) =>
   sql`not exists (select 1 from users where users.id = ${userId}
     and users.privacy -> 'figures' = 'false'::jsonb)`;
 
 /**
- * A member's shown role, and the permissions of all roles that they hold. Without a `group by`, so
- * that whoever asks for one member doesn't pay for all of them.
+ * A member's shown role and all their permissions. Without `group by`, so that querying one member
+ * doesn't aggregate all of them.
  */
 export const memberAccess = pgView('member_access', {
   user_id: integer().notNull(),
@@ -42,7 +42,7 @@ export const memberAccess = pgView('member_access', {
   ) shown`,
 );
 
-/** The services at which a member has linked an account, as long as those don't say otherwise. */
+/** The services a member has linked and that haven't reported the account as gone. */
 export const memberLinks = pgView('member_links', {
   user_id: integer().notNull(),
   linked: text().array().notNull(),
@@ -57,7 +57,7 @@ export const memberLinks = pgView('member_links', {
   from users`,
 );
 
-/** Whether the service says that a member's account there is no longer theirs. */
+/** Whether the service reported the member's account as gone. */
 export const hasRevokedLink = (userId: AnyColumn, service: Connection) =>
   sql<boolean>`exists (select 1 from user_connections revoked where revoked.user_id = ${userId}
     and revoked.service = ${service} and revoked.revoked_at is not null)`;

@@ -9,7 +9,7 @@ import { ONBOARDING_NOTICES } from './notices';
 import { causeOfReminder, coveredBy, HR_DAY, REMINDER_DAYS } from './rules';
 import { lockStandingStill, recordReminders } from '@/backend/members/public';
 
-/** Each time the task runs; what is left comes the next time. */
+/** Per run; the rest waits for the next one. */
 const AT_ONCE = 50;
 
 interface StandingStill {
@@ -39,7 +39,7 @@ async function remind(
   await mailOwner(tx, { email }, { ...text, cause }, now);
 }
 
-/** Reminds those who don't get on with the onboarding; in the end HR hears of it, once. */
+/** Reminds members who are stuck in onboarding, and finally notifies HR once. */
 export async function remindNewcomers(context: Context): Promise<void> {
   for (const day of REMINDER_DAYS.toReversed())
     for (let reminded = 0; reminded < AT_ONCE; reminded += 1) {

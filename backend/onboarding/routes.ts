@@ -34,8 +34,8 @@ const LABELS: Record<OnboardingStep, string> = {
   rules: 'the rules',
   connections: 'your accounts',
   tracker: 'your tracker',
-  points: 'how points count',
-  representation: 'how you represent the company',
+  points: 'points',
+  representation: 'representing the company',
 };
 
 type Calling = MemberCall<EndpointInput>;
@@ -44,7 +44,7 @@ type Newcomer = NonNullable<Awaited<ReturnType<typeof lockNewcomer>>>;
 const doneOf = async ({ db, member }: Pick<Calling, 'db' | 'member'>) =>
   new Set((await listSteps(db, member.user_id)).map(({ step }) => step));
 
-/** The newcomer whose turn it is to do this step. */
+/** The member in onboarding, if this step is due. */
 async function newcomerAt(call: Calling, step: OnboardingStep): Promise<Newcomer> {
   const newcomer = await lockNewcomer(call.db, call.member.user_id);
   if (newcomer?.state !== 'onboarding') throw noLongerPossible('finished', 'the onboarding');
@@ -64,7 +64,7 @@ async function hasTrackerSent({ db }: Calling, newcomer: Newcomer): Promise<bool
   return tracker !== null && (await findSignal(db, { user_id: id, tracker })) !== null;
 }
 
-/** The last step is done: a member of the company from now on. */
+/** After the last step, activates the member. */
 async function welcome(context: Context, call: Calling, newcomer: Newcomer): Promise<void> {
   const { db, now, caller, request } = call;
   const { id, name, email, discord_id, steam_id } = newcomer;
@@ -94,7 +94,7 @@ async function welcome(context: Context, call: Calling, newcomer: Newcomer): Pro
   const hello = `Welcome aboard, ${name}! Your jobs count from now on.`;
   await tell(db, { user_id: id, type: 'SUCCESS', message: hello, kind: completed, about }, now);
   if (!(await hasTrackerSent(call, newcomer))) {
-    const message = 'Your tracker has not sent anything yet. Set it up before your first job.';
+    const message = 'Your tracker hasn’t sent anything yet. Set it up before your first job.';
     const notice = { type: 'WARNING', message, kind: tracker_silent, about } as const;
     await tell(db, { user_id: id, ...notice }, now);
   }
@@ -109,7 +109,7 @@ async function welcome(context: Context, call: Calling, newcomer: Newcomer): Pro
   announce(db, { topic: 'profiles' });
 }
 
-/** The way of a new member from the activation to the first delivery. */
+/** Onboarding: from activation to the first job. */
 export function registerOnboarding(endpoints: Endpoints, context: Context): void {
   endpoints.member(onboardingEndpoint, async ({ db, member }) => {
     const done = await listSteps(db, member.user_id);
@@ -140,14 +140,14 @@ export function registerOnboarding(endpoints: Endpoints, context: Context): void
   endpoints.member(finishTrackerEndpoint, async (call) => {
     const newcomer = await newcomerAt(call, 'tracker');
     if (!call.body.is_later && newcomer.tracker === null)
-      throw refused('no_tracker', 'Choose your tracker first, or set it up later.');
+      throw refused('no_tracker', 'Choose your tracker, or set it up later.');
     if (!call.body.is_later && !(await hasTrackerSent(call, newcomer)))
       throw refused(
         'no_signal',
-        'Your tracker has not sent anything yet. Drive a little, or set it up later.',
+        'Your tracker hasn’t sent anything yet. Start the game to test it, or set it up later.',
       );
     const { id, tracker } = newcomer;
-    // It may have been chosen when the application was accepted.
+    // The tracker may already have been chosen when the application was accepted.
     if (tracker !== null)
       await addToTrackerCompany(call.db, { tracker, user_id: id, now: call.now });
     await finishStep(call.db, { user_id: id, step: 'tracker', now: call.now });

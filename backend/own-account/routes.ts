@@ -43,7 +43,7 @@ const FILES = '/api/files/';
 
 const refuseField = (name: string, message: string) => refused(`wrong_${name}`, message, name);
 
-/** Their pages that are open elsewhere ask for the permissions again, and what they show comes with the answer. */
+/** Open pages elsewhere ask for permissions again, and get the new details with the response. */
 const tellOwnPages = ({ db, member }: OwnCall): void =>
   announce(db, { topic: 'permissions', user_id: member.user_id });
 
@@ -58,7 +58,7 @@ const renameAt = ({ name_changed_at: at }: OwnAccount, now: Date): Date | null =
   return again !== null && again > now ? again : null;
 };
 
-/** Gives up the present picture, for another one or for none. */
+/** Drops the current picture, for another one or none. */
 async function changeAvatar(call: OwnCall, avatar_url: string | null, summary: string) {
   const { db, member, now } = call;
   const { avatar_url: before } = await lockOwn(call);
@@ -132,7 +132,7 @@ function registerNameAndText(endpoints: Endpoints, { config }: Context): void {
     const { bio: before, country, language } = await lockOwn(call);
     const bio = body.bio === '' ? null : body.bio;
     await changeOwnAccount(db, member.user_id, { ...body, bio }, now);
-    await auditSelf(call, SETTINGS_CHANGED, 'Changed what they tell of themselves', {
+    await auditSelf(call, SETTINGS_CHANGED, 'Updated their profile', {
       before: { bio: before, country, language },
       after: { ...body, bio },
     });
@@ -146,7 +146,7 @@ function registerAvatar(endpoints: Endpoints): void {
     const { db, member, now, body } = call;
     const found = await findUpload(db, body.key);
     if (found?.owner_id !== member.user_id || found.purpose !== 'avatar')
-      throw refuseField('key', 'This picture is not yours or is no longer there.');
+      throw refuseField('key', 'This picture isn’t yours or no longer exists.');
     const done = await changeAvatar(call, `${FILES}${body.key}`, 'Changed the avatar');
     await keepUploads(db, member.user_id, [body.key], now);
     return done;
@@ -155,7 +155,7 @@ function registerAvatar(endpoints: Endpoints): void {
   endpoints.member(removeAvatarEndpoint, (call) => changeAvatar(call, null, 'Removed the avatar'));
 }
 
-/** What members see and choose of their own account. */
+/** The member's own account and settings. */
 export function registerOwnAccount(endpoints: Endpoints, context: Context): void {
   registerReading(endpoints, context);
   registerNameAndText(endpoints, context);
@@ -179,7 +179,7 @@ export function registerOwnAccount(endpoints: Endpoints, context: Context): void
     const { db, member, now, body } = call;
     const { notify } = await lockOwn(call);
     await changeOwnAccount(db, member.user_id, { notify: body }, now);
-    await auditSelf(call, SETTINGS_CHANGED, 'Changed what they are told outside', {
+    await auditSelf(call, SETTINGS_CHANGED, 'Changed notification settings', {
       before: readNoticeChoices(notify),
       after: body,
     });

@@ -29,7 +29,7 @@ export async function readOwnAccount(db: Database, userId: number) {
 }
 export type OwnAccount = NonNullable<Awaited<ReturnType<typeof readOwnAccount>>>;
 
-/** The same, locked: who changes it twice at once does so one after the other. */
+/** The same, locked, so that simultaneous changes are serialised. */
 export async function lockOwnAccount(tx: Database, userId: number): Promise<OwnAccount | null> {
   await lockUser(tx, userId);
   return readOwnAccount(tx, userId);
@@ -43,6 +43,6 @@ type Change = Pick<
 export const changeOwnAccount = (tx: Database, userId: number, change: Change, now: Date) =>
   updateMember(tx, userId, change, now);
 
-/** Pictures that can be a member's avatar, the newest first. */
+/** Pictures that can be the member's avatar, newest first. */
 export const listAvatars = (db: Database, userId: number): Promise<string[]> =>
   listUploads(db, { owner_id: userId, purpose: 'avatar', limit: PICTURES });

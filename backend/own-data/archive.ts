@@ -4,10 +4,10 @@ import type { Context } from '@/backend/core/context';
 import type { Person, PersonalData } from '@/backend/core/privacy/personal-data';
 import { readPicture, listUploadKeys } from '@/backend/files/public';
 
-const ABOUT = `Everything that the panel stores about you, an area in each file.
+const ABOUT = `Everything the panel stores about you, with one file per area.
 Times are in UTC, distances in kilometres, masses in kilograms.
-Secrets (passwords, codes, keys) are kept as what they cannot be read from, and are not here.
-“pictures” holds the pictures that you have uploaded.
+Secrets (passwords, codes, keys) are stored in a form that can’t be read, and aren’t included.
+“pictures” contains the pictures you’ve uploaded.
 `;
 
 interface Packing {
@@ -15,7 +15,7 @@ interface Packing {
   now: Date;
 }
 
-/** A JSON list in pieces. */
+/** A JSON list in chunks. */
 async function* addRows(
   { zip, now }: Packing,
   name: string,
@@ -44,11 +44,11 @@ async function* piecesOf(
 
 interface Owned {
   person: Person;
-  /** All that any domain knows of its members. */
+  /** Everything any domain stores about a member. */
   known: readonly PersonalData[];
 }
 
-/** Adds all that is stored about somebody to an archive, with a pause after each piece. */
+/** Adds everything stored about a member to an archive, yielding after each chunk. */
 async function* addAll(
   { config, db }: Pick<Context, 'config' | 'db'>,
   packing: Packing,
@@ -76,8 +76,8 @@ async function* addAll(
 }
 
 /**
- * Packs all that is stored about somebody into one archive, piece by piece as it is sent off: neither
- * the database nor the processor is kept from others meanwhile.
+ * Streams everything stored about a member as one archive, chunk by chunk, so that it doesn't hog
+ * the database or the processor.
  */
 export async function* packOwnData(
   context: Pick<Context, 'clock' | 'config' | 'db'>,

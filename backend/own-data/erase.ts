@@ -19,17 +19,17 @@ import { removeFromTrackerCompanies } from '@/backend/jobs/public';
 import { DELETION_NOTICES } from './notices';
 import { lockPerson } from './person-store';
 
-/** Who became the last administrator meanwhile hears once a day what is in the way. */
+/** A member who has become the last administrator is told once a day what blocks the deletion. */
 async function tellOfDelay(tx: Database, user_id: number, now: Date): Promise<void> {
   const told = { kind: DELETION_NOTICES.deletion_waits, about: `${user_id}` };
   await lockTelling(tx);
   if (await wasTold(tx, told, subDays(now, 1))) return;
   const message =
-    'Your account is not deleted yet, for you are the last administrator. Make somebody else one with a role as high as yours.';
+    'Your account can’t be deleted while you’re the last administrator. Give someone else an administrator role as high as yours.';
   await tell(tx, { user_id, type: 'WARNING', message, ...told, goesOut: true }, now);
 }
 
-/** Takes out who a member was. Deliveries and totals stay, under a name that is nobody's. */
+/** Erases a member. Jobs and totals stay, under an anonymous name. */
 async function erase(
   tx: Database,
   userId: number,
@@ -54,13 +54,13 @@ async function erase(
     action: 'user.deleted',
     object_type: 'user',
     object_id: userId,
-    summary: 'Forgot a member who had asked for it',
+    summary: 'Deleted the account as its owner requested',
   });
   for (const topic of ['profiles', 'standing', 'leaderboard', 'session'] as const)
     announce(tx, { topic });
 }
 
-/** Forgets the accounts whose time has come. One that can't be holds up none of the others. */
+/** Erases accounts that are due. One that fails doesn't block the others. */
 export async function eraseAccounts(
   context: Context,
   known: readonly PersonalData[],
@@ -71,5 +71,5 @@ export async function eraseAccounts(
     await inTransaction(context, (tx) => erase(tx, userId, { known, now })).catch(
       (error: unknown) => failures.push(error),
     );
-  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts were not forgotten.');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be erased.');
 }

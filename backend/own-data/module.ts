@@ -4,7 +4,7 @@ import { eraseAccounts } from './erase';
 import { DELETION_NOTICES } from './notices';
 import { registerOwnData } from './routes';
 
-/** `known`: all that any domain knows of its members. */
+/** `known`: everything any domain stores about a member. */
 export const ownData = (known: readonly PersonalData[]): Module => ({
   routes: [
     (endpoints, context) => {

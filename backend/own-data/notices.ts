@@ -1,6 +1,6 @@
 import { noticeKinds } from '@/backend/core/notice-kind';
 
-/** About the member who asked to be forgotten. */
+/** About a member who requested deletion. */
 export const DELETION_NOTICES = noticeKinds('user', {
   deletion_asked: { subject: 'staff_work', path: (member) => `/profiles/${member}` },
   deletion_waits: {

@@ -29,7 +29,9 @@ type Account = Omit<Person, 'emails' | 'ids'>;
 const withoutNull = <Value>(values: readonly (Value | null)[]): Value[] =>
   values.flatMap((value) => value ?? []);
 
-/** Several people may have used an account elsewhere: whoever has it linked now has it. */
+/**
+ * An outside account may have been used by several people; it belongs to whoever has it linked now.
+ */
 async function listIds(tx: Database, account: Account): Promise<string[]> {
   const { user_id, steam_id, discord_id, truckersmp_id } = account;
   const present = withoutNull([steam_id, discord_id, truckersmp_id]).map(String);
@@ -52,7 +54,7 @@ async function listIds(tx: Database, account: Account): Promise<string[]> {
   return [...new Set([...present, ...free])];
 }
 
-/** Also those that mail went to and that were never confirmed. */
+/** Including emails that were never confirmed. */
 async function listEmails(tx: Database, { user_id, email }: Account): Promise<string[]> {
   const former = [
     ...(await listAskedEmails(tx, user_id)),

@@ -57,10 +57,10 @@ function registerExport(
       const actions = { actor_id: member.user_id, action: EXPORTED, since: subDays(now, 1) };
       if ((await countOwnActions(db, actions)) >= EXPORTS_A_DAY * context.config.rateLimitFactor)
         throw tooMany(
-          `You can take your data away ${EXPORTS_A_DAY} times a day. Try again tomorrow.`,
+          `You can download your data ${EXPORTS_A_DAY} times a day. Try again tomorrow.`,
           A_DAY_SECONDS,
         );
-      await auditSelf({ ...call, db, now }, EXPORTED, 'Took all stored data away');
+      await auditSelf({ ...call, db, now }, EXPORTED, 'Downloaded all stored data');
       return owner;
     });
     const name = `my-data-${now.toISOString().slice(0, 10)}.zip`;
@@ -69,7 +69,7 @@ function registerExport(
   });
 }
 
-/** What a member may do with all that is stored about them: take it away, and have it forgotten. */
+/** What members can do with their stored data: download it, and have it deleted. */
 export function registerOwnData(
   endpoints: Endpoints,
   context: Context,
@@ -85,23 +85,23 @@ export function registerOwnData(
       const { db, member, now, body } = call;
       const { name, email } = await lockOwner(call);
       if (body.name.trim() !== name) {
-        const message = 'This is not your name.';
+        const message = 'This isn’t your name.';
         throw refused('wrong_name', message, 'name');
       }
       if (await isLastAdministrator(db, member.user_id))
         throw refused(
           'last_administrator',
-          'The last administrator cannot be deleted. Make somebody else an administrator with a role as high as yours first.',
+          'The last administrator can’t be deleted. Give someone else an administrator role as high as yours first.',
         );
       if ((await findDeletion(db, member.user_id)) !== null)
-        throw new Refusal(409, 'asked_already', 'You have asked for it already.');
+        throw new Refusal(409, 'asked_already', 'You’ve already requested deletion.');
       const due = addDays(now, DELETION_DAYS);
       await askForDeletion(db, { user_id: member.user_id, asked_at: now, due_at: due });
-      await auditSelf(call, 'user.deletion_asked', 'Asked to be forgotten');
+      await auditSelf(call, 'user.deletion_asked', 'Requested account deletion');
       const day = dateInWords(due, timeZone);
       const text = deletionAsked({ company, name, day });
       await mailOwner(db, { email }, { ...text, cause: causeOf(call) }, now);
-      const message = sentence`${nameOfMember(member.user_id)} asked to be forgotten. It will be done on ${day}.`;
+      const message = sentence`${nameOfMember(member.user_id)} asked to delete their account. It will be deleted on ${day}.`;
       const kind = DELETION_NOTICES.deletion_asked;
       const notice = { type: 'WARNING', message, kind, about: member.user_id } as const;
       await tellThoseWho(db, ['MANAGE_USERS_ROLES'], notice, now);
@@ -113,10 +113,10 @@ export function registerOwnData(
     const { db, member, now } = call;
     const { name, email } = await lockOwner(call);
     if (!(await takeDeletionBack(db, member.user_id)))
-      throw new Refusal(409, 'not_asked', 'You have not asked to be forgotten.');
+      throw new Refusal(409, 'not_asked', 'You haven’t requested deletion.');
     const kinds = Object.values(DELETION_NOTICES);
     await withdrawNotices(db, { kinds, about: member.user_id }, now);
-    await auditSelf(call, 'user.deletion_taken_back', 'Took back the wish to be forgotten');
+    await auditSelf(call, 'user.deletion_taken_back', 'Cancelled account deletion');
     const text = deletionTakenBack({ company, name });
     await mailOwner(db, { email }, { ...text, cause: causeOf(call) }, now);
     return {};

@@ -33,7 +33,7 @@ export const recruitment: Module = {
     { name: 'recruitment.forget-applicants', everySeconds: 60, run: forgetApplicants },
     { name: 'recruitment.note-linked-elsewhere', everySeconds: 15, run: noteLinkedElsewhere },
     { name: 'recruitment.move-transfers', everySeconds: 15, run: moveTransfers },
-    // A recruiter who had a service asked again waits before the answer.
+    // A recruiter is waiting for the recheck.
     {
       name: 'recruitment.ask-services-again',
       everySeconds: 1,

@@ -11,7 +11,7 @@ const ofApplication = {
   needs: READERS,
 } as const;
 
-/** About an application, by its code. */
+/** About an application, by reference. */
 export const APPLICATION_NOTICES = noticeKinds('application', {
   submitted: ofApplication,
   answered: ofApplication,
@@ -32,7 +32,7 @@ export const APPLICATION_NOTICES = noticeKinds('application', {
   activated: ofApplication,
 });
 
-/** About what concerns all of recruitment. */
+/** About recruitment as a whole. */
 export const RECRUITMENT_NOTICES = {
   ...noticeKinds('auto_claim', {
     ended: { subject: 'staff_work', path: () => '/recruitment/auto-claim', needs: ['MANAGE_APPS'] },
@@ -53,7 +53,7 @@ const toLeader = {
 } as const;
 const toDriver = { subject: 'account', path: () => '/settings?section=division' } as const;
 
-/** About the driver who asks to change division: one asks once at a time. */
+/** About a driver who requested a division change, one at a time. */
 export const TRANSFER_NOTICES = noticeKinds('transfer', {
   requested: inQueue,
   answered: inQueue,

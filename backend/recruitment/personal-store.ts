@@ -8,7 +8,7 @@ import {
 import { ERASED } from './applications/store';
 import { applications, applicationThread, divisionTransfers, recruiterSettings } from './tables';
 
-/** Also those that never led to an account of theirs. */
+/** Including applications that never led to an account. */
 const ownApplications = ({ user_id, ids, emails }: Person) =>
   or(
     eq(applications.user_id, user_id),
@@ -25,7 +25,7 @@ const ownApplications = ({ user_id, ids, emails }: Person) =>
 
 export const recruitmentPersonal: PersonalData = {
   parts: [
-    // First, as the applications tell whose it is.
+    // First, because the applications tell whose they are.
     rowsOf(applicationThread, applicationThread.application_id, {
       area: 'application-thread',
       of: (person) =>
@@ -59,7 +59,7 @@ export const recruitmentPersonal: PersonalData = {
     }),
   ],
   leftOut: {
-    'application_thread.author_id': 'What staff wrote about an application is about the applicant.',
+    'application_thread.author_id': 'Staff notes on an application are about the applicant.',
     'applications.assignee_id': DECIDED,
     'applications.decided_by': DECIDED,
     'division_transfers.decided_by': DECIDED,

@@ -27,11 +27,14 @@ export const applications = pgTable(
   'applications',
   {
     id: identity(),
-    /** What applicant and staff call it by. */
+    /** The reference used by applicants and staff. */
     ref: text().notNull().unique(),
-    /** SHA-256 of the cookie of the applicant's browser; Steam leads back to it from another one. */
+    /**
+     * SHA-256 of the applicant's browser cookie; signing in with Steam rebinds it from another
+     * browser.
+     */
     browser_hash: text().unique(),
-    /** Until when that cookie leads to it. */
+    /** When that cookie expires. */
     browser_until: instant(),
     state: text({ enum: APPLICATION_STATES }).notNull(),
     steam_id: text(),
@@ -51,7 +54,7 @@ export const applications = pgTable(
     checks: jsonb().$type<ApplicationCheck[]>().notNull().default([]),
     assignee_id: integer().references(() => users.id),
     claimed_at: instant(),
-    /** When the assignee last did something about it: who is silent for two days loses it. */
+    /** When the assignee last acted; after two idle days they lose it. */
     acted_at: instant(),
     interview_at: instant(),
     no_shows: integer().notNull().default(0),
@@ -59,14 +62,14 @@ export const applications = pgTable(
     decided_by: integer().references(() => users.id),
     decided_at: instant(),
     reason_code: text({ enum: DECLINE_REASONS }),
-    /** What the applicant is told with the decision. */
+    /** The message sent with the decision. */
     message: text(),
     may_apply_again_at: instant(),
     role_id: integer(),
     division_id: integer().references(() => divisions.id),
     tracker: text({ enum: TRACKERS }),
     activation_mails: integer().notNull().default(0),
-    /** The account that came of it. */
+    /** The resulting account. */
     user_id: integer().references(() => users.id),
     source: text(),
     erased_at: instant(),
@@ -89,7 +92,7 @@ export const applications = pgTable(
   ],
 );
 
-/** What was said about an application: among staff, to the applicant and back, and what happened. */
+/** The thread of an application: staff notes, messages and events. */
 export const applicationThread = pgTable(
   'application_thread',
   {
@@ -98,7 +101,7 @@ export const applicationThread = pgTable(
       .notNull()
       .references(() => applications.id),
     kind: text({ enum: THREAD_KINDS }).notNull(),
-    /** Null: the applicant, or the panel itself. */
+    /** Null for the applicant or the panel itself. */
     author_id: integer().references(() => users.id),
     text: sentenceColumn().notNull(),
     at: instant().notNull(),
@@ -131,7 +134,7 @@ export const recruiterSettings = pgTable('recruiter_settings', {
   updated_at: instant().notNull(),
 });
 
-/** One row: whether people may apply, and whether applications find their recruiter by themselves. */
+/** A single row: whether recruitment is open and auto claim is on. */
 export const recruitmentSettings = pgTable('recruitment_settings', {
   id: integer().primaryKey(),
   is_open: boolean().notNull(),
@@ -149,7 +152,7 @@ export const divisionTransfers = pgTable(
       .notNull()
       .references(() => users.id),
     from_id: integer().references(() => divisions.id),
-    /** Null: out of the division, into none. */
+    /** Null to leave the division. */
     to_id: integer().references(() => divisions.id),
     motive: text().notNull(),
     state: text({
@@ -174,7 +177,7 @@ export const divisionTransfers = pgTable(
   ],
 );
 
-/** Single-use links of accepted applicants, good for seven days. */
+/** One-time activation links, valid for seven days. */
 export const activationLinks = pgTable(
   'activation_links',
   {

@@ -26,7 +26,7 @@ const detailsOf = (found: FoundSession): MemberDetails => ({
 const isOver = (found: FoundSession, now: Date): boolean =>
   endOfSession(found.last_used_at, found.permissions.length > 0) < now || !isHere(found.state);
 
-/** What a member has to do before anything else. */
+/** What the member must do before anything else. */
 function holdOf(found: FoundSession, { requiredConnections }: Context['config']): Hold | null {
   if (found.state === 'onboarding') return 'onboarding';
   if (!found.has_accepted_rules) return 'rules';
@@ -35,7 +35,10 @@ function holdOf(found: FoundSession, { requiredConnections }: Context['config'])
     : 'connections';
 }
 
-/** Whether a token is still that of a session, of a certain member if asked. Asking doesn't count as its use. */
+/**
+ * Whether a token still belongs to a session, optionally of a given member, without counting as
+ * use.
+ */
 export async function isSignedIn(
   { clock, db }: Pick<Context, 'clock' | 'db'>,
   token: string,
@@ -50,9 +53,9 @@ export const accountDisabled = (status: 401 | 403) =>
   new Refusal(status, 'account_disabled', 'This account is disabled. Contact HR.');
 
 /**
- * The member of a session's token, or null. A session that is over is removed, so that it stays
- * over; `details` is sent again where what it shows has changed. Throws where the account was
- * closed under the session.
+ * The member of a session token, or null. Expired sessions are deleted so that they stay expired.
+ * Sends `details` again if its content has changed. Throws if the account was closed during the
+ * session.
  */
 export async function readMember(
   { clock, db, config }: Pick<Context, 'clock' | 'db' | 'config'>,
@@ -65,7 +68,7 @@ export async function readMember(
   if (!found || isOver(found, now)) {
     clearCookies(reply);
     if (found && !isHere(found.state)) {
-      // Not removed: a page asks for several things at once, and each answer says the same.
+      // Not deleted yet, because a page sends several requests that should all get the same answer.
       await letAllSessionsRunOut(db, found.user_id);
       throw accountDisabled(401);
     }
@@ -78,7 +81,7 @@ export async function readMember(
   const detailsHash = hashOfShown(shown);
   const isChanged = detailsHash !== found.details_hash;
   if (isChanged) setShownCookies(reply, shown, caller.isHttps);
-  // Once a minute is exact enough, and keeps reads from writing.
+  // Once a minute is precise enough and keeps reads from writing.
   if (isChanged || found.last_used_at < subMinutes(now, 1)) {
     await markUsed(db, found, { last_used_at: now, details_hash: detailsHash });
     await markSeen(db, found.user_id, now);

@@ -5,7 +5,10 @@ import { changesEndpoint } from '@/lib/contracts/core/changes';
 import { ChangeStreams } from './change-streams';
 import { SESSION_COOKIE } from './cookies';
 
-/** A page without a beat asks whether the panel is there, and tells its reader within three seconds. */
+/**
+ * Without a heartbeat a page checks whether the panel is reachable and tells the reader within
+ * three seconds.
+ */
 const BEAT_MS = 1_000;
 
 export function registerChanges(endpoints: Endpoints, context: Context, { app }: Part): void {

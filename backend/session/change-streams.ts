@@ -8,9 +8,9 @@ import { listHolders } from '@/backend/members/public';
 import type { Topic } from '@/lib/contracts/core/changes';
 import { isSignedIn } from './authenticate';
 
-/** A browser's tabs share one; the oldest makes room for a new one. */
+/** Tabs of a browser share one stream; the oldest is closed for a new one. */
 const MAX_PER_MEMBER = 8;
-/** Of a browser that has stopped reading. */
+/** Buffered for a browser that has stopped reading. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 interface OpenStream {
@@ -24,7 +24,7 @@ type Audience = Pick<Change, 'user_id' | 'needs'>;
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The streams that members have open at this copy of the backend. */
+/** The streams open on this instance. */
 export class ChangeStreams {
   private readonly byMember = new Map<number, Set<OpenStream>>();
 
@@ -43,7 +43,7 @@ export class ChangeStreams {
       oldest.output.end(event('replaced', {}));
       this.forget(oldest);
     }
-    // Its first bytes bring the headers on their way; a page may have asked for its content before.
+    // The first bytes flush the headers; recent changes cover content requested before.
     output.write(event('beat', {}));
     void this.attempt(async () => {
       // What the inbox has is looked up: news that another page has taken is none.
@@ -55,7 +55,7 @@ export class ChangeStreams {
     return output;
   }
 
-  /** Shows that streams are alive, and ends those whose session has ended meanwhile. */
+  /** Sends heartbeats, and ends streams whose session has ended. */
   beat(): void {
     const before = subMinutes(this.context.clock.now(), 1);
     for (const stream of this.all()) {
@@ -78,7 +78,7 @@ export class ChangeStreams {
     try {
       await work();
     } catch (error) {
-      this.context.log.error({ err: error }, 'changes could not be passed on');
+      this.context.log.error({ err: error }, 'failed to forward changes');
     }
   }
 
@@ -97,7 +97,7 @@ export class ChangeStreams {
     }
   }
 
-  /** Permissions are read now: what a stream was opened with may have changed since. */
+  /** Reads permissions afresh, since they may have changed after the stream was opened. */
   private async sortByMember(changes: readonly Change[]): Promise<(userId: number) => Topic[]> {
     const forAll = new Set<Topic>();
     const forMember = new Map<number, Set<Topic>>();

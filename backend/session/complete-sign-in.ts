@@ -48,7 +48,7 @@ interface Account {
   state: string;
 }
 
-/** How somebody gets a session; the activation link does it once. */
+/** The sign-in methods; an activation link works once. */
 type Way = SignInMethod | 'activation';
 
 const WORDS: Record<Way, string> = {
@@ -57,19 +57,19 @@ const WORDS: Record<Way, string> = {
   password: 'email and password',
 };
 
-/** A browser's own name, which it keeps from its first sign-in on. */
+/** The browser's ID, kept from its first sign-in on. */
 const browserOf = ({ request }: Entering): string => {
   const known = request.cookies[BROWSER_COOKIE] ?? '';
   return /^[\w-]{43}$/.test(known) ? known : newToken();
 };
 
-/** Whoever may manage something needs a second factor, where the settings say so. */
+/** With the setting on, members with MANAGE permissions need two-step verification. */
 export const needsSecondFactor = (
   { needsSecondFactor: isSet }: Pick<Config, 'needsSecondFactor'>,
   permissions: readonly string[],
 ): boolean => isSet && permissions.some((permission) => permission.startsWith('MANAGE_'));
 
-/** What an account owes after its first factor, at this browser. */
+/** What an account still owes after the first factor on this browser. */
 export async function owedFactor(
   db: Database,
   config: Config,
@@ -95,7 +95,7 @@ interface Opened {
 
 type Entered = MemberDetails & { hold: Hold | null };
 
-/** Opens a session, in a transaction of its own right: who owes nothing more is signed in by it. */
+/** Opens a session in its own transaction. */
 export async function openSession(
   { config }: Pick<Context, 'config'>,
   tx: Database,
@@ -119,7 +119,7 @@ export async function openSession(
       device: deviceOf(device),
       address,
     });
-    // Once a day for browsers of one kind is warning enough.
+    // One warning a day per kind of browser is enough.
     const cause = `sign-in ${account.id} ${deviceOf(device)} ${now.toISOString().slice(0, 10)}`;
     await mailOwner(tx, account, { ...text, cause }, now);
   }
@@ -136,7 +136,7 @@ export async function openSession(
   return { token, browser };
 }
 
-/** Gives the browser its session; the first reading sends `details` along. */
+/** Sets the session cookie; the first read also sends `details`. */
 export async function giveSession(
   context: Context,
   { caller, reply }: Entering,
@@ -145,17 +145,18 @@ export async function giveSession(
   setSessionCookie(reply, token, caller.isHttps);
   setSecretCookie(reply, { name: BROWSER_COOKIE, value: browser }, caller.isHttps);
   const member = await readMember(context, token, caller, reply);
-  if (!member) throw new Refusal(401, 'not_signed_in', 'The sign-in was ended. Sign in again.');
+  if (!member)
+    throw new Refusal(401, 'not_signed_in', 'Your sign-in was interrupted. Sign in again.');
   return { ...member.details, hold: member.hold };
 }
 
-/** By which of an account's columns each way in proves that it is its owner. */
+/** The account column that each sign-in method verifies. */
 const PROOFS = { password: 'password_hash', steam: 'steam_id', discord: 'discord_id' } as const;
 
 type Proved = Account & Record<(typeof PROOFS)[SignInMethod], string | null>;
 
 /**
- * Looking at a password, or asking Steam or Discord, takes its time. Whatever ended the sessions
+ * Checking a password or asking Steam or Discord takes time. Anything that ended the sessions
  * meanwhile, such as a new password, ends this sign-in too.
  */
 async function requireStillProved(
@@ -168,7 +169,7 @@ async function requireStillProved(
   refuseWhoMayNot(present);
 }
 
-/** After the first factor: a session, or only the right to give the second one. */
+/** After the first factor: opens a session, or a pending sign-in that needs the second. */
 export async function completeSignIn(
   context: Context,
   call: Entering,

@@ -4,16 +4,16 @@ import type { FastifyReply } from 'fastify';
 import type { MemberDetails } from '@/lib/contracts/session/session';
 
 export const SESSION_COOKIE = 'session';
-/** Of somebody who passed the first factor and owes the second. */
+/** Set after the first factor, while the second is due. */
 export const PENDING_COOKIE = 'pending';
 /** The state of an OAuth flow; it keeps its name so that flows under way survive an update. */
 export const FLOW_COOKIE = 'trip';
-/** By which a browser is known again, and trusted where its member said so. */
+/** Recognises a browser, and trusts it if its member said so. */
 export const BROWSER_COOKIE = 'browser';
 const DETAILS_COOKIE = 'details';
-/** In which units and on which clock the browser shows figures. */
+/** The units and time zone the browser shows figures in. */
 const DISPLAY_COOKIE = 'display';
-/** The longest that browsers keep a cookie; the server decides when a session really ends. */
+/** The longest that browsers keep cookies; the server decides when a session ends. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 const attributes = (isHttps: boolean, httpOnly: boolean, maxAge = MAX_AGE_SECONDS) =>
@@ -23,7 +23,7 @@ const attributes = (isHttps: boolean, httpOnly: boolean, maxAge = MAX_AGE_SECOND
     secure: isHttps,
     httpOnly,
     maxAge,
-    // Both values are made of characters that a cookie may hold as they are.
+    // Both values only contain characters allowed in cookies.
     encode: (value: string) => value,
   }) as const;
 
@@ -31,7 +31,7 @@ export function setSessionCookie(reply: FastifyReply, token: string, isHttps: bo
   reply.setCookie(SESSION_COOKIE, token, attributes(isHttps, true));
 }
 
-/** A secret of the browser that is good for so many minutes, or for as long as browsers keep it. */
+/** A browser secret, valid for some minutes or as long as browsers keep cookies. */
 export function setSecretCookie(
   reply: FastifyReply,
   { name, value, minutes }: { name: string; value: string; minutes?: number },
@@ -45,7 +45,7 @@ export const clearCookie = (reply: FastifyReply, name: string): void => {
   reply.clearCookie(name, { path: '/' });
 };
 
-/** What the browser shows of a member, and how. */
+/** What the browser shows of the member, and in which units. */
 export interface Shown {
   details: MemberDetails;
   display: string;

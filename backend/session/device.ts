@@ -1,4 +1,4 @@
-// The first that fits counts: each browser also names those that it descends from.
+// The first match wins, since user agents also name the browsers they derive from.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,10 +20,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstOf = (names: typeof BROWSERS, userAgent: string) =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** What a browser tells of itself, in the words that its owner would use. */
+/** A readable name of the device from its user agent. */
 export function deviceOf(userAgent: string): string {
   const browser = firstOf(BROWSERS, userAgent);
   const system = firstOf(SYSTEMS, userAgent);
   if (!system) return browser ?? 'Unknown device';
-  return `${browser ?? 'A browser'} on ${system}`;
+  return `${browser ?? 'Unknown browser'} on ${system}`;
 }

@@ -5,7 +5,7 @@ import type { Member } from '@/backend/core/http/member';
 import { sha256 } from '@/backend/core/http/tokens';
 import { sessions } from './tables';
 
-/** Ends the session that a browser has had, when it gets another one. */
+/** Ends the browser's previous session when it gets a new one. */
 export async function endSessionOf(tx: Database, token: string): Promise<void> {
   const ended = await tx
     .delete(sessions)
@@ -14,7 +14,7 @@ export async function endSessionOf(tx: Database, token: string): Promise<void> {
   for (const { user_id } of ended) announce(tx, { topic: 'session', user_id });
 }
 
-/** Ends one session of a member; answers whether there was one. */
+/** Ends one session of a member; returns whether there was one. */
 export async function endSession(tx: Database, userId: number, id: number): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
@@ -29,7 +29,7 @@ export async function endAllSessions(tx: Database, userId: number): Promise<void
   announce(tx, { topic: 'session', user_id: userId });
 }
 
-/** The same, but as if they had run out long ago: until they are tidied away it is known whose they were. */
+/** The same, but backdates their expiry: until they are cleaned up, their owner is still known. */
 export async function letAllSessionsRunOut(tx: Database, userId: number): Promise<void> {
   await tx
     .update(sessions)
@@ -38,7 +38,7 @@ export async function letAllSessionsRunOut(tx: Database, userId: number): Promis
   announce(tx, { topic: 'session', user_id: userId });
 }
 
-/** Ends every session of a member but one. */
+/** Ends all sessions of a member except one. */
 export async function endOtherSessions(
   tx: Database,
   { user_id, session_id }: Pick<Member, 'user_id' | 'session_id'>,

@@ -20,7 +20,7 @@ import { registerSession } from './routes';
 import { forgetFailures } from './store';
 import { forgetOauthStates } from './outside/oauth-state-store';
 
-/** As long as browsers keep the cookie by which they are known again. */
+/** As long as browsers keep their cookie. */
 const BROWSER_DAYS = 400;
 
 export const session: Module = {

@@ -4,7 +4,7 @@ export const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
 
 const toManagers = { subject: 'staff_work', needs: MANAGERS } as const;
 
-/** About the member whose second factor it is. */
+/** About the owner of a second factor. */
 export const FACTOR_NOTICES = noticeKinds('account', {
   factor_lifted: {
     subject: 'account',

@@ -16,7 +16,7 @@ import {
   type Failures,
 } from './store';
 
-/** Only failures count. The second limit is of one account from one network: nobody can lock a member out. */
+/** Only failures count. The second limit is per account and network, so that no one can lock a member out. */
 const LIMITS = { ofNetwork: { minutes: 1, failures: 5 }, ofAccount: { minutes: 15, failures: 10 } };
 
 interface Attempt {
@@ -25,12 +25,12 @@ interface Attempt {
 }
 
 interface Looked<Account> {
-  /** Whose password it is; null where it is nobody's. */
+  /** The account the password belongs to, or null. */
   account: Account | null;
   userId: number | null;
-  /** Of a wrong one. */
+  /** The audit reason for a wrong one. */
   summary: string;
-  /** What is answered in place of wrong. */
+  /** The error to answer with. */
   refusal?: Refusal;
 }
 
@@ -61,15 +61,15 @@ async function secondsToWait(
 const triedTooOften = (seconds: number) =>
   tooMany(`Too many attempts. Try again in ${seconds} seconds.`, seconds);
 
-/** Refuses one attempt too many; failures of all copies of the backend count. */
+/** Refuses further attempts over the limit, counted across all instances. */
 async function refuseAfterTooMany(context: Context, network: string, email: string): Promise<void> {
   const seconds = await secondsToWait(context.db, context, { network, email });
   if (seconds > 0) throw triedTooOften(seconds);
 }
 
 /**
- * Looks at a password, and counts it where it is wrong. The limit is asked before, to spare the work,
- * and again of what was found: of those that are tried at once only as many get an answer.
+ * Checks a password and counts failures. The limit applies before, to save work, and again after,
+ * so that simultaneous attempts can't exceed it.
  */
 export async function tryPassword<Account>(
   context: Context,
@@ -87,7 +87,7 @@ export async function tryPassword<Account>(
   });
 }
 
-/** The account whose email and password these are. */
+/** The account with this email and password. */
 export async function checkPassword(
   context: Context,
   attempt: Given,
@@ -103,11 +103,11 @@ export async function checkPassword(
     const summary = found ? 'Wrong password' : 'Unknown email';
     return { account: isRight ? found : null, userId: found?.id ?? null, summary };
   });
-  if (!account) throw new Refusal(401, 'wrong_credentials', 'E-mail or password is wrong.');
+  if (!account) throw new Refusal(401, 'wrong_credentials', 'Email or password is incorrect.');
   return account;
 }
 
-/** The same work for a known and an unknown email, so that its time tells nothing. */
+/** Does the same work for unknown emails, so that timing reveals nothing. */
 async function recordFailed(
   context: Context,
   { caller, request, email }: Attempt & { email: string },

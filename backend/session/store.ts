@@ -16,13 +16,13 @@ import type { OutsideService } from '@/lib/contracts/session/sign-in';
 import { usedSince } from './idle';
 import { sessions, signInFailures } from './tables';
 
-/** One value of a view about the member of a session: planned by itself, unlike one more join. */
+/** A subquery on a view about the session's member, planned separately, unlike a further join. */
 const ofMember = <Value>(value: PgColumn, view: typeof memberLinks | typeof rulesStandings) =>
   sql<Value>`(select ${value} from ${view} where ${view.user_id} = ${sessions.user_id})`;
 
 /**
- * Every request asks it: those that come at the same time share a statement. Each hash has 64 signs;
- * saying so makes PostgreSQL expect few of them however many there are, and keep its plan.
+ * Runs on every request, so simultaneous ones are batched. Declaring the hash length (64) makes
+ * PostgreSQL expect few rows for any batch size and keep its plan.
  */
 const sessionOfToken = prepared((db) => {
   const sessionsOfTokens = db
@@ -63,7 +63,7 @@ const sessionOfToken = prepared((db) => {
   });
 });
 
-/** The session of a cookie's token with all that a request needs to know of its member. */
+/** The session of a token, with everything a request needs to know about its member. */
 export const findSession = (db: Database, token: string) => sessionOfToken(db)(sha256(token));
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
@@ -81,7 +81,7 @@ export async function createSession(
   return created.id;
 }
 
-/** Not one that was used or closed since it was found: what is over stays over. */
+/** Not sessions used or closed since they were found. */
 export const markUsed = (
   db: Database,
   { session_id, last_used_at }: Pick<FoundSession, 'session_id' | 'last_used_at'>,
@@ -107,7 +107,7 @@ export type OpenSession = Awaited<ReturnType<typeof selectOpenSessions>>[number]
 export const readOwnSession = (db: Database, id: number) =>
   selectOpenSessions(db).where(eq(sessions.id, id));
 
-/** A page of a member's other sessions that were used since an instant, the latest first. */
+/** A page of the member's other sessions used since an instant, latest first. */
 export const readOtherSessions = (
   db: Database,
   { member, since }: { member: Pick<Member, 'user_id' | 'session_id'>; since: Date },
@@ -135,7 +135,7 @@ export const readOtherSessions = (
         .limit(page.limit),
   });
 
-/** How many sessions of a member are open. */
+/** The number of the member's open sessions. */
 export const countSessions = (
   db: Database,
   userId: number,
@@ -156,20 +156,20 @@ const account = {
   discord_id: users.discord_id,
 };
 
-/** An account as it stands now, which nobody changes until the transaction ends. */
+/** The current account, locked until the transaction ends. */
 export async function lockAccount(tx: Database, userId: number) {
   await lockUser(tx, userId);
   const [found] = await tx.select(account).from(users).where(eq(users.id, userId));
   return found ?? null;
 }
 
-/** The account of an email (lower-cased) with what a sign-in has to check. */
+/** The account of a lower-cased email, with what a sign-in checks. */
 export async function findAccount(db: Database, email: string) {
   const [found] = await db.select(account).from(users).where(eq(users.email, email));
   return found ?? null;
 }
 
-/** The account that is linked to one at Steam or Discord. */
+/** The account linked to a Steam or Discord account. */
 export async function findAccountAt(db: Database, service: OutsideService, id: string) {
   const column = service === 'steam' ? users.steam_id : users.discord_id;
   const [found] = await db.select(account).from(users).where(eq(column, id));
@@ -184,7 +184,7 @@ export async function readOwner(db: Database, userId: number) {
   return found ?? null;
 }
 
-/** A member's own account with what proves that it is them. */
+/** A member's own account with its credentials. */
 export async function findOwnAccount(
   db: Database,
   { user_id, session_id }: Pick<Member, 'user_id' | 'session_id'>,
@@ -210,14 +210,14 @@ export const recordFailure = (
   { network, ...failure }: { network: string; email: string; at: Date },
 ) => db.insert(signInFailures).values({ address: network, ...failure });
 
-/** How many sign-ins of an email have failed since an instant, from wherever. */
+/** Failed sign-ins of an email since an instant, from any address. */
 export const countFailures = (
   db: Database,
   { email, since }: { email: string; since: Date },
 ): Promise<number> =>
   db.$count(signInFailures, and(gte(signInFailures.at, since), eq(signInFailures.email, email)));
 
-/** How many sign-ins have failed, and when the first of them did. */
+/** How many sign-ins failed, and when the first one did. */
 export interface Failures {
   count: number;
   first: Date | null;

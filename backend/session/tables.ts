@@ -9,11 +9,11 @@ export const sessions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** SHA-256 of the cookie's token: who reads the database cannot sign in with it. */
+    /** SHA-256 of the token, so that reading the database doesn't allow signing in. */
     token_hash: text().notNull().unique(),
     device: text().notNull(),
     address: text().notNull(),
-    /** SHA-256 of the `details` last sent, so that a change goes out with the next answer. */
+    /** SHA-256 of the last `details` sent, to detect changes. */
     details_hash: text(),
     created_at: instant().notNull(),
     last_used_at: instant().notNull(),
@@ -21,7 +21,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.user_id), index().on(table.last_used_at)],
 );
 
-/** Failed sign-ins, kept as long as they count against a limit. */
+/** Failed sign-ins, kept while they count toward a limit. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {

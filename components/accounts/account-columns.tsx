@@ -31,9 +31,9 @@ const COLUMNS: readonly Column<AccountRow>[] = [
     sort: 'points',
     render: (row) => <RoleAndRank member={row} />,
   },
-  { header: 'State', render: (row) => <AccountStateCell row={row} /> },
+  { header: 'Status', render: (row) => <AccountStateCell row={row} /> },
   {
-    header: 'In 30 days',
+    header: 'Last 30 days',
     align: 'end',
     render: ({ km_30_days: km, last_job_at: at }) => (
       <>
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<AccountRow>[] = [
     sort: 'last_seen_at',
     render: ({ last_seen_at: at }) => (at === null ? NONE : <Since iso={at} />),
   },
-  { header: 'Links', render: (row) => <LinksCell row={row} /> },
+  { header: 'Connections', render: (row) => <LinksCell row={row} /> },
 ];
 
 interface Selection {
@@ -72,13 +72,13 @@ interface Selection {
 }
 
 const chooseColumn = ({ chosenIds, onChoose }: Selection): Column<AccountRow> => ({
-  header: 'Choose',
+  header: 'Select',
   isTick: true,
-  // Without the least width of a text.
+  // Without the minimum width of a text column.
   align: 'end',
   render: ({ user_id: id, name, may_manage: mayManage }) => (
     <BareTick
-      label={`Choose ${name}`}
+      label={`Select ${name}`}
       isChecked={mayManage && chosenIds.has(id)}
       isDisabled={!mayManage}
       onChange={(isChosen) => onChoose([id], isChosen)}
@@ -86,7 +86,7 @@ const chooseColumn = ({ chosenIds, onChoose }: Selection): Column<AccountRow> =>
   ),
 });
 
-/** The last column opens the record of a member with what can be done to them. */
+/** The last column opens the member’s record and its actions. */
 export const accountColumns = (
   selection: Selection | null,
   onOpen: (userId: number) => void,
@@ -97,7 +97,7 @@ export const accountColumns = (
     header: 'Actions',
     isActions: true,
     render: ({ user_id: id, name }) => (
-      <Button aria-label={`Open the record of ${name}`} onClick={() => onOpen(id)}>
+      <Button aria-label={`Open ${name}’s record`} onClick={() => onOpen(id)}>
         Open
       </Button>
     ),

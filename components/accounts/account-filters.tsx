@@ -14,7 +14,7 @@ const stateOption = (value: keyof typeof ACCOUNT_STATE_LABELS) => ({
   label: ACCOUNT_STATE_LABELS[value],
 });
 const HERE = [
-  { value: '', label: 'With the company' },
+  { value: '', label: 'Current members' },
   ...(['onboarding', 'active', 'loa'] as const).map(stateOption),
 ];
 const GONE = [
@@ -22,15 +22,15 @@ const GONE = [
   { value: 'everyone', label: 'Everyone' },
 ];
 const LINKS = [
-  { value: '', label: 'Linked or not' },
-  { value: 'any', label: 'Any link missing' },
+  { value: '', label: 'Any connections' },
+  { value: 'any', label: 'Any missing' },
   { value: 'steam', label: 'Steam missing' },
   { value: 'discord', label: 'Discord missing' },
   { value: 'truckersmp', label: 'TruckersMP missing' },
 ];
 const ELSEWHERE = [
-  { value: '', label: 'However they stand' },
-  { value: 'not_on_roster', label: 'Not on TruckersMP roster' },
+  { value: '', label: 'Any standing' },
+  { value: 'not_on_roster', label: 'Not on the TruckersMP roster' },
   { value: 'banned', label: 'Banned on TruckersMP' },
   { value: 'not_on_discord', label: 'Not on Discord' },
 ];
@@ -70,15 +70,15 @@ export function AccountFilters({ query, onChange }: AccountFiltersProps) {
       onReset={() => onChange(accountsAddress.NO_FILTERS)}
       actions={<ExportButton endpoint={exportAccountsEndpoint} query={query} />}
     >
-      {select('state', 'State', seesGone ? [...HERE, ...GONE] : HERE)}
+      {select('state', 'Status', seesGone ? [...HERE, ...GONE] : HERE)}
       <SelectField
         label="Role"
         value={query.role === undefined ? '' : String(query.role)}
         options={[{ value: '', label: 'Any role' }, ...roles]}
         onChange={narrow('role')}
       />
-      {select('link', 'Links', LINKS)}
-      {select('elsewhere', 'Elsewhere', ELSEWHERE)}
+      {select('link', 'Connections', LINKS)}
+      {select('elsewhere', 'Standing', ELSEWHERE)}
     </ListFilters>
   );
 }

@@ -16,7 +16,7 @@ interface AccountRecordProps {
   onClose: () => void;
 }
 
-/** All that the staff has of a member, with what can be done to them. */
+/** A member’s full record for staff, with its actions. */
 export function AccountRecord({ id, isManager, onClose }: AccountRecordProps) {
   const [action, setAction] = useState<ActionName | null>(null);
   const account = useAccount({ id });

@@ -8,7 +8,7 @@ import { AccountsTable } from './accounts-table';
 interface AccountsPartProps {
   address: Address;
   isReady: boolean;
-  /** Whether the member may act on accounts, and not only see them. */
+  /** Whether the viewer may act on accounts, not only see them. */
   isManager: boolean;
   onChange: (patch: Patch) => void;
 }

@@ -10,7 +10,7 @@ import { ResetsTab } from './resets-tab';
 const TABS = [
   { value: 'accounts', label: 'Accounts' },
   { value: 'roles', label: 'Roles' },
-  { value: 'factors', label: 'Lost second factors' },
+  { value: 'factors', label: 'Lost devices' },
 ];
 
 export function AccountsScreen() {
@@ -22,7 +22,7 @@ export function AccountsScreen() {
       {isManager && (
         <div className="mb-4">
           <Tabs
-            label="Parts"
+            label="Sections"
             value={tab}
             options={TABS}
             patchOf={(chosen) => ({

@@ -9,7 +9,7 @@ import { accountColumns } from './account-columns';
 import { BulkBar } from './bulk-bar';
 
 interface AccountsTableProps {
-  /** Null until the address of the page is known. */
+  /** Null until the URL has been read. */
   query: AccountsQuery | null;
   isManager: boolean;
   onChange: (patch: Patch) => void;
@@ -43,10 +43,10 @@ export function AccountsTable({ query, isManager, onChange }: AccountsTableProps
         order="member_no"
         empty={
           <EmptyState
-            title="No account matches these filters."
+            title="No accounts match these filters."
             action={
               <Button onClick={() => onChange(accountsAddress.NO_FILTERS)}>
-                Show everyone with the company
+                Show current members
               </Button>
             }
           />

@@ -18,17 +18,17 @@ const NAMES = [
   'dismiss',
 ] as const satisfies readonly ActionName[];
 
-/** Whoever chooses far down the list acts from there; above the table, below the bar of small screens. */
+/** Stays in reach while rows far down the list are selected, below the top bar of small screens. */
 const WITHIN_REACH = 'sticky top-16 z-20 shadow-lg lg:top-2';
 
 interface BulkBarProps {
-  /** Those of the page on whom the member may act. */
+  /** The members on this page that the viewer may act on. */
   choosable: readonly AccountRow[];
   chosen: readonly AccountRow[];
   onChoose: (ids: readonly number[], isChosen: boolean) => void;
 }
 
-/** What can be done to several members at once. */
+/** Actions on several members at once. */
 export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
   const [action, setAction] = useState<ActionName | null>(null);
   const ids = choosable.map(({ user_id: id }) => id);
@@ -37,12 +37,12 @@ export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
       {choosable.length > 0 && (
         <div
           role="group"
-          aria-label="Several at once"
+          aria-label="Bulk actions"
           className={`mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-3 ${chosen.length > 0 ? WITHIN_REACH : ''}`}
         >
           <div className="py-2">
             <CheckField
-              label="Choose all on this page"
+              label="Select all"
               isChecked={chosen.length === choosable.length}
               onChange={(isChosen) => onChoose(ids, isChosen)}
             />
@@ -50,10 +50,10 @@ export function BulkBar({ choosable, chosen, onChoose }: BulkBarProps) {
           {chosen.length > 0 && (
             <>
               <p role="status" className="py-2 text-sm text-muted">
-                {chosen.length} chosen
+                {chosen.length} selected
               </p>
               <Menu
-                label="What to do"
+                label="Actions"
                 items={NAMES.map((name) => ({
                   label: ACTIONS[name].label,
                   isDangerous: ACTIONS[name].isDangerous,

@@ -16,38 +16,40 @@ export function DecideReset({ reset: { id, name }, decision, onClose }: DecideRe
   if (decision === 'approve')
     return (
       <ConfirmDialog
-        title={`Lift two-step sign-in of ${name}?`}
-        confirmLabel="Lift it"
+        title={`Reset two-step verification for ${name}?`}
+        confirmLabel="Reset verification"
         onConfirm={() => {
           onClose();
           decide.mutate(
             { is_approved: true },
             {
               onSuccess: () =>
-                notify({ type: 'SUCCESS', message: `${name} sets up two-step sign-in anew.` }),
+                notify({
+                  type: 'SUCCESS',
+                  message: `Two-step verification reset. ${name} will set it up again.`,
+                }),
               onError: ({ message }) => notify({ type: 'ERROR', message }),
             },
           );
         }}
         onClose={onClose}
       >
-        Whoever holds the password can then set it up with a device of their own. Every session
-        ends.
+        Anyone with the password can then set it up on their own device. All sessions end.
       </ConfirmDialog>
     );
   return (
     <WordsDialog
-      title={`Leave two-step sign-in of ${name} on`}
+      title={`Decline the reset for ${name}`}
       label="Reason"
-      hint="At least 10 characters; it goes to the member by mail."
-      submitLabel="Refuse"
+      hint="At least 10 characters. It’s emailed to the member."
+      submitLabel="Decline reset"
       field="reason"
       text={reason}
       isPending={decide.isPending}
       error={decide.error}
       onSubmit={async (words) => {
         await decide.mutateAsync({ is_approved: false, reason: words });
-        notify({ type: 'SUCCESS', message: `Two-step sign-in of ${name} stays on.` });
+        notify({ type: 'SUCCESS', message: `Two-step verification stays on for ${name}.` });
         onClose();
       }}
       onClose={onClose}

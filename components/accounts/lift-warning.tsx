@@ -13,18 +13,18 @@ export function LiftWarning({ userId, noteId, onClose }: LiftWarningProps) {
   const lift = useLiftWarning({ id: userId, note_id: noteId });
   return (
     <WordsDialog
-      title="Lift the warning"
-      description="It no longer counts, and stays on record. The member is told."
+      title="Lift warning"
+      description="It stays on record but no longer counts. The member is notified."
       label="Reason"
       hint="The member reads it."
-      submitLabel="Lift the warning"
+      submitLabel="Lift warning"
       field="reason"
       text={liftWarningEndpoint.input.body.shape.reason}
       isPending={lift.isPending}
       error={lift.error}
       onSubmit={async (words) => {
         await lift.mutateAsync({ reason: words });
-        notify({ type: 'SUCCESS', message: 'The warning no longer counts.' });
+        notify({ type: 'SUCCESS', message: 'Warning lifted.' });
         onClose();
       }}
       onClose={onClose}

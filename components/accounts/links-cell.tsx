@@ -7,7 +7,7 @@ interface LinksCellProps {
   row: Pick<AccountRow, 'links' | 'elsewhere'>;
 }
 
-/** Which accounts elsewhere are linked, and what was found wrong with them there. */
+/** Linked accounts, and anything wrong with them. */
 export function LinksCell({ row }: LinksCellProps) {
   return (
     <>

@@ -17,12 +17,12 @@ const SOME_NAMES = 6;
 interface MemberActionDialogProps {
   action: ActionName;
   members: readonly ActedOn[];
-  /** Something was done: to all, or to some of them. */
+  /** Called once the action applied to some or all of them. */
   onDone?: () => void;
   onClose: () => void;
 }
 
-/** One action on one member or several; says afterwards to whom it wasn't done, and why. */
+/** One action on one or more members; lists those it failed for, and why. */
 export function MemberActionDialog({
   action: name,
   members: given,

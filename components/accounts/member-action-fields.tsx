@@ -20,7 +20,7 @@ interface MemberActionFieldsProps {
   members: readonly ActedOn[];
 }
 
-/** What an action has to know besides whom it is about. */
+/** The fields that each action needs. */
 export function MemberActionFields({ action, members }: MemberActionFieldsProps) {
   const [first, ...others] = members;
   const only = others.length === 0 ? first : undefined;
@@ -28,15 +28,10 @@ export function MemberActionFields({ action, members }: MemberActionFieldsProps)
   if (action === 'note') return <TextArea label="Note" name="note" rows={4} maxLength={1000} />;
   return (
     <>
-      {action === 'relink' && <ChoiceField label="Account at" name="service" options={SERVICES} />}
+      {action === 'relink' && <ChoiceField label="Service" name="service" options={SERVICES} />}
       {action === 'points' && <CorrectionFields members={members} />}
       {action === 'disable' && (
-        <OpenDateField
-          label="Until"
-          name="until"
-          type="datetime-local"
-          openLabel="No end: until someone reactivates the account"
-        />
+        <OpenDateField label="Until" name="until" type="datetime-local" openLabel="No end date" />
       )}
       <TextArea
         label="Reason"

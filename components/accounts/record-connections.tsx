@@ -8,12 +8,12 @@ interface RecordConnectionsProps {
   account: Account;
 }
 
-/** The accounts elsewhere, and how the member stands there. */
+/** Linked accounts and the member’s standing there. */
 export function RecordConnections({ account }: RecordConnectionsProps) {
   const { connections, checked_at: checkedAt } = account;
   return (
-    <section aria-label="Links" className="text-sm">
-      <h3 className="mb-1 font-semibold">Links</h3>
+    <section aria-label="Connections" className="text-sm">
+      <h3 className="mb-1 font-semibold">Connections</h3>
       <Facts
         facts={connections.map(({ service, state, id, name, linked_at: linkedAt }) => ({
           label: SERVICE_NAMES[service],
@@ -42,7 +42,7 @@ export function RecordConnections({ account }: RecordConnectionsProps) {
       ))}
       {checkedAt !== null && (
         <p className="mt-1 text-xs text-muted">
-          Looked up there <Time iso={checkedAt} />
+          Checked <Time iso={checkedAt} />
         </p>
       )}
     </section>

@@ -23,7 +23,7 @@ export function RecordContent({ account, isManager, onAction }: RecordContentPro
   const { deletion, user_id: id, notes, history } = account;
   return (
     <div className="space-y-6">
-      <div role="group" aria-label="What to do" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
         {actions.map((action) => (
           <Button
             key={action}
@@ -38,17 +38,17 @@ export function RecordContent({ account, isManager, onAction }: RecordContentPro
         </ButtonLink>
       </div>
       {isManager && !account.may_manage && !account.is_own && (
-        <Notice>You cannot manage a member of equal or higher level.</Notice>
+        <Notice>You can’t manage a member at or above your level.</Notice>
       )}
       {deletion && (
         <Notice tone="warning">
-          The member asked to be forgotten on <Time iso={deletion.asked_at} shape="day" />.{' '}
+          The member asked to delete their account on <Time iso={deletion.asked_at} shape="day" />.{' '}
           {deletion.done_at === null ? (
             <>
-              That happens on <Time iso={deletion.due_at} shape="day" />.
+              It will be deleted on <Time iso={deletion.due_at} shape="day" />.
             </>
           ) : (
-            'That is done.'
+            'It has been deleted.'
           )}
         </Notice>
       )}

@@ -8,10 +8,10 @@ import { AccountStateCell } from './account-state-cell';
 
 const day = (iso: string | null) => (iso === null ? '–' : <Time iso={iso} shape="day" />);
 
-/** What there is to know of an account at one glance. */
+/** The key facts of an account. */
 export const recordFacts = (account: Account): Fact[] => [
-  { label: 'State', value: <AccountStateCell row={account} /> },
-  ...(account.state_reason === null ? [] : [{ label: 'Why', value: account.state_reason }]),
+  { label: 'Status', value: <AccountStateCell row={account} /> },
+  ...(account.state_reason === null ? [] : [{ label: 'Reason', value: account.state_reason }]),
   {
     label: 'Roles',
     value: (
@@ -26,7 +26,7 @@ export const recordFacts = (account: Account): Fact[] => [
     label: 'Rank',
     value: `${account.rank.name}, ${formatPoints(account.points)}`,
   },
-  { label: 'In 30 days', value: formatDistance(account.km_30_days) },
+  { label: 'Last 30 days', value: formatDistance(account.km_30_days) },
   ...(account.email === null ? [] : [{ label: 'Email', value: account.email }]),
   { label: 'Joined', value: day(account.joined_at) },
   ...(account.left_at === null ? [] : [{ label: 'Left', value: day(account.left_at) }]),
@@ -35,5 +35,5 @@ export const recordFacts = (account: Account): Fact[] => [
     value: account.last_seen_at === null ? '–' : <Since iso={account.last_seen_at} />,
   },
   { label: 'Open sessions', value: account.sessions },
-  { label: 'Two-step sign-in', value: account.has_second_factor ? 'On' : 'Off' },
+  { label: 'Two-step verification', value: account.has_second_factor ? 'On' : 'Off' },
 ];

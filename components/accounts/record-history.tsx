@@ -5,12 +5,12 @@ interface RecordHistoryProps {
   history: NonNullable<Account['history']>;
 }
 
-/** What was done to the account, as the audit log has it. */
+/** The account’s history from the audit log. */
 export function RecordHistory({ history }: RecordHistoryProps) {
   return (
     <section aria-label="History" className="text-sm">
       <h3 className="mb-2 font-semibold">History</h3>
-      {history.length === 0 && <p className="text-muted">Nothing was done to the account yet.</p>}
+      {history.length === 0 && <p className="text-muted">No changes yet.</p>}
       <ol className="space-y-2">
         {history.map(({ id, at, by, summary, reason }) => (
           <li key={id} className="wrap-anywhere">

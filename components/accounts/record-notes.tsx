@@ -11,13 +11,13 @@ interface RecordNotesProps {
   mayLift: boolean;
 }
 
-/** Warnings that the member was told, and notes that only the staff reads. */
+/** Warnings sent to the member, and notes only staff can read. */
 export function RecordNotes({ userId, notes, mayLift }: RecordNotesProps) {
   const [lifting, setLifting] = useState<number | null>(null);
   return (
     <section aria-label="Warnings and notes" className="text-sm">
       <h3 className="mb-2 font-semibold">Warnings and notes</h3>
-      {notes.length === 0 && <p className="text-muted">None yet.</p>}
+      {notes.length === 0 && <p className="text-muted">No warnings or notes yet.</p>}
       <ol className="space-y-3">
         {notes.map((note) => {
           const counts = note.is_warning && note.lifted_at === null;
@@ -29,7 +29,7 @@ export function RecordNotes({ userId, notes, mayLift }: RecordNotesProps) {
                 </Badge>
                 {note.lifted_at !== null && <span className="text-xs text-muted">lifted</span>}
                 {counts && mayLift && (
-                  <Button onClick={() => setLifting(note.id)}>Lift the warning</Button>
+                  <Button onClick={() => setLifting(note.id)}>Lift warning</Button>
                 )}
               </p>
               <p className="whitespace-pre-line">{note.text}</p>

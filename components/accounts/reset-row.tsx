@@ -19,12 +19,12 @@ export function ResetRow({ reset, onDecide }: ResetRowProps) {
       </p>
       {mayDecide ? (
         <div className="flex gap-2 sm:ml-auto">
-          <Button aria-label={`Refuse it to ${name}`} onClick={() => onDecide('refuse')}>
-            Refuse
+          <Button aria-label={`Decline the reset for ${name}`} onClick={() => onDecide('refuse')}>
+            Decline
           </Button>
           <Button
             variant="primary"
-            aria-label={`Approve it for ${name}`}
+            aria-label={`Approve the reset for ${name}`}
             onClick={() => onDecide('approve')}
           >
             Approve
@@ -32,7 +32,7 @@ export function ResetRow({ reset, onDecide }: ResetRowProps) {
         </div>
       ) : (
         <p className="text-sm text-muted sm:ml-auto">
-          Somebody else of their level or above has to decide this.
+          Someone else at or above their level must decide.
         </p>
       )}
     </li>

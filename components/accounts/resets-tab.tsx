@@ -7,7 +7,7 @@ import { useFactorResets } from '@/lib/accounts/queries';
 import { DecideReset } from './decide-reset';
 import { ResetRow } from './reset-row';
 
-/** Staff who lost their second factor and wait for somebody else to lift it. */
+/** Staff who lost their device and need a colleague to reset two-step verification. */
 export function ResetsTab() {
   const resets = useFactorResets();
   const { opened, open, close } = useOpenedRow<FactorReset, 'approve' | 'refuse'>(
@@ -17,24 +17,24 @@ export function ResetsTab() {
   return (
     <>
       <QueryStates
-        subject="the lost second factors"
+        subject="the reset requests"
         query={resets}
         skeleton={<RowsSkeleton count={3} rowClassName="h-16" />}
       >
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
-              title="Nobody waits for an approval."
-              description="Staff who lost the device of their second factor stand here once they have proved their Discord account."
+              title="No resets waiting for approval."
+              description="Staff who lose their device and confirm their identity with Discord appear here."
             />
           ) : (
             <>
               <p className="mb-3 max-w-prose text-sm text-muted">
-                They lost the device of their second factor and have proved their Discord account.
-                Make sure that it is them, by another way, before you approve.
+                They lost their device and confirmed their identity with Discord. Check another way
+                that it’s really them before you approve.
               </p>
               <ul
-                aria-label="Lost second factors"
+                aria-label="Lost devices"
                 className="divide-y divide-line rounded-lg border border-line bg-surface"
               >
                 {items.map((reset) => (

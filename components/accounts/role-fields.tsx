@@ -7,11 +7,11 @@ import { RolePicker } from './role-picker';
 const skeleton = <Skeleton className="h-40 w-full" />;
 
 interface RoleFieldsProps {
-  /** Whose roles the choice begins with; null: with none. */
+  /** Whose roles are preselected; null for none. */
   userId: number | null;
 }
 
-/** Which roles there are, and which of them a member holds now. */
+/** The available roles, and those the member holds. */
 export function RoleFields({ userId }: RoleFieldsProps) {
   const choices = useAccountChoices();
   const account = useAccount(userId === null ? null : { id: userId });

@@ -11,7 +11,7 @@ interface RolePickerProps {
   held: Account['roles'];
 }
 
-/** Roles to be held from now on, and the one of them that is shown. */
+/** The roles to hold, and which one is shown. */
 export function RolePicker({ roles, held }: RolePickerProps) {
   const fieldId = useId();
   const place = usePlace('role_ids', 'Roles');

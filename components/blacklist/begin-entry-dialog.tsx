@@ -12,19 +12,19 @@ interface BeginEntryDialogProps {
   onClose: () => void;
 }
 
-/** A new entry that begins with what is known of somebody. */
+/** A new entry, prefilled with what is known about a person. */
 export function BeginEntryDialog({ person, onDone, onClose }: BeginEntryDialogProps) {
   const identity = useIdentity(person);
   const source = identity.data?.source;
   return (
     <Dialog
       title="Add to the blacklist"
-      description={source && <p>With what is known of {source}.</p>}
+      description={source && <p>Prefilled from {source}.</p>}
       isWide
       onClose={onClose}
     >
       <QueryStates
-        subject="who it is"
+        subject="their details"
         query={identity}
         skeleton={<RowsSkeleton count={4} rowClassName="h-12" />}
       >

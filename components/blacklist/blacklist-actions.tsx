@@ -9,7 +9,7 @@ import { FindPersonDialog } from './find-person-dialog';
 import { ImportDialog } from './import-dialog';
 
 interface BlacklistActionsProps {
-  /** Null until the address of the page is known. */
+  /** Null until the URL has been read. */
   address: BlacklistQuery | null;
   mayWrite: boolean;
   onOpen: (patch: Patch) => void;
@@ -26,8 +26,8 @@ export function BlacklistActions({ address, mayWrite, onOpen }: BlacklistActions
             <Icon name="plus-circle" className="size-4" />
             Add entry
           </Button>
-          <Button onClick={() => setOpened('person')}>From a member</Button>
-          <Button onClick={() => setOpened('import')}>Import</Button>
+          <Button onClick={() => setOpened('person')}>Add from member</Button>
+          <Button onClick={() => setOpened('import')}>Import CSV</Button>
         </>
       )}
       <ExportButton endpoint={exportBlacklistEndpoint} query={address} />

@@ -9,7 +9,7 @@ import { KnownBy } from './known-by';
 
 export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<BlacklistRow>[] => [
   {
-    header: 'Who',
+    header: 'Entry',
     wide: true,
     render: (entry) => (
       <p className="font-medium">
@@ -17,14 +17,14 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
       </p>
     ),
   },
-  { header: 'Known by', render: (entry) => <KnownBy entry={entry} /> },
+  { header: 'Identified by', render: (entry) => <KnownBy entry={entry} /> },
   {
     header: 'Reason',
     isLong: true,
     render: ({ reason }) => <p className="line-clamp-3 whitespace-pre-line">{reason}</p>,
   },
   {
-    header: 'Does',
+    header: 'Effect',
     render: (entry) => (
       <span className="inline-flex flex-wrap gap-1">
         <Badge tone={severityTone(entry)}>{SEVERITY_LABELS[entry.severity]}</Badge>
@@ -32,8 +32,8 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
       </span>
     ),
   },
-  { header: 'Until', render: ({ until }) => (until === null ? 'Without end' : formatDay(until)) },
-  { header: 'By', render: ({ by }) => <bdi>{by.name}</bdi> },
+  { header: 'Until', render: ({ until }) => (until === null ? 'No end date' : formatDay(until)) },
+  { header: 'Added by', render: ({ by }) => <bdi>{by.name}</bdi> },
   {
     header: 'Added',
     sort: 'created_at',

@@ -11,7 +11,7 @@ interface BlacklistDialogsProps {
   onClose: () => void;
 }
 
-/** What the address has opened: an entry, or the making of one. */
+/** The dialog named in the URL: an entry or one of the forms. */
 export function BlacklistDialogs({ query, mayWrite, onOpen, onClose }: BlacklistDialogsProps) {
   const entry = idIn(query['entry']);
   if (entry !== null) return <EntryDialog id={entry} mayWrite={mayWrite} onClose={onClose} />;

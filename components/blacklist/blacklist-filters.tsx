@@ -8,21 +8,21 @@ const STATES = [
   { value: '', label: 'Active' },
   { value: 'lifted', label: 'Lifted' },
   { value: 'expired', label: 'Expired' },
-  { value: 'all', label: 'Any state' },
+  { value: 'all', label: 'Any status' },
 ];
 const SEVERITIES = [
-  { value: '', label: 'Refuses or warns' },
-  { value: 'block', label: 'Refuses' },
+  { value: '', label: 'Any effect' },
+  { value: 'block', label: 'Blocks' },
   { value: 'warn', label: 'Warns' },
 ];
 const HITS = [
-  { value: '', label: 'Any number' },
+  { value: '', label: 'Any hits' },
   { value: 'yes', label: 'With hits' },
   { value: 'no', label: 'Without hits' },
 ];
 
 interface BlacklistFiltersProps {
-  /** Null until the address of the page is known. */
+  /** Null until the URL has been read. */
   address: BlacklistQuery | null;
   onChange: (patch: Patch) => void;
 }
@@ -35,7 +35,7 @@ export function BlacklistFilters({ address, onChange }: BlacklistFiltersProps) {
       onReset={() => onChange(blacklistAddress.NO_FILTERS)}
       search={
         <SearchField
-          label="Search any id, name or #number"
+          label="Search by ID, name or #number"
           value={address?.search ?? ''}
           onSearch={narrow('search')}
           className="min-w-40 flex-1 sm:max-w-72"
@@ -43,13 +43,13 @@ export function BlacklistFilters({ address, onChange }: BlacklistFiltersProps) {
       }
     >
       <SelectField
-        label="State"
+        label="Status"
         value={address?.state ?? ''}
         options={STATES}
         onChange={narrow('state')}
       />
       <SelectField
-        label="What it does"
+        label="Effect"
         value={address?.severity ?? ''}
         options={SEVERITIES}
         onChange={narrow('severity')}

@@ -21,7 +21,7 @@ export function BlacklistScreen() {
   const reset = () => setQuery(blacklistAddress.NO_QUERY);
   return (
     <Screen
-      description="People who must not come back, known by their ids and names. Who applies and is met here is refused or put on hold."
+      description="People who can’t rejoin. Applications that match an entry are blocked or put on hold."
       actions={<BlacklistActions address={address} mayWrite={mayWrite} onOpen={setQuery} />}
     >
       {problem !== null ? (
@@ -41,10 +41,10 @@ export function BlacklistScreen() {
               <EmptyState
                 title={
                   address && blacklistAddress.isNarrowed(address)
-                    ? 'No entry matches these filters.'
-                    : 'Nobody is on the blacklist.'
+                    ? 'No entries match these filters.'
+                    : 'The blacklist is empty.'
                 }
-                description="An entry is made by hand, from a former member, from an application or by an import."
+                description="Add an entry by hand, from a former member or from an application, or import a CSV file."
               />
             }
             onReset={reset}

@@ -21,15 +21,15 @@ export function EntryDetails({ entry }: EntryDetailsProps) {
         <Badge tone={severityTone(entry)}>{SEVERITY_LABELS[severity]}</Badge>
         <Badge>{STATE_LABELS[state]}</Badge>
         <span>
-          added by <bdi>{by.name}</bdi>, <Time iso={created_at} shape="day" />
+          Added by <bdi>{by.name}</bdi>, <Time iso={created_at} shape="day" />
         </span>
       </p>
       <p className="text-sm wrap-anywhere whitespace-pre-line">{reason}</p>
       <Facts
         facts={[
-          { label: 'Known by', value: <KnownBy entry={entry} /> },
-          { label: 'Last day', value: until === null ? 'Without end' : formatDay(until) },
-          ...(lift_reason === null ? [] : [{ label: 'Lifted because', value: lift_reason }]),
+          { label: 'Identified by', value: <KnownBy entry={entry} /> },
+          { label: 'Last day', value: until === null ? 'No end date' : formatDay(until) },
+          ...(lift_reason === null ? [] : [{ label: 'Lift reason', value: lift_reason }]),
           ...evidence.map((text) => ({
             label: 'Evidence',
             value: <EvidenceLine text={text} />,

@@ -15,7 +15,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** One entry in full, and what can be done about it. */
+/** One entry in full, with its actions. */
 export function EntryDialog({ id, mayWrite, onClose }: EntryDialogProps) {
   const [action, setAction] = useState<'edit' | 'lift' | null>(null);
   const entry = useBlacklistEntry({ id });
@@ -38,9 +38,9 @@ export function EntryDialog({ id, mayWrite, onClose }: EntryDialogProps) {
           {mayWrite && shown?.state === 'active' && (
             <>
               <Button variant="danger" onClick={() => setAction('lift')}>
-                Lift
+                Lift entry
               </Button>
-              <Button onClick={() => setAction('edit')}>Edit</Button>
+              <Button onClick={() => setAction('edit')}>Edit entry</Button>
             </>
           )}
           <Button onClick={onClose}>Close</Button>

@@ -7,14 +7,14 @@ import type { BlacklistFields } from '@/lib/contracts/blacklist';
 export type BegunEntry = Partial<BlacklistFields>;
 
 const SEVERITIES = [
-  { value: 'block', label: 'Refuses an application by its ids' },
-  { value: 'warn', label: 'Warns: the application waits for a look' },
+  { value: 'block', label: 'Block: applications with a matching ID are refused' },
+  { value: 'warn', label: 'Warn: matching applications are put on hold' },
 ];
 const IDS = [
-  { name: 'steam_ids', label: 'Steam ids', hint: '17 digits each.' },
-  { name: 'discord_ids', label: 'Discord ids', hint: '15 to 20 digits each.' },
-  { name: 'truckersmp_ids', label: 'TruckersMP ids', hint: 'The number of the account.' },
-  { name: 'emails', label: 'Emails', hint: 'Spaces or commas between several.' },
+  { name: 'steam_ids', label: 'Steam IDs', hint: '17 digits each.' },
+  { name: 'discord_ids', label: 'Discord IDs', hint: '15 to 20 digits each.' },
+  { name: 'truckersmp_ids', label: 'TruckersMP IDs', hint: 'The account number.' },
+  { name: 'emails', label: 'Emails', hint: 'Separate several with spaces or commas.' },
 ] as const;
 
 interface EntryFieldsProps {
@@ -28,7 +28,7 @@ export function EntryFields({ begun }: EntryFieldsProps) {
         label="Names"
         name="names"
         rows={2}
-        hint="One a line. A name alone never refuses: the application waits for a look."
+        hint="One per line. A matching name only puts the application on hold."
         defaultValue={begun?.names?.join('\n')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -43,7 +43,7 @@ export function EntryFields({ begun }: EntryFieldsProps) {
           />
         ))}
         <ChoiceField
-          label="What it does"
+          label="Effect"
           name="severity"
           options={SEVERITIES}
           defaultValue={begun?.severity}
@@ -52,7 +52,7 @@ export function EntryFields({ begun }: EntryFieldsProps) {
           label="Last day"
           name="until"
           type="date"
-          openLabel="No end"
+          openLabel="No end date"
           isOpen={begun?.until === null}
           defaultValue={begun?.until ?? ''}
         />
@@ -62,14 +62,14 @@ export function EntryFields({ begun }: EntryFieldsProps) {
         name="reason"
         rows={3}
         maxLength={1000}
-        hint="At least 10 characters. Only the staff reads it."
+        hint="At least 10 characters. Only staff can read it."
         defaultValue={begun?.reason}
       />
       <TextArea
         label="Evidence (optional)"
         name="evidence"
         rows={2}
-        hint="One link or sentence a line."
+        hint="One link or sentence per line."
         defaultValue={begun?.evidence?.join('\n')}
       />
     </>

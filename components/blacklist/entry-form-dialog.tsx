@@ -3,7 +3,7 @@ import type { BlacklistRow } from '@/lib/contracts/blacklist';
 import { EntryForm } from './entry-form';
 
 interface EntryFormDialogProps {
-  /** Null: a new one. */
+  /** Null for a new entry. */
   entry: BlacklistRow | null;
   onDone: (id: number) => void;
   onClose: () => void;

@@ -17,9 +17,9 @@ import { notify } from '@/lib/messages/notify';
 import { type BegunEntry, EntryFields } from './entry-fields';
 
 interface EntryFormProps {
-  /** What the fields hold at first; null: nothing. */
+  /** Initial values; null for an empty form. */
   begun: BegunEntry | BlacklistIdentity | null;
-  /** The entry that is changed; null: a new one. */
+  /** The entry being edited; null for a new one. */
   seen: Pick<BlacklistRow, 'id' | 'version' | 'erased'> | null;
   onDone: (id: number) => void;
   onClose: () => void;
@@ -36,21 +36,21 @@ export function EntryForm({ begun, seen: known, onDone, onClose }: EntryFormProp
       error={save.error}
       onSubmit={async (entry) => {
         const saved = await save.mutateAsync(entry);
-        const done = `Entry #${saved.id} is ${seen ? 'changed' : 'added'}.`;
+        const done = `Entry #${saved.id} ${seen ? 'updated' : 'added'}.`;
         notify({ type: 'SUCCESS', message: done + movedWords(saved) });
         onDone(saved.id);
       }}
     >
       {seen && seen.erased > 0 && (
         <Notice>
-          It goes on meaning an erased person by {counted(seen.erased, 'hash', 'hashes')}, which
-          stay as they are. Names and ids may stay empty.
+          This entry still matches a deleted person by {counted(seen.erased, 'hash', 'hashes')},
+          which can’t be edited. Names and IDs can stay empty.
         </Notice>
       )}
       <EntryFields begun={begun} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>{seen ? 'Save the entry' : 'Add the entry'}</SubmitButton>
+        <SubmitButton>{seen ? 'Save entry' : 'Add entry'}</SubmitButton>
       </div>
     </Form>
   );

@@ -4,7 +4,7 @@ interface EvidenceLineProps {
 
 const isLink = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
-/** A link where it is one; opened elsewhere, it learns nothing of this page. */
+/** Evidence that is a link opens in a new tab without a referrer. */
 export function EvidenceLine({ text }: EvidenceLineProps) {
   if (!isLink(text)) return <>{text}</>;
   return (

@@ -8,18 +8,18 @@ interface FindPersonDialogProps {
   onClose: () => void;
 }
 
-/** Finds a member of now or of before, to begin an entry with. */
+/** Finds a current or former member to prefill an entry. */
 export function FindPersonDialog({ onChoose, onClose }: FindPersonDialogProps) {
   const [chosen, setChosen] = useState<PickedMember | null>(null);
   return (
     <Dialog
-      title="From a member"
-      description={<p>Whoever is with the company is dismissed first.</p>}
+      title="Add from member"
+      description={<p>Current members must be dismissed first.</p>}
       onClose={onClose}
     >
       <MemberPicker
         label="Member"
-        placeholder="Choose a member, current or former"
+        placeholder="Choose a current or former member"
         among="everyone"
         chosen={chosen}
         onChange={setChosen}

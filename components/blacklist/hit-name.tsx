@@ -4,11 +4,11 @@ import { routes } from '@/lib/navigation/routes';
 
 interface HitNameProps {
   application: BlacklistEntry['met'][number]['application'];
-  /** Whether its reader may see applications. */
+  /** Whether the viewer may see applications. */
   mayOpen: boolean;
 }
 
-/** The application that met an entry. One that was refused at once has no page of its own. */
+/** The application that matched an entry. One that was blocked outright has no page. */
 export function HitName({ application: { ref, name, is_refused }, mayOpen }: HitNameProps) {
   const shown = <bdi>{name ?? 'Removed'}</bdi>;
   if (is_refused) return shown;

@@ -15,7 +15,7 @@ import { ImportLines } from './import-lines';
 const schema = z.object({ csv: importEntriesEndpoint.input.body.shape.csv });
 const EXAMPLE = 'names,steam_ids,discord_ids,truckersmp_ids,emails,severity,until,reason';
 
-/** How many entries would be added; none while a line is wrong. */
+/** How many entries would be added; zero while any line is invalid. */
 const addableOf = ({ lines, problems }: ImportAnswer): number =>
   problems > 0 ? 0 : lines.filter(({ skipped }) => skipped === null).length;
 
@@ -23,7 +23,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Shows first what is wrong line by line; imports all of the lines or none. */
+/** Checks every line first, then imports all of them or none. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const send = useImportEntries();
   const [checked, setChecked] = useState<{ csv: string; answer: ImportAnswer } | null>(null);
@@ -43,8 +43,8 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       title="Import entries"
       description={
         <p>
-          Paste CSV whose first line names the columns. Several values of one cell stand with
-          semicolons between; severity is block or warn, until a day such as 2027-12-31 or empty.
+          Paste CSV with a header line. Separate several values in a cell with semicolons.
+          “severity” is block or warn; “until” is a date such as 2027-12-31, or empty.
         </p>
       }
       isWide
@@ -52,7 +52,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     >
       <Form schema={schema} isPending={send.isPending} error={send.error} onSubmit={submit}>
         <TextArea
-          label="Lines"
+          label="CSV"
           name="csv"
           rows={8}
           spellCheck={false}
@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>
-            {addable > 0 ? `Import ${counted(addable, 'entry', 'entries')}` : 'Check the lines'}
+            {addable > 0 ? `Import ${counted(addable, 'entry', 'entries')}` : 'Check lines'}
           </SubmitButton>
         </div>
       </Form>

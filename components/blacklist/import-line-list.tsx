@@ -4,7 +4,7 @@ interface ImportLineListProps {
   lines: readonly { line: number; label: string; words: readonly string[] }[];
 }
 
-/** Lines of an import, each with what is to be said of it. */
+/** Import lines with their messages. */
 export function ImportLineList({ label, tone, lines }: ImportLineListProps) {
   if (lines.length === 0) return null;
   return (

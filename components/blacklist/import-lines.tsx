@@ -7,7 +7,7 @@ interface ImportLinesProps {
   answer: ImportAnswer;
 }
 
-/** What an import would do, with every line that stands in its way or is passed over. */
+/** The preview of an import, with every invalid or skipped line. */
 export function ImportLines({ answer: { lines, problems } }: ImportLinesProps) {
   const wrong = lines.filter((one) => one.problems.length > 0);
   const skipped = lines.filter((one) => one.skipped !== null);
@@ -16,22 +16,21 @@ export function ImportLines({ answer: { lines, problems } }: ImportLinesProps) {
     <div className="space-y-2">
       {problems > 0 ? (
         <Notice tone="warning" role="status">
-          {problems} of {counted(lines.length, 'line')} can’t be imported. Nothing is imported until
-          all can.
+          {problems} of {counted(lines.length, 'line')} can’t be imported. Fix them to import any.
         </Notice>
       ) : (
         <Notice tone={added > 0 ? 'success' : 'warning'} role="status">
           {counted(added, 'line')} can be imported
-          {skipped.length > 0 && `, ${counted(skipped.length, 'is', 'are')} passed over`}.
+          {skipped.length > 0 && `, ${skipped.length} will be skipped`}.
         </Notice>
       )}
       <ImportLineList
-        label="Lines that are wrong"
+        label="Invalid lines"
         tone="text-danger"
         lines={wrong.map(({ problems: words, ...one }) => ({ ...one, words }))}
       />
       <ImportLineList
-        label="Lines that are passed over"
+        label="Skipped lines"
         tone="text-muted"
         lines={skipped.map(({ skipped: why, ...one }) => ({ ...one, words: [why ?? ''] }))}
       />

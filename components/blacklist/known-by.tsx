@@ -5,7 +5,7 @@ interface KnownByProps {
   entry: BlacklistRow;
 }
 
-/** Every id of an entry. */
+/** Every ID of an entry. */
 export function KnownBy({ entry }: KnownByProps) {
   const ids = idsOf(entry);
   return (
@@ -18,8 +18,8 @@ export function KnownBy({ entry }: KnownByProps) {
           </bdi>
         </li>
       ))}
-      {entry.erased > 0 && <li>{entry.erased} of an erased person, kept as hashes</li>}
-      {ids.length === 0 && entry.erased === 0 && <li>By the name only</li>}
+      {entry.erased > 0 && <li>{entry.erased} of a deleted person, kept as hashes</li>}
+      {ids.length === 0 && entry.erased === 0 && <li>Name only</li>}
     </ul>
   );
 }

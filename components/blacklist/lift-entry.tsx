@@ -14,16 +14,16 @@ export function LiftEntry({ entry, onClose }: LiftEntryProps) {
   return (
     <WordsDialog
       title={`Lift entry #${entry.id}?`}
-      description={`${nameOf(entry)} may apply again. Applications that it holds go on.`}
+      description={`${nameOf(entry)} can apply again. Applications on hold because of this entry continue.`}
       label="Reason"
-      submitLabel="Lift the entry"
+      submitLabel="Lift entry"
       field="reason"
       text={liftEntryEndpoint.input.body.shape.reason}
       isPending={lift.isPending}
       error={lift.error}
       onSubmit={async (words) => {
         const lifted = await lift.mutateAsync({ reason: words });
-        notify({ type: 'SUCCESS', message: `Entry #${entry.id} is lifted.${movedWords(lifted)}` });
+        notify({ type: 'SUCCESS', message: `Entry #${entry.id} lifted.${movedWords(lifted)}` });
         onClose();
       }}
       onClose={onClose}

@@ -13,7 +13,7 @@ import { Connections } from '@/components/shared/connections/connections';
 
 const never = () => () => undefined;
 
-/** Also where Steam and Discord lead back to after linking. */
+/** Also the return page for Steam and Discord after linking. */
 export function ForceConnectionScreen() {
   const { query, isReady } = useRouter();
   const signOut = useSignOut();
@@ -26,19 +26,17 @@ export function ForceConnectionScreen() {
   return (
     <Screen
       description={
-        service === null
-          ? 'The panel opens once every account that it asks for is linked.'
-          : undefined
+        service === null ? 'Link the required accounts to continue to the panel.' : undefined
       }
     >
       <Card
-        title="Your accounts elsewhere"
+        title="Linked accounts"
         aside={
           <Button
             variant="quiet"
             isPending={signOut.isPending}
             onClick={() => signOut.mutate()}
-            // Beside the content there is one already where the screen is wide.
+            // On wide screens the sidebar already has one.
             className="lg:hidden"
           >
             Sign out
@@ -52,9 +50,9 @@ export function ForceConnectionScreen() {
           <Connections
             next={next}
             onward={
-              // A full load: what was refused before is asked again.
+              // A full page load, so that refused queries run again.
               <a href={next} className={`${BUTTON} ${BUTTON_VARIANTS.primary}`}>
-                Go on
+                Continue
               </a>
             }
           />

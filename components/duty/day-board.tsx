@@ -14,13 +14,13 @@ import { OffersCard } from './offers-card';
 interface DayBoardProps {
   days: HrDays;
   view: CalendarView;
-  /** A day of what is shown. */
+  /** A day within the shown period. */
   shown: string;
-  /** Shown is what was asked for before; the next is under way. */
+  /** The next period is loading; the previous one is still shown. */
   isBusy: boolean;
 }
 
-/** Duty days, before them what a colleague has left or offers. */
+/** Duty days, with offers and the last handover above them. */
 export function DayBoard({ days: answer, view, shown, isBusy }: DayBoardProps) {
   const { today, days, offers, handover, time_zone: zone } = answer;
   const userId = useDetails()?.user_id;

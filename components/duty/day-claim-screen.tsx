@@ -16,7 +16,7 @@ import { WorkCard } from './work-card';
 
 const isUnknown = (failure: Error | null) => failure instanceof ApiError && failure.status === 400;
 
-/** The days of what is asked for: those of one month, or of the two that a week is part of. */
+/** The days of one month, or of the two months that a week spans. */
 function useShownDays({ view, month, week }: CalendarAddress, isReady: boolean) {
   const asked = view === 'week' ? week && mondayOf(week).slice(0, 7) : month;
   const first = useHrDays(isReady ? { month: asked } : null);

@@ -16,12 +16,13 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** Who has a day, what came of it, and what can be done with it. */
+/** Who holds a day, what they did, and the possible actions. */
 export function DayDialog({ day, today, onClose }: DayDialogProps) {
   const userId = useDetails()?.user_id;
   const begun = useBegun(day);
   const [isWritten, setIsWritten] = useState(false);
-  // What the holder writes stays when somebody takes the day off them: it is refused in words then.
+  // Keep what the holder has typed when they lose the day; sending it is then refused with a
+  // reason.
   const own = [day, ...(isWritten ? [begun] : [])].find(
     ({ holder }) => holder !== null && holder.user_id === userId,
   );

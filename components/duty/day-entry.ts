@@ -2,7 +2,7 @@ import type { DayEntry } from '@/components/ui/calendar/entry';
 import type { HrDay } from '@/lib/contracts/duty';
 import { deedsWords, isClaimable } from '@/lib/duty/words';
 
-/** A duty day as it stands in the calendar; none where nobody had it or can have it yet. */
+/** A duty day's calendar entry; none if no one held it or it can't be claimed yet. */
 export function dayEntry(day: HrDay, today: string, userId: number | undefined): DayEntry[] {
   const { holder, counters } = day;
   const place = { id: day.day, day: day.day };

@@ -11,7 +11,7 @@ export function DayFacts({ day, today }: DayFactsProps) {
   if (!holder)
     return (
       <p className="text-sm text-muted">
-        {day.day < today ? 'No one was on duty.' : 'No one is on duty yet.'}
+        {day.day < today ? 'No one was on duty.' : 'No one has claimed this day yet.'}
       </p>
     );
   const isOver = day.day < today;

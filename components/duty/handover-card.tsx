@@ -6,11 +6,11 @@ interface HandoverCardProps {
   handover: NonNullable<HrDays['handover']>;
 }
 
-/** What the last holder has left for whoever looks today. */
+/** The previous holder's handover note. */
 export function HandoverCard({ handover: { day, by, note } }: HandoverCardProps) {
   return (
     <Card
-      title="Hand-over"
+      title="Handover"
       aside={
         <>
           <bdi>{by.name}</bdi>, {formatDay(day)}

@@ -26,12 +26,12 @@ export function HandoverForm({ seen, note, onDone }: HandoverFormProps) {
       schema={schema}
       action={action}
       name="note"
-      label="Hand-over"
-      hint="What waits, what was promised. The next day’s holder is told."
+      label="Handover"
+      hint="What’s open and what was promised. The next person on duty is notified."
       defaultValue={note ?? ''}
       maxLength={2000}
-      submitLabel="Save the hand-over"
-      done="The hand-over is saved."
+      submitLabel="Save handover"
+      done="Handover saved."
     />
   );
 }

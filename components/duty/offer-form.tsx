@@ -19,7 +19,7 @@ interface OfferFormProps {
   onDone: () => void;
 }
 
-/** Offers an own day to a colleague; it stays the holder's until they accept. */
+/** Offers the holder's day to a colleague; it stays theirs until accepted. */
 export function OfferForm({ seen, offered, onDone }: OfferFormProps) {
   const colleagues = useColleagues();
   const offer = useOfferDay(seen);
@@ -38,10 +38,10 @@ export function OfferForm({ seen, offered, onDone }: OfferFormProps) {
         )}
         <Button
           isPending={offer.isPending}
-          // Its refusal is shown above.
-          onClick={() => void send(null, 'The offer is taken back.').catch(() => undefined)}
+          // The error is shown above.
+          onClick={() => void send(null, 'Offer withdrawn.').catch(() => undefined)}
         >
-          Take the offer back
+          Withdraw offer
         </Button>
       </div>
     );
@@ -49,21 +49,21 @@ export function OfferForm({ seen, offered, onDone }: OfferFormProps) {
     <QueryStates subject="colleagues" query={colleagues} skeleton={<RowsSkeleton count={2} />}>
       {({ items }) =>
         items.length === 0 ? (
-          <p className="text-sm text-muted">No colleague takes duty days.</p>
+          <p className="text-sm text-muted">No colleague can take duty days.</p>
         ) : (
           <Form
             schema={schema}
             isPending={offer.isPending}
             error={offer.error}
-            onSubmit={({ user_id }) => send(user_id, 'The day is offered.')}
+            onSubmit={({ user_id }) => send(user_id, 'Day offered.')}
           >
             <ChoiceField
               label="Colleague"
               name="user_id"
               options={items.map(({ user_id, name }) => ({ value: `${user_id}`, label: name }))}
-              hint="The day stays yours until they take it."
+              hint="The day stays yours until they accept."
             />
-            <SubmitButton>Offer the day</SubmitButton>
+            <SubmitButton>Offer day</SubmitButton>
           </Form>
         )
       }

@@ -6,7 +6,7 @@ interface OffersCardProps {
   offers: readonly HrDay[];
 }
 
-/** Days that colleagues offer to the reader. */
+/** Days that colleagues offer to the viewer. */
 export function OffersCard({ offers }: OffersCardProps) {
   return (
     <Card title="Offered to you">

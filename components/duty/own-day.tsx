@@ -20,7 +20,7 @@ interface OwnDayProps {
   onDone: () => void;
 }
 
-/** What the holder can do with the day. */
+/** The holder's actions. */
 export function OwnDay({ seen, day, today, onDone }: OwnDayProps) {
   const actions = [
     ...(mayHandOver(day.day, today) ? [HAND_OVER] : []),
@@ -31,12 +31,7 @@ export function OwnDay({ seen, day, today, onDone }: OwnDayProps) {
   return (
     <div className="space-y-4">
       {actions.length > 1 && (
-        <SegmentedControl
-          label="What to do"
-          value={chosen}
-          options={actions}
-          onChange={setChosen}
-        />
+        <SegmentedControl label="Actions" value={chosen} options={actions} onChange={setChosen} />
       )}
       {chosen === 'handover' && (
         <HandoverForm seen={seen} note={day.handover_note} onDone={onDone} />

@@ -31,11 +31,11 @@ export function ReleaseForm({ seen, day, today, onDone }: ReleaseFormProps) {
       label={isLate ? 'Reason' : 'Reason (optional)'}
       hint={
         isLate
-          ? 'Needed with less than 24 hours to go; the team reads it.'
-          : 'The day is free for others at once.'
+          ? 'Required less than 24 hours ahead. The team can read it.'
+          : 'Others can claim the day immediately.'
       }
-      submitLabel="Release the day"
-      done="The day is free again."
+      submitLabel="Release day"
+      done="Day released."
     />
   );
 }

@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/format/quantity';
 import { useHrWork } from '@/lib/duty/queries';
 import { itemRoute, QUEUE_LABELS, QUEUE_ROUTES } from '@/lib/duty/words';
 
-/** What waits for HR today, the oldest of each kind first. */
+/** Open HR work, oldest first in each queue. */
 export function WorkCard() {
   return (
     <QueryCard

@@ -14,14 +14,15 @@ export function ArchivedChapter({ chapter }: ArchivedChapterProps) {
     archive.mutate(
       { is_archived: false },
       {
-        onSuccess: () => notify({ type: 'SUCCESS', message: `“${title}” is back at the end.` }),
+        onSuccess: () =>
+          notify({ type: 'SUCCESS', message: `“${title}” restored as the last chapter.` }),
       },
     );
   return (
     <li className="flex items-center justify-between gap-2">
       <bdi className="min-w-0 text-muted wrap-anywhere">{title}</bdi>
-      <Button aria-label={`Take “${title}” back`} isPending={archive.isPending} onClick={takeBack}>
-        Take back
+      <Button aria-label={`Restore “${title}”`} isPending={archive.isPending} onClick={takeBack}>
+        Restore
       </Button>
     </li>
   );

@@ -9,7 +9,7 @@ import { ChapterHistory } from './chapter-history';
 
 interface ChapterActionsProps {
   chapter: GuideChapter;
-  /** Of all chapters, in their order. */
+  /** IDs of all chapters, in order. */
   ids: readonly number[];
   onEdit: () => void;
 }
@@ -26,7 +26,7 @@ export function ChapterActions({ chapter, ids, onEdit }: ChapterActionsProps) {
     archive.mutate(
       { is_archived: true },
       {
-        onSuccess: () => notify({ type: 'SUCCESS', message: `“${title}” is put away.` }),
+        onSuccess: () => notify({ type: 'SUCCESS', message: `“${title}” archived.` }),
       },
     );
   };
@@ -46,11 +46,11 @@ export function ChapterActions({ chapter, ids, onEdit }: ChapterActionsProps) {
       {opened === 'archive' && (
         <ConfirmDialog
           title={`Archive “${title}”?`}
-          confirmLabel="Archive the chapter"
+          confirmLabel="Archive chapter"
           onConfirm={putAway}
           onClose={close}
         >
-          Readers don’t see it any more. It can be taken back at any time.
+          Readers no longer see it. You can restore it at any time.
         </ConfirmDialog>
       )}
       {opened === 'history' && <ChapterHistory id={id} onClose={close} />}

@@ -5,7 +5,7 @@ interface ChapterBodyProps {
   defaultValue: string;
 }
 
-/** The text of a chapter, and how it will look. */
+/** A chapter's text, with a preview. */
 export function ChapterBody({ defaultValue }: ChapterBodyProps) {
   return (
     <MarkdownField

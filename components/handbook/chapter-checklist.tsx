@@ -8,7 +8,7 @@ interface ChapterChecklistProps {
   points: readonly string[];
 }
 
-/** Points to tick off; the ticks are the reader's own and leave this browser for nowhere. */
+/** Points to tick off; the ticks are personal and stay in this browser. */
 export function ChapterChecklist({ chapterId, points }: ChapterChecklistProps) {
   const { ticked, tick, clear } = useTicks(useDetails()?.user_id, chapterId);
   const done = points.filter((point) => ticked.includes(point)).length;
@@ -21,7 +21,7 @@ export function ChapterChecklist({ chapterId, points }: ChapterChecklistProps) {
             {done} of {points.length}
           </span>
         </h3>
-        {done > 0 && <Button onClick={clear}>Begin anew</Button>}
+        {done > 0 && <Button onClick={clear}>Clear ticks</Button>}
       </div>
       <div className="space-y-2">
         {points.map((point, place) => (

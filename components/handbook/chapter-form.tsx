@@ -13,7 +13,7 @@ import { ChapterBody } from './chapter-body';
 import { TemplateFields } from './template-fields';
 
 interface ChapterFormProps {
-  /** Null: a new one. */
+  /** Null for a new chapter. */
   seen: SeenChapter | null;
   begun: ChapterFields | null;
   onDone: (slug: string) => void;
@@ -24,7 +24,7 @@ export function ChapterForm({ seen: known, begun, onDone, onCancel }: ChapterFor
   const seen = useBegun(known);
   const save = useSaveChapter(seen);
   return (
-    <Card title={seen ? 'Edit the chapter' : 'New chapter'}>
+    <Card title={seen ? 'Edit chapter' : 'New chapter'}>
       <Form
         schema={chapterFields}
         read={readChapter}
@@ -33,7 +33,7 @@ export function ChapterForm({ seen: known, begun, onDone, onCancel }: ChapterFor
         error={save.error}
         onSubmit={async (chapter) => {
           const { slug } = await save.mutateAsync(chapter);
-          notify({ type: 'SUCCESS', message: `“${chapter.title}” is saved.` });
+          notify({ type: 'SUCCESS', message: `“${chapter.title}” saved.` });
           onDone(slug);
         }}
       >
@@ -43,13 +43,13 @@ export function ChapterForm({ seen: known, begun, onDone, onCancel }: ChapterFor
           label="Checklist (optional)"
           name="checklist"
           rows={4}
-          hint="One point a line. Everybody has their own ticks."
+          hint="One point per line. Each reader has their own ticks."
           defaultValue={begun?.checklist.join('\n')}
         />
         <TemplateFields />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onCancel}>Cancel</Button>
-          <SubmitButton>Save the chapter</SubmitButton>
+          <SubmitButton>Save chapter</SubmitButton>
         </div>
       </Form>
     </Card>

@@ -10,7 +10,7 @@ interface ChapterHistoryProps {
   onClose: () => void;
 }
 
-/** What a chapter was before, as it was written. */
+/** Earlier versions of a chapter. */
 export function ChapterHistory({ id, onClose }: ChapterHistoryProps) {
   return (
     <Dialog title="History" isWide onClose={onClose}>

@@ -2,7 +2,7 @@ import type { GuideChapter } from '@/lib/contracts/handbook';
 
 interface ChapterListProps {
   chapters: readonly GuideChapter[];
-  /** Undefined: none, as something is searched for. */
+  /** Undefined during a search. */
   shown: string | undefined;
   onRead: (slug: string) => void;
 }

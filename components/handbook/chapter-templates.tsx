@@ -5,7 +5,7 @@ interface ChapterTemplatesProps {
   templates: readonly GuideTemplate[];
 }
 
-/** Texts to take along. */
+/** Texts to copy. */
 export function ChapterTemplates({ templates }: ChapterTemplatesProps) {
   return (
     <section aria-label="Templates" className="space-y-3">

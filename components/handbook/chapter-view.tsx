@@ -7,7 +7,7 @@ import { ChapterTemplates } from './chapter-templates';
 
 interface ChapterViewProps {
   chapter: GuideChapter;
-  /** Of all chapters, in their order. */
+  /** IDs of all chapters, in order. */
   ids: readonly number[];
   mayWrite: boolean;
   onEdit: () => void;
@@ -33,7 +33,7 @@ export function ChapterView({ chapter, ids, mayWrite, onEdit }: ChapterViewProps
           </>
         ) : (
           <>
-            A draft that came with the panel, <Time iso={at} shape="day" />
+            Included draft, <Time iso={at} shape="day" />
           </>
         )}
       </footer>

@@ -2,7 +2,7 @@ import { ChapterForm } from './chapter-form';
 import { KnownChapter } from './known-chapter';
 
 interface EditedChapterProps {
-  /** Null: a new one. */
+  /** Null for a new chapter. */
   id: number | null;
   onDone: (slug: string) => void;
   onCancel: () => void;

@@ -13,22 +13,23 @@ export function EmptyGuide({ mayWrite, hasArchived, onNew }: EmptyGuideProps) {
   const draft = useDraftGuide();
   const begin = () =>
     draft.mutate(null, {
-      onSuccess: () => notify({ type: 'SUCCESS', message: 'The draft is in. Make it your own.' }),
+      onSuccess: () =>
+        notify({ type: 'SUCCESS', message: 'Draft added. Edit it to fit your company.' }),
     });
   return (
     <EmptyState
       title="The handbook is empty."
       description={
         mayWrite
-          ? 'Begin with a draft of eight chapters and change what is different with you, or write the first one.'
-          : 'Whoever manages the rules writes it.'
+          ? 'Start with a draft of eight chapters and adapt it, or write your own first chapter.'
+          : 'Members who manage the rules can write it.'
       }
       action={
         mayWrite && (
           <div className="flex flex-wrap justify-center gap-2">
             {!hasArchived && (
               <Button variant="primary" isPending={draft.isPending} onClick={begin}>
-                Start with a draft
+                Start with draft
               </Button>
             )}
             <Button onClick={onNew}>New chapter</Button>

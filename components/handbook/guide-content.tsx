@@ -18,7 +18,7 @@ interface GuideContentProps {
   guide: Guide;
 }
 
-/** The chapters beside the one that is read, written or searched for. */
+/** The chapter list beside the open chapter, form or search results. */
 export function GuideContent({ guide: { chapters, archived } }: GuideContentProps) {
   const { query, setQuery } = useQueryState();
   const mayWrite = usePermissions().held.has('MANAGE_VTC_RULES');
@@ -70,8 +70,7 @@ export function GuideContent({ guide: { chapters, archived } }: GuideContentProp
           <div className="space-y-4">
             {query['chapter'] !== undefined && !asked && (
               <Notice role="status">
-                The chapter that was asked for is put away or was never there. This is the first
-                one.
+                That chapter doesn’t exist or was archived. Showing the first one.
               </Notice>
             )}
             <ChapterView

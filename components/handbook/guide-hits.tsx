@@ -12,7 +12,7 @@ export function GuideHits({ chapters, words, onRead }: GuideHitsProps) {
   const hits = findInGuide(chapters, words);
   return (
     <section
-      aria-label="Found"
+      aria-label="Search results"
       className="min-w-0 rounded-lg border border-line bg-surface p-4 sm:p-6"
     >
       <p role="status" className="mb-3 text-sm text-muted">

@@ -6,7 +6,7 @@ import { GuideContent } from './guide-content';
 
 export function GuideScreen() {
   return (
-    <Screen description="How we work: for everybody who decides about deliveries and members.">
+    <Screen description="How HR and job reviewers work.">
       <QueryStates
         subject="the handbook"
         query={useGuide()}

@@ -9,7 +9,7 @@ interface KnownChapterProps {
   onCancel: () => void;
 }
 
-/** The form of a chapter that is there already, as it was written last. */
+/** The form of an existing chapter in its latest version. */
 export function KnownChapter({ id, onDone, onCancel }: KnownChapterProps) {
   return (
     <QueryStates

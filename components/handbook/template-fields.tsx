@@ -8,7 +8,7 @@ import type { GuideTemplate } from '@/lib/contracts/handbook';
 
 const MOST = 10;
 
-/** Texts that readers copy: as many as are wanted. */
+/** Any number of texts for readers to copy. */
 export function TemplateFields() {
   const { fields, append, remove } = useFieldArray<{ templates: GuideTemplate[] }, 'templates'>({
     name: 'templates',
@@ -20,12 +20,12 @@ export function TemplateFields() {
       {fields.map(({ id }, place) => (
         <div key={id} className="space-y-3 rounded-md border border-line p-3">
           <TextField
-            label={`Template ${place + 1}: title`}
+            label={`Template ${place + 1} title`}
             name={`templates.${place}.title`}
             maxLength={80}
           />
           <TextArea
-            label={`Template ${place + 1}: text`}
+            label={`Template ${place + 1} text`}
             name={`templates.${place}.text`}
             rows={3}
             maxLength={4000}
@@ -43,7 +43,7 @@ export function TemplateFields() {
       ))}
       {fields.length < MOST && (
         <Button ref={add} onClick={() => append({ title: '', text: '' })}>
-          Add a template
+          Add template
         </Button>
       )}
     </fieldset>

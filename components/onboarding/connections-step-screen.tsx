@@ -6,7 +6,7 @@ import { Connections } from '@/components/shared/connections/connections';
 import { FinishStep } from './shared/finish-step';
 import { OnboardingFrame } from './shared/onboarding-frame';
 
-/** The accounts that a new member drives with. Also where Steam and Discord lead back to. */
+/** The accounts a new member drives with; also the return page for Steam and Discord. */
 export function ConnectionsStepScreen() {
   const { query, isReady } = useRouter();
   const service = isReady ? linkReturnOf(query) : null;
@@ -18,7 +18,7 @@ export function ConnectionsStepScreen() {
         ) : (
           <Connections
             next={routes.onboardingConnections}
-            onward={<FinishStep step="connections">Go on</FinishStep>}
+            onward={<FinishStep step="connections">Continue</FinishStep>}
           />
         )
       }

@@ -13,29 +13,29 @@ const TERMS = [
     label: 'Quota',
     lines: [
       `${formatDistance(km)} a month, or ${formatDeliveries(jobs)} and an event`,
-      `none in your first month, nor if that begins within its last ${new_days} days`,
-      'on leave you owe less, or nothing',
+      `none in your first month, or in the next one if you join in the last ${new_days} days of a month`,
+      'reduced or waived while you’re on LOA',
     ],
   },
   {
     label: 'Bonuses',
     lines: [
-      'for a while some deliveries bring more: the page Bonuses says which',
-      'of several factors the best one counts',
+      'some jobs earn extra points for a while; see Bonuses',
+      'if several multipliers apply, only the highest counts',
     ],
   },
 ];
 
-/** How deliveries become points and points a rank, with the rules that hold now. */
+/** How jobs earn points and points a rank, by the current rules. */
 export function PointsStepScreen() {
   const [first, second] = useRanks().data?.ranks ?? [];
   const rank = first &&
     second && {
       label: 'Rank',
       lines: [
-        `you begin as ${first.name}`,
-        `with ${formatPoints(second.min_points)} you are ${second.name}`,
-        'all your points count; if one delivery is voided, its points go',
+        `you start as ${first.name}`,
+        `you become ${second.name} at ${formatPoints(second.min_points)}`,
+        'your rank depends on your total points; a voided job loses its points',
       ],
     };
   return (
@@ -43,8 +43,8 @@ export function PointsStepScreen() {
       {() => (
         <div className="space-y-6">
           <p className="text-sm">
-            A delivery brings about one point a kilometre. Speed, damage, delay and fines take some
-            of it away. Change the figures and see.
+            A job earns about one point per kilometre. Speeding, damage, delays and fines reduce it.
+            Change the figures to see how.
           </p>
           <PointsExample />
           <TermLines terms={[...(rank ? [rank] : []), ...TERMS]} />

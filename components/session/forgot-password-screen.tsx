@@ -11,11 +11,11 @@ import { useAskForPassword } from '@/lib/session/queries';
 export function ForgotPasswordScreen() {
   const ask = useAskForPassword();
   return (
-    <BareScreen description="A mail brings you a link with which you set a new password.">
+    <BareScreen description="We’ll email you a link to reset your password.">
       <div className="space-y-4">
         {ask.isSuccess ? (
           <Notice tone="success" role="status">
-            If an account exists, a mail was sent. Its link is good for an hour.
+            If there’s an account with this email, we’ve sent a link. It’s valid for one hour.
           </Notice>
         ) : (
           <Form
@@ -25,11 +25,11 @@ export function ForgotPasswordScreen() {
             onSubmit={ask.mutateAsync}
           >
             <TextField label="Email" name="email" type="email" autoComplete="username" required />
-            <SubmitButton>Send the mail</SubmitButton>
+            <SubmitButton>Send link</SubmitButton>
           </Form>
         )}
         <AppLink href={routes.login} className="inline-block text-sm text-accent underline">
-          Go to the sign-in
+          Go to sign-in
         </AppLink>
       </div>
     </BareScreen>

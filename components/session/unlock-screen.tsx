@@ -7,7 +7,7 @@ import { useReturnToUnlock } from '@/lib/session/factor-queries';
 import { useReturned } from '@/lib/session/use-returned';
 import { SignInAgain } from './shared/sign-in-again';
 
-/** The way back from Discord of somebody who lost their device. */
+/** The return from Discord of a member who lost their device. */
 export function UnlockScreen() {
   const returned = useReturned();
   const { data, error } = useReturnToUnlock(returned);
@@ -15,16 +15,16 @@ export function UnlockScreen() {
   return (
     <BareScreen>
       {problem && <SignInAgain reason={problem} isPending={error !== null} />}
-      {!problem && !data && <p role="status">Asking Discord who you are. This takes a moment.</p>}
+      {!problem && !data && <p role="status">Checking with Discord. This takes a moment.</p>}
       {data && (
         <div className="space-y-4">
           <Notice tone="success" role="status">
             {data.is_waiting_for_approval
-              ? 'HR was asked to approve it. Sign in again once they have, and set two-step sign-in up anew.'
-              : 'Two-step sign-in was lifted and every session ended. Sign in again and set it up anew.'}
+              ? 'HR has been asked to approve the reset. Once approved, sign in and set up two-step verification again.'
+              : 'Two-step verification has been reset and all sessions have ended. Sign in to set it up again.'}
           </Notice>
           <AppLink href={routes.login} className="text-accent underline">
-            Go to the sign-in
+            Go to sign-in
           </AppLink>
         </div>
       )}

@@ -7,7 +7,7 @@ import { routes } from '@/lib/navigation/routes';
 export function ConnectionsSection({ own }: { own: OwnAccount }) {
   return (
     <div className="space-y-6">
-      <Card title="Your accounts elsewhere">
+      <Card title="Linked accounts">
         <Connections
           next={`${routes.settings}?section=connections`}
           proof={{ hasPassword: own.has_password }}

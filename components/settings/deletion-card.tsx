@@ -9,34 +9,35 @@ import { useTakeDeletionBack } from '@/lib/own-account/own-data-queries';
 import { notify } from '@/lib/messages/notify';
 import { DeletionDialog } from './deletion-dialog';
 
-/** Being forgotten: asked for, waiting, taken back. */
+/** Account deletion: request, wait, cancel. */
 export function DeletionCard({ own }: { own: OwnAccount }) {
   const { deletion_due_at: due } = own;
   const [isAsking, setIsAsking] = useState(false);
   const takeBack = useTakeDeletionBack();
   const stay = () =>
     takeBack.mutate(null, {
-      onSuccess: () => notify({ type: 'SUCCESS', message: 'Your account stays.' }),
+      onSuccess: () =>
+        notify({ type: 'SUCCESS', message: 'Deletion cancelled. Your account stays.' }),
     });
   return (
     <Card title="Delete your account">
       {due === null ? (
         <div className="space-y-4 text-sm">
           <p className="text-muted">
-            {DELETION_DAYS} days after you ask for it your name, mail, linked accounts, pictures and
-            texts are gone for good. Your deliveries stay, under “Former member”.
+            {DELETION_DAYS} days after you ask, your name, email, linked accounts, pictures and
+            texts are permanently deleted. Your jobs stay, under “Former member”.
           </p>
           <Button variant="danger" onClick={() => setIsAsking(true)}>
-            Delete my account
+            Delete account
           </Button>
         </div>
       ) : (
         <div className="space-y-4 text-sm">
           <Notice tone="warning" role="status">
-            Your account is deleted on <Time iso={due} />. Until then you can take it back.
+            Your account will be deleted on <Time iso={due} />. You can cancel until then.
           </Notice>
           <Button variant="primary" isPending={takeBack.isPending} onClick={stay}>
-            Keep my account
+            Keep account
           </Button>
         </div>
       )}

@@ -26,7 +26,7 @@ export function DeletionDialog({ own, onClose }: DeletionDialogProps) {
     <Dialog
       role="alertdialog"
       title="Delete your account?"
-      description="What is taken out cannot be brought back. You have 30 days to think better of it."
+      description="You have 30 days to change your mind. After that, this can’t be undone."
       onClose={onClose}
     >
       <Form schema={body} isPending={ask.isPending} error={ask.error} onSubmit={send}>
@@ -40,7 +40,7 @@ export function DeletionDialog({ own, onClose }: DeletionDialogProps) {
         <CurrentPasswordField hasPassword={own.has_password} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton variant="danger">Delete my account</SubmitButton>
+          <SubmitButton variant="danger">Delete account</SubmitButton>
         </div>
       </Form>
     </Dialog>

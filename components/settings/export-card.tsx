@@ -9,22 +9,22 @@ import { notify } from '@/lib/messages/notify';
 
 const { body } = exportOwnDataEndpoint.input;
 
-/** All that is stored about the member, as a file for them. */
+/** Downloads everything stored about the member. */
 export function ExportCard({ hasPassword }: { hasPassword: boolean }) {
   const take = useExportOwnData();
   const start = async (proof: z.output<typeof body>) => {
     await take.mutateAsync(proof);
-    notify({ type: 'SUCCESS', message: 'Your data is in your downloads.' });
+    notify({ type: 'SUCCESS', message: 'Data downloaded.' });
   };
   return (
-    <Card title="Take your data away">
+    <Card title="Download your data">
       <p className="mb-4 text-sm text-muted">
-        One ZIP archive with everything that is stored about you: a JSON file for each area, and
-        your pictures. {EXPORTS_A_DAY} times a day at most.
+        A ZIP archive of everything stored about you: one JSON file per area, and your pictures. Up
+        to {EXPORTS_A_DAY} times a day.
       </p>
       <Form schema={body} isPending={take.isPending} error={take.error} onSubmit={start}>
         <CurrentPasswordField hasPassword={hasPassword} />
-        <SubmitButton>Download my data</SubmitButton>
+        <SubmitButton>Download data</SubmitButton>
       </Form>
     </Card>
   );

@@ -24,7 +24,7 @@ const SECTIONS = [
   { value: 'data', label: 'Your data', Section: DataSection },
 ] as const;
 
-/** All that members choose of their own account; the section is in the address. */
+/** The member's own settings; the section is in the URL. */
 export function SettingsScreen() {
   const { query } = useQueryState();
   const account = useOwnAccount();

@@ -20,7 +20,7 @@ export function SignInSection({ own }: { own: OwnAccount }) {
     <div className="space-y-6">
       <EmailCard email={email} newEmail={newEmail} hasPassword={hasPassword} />
       <PasswordCard hasPassword={hasPassword} />
-      <Card title="Two-step sign-in">
+      <Card title="Two-step verification">
         <OwnFactor hasPassword={hasPassword} />
       </Card>
       <Card title="Trusted browsers">

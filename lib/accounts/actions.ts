@@ -23,7 +23,7 @@ import {
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import type { ActionName } from './words';
 
-/** On whom, as the list showed them. */
+/** The member as the list showed them. */
 export interface ActedOn {
   user_id: number;
   name: string;
@@ -35,12 +35,12 @@ type Seen = Pick<ActedOn, 'user_id' | 'version'>;
 
 interface Words {
   label: string;
-  /** What becomes of those it is done to. */
+  /** What it does to the members it applies to. */
   effect: string;
-  /** Said of somebody once it is done. */
+  /** Follows the member’s name once it is done. */
   done: string;
   isDangerous?: boolean;
-  /** There is no way back: done to several, their number has to be typed. */
+  /** Irreversible: for several members, their number has to be typed. */
   isForGood?: boolean;
 }
 
@@ -77,7 +77,7 @@ export const ACTIONS: Record<ActionName, MemberAction> = {
   roles: define(
     {
       label: 'Change roles',
-      effect: 'These roles take the place of all that are held now, at once.',
+      effect: 'Replaces all current roles immediately.',
       done: 'has new roles',
     },
     {
@@ -92,9 +92,9 @@ export const ACTIONS: Record<ActionName, MemberAction> = {
   ),
   warn: define(
     {
-      label: 'Warn',
-      effect: 'It is told in the panel and by mail, and counts.',
-      done: 'is warned',
+      label: 'Send warning',
+      effect: 'The member is notified in the panel and by email, and the warning counts.',
+      done: 'has been warned',
     },
     {
       schema: z.omit(warnEndpoint.input.body, WITHOUT),
@@ -102,7 +102,7 @@ export const ACTIONS: Record<ActionName, MemberAction> = {
     },
   ),
   note: define(
-    { label: 'Note', effect: 'Only the staff reads it.', done: 'has a new note' },
+    { label: 'Add note', effect: 'Only staff can read it.', done: 'has a new note' },
     {
       schema: z.omit(noteEndpoint.input.body, WITHOUT),
       send: (members, values) => callEndpoint(noteEndpoint, { body: { members, ...values } }),
@@ -111,8 +111,8 @@ export const ACTIONS: Record<ActionName, MemberAction> = {
   points: define(
     {
       label: 'Correct points',
-      effect: 'Writes a line in the ledger; the rank follows from the sum.',
-      done: 'has a correction in the ledger',
+      effect: 'Adds a line to the points ledger. The rank follows from the total.',
+      done: 'has had their points corrected',
     },
     {
       schema: z.omit(correctPointsEndpoint.input.body, WITHOUT),
@@ -127,9 +127,10 @@ export const ACTIONS: Record<ActionName, MemberAction> = {
   ),
   relink: define(
     {
-      label: 'Ask to link again',
-      effect: 'The link is cleared, and the panel asks for it at the next visit.',
-      done: 'is asked to link again',
+      label: 'Request relink',
+      effect:
+        'Removes the connection and asks the member to link the account again on their next visit.',
+      done: 'will be asked to link again',
     },
     {
       schema: z.omit(clearLinkEndpoint.input.body, WITHOUT),
@@ -138,9 +139,9 @@ export const ACTIONS: Record<ActionName, MemberAction> = {
   ),
   factor: define(
     {
-      label: 'Reset two-step sign-in',
-      effect: 'Ends every session; the next sign-in sets it up anew.',
-      done: 'has to set up two-step sign-in anew',
+      label: 'Reset two-step verification',
+      effect: 'Ends all sessions. The member sets it up again at the next sign-in.',
+      done: 'has to set up two-step verification again',
       isDangerous: true,
     },
     {
@@ -151,9 +152,10 @@ export const ACTIONS: Record<ActionName, MemberAction> = {
   ),
   disable: define(
     {
-      label: 'Disable',
-      effect: 'Ends every session at once. Nobody can sign in with the account meanwhile.',
-      done: 'is disabled',
+      label: 'Disable account',
+      effect:
+        'Ends all sessions immediately. The member can’t sign in until the account is reactivated.',
+      done: 'has been disabled',
       isDangerous: true,
     },
     {
@@ -167,9 +169,9 @@ export const ACTIONS: Record<ActionName, MemberAction> = {
   ),
   reactivate: define(
     {
-      label: 'Reactivate',
-      effect: 'Signing in works again, which is told by mail.',
-      done: 'is active again',
+      label: 'Reactivate account',
+      effect: 'The member can sign in again and is notified by email.',
+      done: 'has been reactivated',
     },
     {
       schema: z.omit(reactivateEndpoint.input.body, WITHOUT),
@@ -178,10 +180,10 @@ export const ACTIONS: Record<ActionName, MemberAction> = {
   ),
   dismiss: define(
     {
-      label: 'Dismiss',
+      label: 'Dismiss member',
       effect:
-        'For good: roles, tracker, claimed work and sessions end at once. The deliveries stay.',
-      done: 'is dismissed',
+        'This can’t be undone. Roles, tracker, claimed work and sessions end immediately. Jobs stay.',
+      done: 'has been dismissed',
       isDangerous: true,
       isForGood: true,
     },

@@ -5,21 +5,21 @@ import { type Address, listAddress, type Patch } from '@/lib/navigation/list-add
 export type AccountsQuery = z.output<typeof accountsEndpoint.input.query>;
 
 export const accountsAddress = listAddress(accountsEndpoint.input.query, {
-  state: 'a state',
+  state: 'a status',
   role: 'a role',
-  link: 'a link',
-  elsewhere: 'a standing elsewhere',
+  link: 'a connection',
+  elsewhere: 'a standing',
   search: 'a name',
 });
 
 const TABS = ['accounts', 'roles', 'factors'] as const;
 export type AccountsTab = (typeof TABS)[number];
 
-/** A tab that isn't known is the first one. */
+/** An unknown tab falls back to the first. */
 export const tabOf = (address: Address): AccountsTab =>
   TABS.find((tab) => tab === address['tab']) ?? 'accounts';
 
-/** Whose record is open; null where none is. */
+/** The member whose record is open; null for none. */
 export function memberOf({ member }: Address): number | null {
   const id = Number(member);
   return typeof member === 'string' && Number.isSafeInteger(id) && id > 0 ? id : null;

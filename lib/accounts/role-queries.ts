@@ -20,7 +20,7 @@ export const useRoles = readQuery({
 });
 export const usePermissionActions = readQuery({ key: KEY, endpoint: permissionActionsEndpoint });
 
-/** Writes a role: a new one, or one as it was seen. */
+/** Creates a role, or updates the version that was shown. */
 export const useWriteRole = (role: Pick<Role, 'id' | 'version'> | null) =>
   useWrite({ key: KEY, showsOwnError: true }, (body: WrittenRole) =>
     role === null

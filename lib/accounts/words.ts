@@ -4,7 +4,7 @@ import type { Connection } from '@/lib/contracts/onboarding';
 export const ACCOUNT_STATE_LABELS: Record<AccountRow['state'], string> = {
   onboarding: 'Onboarding',
   active: 'Active',
-  loa: 'On leave',
+  loa: 'On LOA',
   disabled: 'Disabled',
   left: 'Left',
   dismissed: 'Dismissed',
@@ -22,10 +22,10 @@ export const ACCOUNT_STATE_TONES = {
 export const LINK_WORDS: Record<AccountRow['links'][Connection], string> = {
   linked: 'linked',
   missing: 'not linked',
-  revoked: 'to be linked again',
+  revoked: 'needs relinking',
 };
 
-/** What of a member's standing at the services outside somebody has to look at. */
+/** Problems with a member's standing on outside services. */
 export function findingsOf({ elsewhere }: Pick<AccountRow, 'elsewhere'>): string[] {
   const { is_on_roster, is_banned, is_on_discord } = elsewhere;
   return [
@@ -65,7 +65,7 @@ const OF_DISABLED: readonly ActionName[] = [
   'dismiss',
 ];
 
-/** What can be done to an account as it is; the backend has the last word. */
+/** The actions an account's status allows; the backend has the final say. */
 export function actionsFor({
   state,
   may_manage,

@@ -7,12 +7,12 @@ export type BlacklistQuery = z.output<typeof query>;
 
 export const blacklistAddress = listAddress(query, {
   search: 'a search',
-  state: 'a state',
-  severity: 'what entries do',
+  state: 'a status',
+  severity: 'an effect',
   hits: 'hits',
 });
 
-/** Without what the address opens besides the list: an entry, or the making of one. */
+/** The query without the dialog that the URL opens over the list. */
 export const NOTHING_OPEN = {
   entry: undefined,
   new: undefined,

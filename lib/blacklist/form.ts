@@ -11,7 +11,7 @@ const idsIn = (fields: Fields, name: string): string[] =>
     .split(/[\s,;]+/)
     .filter(Boolean);
 
-/** An entry as the fields of its form hold it. */
+/** An entry in the shape of its form fields. */
 export const readEntry = (fields: Fields) => ({
   names: linesIn(fields, 'names'),
   steam_ids: idsIn(fields, 'steam_ids'),

@@ -19,7 +19,7 @@ export const useBlacklistEntry = readQuery({
 });
 export const usePeople = readQuery({ key: KEY, endpoint: contract.findPeopleEndpoint });
 
-/** Whom an entry is begun with. */
+/** The person that an entry is prefilled from. */
 export type Person = { member: number } | { application: string };
 
 export const useIdentity = (person: Person) =>
@@ -39,7 +39,7 @@ export const useIdentity = (person: Person) =>
           ),
   });
 
-/** Adds an entry, or changes the one that is given. */
+/** Adds an entry, or updates the one given. */
 export const useSaveEntry = (seen: { id: number; version: number } | null) =>
   useWrite(FORM, (entry: contract.BlacklistFields) =>
     seen === null

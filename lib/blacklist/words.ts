@@ -7,7 +7,7 @@ export const STATE_LABELS: Record<BlacklistRow['state'], string> = {
 };
 
 export const SEVERITY_LABELS: Record<BlacklistRow['severity'], string> = {
-  block: 'Refuses',
+  block: 'Blocks',
   warn: 'Warns',
 };
 
@@ -25,21 +25,21 @@ const IDS = [
 
 type Lists = Omit<BlacklistIdentity, 'source' | 'obstacle'>;
 
-/** Each id of an entry with what it is. */
+/** Each ID of an entry with its label. */
 export const idsOf = (lists: Lists): { label: string; value: string }[] =>
   IDS.flatMap(({ label, list }) => lists[list].map((value) => ({ label, value })));
 
-/** How an entry is called: by its names, else by its first id. */
+/** The name of an entry: its names, else its first ID. */
 export function nameOf(entry: Lists & { erased?: number }): string {
   if (entry.names.length > 0) return entry.names.join(', ');
   const [first] = idsOf(entry);
   if (first) return `${first.label} ${first.value}`;
-  return entry.erased ? 'Somebody who was erased' : 'Nobody';
+  return entry.erased ? 'Deleted person' : 'Unknown';
 }
 
-/** What an action has done to open applications, as a sentence behind another. */
+/** What an action did to open applications, as a following sentence. */
 export function movedWords({ held, resumed }: { held: number; resumed: number }): string {
   const of = (count: number, words: string) =>
     count === 0 ? '' : ` ${count === 1 ? '1 application' : `${count} applications`} ${words}.`;
-  return of(held, 'put on hold') + of(resumed, 'going on');
+  return of(held, 'put on hold') + of(resumed, 'resumed');
 }

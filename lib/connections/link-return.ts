@@ -1,6 +1,6 @@
 import type { OutsideService } from '@/lib/contracts/session/sign-in';
 
-/** Which service somebody has just come back from, by the query of the page; null: from none. */
+/** The service the member has just returned from, by the page's query; null for none. */
 export function linkReturnOf(
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): OutsideService | null {

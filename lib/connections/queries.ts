@@ -30,14 +30,14 @@ interface Leaving {
   current?: string | undefined;
 }
 
-/** Leaves for Steam or Discord, to prove an account there. */
+/** Redirects to Steam or Discord to verify an account. */
 export const useLeaveToLink = (meta: { showsOwnError: boolean }) =>
   useLeave(({ service, ...body }: Leaving) => {
     keepOauthReturn(body.next);
     return callEndpoint(leaveToLinkEndpoint, { params: { service }, body });
   }, meta);
 
-/** Links what was proved; `query` is what Steam or Discord put behind the address. */
+/** Links the verified account; `query` is the callback's query from Steam or Discord. */
 export const useReturnToLink = (service: OutsideService, query: string, purpose: LinkPurpose) =>
   useQuery({
     queryKey: ['connections', 'return', service, query],
@@ -46,6 +46,6 @@ export const useReturnToLink = (service: OutsideService, query: string, purpose:
     ...ONCE,
   });
 
-/** Links the account that TruckersMP names for the one at Steam. */
+/** Links the TruckersMP account found by the Steam account. */
 export const useFindTruckersmp = write({ ...FORM, endpoint: findTruckersmpEndpoint });
 export const useUnlink = write({ ...FORM, endpoint: unlinkEndpoint });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What proves it is good for once: who loads the page again gets to see what is linked instead. */
+/** The callback can be used once, so a reload should show the linked accounts instead. */
 export function useForgetProof(isUsed: boolean): void {
   useEffect(() => {
     if (!isUsed) return;

@@ -10,7 +10,7 @@ import { exportOf } from './core/list-export';
 import { namedMember } from './core/people';
 import { reason, searchText, severalOf, textOf } from './core/texts';
 
-/** `block` refuses an application by itself; `warn` shows it to the recruiter. */
+/** `block` refuses an application automatically; `warn` shows it to the recruiter. */
 export const BLACKLIST_SEVERITIES = ['warn', 'block'] as const;
 export const BLACKLIST_STATES = ['active', 'lifted', 'expired'] as const;
 
@@ -20,28 +20,28 @@ const WRITERS = ['MANAGE_BLACKLIST'] as const;
 const MAX_IDS = 20;
 
 const listOf = (one: z.ZodMiniType<string, string>, name: string) =>
-  severalOf(one, { most: MAX_IDS, tooMany: `At most ${MAX_IDS} ${name}.` });
+  severalOf(one, { most: MAX_IDS, tooMany: `Enter at most ${MAX_IDS} ${name}.` });
 
 const idOf = (name: string, written: RegExp) =>
-  z.string().check(z.regex(written, `This is no ${name}.`));
+  z.string().check(z.regex(written, `Not a valid ${name}.`));
 
-export const NO_IDENTITY = 'Give at least one id or name.';
+export const NO_IDENTITY = 'Enter at least one ID or name.';
 
-/** Where hashes of somebody erased remain, no id and no name has to be given beside them. */
+/** With hashes of a deleted person left, IDs and names are optional. */
 export const remainingFields = z.strictObject({
   names: listOf(textOf('Name', 2, 64), 'names'),
-  steam_ids: listOf(idOf('Steam id', /^\d{17}$/), 'Steam ids'),
-  discord_ids: listOf(idOf('Discord id', /^\d{15,20}$/), 'Discord ids'),
-  truckersmp_ids: listOf(idOf('TruckersMP id', /^[1-9]\d{0,8}$/), 'TruckersMP ids'),
-  emails: listOf(emailOf('This is no email.'), 'emails'),
+  steam_ids: listOf(idOf('Steam ID', /^\d{17}$/), 'Steam IDs'),
+  discord_ids: listOf(idOf('Discord ID', /^\d{15,20}$/), 'Discord IDs'),
+  truckersmp_ids: listOf(idOf('TruckersMP ID', /^[1-9]\d{0,8}$/), 'TruckersMP IDs'),
+  emails: listOf(emailOf('Not a valid email.'), 'emails'),
   reason,
-  /** Links, or what was seen and where. */
+  /** Links, or what was observed and where. */
   evidence: severalOf(textOf('Evidence', 3, 500), {
     most: 10,
-    tooMany: 'At most 10 pieces of evidence.',
+    tooMany: 'Enter at most 10 pieces of evidence.',
   }),
-  severity: z.enum(BLACKLIST_SEVERITIES, 'Choose what an entry does.'),
-  /** The last day on which it holds; null: without end. */
+  severity: z.enum(BLACKLIST_SEVERITIES, 'Choose an effect.'),
+  /** The last day it applies; null for no end. */
   until: z.nullable(chosenDay),
 });
 
@@ -50,7 +50,7 @@ export const isKnownBySomething = (entry: z.output<typeof remainingFields>): boo
     ({ length }) => length > 0,
   );
 
-/** An entry as it is written. */
+/** The editable part of an entry. */
 export const blacklistFields = remainingFields.check(
   z.refine(isKnownBySomething, { error: NO_IDENTITY, path: ['names'] }),
 );
@@ -65,7 +65,7 @@ const blacklistRow = z.object({
   discord_ids: strings,
   truckersmp_ids: strings,
   emails: strings,
-  /** Ids and names of erased people, that are known by their hashes only. */
+  /** IDs and names of deleted people, known by their hashes only. */
   erased: z.number(),
   reason: z.string(),
   evidence: strings,
@@ -82,7 +82,7 @@ export type BlacklistRow = z.output<typeof blacklistRow>;
 
 const filters = {
   search: z.optional(searchText),
-  /** Without one: those that hold. */
+  /** Defaults to active entries. */
   state: z.optional(z.enum([...BLACKLIST_STATES, 'all'])),
   severity: z.optional(z.enum(BLACKLIST_SEVERITIES)),
   hits: z.optional(z.enum(['yes', 'no'])),
@@ -91,13 +91,13 @@ const filters = {
 export const blacklistEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/blacklist',
-  summary: 'Entries of the blacklist, with how often each was met',
+  summary: 'Lists blacklist entries with how often each was matched',
   needs: READERS,
   input: { query: z.extend(listQuery(['created_at']), filters) },
   output: listAnswer(blacklistRow),
 });
 
-/** In the form that the import takes. */
+/** In the format of the import. */
 export const exportBlacklistEndpoint = exportOf(blacklistEndpoint);
 
 const hit = z.object({
@@ -109,7 +109,7 @@ const hit = z.object({
     /** Refused by an entry before it was submitted. */
     is_refused: z.boolean(),
   }),
-  /** In words, such as `Steam`. */
+  /** As labels, such as `Steam`. */
   matched: strings,
   at: z.string(),
 });
@@ -117,23 +117,23 @@ const hit = z.object({
 export const blacklistEntryEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/blacklist/:id',
-  summary: 'One entry with the applications that met it and what was done to it',
+  summary: 'Returns an entry with the applications that matched it and its history',
   needs: READERS,
   input: { params: byId },
   output: z.extend(blacklistRow, { met: z.array(hit), history: z.array(historyLine) }),
 });
 export type BlacklistEntry = z.output<typeof blacklistEntryEndpoint.output>;
 
-/** What is known of somebody, to begin an entry with. */
+/** What is known about a person, to prefill an entry. */
 const identity = z.object({
-  /** Who it is, in words. */
+  /** A description of the person. */
   source: z.string(),
   names: strings,
   steam_ids: strings,
   discord_ids: strings,
   truckersmp_ids: strings,
   emails: strings,
-  /** Why no entry can be made of it yet; null where one can. */
+  /** Why no entry can be added yet; null if it can. */
   obstacle: z.nullable(z.string()),
 });
 export type BlacklistIdentity = z.output<typeof identity>;
@@ -141,7 +141,7 @@ export type BlacklistIdentity = z.output<typeof identity>;
 export const identityOfMemberEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/blacklist/identities/members/:id',
-  summary: 'Names and ids of a member, to begin an entry with',
+  summary: 'Returns a member’s names and IDs to prefill an entry',
   needs: WRITERS,
   input: { params: byId },
   output: identity,
@@ -150,7 +150,7 @@ export const identityOfMemberEndpoint = defineEndpoint({
 export const identityOfApplicationEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/blacklist/identities/applications/:ref',
-  summary: 'Names and ids of an applicant, to begin an entry with',
+  summary: 'Returns an applicant’s names and IDs to prefill an entry',
   needs: WRITERS,
   input: { params: z.object({ ref: z.string().check(z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)) }) },
   output: identity,
@@ -159,7 +159,7 @@ export const identityOfApplicationEndpoint = defineEndpoint({
 export const findPeopleEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/blacklist/people',
-  summary: 'Members of now and of before by a part of their name',
+  summary: 'Searches current and former members by name',
   needs: WRITERS,
   input: { query: z.strictObject({ search: searchText }) },
   output: z.object({
@@ -167,11 +167,11 @@ export const findPeopleEndpoint = defineEndpoint({
   }),
 });
 
-/** What an action answers. */
+/** The response of an action. */
 const done = z.object({
   id: z.number(),
   version: z.number(),
-  /** Open applications that it put on hold or let go on. */
+  /** Open applications that it put on hold or resumed. */
   held: z.number(),
   resumed: z.number(),
 });
@@ -179,7 +179,7 @@ const done = z.object({
 export const addEntryEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/blacklist',
-  summary: 'Add an entry; open applications that match are put on hold',
+  summary: 'Adds an entry; open applications that match are put on hold',
   needs: WRITERS,
   input: { body: z.strictObject({ entry: blacklistFields }) },
   output: done,
@@ -188,7 +188,7 @@ export const addEntryEndpoint = defineEndpoint({
 export const editEntryEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/hr/blacklist/:id',
-  summary: 'Change an entry that holds; applications are checked anew',
+  summary: 'Updates an active entry; applications are checked again',
   needs: WRITERS,
   input: { params: byId, body: z.strictObject({ version, entry: remainingFields }) },
   output: done,
@@ -197,7 +197,7 @@ export const editEntryEndpoint = defineEndpoint({
 export const liftEntryEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/blacklist/:id/lift',
-  summary: 'Lift an entry, with a reason; applications that it held go on',
+  summary: 'Lifts an entry with a reason; applications it held are resumed',
   needs: WRITERS,
   input: { params: byId, body: z.strictObject({ version, reason }) },
   output: done,
@@ -206,24 +206,24 @@ export const liftEntryEndpoint = defineEndpoint({
 export const MAX_IMPORTED = 500;
 
 const importedLine = z.object({
-  /** Of the text that was given, the first one is 1. */
+  /** The line number in the given text, from 1. */
   line: z.number(),
-  /** Who it is about, as far as it could be read. */
+  /** The person, as far as the line could be read. */
   label: z.string(),
   problems: strings,
-  /** Why it is passed over, such as an entry that holds no longer; null: it is added. */
+  /** Why it is skipped, such as an expired entry; null if it is added. */
   skipped: z.nullable(z.string()),
 });
 
 export const importEntriesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/blacklist/import',
-  summary: 'Read entries from CSV: tells what is wrong line by line, or adds all of them or none',
+  summary: 'Imports entries from CSV: reports errors line by line, or adds all of them',
   needs: WRITERS,
   input: {
     body: z.strictObject({
-      csv: z.string().check(z.regex(/\S/, 'Paste the lines to import.'), z.maxLength(300_000)),
-      /** False: only tells what it would do. */
+      csv: z.string().check(z.regex(/\S/, 'CSV is required.'), z.maxLength(300_000)),
+      /** False for a dry run. */
       is_final: z.boolean(),
     }),
   },

@@ -9,15 +9,15 @@ const service = z.object({ service: z.enum(OUTSIDE_SERVICES) });
 
 const connection = z.object({
   service: z.enum(CONNECTIONS),
-  /** Null: not linked. */
+  /** Null if not linked. */
   name: z.nullable(z.string()),
   linked_at: z.nullable(z.string()),
   problem: z.nullable(z.enum(['missing', 'revoked'])),
-  /** Why HR has asked for it anew, where it is missing for that. */
+  /** Why HR asked to link it again, if that is why it is missing. */
   reason: z.nullable(z.string()),
-  /** Nothing else is open to the member while it is wanting. */
+  /** Whether it is required before anything else. */
   is_required: z.boolean(),
-  /** Whether the service is set up here. */
+  /** Whether the service is configured. */
   can_link: z.boolean(),
 });
 export type LinkedAccount = z.output<typeof connection>;
@@ -25,14 +25,13 @@ export type LinkedAccount = z.output<typeof connection>;
 export const connectionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/connections',
-  summary:
-    "The member's own accounts at Steam, Discord and TruckersMP, and what is wrong with them",
+  summary: 'Lists the member’s linked accounts and any problems with them',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
   output: z.object({
     items: z.array(connection),
-    /** What it takes to link what is wanting; null: nothing, after a sign-in of the last minutes. */
+    /** The proof needed to link a missing account; null right after a sign-in. */
     proof: z.nullable(z.object({ has_password: z.boolean() })),
   }),
 });
@@ -40,29 +39,29 @@ export const connectionsEndpoint = defineEndpoint({
 export const leaveToLinkEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/connections/:service',
-  summary: 'Begin to link an account at Steam or Discord: answers where to go',
+  summary: 'Starts linking a Steam or Discord account: returns the URL to open',
   needs: 'member',
   isOpenOnHold: true,
-  // What is linked signs in: only where the panel waits for it a sign-in of the last minutes is enough.
+  // A linked account can sign in, so a recent sign-in suffices only for required accounts.
   input: { params: service, body: z.strictObject({ next: z.optional(nextPath), current: proof }) },
   output: z.object({ address: z.string() }),
 });
 
-/** How it went with the account at TruckersMP, which is found by the one at Steam. */
+/** The outcome for the TruckersMP account, which is found by the Steam account. */
 export const TRUCKERSMP_OUTCOMES = ['linked', 'not_found', 'taken', 'unreachable'] as const;
 
-/** Which page somebody comes back to: a newcomer to that of the onboarding. */
+/** The page to return to; for newcomers, the onboarding step. */
 const LINK_PURPOSES = ['link', 'onboard'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 export const findTruckersmpEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/connections/truckersmp',
-  summary: "Link the account that TruckersMP names for the member's account at Steam",
+  summary: 'Links the TruckersMP account found by the member’s Steam account',
   needs: 'member',
   isOpenOnHold: true,
   input: {
-    // What the member takes for their account, where they want to be sure.
+    // The ID the member expects, to check the result against.
     body: z.strictObject({ truckersmp_id: z.optional(recordId) }),
   },
   output: z.object({ truckersmp: z.enum(TRUCKERSMP_OUTCOMES) }),
@@ -71,7 +70,7 @@ export const findTruckersmpEndpoint = defineEndpoint({
 export const returnToLinkEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/connections/:service/return',
-  summary: 'Link the account that Steam or Discord has proved, to the member who left for it',
+  summary: 'Links the account verified by Steam or Discord to the member who started the flow',
   needs: 'anyone',
   input: {
     params: service,
@@ -90,7 +89,7 @@ export const returnToLinkEndpoint = defineEndpoint({
 export const unlinkEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/connections/:service/unlinking',
-  summary: 'Unlink an account that is not required here, unless it is the last way to sign in',
+  summary: 'Unlinks an account, unless it is required or the last way to sign in',
   needs: 'member',
   input: {
     params: z.object({ service: z.enum(CONNECTIONS) }),

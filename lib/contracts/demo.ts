@@ -6,7 +6,7 @@ const demoAccount = z.object({ email: z.string(), name: z.string(), role: z.stri
 export const demoAccountsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/demo-accounts',
-  summary: 'The accounts of the demo company and their one password; none where demo data is off',
+  summary: 'Lists the demo accounts and their shared password; empty without demo data',
   needs: 'anyone',
   input: {},
   output: z.object({ password: z.string(), accounts: z.array(demoAccount) }),

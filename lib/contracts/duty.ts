@@ -7,12 +7,12 @@ import { textOf } from './core/texts';
 
 const HOLDERS = ['CLAIM_HR_DAY'] as const;
 
-/** How far ahead a day may be claimed, and how many of one week. */
+/** How far ahead days can be claimed, and how many in a week. */
 export const CLAIM_DAYS_AHEAD = 30;
 export const DAYS_A_WEEK = 3;
-/** Whoever gives a day back later than this before it begins says why. */
+/** Releasing a day later than this before it begins needs a reason. */
 export const RELEASE_HOURS = 24;
-/** So many days after it a hand-over may still be written. */
+/** How many days later a handover can still be written. */
 export const HANDOVER_DAYS = 7;
 
 export const HR_DAY_STATES = ['free', 'claimed', 'done'] as const;
@@ -36,12 +36,12 @@ export type WorkQueue = (typeof WORK_QUEUES)[number];
 const hrDay = z.object({
   day: z.string(),
   state: z.enum(HR_DAY_STATES),
-  /** Null while nobody holds it, as everything below. */
+  /** Null while no one holds it, like everything below. */
   id: z.nullable(z.number()),
   holder: z.nullable(namedMember),
   counters: z.nullable(dayCounters),
   handover_note: z.nullable(z.string()),
-  /** The colleague to whom the holder offers it. */
+  /** The colleague it is offered to. */
   offered_to: z.nullable(namedMember),
   version: z.nullable(z.number()),
 });
@@ -50,7 +50,7 @@ export type HrDay = z.output<typeof hrDay>;
 export const hrDaysEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/days',
-  summary: 'A month of duty days: who holds them, what was done, what was handed over',
+  summary: 'Lists a month of duty days: who holds them, what was done and handover notes',
   needs: HOLDERS,
   input: {
     query: z.strictObject({
@@ -59,13 +59,13 @@ export const hrDaysEndpoint = defineEndpoint({
   },
   output: z.object({
     month: z.string(),
-    /** The company's day of today. */
+    /** Today in the company's time zone. */
     today: z.string(),
     time_zone: z.string(),
     days: z.array(hrDay),
-    /** The last hand-over before today. */
+    /** The last handover before today. */
     handover: z.nullable(z.object({ day: z.string(), by: namedMember, note: z.string() })),
-    /** Days that colleagues offer to whoever asks. */
+    /** Days colleagues offer to the caller. */
     offers: z.array(hrDay),
   }),
 });
@@ -80,12 +80,12 @@ const workQueue = z.object({
 export const hrWorkEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/days/work',
-  summary: 'What waits for HR today, and since when',
+  summary: 'Lists what is waiting for HR today, and since when',
   needs: HOLDERS,
   input: {},
   output: z.object({
     queues: z.array(workQueue),
-    /** The oldest of what the member may decide about. */
+    /** The oldest items the member may decide. */
     items: z.array(
       z.object({
         queue: z.enum(WORK_QUEUES),
@@ -101,7 +101,7 @@ export type HrWork = z.output<typeof hrWorkEndpoint.output>;
 export const colleaguesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/days/colleagues',
-  summary: 'Whom a day can be offered to',
+  summary: 'Lists colleagues a day can be offered to',
   needs: HOLDERS,
   input: {},
   output: z.object({ items: z.array(namedMember) }),
@@ -112,7 +112,7 @@ const held = z.object({ id: z.number(), day: z.string(), version: z.number() });
 export const claimDayEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/days',
-  summary: 'Claim a free day; of several who try at once, one gets it',
+  summary: 'Claims a free day; only one of several simultaneous claims succeeds',
   needs: HOLDERS,
   input: { body: z.strictObject({ day: chosenDay }) },
   output: held,
@@ -123,7 +123,7 @@ const NO_REASON = 'Give a reason of at least 10 characters.';
 export const releaseDayEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/days/:id/release',
-  summary: 'Give an own day back; with a reason where it begins within a day',
+  summary: 'Releases the caller’s day; needs a reason if it begins within 24 hours',
   needs: HOLDERS,
   input: {
     params: byId,
@@ -134,7 +134,7 @@ export const releaseDayEndpoint = defineEndpoint({
           .string()
           .check(
             z.trim(),
-            z.maxLength(1000, 'The reason must be at most 1,000 characters.'),
+            z.maxLength(1000, 'Reason must be at most 1,000 characters.'),
             z.regex(/^([^\p{Cc}]|[\n\r\t])*$/u, NO_REASON),
           ),
       ),
@@ -146,7 +146,7 @@ export const releaseDayEndpoint = defineEndpoint({
 export const offerDayEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/hr/days/:id/offer',
-  summary: 'Offer an own day to a colleague, or to nobody any more',
+  summary: 'Offers the caller’s day to a colleague, or withdraws the offer',
   needs: HOLDERS,
   input: { params: byId, body: z.strictObject({ version, user_id: z.nullable(recordId) }) },
   output: held,
@@ -155,7 +155,7 @@ export const offerDayEndpoint = defineEndpoint({
 export const answerOfferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/days/:id/answer',
-  summary: 'Take a day that a colleague offers, or decline it',
+  summary: 'Accepts or declines a day offered by a colleague',
   needs: HOLDERS,
   input: { params: byId, body: z.strictObject({ version, accept: z.boolean() }) },
   output: held,
@@ -164,11 +164,11 @@ export const answerOfferEndpoint = defineEndpoint({
 export const handOverEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/hr/days/:id/handover',
-  summary: 'Write what the next day has to know',
+  summary: 'Writes the handover for the next day',
   needs: HOLDERS,
   input: {
     params: byId,
-    body: z.strictObject({ version, note: textOf('The hand-over', 3, 2000) }),
+    body: z.strictObject({ version, note: textOf('Handover', 3, 2000) }),
   },
   output: held,
 });

@@ -10,21 +10,21 @@ const WRITERS = ['MANAGE_VTC_RULES'] as const;
 export const MAX_CHAPTERS = 60;
 
 const guideTemplate = z.strictObject({
-  title: textOf('The title of a template', 2, 80),
-  text: textOf('The text of a template', 2, 4000),
+  title: textOf('Template title', 2, 80),
+  text: textOf('Template text', 2, 4000),
 });
 export type GuideTemplate = z.output<typeof guideTemplate>;
 
-/** A chapter as it is written. */
+/** The editable part of a chapter. */
 export const chapterFields = z.strictObject({
   title: textOf('Title', 3, 120),
   /** Markdown. */
   body: textOf('Text', 10, 20_000),
-  checklist: severalOf(textOf('A point', 2, 200), {
+  checklist: severalOf(textOf('Checklist point', 2, 200), {
     most: 30,
-    tooMany: 'A checklist has at most 30 points.',
+    tooMany: 'Checklist must have at most 30 points.',
   }),
-  templates: z.array(guideTemplate).check(z.maxLength(10, 'A chapter has at most 10 templates.')),
+  templates: z.array(guideTemplate).check(z.maxLength(10, 'Add at most 10 templates.')),
 });
 export type ChapterFields = z.output<typeof chapterFields>;
 
@@ -32,13 +32,13 @@ const chapter = z.object({
   id: z.number(),
   slug: z.string(),
   title: z.string(),
-  /** Made from the Markdown by the backend, which lets no markup of the writer through. */
+  /** Rendered from the Markdown by the backend, which strips any HTML. */
   html: z.string(),
-  /** Its words, to be searched. */
+  /** Its plain text, for the search. */
   plain: z.string(),
   checklist: z.array(z.string()),
   templates: z.array(guideTemplate),
-  /** Null: came as a draft of the panel. */
+  /** Null for the included draft. */
   edited_by: z.nullable(namedMember),
   updated_at: z.string(),
   version: z.number(),
@@ -48,12 +48,12 @@ export type GuideChapter = z.output<typeof chapter>;
 export const guideEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/guide',
-  summary: "The staff's handbook, chapter by chapter",
+  summary: 'Returns the staff handbook by chapter',
   needs: READERS,
   input: {},
   output: z.object({
     chapters: z.array(chapter),
-    /** Chapters that were put away; none for who may not write. */
+    /** Archived chapters; empty without permission to write. */
     archived: z.array(z.object({ id: z.number(), title: z.string(), version: z.number() })),
   }),
 });
@@ -68,7 +68,7 @@ const chapterVersion = z.extend(chapterFields, {
 export const chapterEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/guide/chapters/:id',
-  summary: 'A chapter as it was written, with all that it was before, the newest first',
+  summary: 'Returns a chapter’s source with its earlier versions, newest first',
   needs: WRITERS,
   input: { params: byId },
   output: z.object({
@@ -81,7 +81,7 @@ export const chapterEndpoint = defineEndpoint({
 export const previewGuideEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/guide/preview',
-  summary: 'How a text will look; stores nothing',
+  summary: 'Renders a preview; stores nothing',
   needs: WRITERS,
   input: { body: z.strictObject({ body: z.string().check(z.maxLength(20_000)) }) },
   output: z.object({ html: z.string() }),
@@ -92,7 +92,7 @@ const written = z.object({ id: z.number(), slug: z.string(), version: z.number()
 export const createChapterEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/guide/chapters',
-  summary: 'Add a chapter at the end',
+  summary: 'Adds a chapter at the end',
   needs: WRITERS,
   input: { body: z.strictObject({ chapter: chapterFields }) },
   output: written,
@@ -101,7 +101,7 @@ export const createChapterEndpoint = defineEndpoint({
 export const editChapterEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/hr/guide/chapters/:id',
-  summary: 'Change a chapter; what it was before is kept',
+  summary: 'Updates a chapter; earlier versions are kept',
   needs: WRITERS,
   input: { params: byId, body: z.strictObject({ version, chapter: chapterFields }) },
   output: written,
@@ -110,7 +110,7 @@ export const editChapterEndpoint = defineEndpoint({
 export const archiveChapterEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/guide/chapters/:id/archive',
-  summary: 'Put a chapter away, or take it back to the end',
+  summary: 'Archives a chapter, or restores it as the last one',
   needs: WRITERS,
   input: { params: byId, body: z.strictObject({ version, is_archived: z.boolean() }) },
   output: written,
@@ -119,7 +119,7 @@ export const archiveChapterEndpoint = defineEndpoint({
 export const orderGuideEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/hr/guide/order',
-  summary: 'Put the chapters in another order: all of them, each once',
+  summary: 'Reorders the chapters; takes all of them, each once',
   needs: WRITERS,
   input: {
     body: z.strictObject({
@@ -132,7 +132,7 @@ export const orderGuideEndpoint = defineEndpoint({
 export const draftGuideEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/guide/draft',
-  summary: 'Begin an empty handbook with a draft that comes with the panel',
+  summary: 'Fills an empty handbook with the included draft',
   needs: WRITERS,
   input: {},
   output: z.object({ chapters: z.number() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './core/endpoint';
 
-/** In the order in which they are done. */
+/** In order. */
 export const ONBOARDING_STEPS = [
   'rules',
   'connections',
@@ -11,13 +11,13 @@ export const ONBOARDING_STEPS = [
 ] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** The accounts elsewhere that a member links. */
+/** The accounts a member links. */
 export const CONNECTIONS = ['steam', 'discord', 'truckersmp'] as const;
 export type Connection = (typeof CONNECTIONS)[number];
 
 const step = z.enum(ONBOARDING_STEPS);
 
-/** The first step that is still to be done; null: none, or the member is aboard. */
+/** The first open step; null once onboarding is finished. */
 const next = z.nullable(step);
 
 const onboarding = z.object({
@@ -31,20 +31,20 @@ export type Onboarding = z.infer<typeof onboarding>;
 export const onboardingEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/onboarding',
-  summary: 'How far the member is with getting aboard',
+  summary: 'Returns the member’s onboarding progress',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
   output: onboarding,
 });
 
-/** The rules are accepted, and the tracker has words of its own. */
+/** Steps without an endpoint of their own. */
 const PLAIN_STEPS = ['connections', 'points', 'representation'] as const;
 
 export const finishStepEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/onboarding/steps/:step',
-  summary: 'Finish a step of the onboarding; with the last one the member is aboard',
+  summary: 'Finishes an onboarding step; the last one activates the member',
   needs: 'member',
   isOpenOnHold: true,
   input: { params: z.object({ step: z.enum(PLAIN_STEPS) }) },
@@ -54,7 +54,7 @@ export const finishStepEndpoint = defineEndpoint({
 export const finishTrackerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/onboarding/tracker',
-  summary: 'Finish the choice of the tracker, once it was heard or to be set up later',
+  summary: 'Finishes the tracker step, once it was heard from or to set it up later',
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ is_later: z.boolean() }) },
@@ -64,14 +64,14 @@ export const finishTrackerEndpoint = defineEndpoint({
 export const representationEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/onboarding/representation',
-  summary: 'How a member shows which company they drive for',
+  summary: 'Returns how members represent the company',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
   output: z.object({
     tag: z.string(),
     discord_nickname: z.string(),
-    /** Null: the company has no page at TruckersMP. */
+    /** Null if the company has no TruckersMP page. */
     vtc_url: z.nullable(z.string()),
   }),
 });

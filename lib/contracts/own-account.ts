@@ -18,31 +18,31 @@ const text = z.nullable(z.string());
 export const ownAccountEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/own-account',
-  summary: "The member's own account, with what only they see and choose",
+  summary: 'Returns the member’s own account and settings',
   needs: 'member',
   input: {},
   output: z.object({
     name: z.string(),
-    /** When it may be changed again; null: now. */
+    /** When it can be changed again; null if now. */
     rename_at: text,
     bio: z.string(),
     avatar: z.string(),
-    /** Keys of pictures that are the member's and can be the avatar, the newest first. */
+    /** Keys of the member's pictures that can be the avatar, newest first. */
     pictures: z.array(z.string()),
     country: text,
     language: z.string(),
     units: z.enum(UNITS),
-    /** Null: that of the device. */
+    /** Null for the device's time zone. */
     time_zone: text,
     notices: noticeChoices,
-    /** Whether Discord and mail can reach the member. */
+    /** Whether the member can be reached by Discord and email. */
     reach: z.object({ discord: z.boolean(), mail: z.boolean() }),
     privacy,
     email: text,
-    /** Asked for and not confirmed yet. */
+    /** Requested but not confirmed yet. */
     new_email: text,
     has_password: z.boolean(),
-    /** When the account is forgotten, where that was asked for. */
+    /** When the account will be deleted, if requested. */
     deletion_due_at: text,
   }),
 });
@@ -50,7 +50,7 @@ export const ownAccountEndpoint = defineEndpoint({
 export const renameEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/name',
-  summary: `Change the own name, at most every ${NAME_DAYS} days`,
+  summary: `Changes the member’s name, at most every ${NAME_DAYS} days`,
   needs: 'member',
   input: { body: z.strictObject({ name: memberName }) },
   output: z.object({}),
@@ -59,12 +59,12 @@ export const renameEndpoint = defineEndpoint({
 export const setAboutEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/about',
-  summary: 'What the member tells of themselves',
+  summary: 'Updates the member’s profile text, country and language',
   needs: 'member',
   input: {
     body: z.strictObject({
       bio: textOf('About you', 0, MAX_BIO),
-      /** Null: not told. */
+      /** Null if not set. */
       country: z.nullable(countryCode()),
       language: languageCode(),
     }),
@@ -75,7 +75,7 @@ export const setAboutEndpoint = defineEndpoint({
 export const setAvatarEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/avatar',
-  summary: 'Take an uploaded picture of the member as the avatar',
+  summary: 'Sets an uploaded picture as the avatar',
   needs: 'member',
   input: { body: z.strictObject({ key: uploadKey }) },
   output: z.object({}),
@@ -84,7 +84,7 @@ export const setAvatarEndpoint = defineEndpoint({
 export const removeAvatarEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-account/avatar',
-  summary: 'Go without an avatar; the picture is forgotten after a day',
+  summary: 'Removes the avatar; the picture is deleted after a day',
   needs: 'member',
   input: {},
   output: z.object({}),
@@ -93,7 +93,7 @@ export const removeAvatarEndpoint = defineEndpoint({
 export const setDisplayEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/display',
-  summary: 'In which units and on which clock the panel shows figures and times to the member',
+  summary: 'Sets the member’s units and time zone',
   needs: 'member',
   input: {
     body: z.strictObject({
@@ -109,7 +109,8 @@ export const setDisplayEndpoint = defineEndpoint({
 export const setNoticesEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/notices',
-  summary: 'What the member is told outside of the panel; security cannot be switched off',
+  summary:
+    'Sets the notification channels outside the panel; security messages can’t be turned off',
   needs: 'member',
   input: { body: noticeChoices },
   output: z.object({}),

@@ -9,7 +9,7 @@ export const EXPORTS_A_DAY = 2;
 export const exportOwnDataEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/own-account/export',
-  summary: 'Everything that is stored about the member, as one ZIP archive; twice a day',
+  summary: 'Returns everything stored about the member as a ZIP archive; at most twice a day',
   needs: 'member',
   input: { body: z.strictObject({ current: proof }) },
   output: z.unknown(),
@@ -19,7 +19,7 @@ export const exportOwnDataEndpoint = defineEndpoint({
 export const askForDeletionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/own-account/deletion',
-  summary: `Ask to be forgotten, against the password and the own name; done after ${DELETION_DAYS} days`,
+  summary: `Requests deletion of the account, which happens after ${DELETION_DAYS} days`,
   needs: 'member',
   input: { body: z.strictObject({ current: proof, name: confirmedName }) },
   output: z.object({ due_at: z.string() }),
@@ -28,7 +28,7 @@ export const askForDeletionEndpoint = defineEndpoint({
 export const takeDeletionBackEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-account/deletion',
-  summary: 'Stay: take back that one asked to be forgotten',
+  summary: 'Cancels the deletion of the account',
   needs: 'member',
   input: {},
   output: z.object({}),

@@ -7,16 +7,16 @@ const VIEWS = ['month', 'week', 'agenda'] as const;
 
 const address = z.object({
   view: z.catch(z.enum(VIEWS), 'month'),
-  /** What isn't one is refused by the backend, in words. */
+  /** Invalid values are refused by the backend. */
   month: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
-  /** Any day of it. */
+  /** Any day of the week. */
   week: z.catch(z.optional(calendarDay), undefined),
 });
 export type CalendarAddress = z.output<typeof address>;
 
 export const readCalendarAddress = (query: unknown): CalendarAddress => address.parse(query);
 
-/** How the address asks for the days around one of them; the present ones need no name. */
+/** The URL query for the days around a date; the current ones need none. */
 export const patchOf =
   (today: string) =>
   (view: CalendarAddress['view'], day: string): Patch => {

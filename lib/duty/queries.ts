@@ -5,7 +5,7 @@ import { write } from '@/lib/http/write';
 const WRITE = { key: ['hr_days'] };
 const FORM = { ...WRITE, showsOwnError: true };
 
-/** A held day as the member saw it. */
+/** A held day in the version the member saw. */
 export interface SeenDay {
   id: number;
   version: number;

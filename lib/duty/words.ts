@@ -16,7 +16,7 @@ export const QUEUE_LABELS: Record<WorkQueue, string> = {
   job_reports: 'Reports',
   flagged_jobs: 'Flagged deliveries',
   driver_loa: 'LOA requests',
-  leave: 'Leaving',
+  leave: 'Leave requests',
 };
 
 export const QUEUE_ROUTES: Record<WorkQueue, string> = {
@@ -27,13 +27,13 @@ export const QUEUE_ROUTES: Record<WorkQueue, string> = {
   leave: routes.leavePending,
 };
 
-/** Where one thing of a queue is decided. A report is known by its delivery. */
+/** Where an item of a queue is decided. A report is found by its job. */
 export function itemRoute(queue: WorkQueue, id: number): string {
   if (queue === 'driver_loa' || queue === 'leave') return QUEUE_ROUTES[queue];
   return queue === 'manual_jobs' ? routes.manualJobRequest(id) : routes.job(id);
 }
 
-/** "3 requests, 1 report"; nothing where nothing was done. */
+/** "3 requests, 1 report"; empty if nothing was done. */
 export function deedsWords({ manual_jobs, job_reports, job_reviews }: DayCounters): string {
   const parts = [
     manual_jobs > 0 && counted(manual_jobs, 'request'),
@@ -43,18 +43,18 @@ export function deedsWords({ manual_jobs, job_reports, job_reviews }: DayCounter
   return parts.filter(Boolean).join(', ');
 }
 
-/** Whether a free day may be claimed; the backend has the last word. */
+/** Whether a free day may be claimed; the backend has the final say. */
 export const isClaimable = ({ day, state }: HrDay, today: string): boolean =>
   state === 'free' && day >= today && day <= daysAfter(today, CLAIM_DAYS_AHEAD);
 
-/** Tomorrow and today are given back with a reason; the backend knows the hour. */
+/** Releasing today or tomorrow needs a reason; the backend checks the hour. */
 export const needsReason = (day: string, today: string): boolean =>
   day <= daysAfter(today, RELEASE_HOURS / 24);
 
 export const mayHandOver = (day: string, today: string): boolean =>
   day <= today && day >= daysAfter(today, -HANDOVER_DAYS);
 
-/** What a day is called where only its name is heard. */
+/** The accessible name of a day. */
 export function dayName({ day, state, holder }: HrDay, today: string): string {
   const who = holder ? holder.name : state === 'free' && day < today ? 'nobody' : 'free';
   return `${formatDay(day, 'long')}: ${who}`;

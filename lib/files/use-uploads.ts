@@ -78,7 +78,11 @@ export function useUploads(
     const room = max - uploads.filter(({ problem }) => problem === null).length;
     const added = files.map((file, place) => {
       const isTooMany = place >= room;
-      const problem = isTooMany ? `At most ${max} pictures.` : isImage(file) ? null : NOT_AN_IMAGE;
+      const problem = isTooMany
+        ? `Add at most ${max} pictures.`
+        : isImage(file)
+          ? null
+          : NOT_AN_IMAGE;
       return { file, upload: { id: randomId(), name: file.name, percent: 0, key: null, problem } };
     });
     setUploads((all) => [

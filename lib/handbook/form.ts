@@ -1,6 +1,6 @@
 import { type Fields, rowsIn, textIn } from '@/lib/forms/fields';
 
-/** A chapter as the fields of its form hold it. */
+/** A chapter in the shape of its form fields. */
 export const readChapter = (fields: Fields) => ({
   title: textIn(fields, 'title'),
   body: textIn(fields, 'body'),

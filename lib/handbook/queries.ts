@@ -12,12 +12,12 @@ export const useGuide = readQuery({
   endpoint: contract.guideEndpoint,
   topics: ['guide'],
 });
-/** A chapter as it was written. Not followed: whoever writes at it is not disturbed. */
+/** A chapter's source. Not followed live, so that writers aren't interrupted. */
 export const useWrittenChapter = readQuery({
   key: KEY,
   endpoint: contract.chapterEndpoint,
   refetchOnWindowFocus: false,
-  // Whoever opens it again begins with what is stored then.
+  // Reopening starts from what is stored by then.
   gcTime: 0,
 });
 export const usePreview = readQuery({
@@ -30,7 +30,7 @@ export interface SeenChapter {
   version: number;
 }
 
-/** Adds a chapter, or changes the one that is given. */
+/** Adds a chapter, or updates the one given. */
 export const useSaveChapter = (seen: SeenChapter | null) =>
   useWrite(FORM, (chapter: contract.ChapterFields) =>
     seen === null

@@ -3,20 +3,20 @@ import type { GuideChapter } from '@/lib/contracts/handbook';
 export interface GuideHit {
   slug: string;
   title: string;
-  /** A piece of the text with what was found in its middle; empty where only the title has it. */
+  /** An excerpt around the match; empty if only the title matches. */
   before: string;
   found: string;
   after: string;
-  /** How often it stands in the chapter. */
+  /** The number of matches in the chapter. */
   times: number;
 }
 
 const AROUND = 70;
 
-/** Where words begin in a text, without regard to capitals. */
+/** The positions of a phrase in a text, ignoring case. */
 function placesOf(text: string, words: string): number[] {
   const [low, asked] = [text.toLowerCase(), words.toLowerCase()];
-  // A letter that is longer in small would shift every place after it.
+  // A letter whose lower case is longer would shift every later position.
   if (asked === '' || low.length !== text.length) return [];
   const places: number[] = [];
   for (let at = low.indexOf(asked); at !== -1; at = low.indexOf(asked, at + asked.length))
@@ -27,7 +27,7 @@ function placesOf(text: string, words: string): number[] {
 const textOf = ({ plain, checklist, templates }: GuideChapter) =>
   [plain, ...checklist, ...templates.flatMap(({ title, text }) => [title, text])].join('\n');
 
-/** The chapters in whose title, text, checklist or templates some words stand. */
+/** The chapters whose title, text, checklist or templates contain a phrase. */
 export function findInGuide(chapters: readonly GuideChapter[], words: string): GuideHit[] {
   return chapters.flatMap((chapter) => {
     const text = textOf(chapter);
@@ -52,7 +52,7 @@ export function findInGuide(chapters: readonly GuideChapter[], words: string): G
   });
 }
 
-/** The chapters' ids with one of them a place further up or down. */
+/** The chapter IDs with one moved up or down. */
 export function movedIds(ids: readonly number[], id: number, step: -1 | 1): number[] {
   const from = ids.indexOf(id);
   const to = from + step;

@@ -10,7 +10,7 @@ export interface RequestParts {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The address of one call: `:name` filled in, and the query without what is undefined. */
+/** The URL of a call, with path parameters filled in and undefined query values dropped. */
 export function addressOf({ path }: Pick<Endpoint, 'path'>, { params, query }: RequestParts) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(textOf(params?.[name])),

@@ -1,6 +1,6 @@
 const FIRST_SERVER_ERROR = 500;
 
-/** A refusal in the panel's words. Status 0 means that there was no answer at all. */
+/** An error in the panel's words. Status 0 means no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -16,9 +16,9 @@ export class ApiError extends Error {
 
 export const isServerError = (status: number): boolean => status >= FIRST_SERVER_ERROR;
 
-/** Said by what stands before a backend that doesn't answer, or by a backend that isn't ready. */
+/** Statuses of a gateway without a backend, or of a backend that isn't ready. */
 export const isAway = (status: number): boolean => [502, 503, 504].includes(status);
 
-/** Whether the panel is at fault, or away, rather than what was asked of it. */
+/** Whether the panel failed or is down, rather than the request being wrong. */
 export const isServiceDown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || isServerError(error.status));

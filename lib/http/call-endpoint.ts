@@ -19,11 +19,15 @@ type CallArguments<Input extends EndpointInput> =
     : [input: SentInput<Input>, options?: CallOptions];
 
 const notUnderstood = (status: number) =>
-  new ApiError(status, 'malformed', 'The panel got an answer that it does not understand.');
+  new ApiError(
+    status,
+    'malformed',
+    'The panel got an unexpected response. Reload the page and try again.',
+  );
 
 function refusalOf({ status, content }: Pick<Answer, 'status' | 'content'>): ApiError {
   const parsed = z.safeParse(errorAnswer, content);
-  // Said by what stands before the panel, in a page of its own.
+  // A gateway in front of the panel answered with its own page.
   if (!parsed.success && isServerError(status)) return unreachable(status);
   if (!parsed.success) return notUnderstood(status);
   const { code, message, fields } = parsed.data.error;
@@ -36,7 +40,7 @@ function reactTo(endpoint: Endpoint, { status, code }: ApiError): void {
     leaveForLogin(code === 'account_disabled' ? 'disabled' : 'expired');
 }
 
-/** What an answer says, parsed; throws its refusal. */
+/** Parses a response; throws its error. */
 export function readAnswer<Output extends z.ZodMiniType>(
   endpoint: Endpoint<EndpointInput, Output>,
   answer: Pick<Answer, 'status' | 'isOk' | 'content'>,
@@ -52,7 +56,7 @@ export function readAnswer<Output extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** The panel's only way to its API: calls what a contract declares and parses what comes back. */
+/** The panel's only way to its API: calls a declared endpoint and parses the response. */
 export async function callEndpoint<Input extends EndpointInput, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
   ...call: CallArguments<Input>
@@ -68,7 +72,7 @@ export async function callEndpoint(
   return content;
 }
 
-/** Puts what the path names into the path, and the rest into the query or the body. */
+/** Puts path parameters into the path, and the rest into the query or body. */
 function partsOf({ path, input }: Endpoint, fields: object): RequestParts {
   const named = Object.entries(fields);
   const inPath = new Set(path.match(/(?<=:)\w+/g));

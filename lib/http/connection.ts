@@ -3,18 +3,18 @@ import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';
 import { isServerError } from './api-error';
 
-/** `silent`: there is a network, but the panel behind it doesn't answer. */
+/** `silent`: there is a network, but the panel doesn't respond. */
 export type Connection = 'up' | 'offline' | 'silent';
 
-/** Most answers are there by then; without one, the panel is asked whether it is. */
+/** Most responses arrive by then; otherwise the panel's health is checked. */
 const LATE_MS = 1_000;
-/** Both together are under three seconds, within which the reader is told. */
+/** Both together stay under the three seconds within which the reader must be told. */
 const SILENT_MS = 1_000;
-/** The server's beats are a second apart. */
+/** Server heartbeats are a second apart. */
 const BEAT_LATE_MS = 1_500;
-/** A page that has asked for something hears of it by then. */
+/** Pages waiting for a response learn of an outage by then. */
 const FIRST_SIGN_MS = 500;
-/** A page that nobody follows a stream on asks by itself, but not for ever while nobody uses it. */
+/** Pages without a stream poll by themselves, but stop after a while without use. */
 const USED_MS = 60_000;
 const USES = ['pointermove', 'pointerdown', 'keydown', 'focus'] as const;
 const GIVE_UP_MS = 10_000;
@@ -30,7 +30,7 @@ let looking: Promise<boolean> | undefined;
 let failures = 0;
 let next: Timer;
 let beat: Timer;
-/** Since the last sign, somebody reads the stream of changes. */
+/** Whether the change stream has been read since the last sign of life. */
 let isFollowed = false;
 let usedAt = 0;
 
@@ -54,13 +54,13 @@ function set(state: Connection): void {
 
 const setAway = () => set(navigator.onLine ? 'silent' : 'offline');
 
-/** Whether an address of the panel can be had. */
+/** Whether a URL of the panel responds. */
 export async function isThere(address: string, method: 'GET' | 'HEAD' = 'HEAD'): Promise<boolean> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), GIVE_UP_MS);
   try {
     const answer = await fetch(address, { method, cache: 'no-store', signal: giveUp.signal });
-    // What isn't read to its end keeps its connection from others.
+    // An unread body would keep its connection busy.
     await answer.text();
     return !isServerError(answer.status);
   } catch {
@@ -87,8 +87,8 @@ async function lookOnce(): Promise<boolean> {
 }
 
 /**
- * Asks whether the panel is there, and on until it is; tells what came of the first time. Nobody is
- * asked where nobody is told.
+ * Checks the panel's health and keeps polling until it responds; returns the first result. Does
+ * nothing without listeners.
  */
 export async function look(): Promise<boolean> {
   if (!listeners.isAnybodyThere()) return true;
@@ -98,7 +98,7 @@ export async function look(): Promise<boolean> {
 
 const startLook = () => void look();
 
-/** An answer has come: the panel is there. */
+/** Called on any response: the panel is up. */
 export function noteAnswer(): void {
   clearTimeout(next);
   failures = 0;
@@ -106,13 +106,13 @@ export function noteAnswer(): void {
   expectSign();
 }
 
-/** Begins to wait for an answer; returns how to end that. */
+/** Starts waiting for a response; returns a function that stops. */
 export function awaitAnswer(): () => void {
   const timer = setTimeout(startLook, LATE_MS);
   return () => clearTimeout(timer);
 }
 
-/** Asks where no sign of the panel comes in time. */
+/** Checks the panel's health if there is no sign of it in time. */
 function expectSign(within = BEAT_LATE_MS): void {
   clearTimeout(beat);
   beat = listeners.isAnybodyThere() ? setTimeout(missSign, within) : undefined;
@@ -126,10 +126,10 @@ function missSign(): void {
   if (isAsked) startLook();
 }
 
-/** Whoever comes back to a page learns at once whether the panel is there. */
+/** Returning to a page checks immediately whether the panel is up. */
 function noteUse(): void {
   usedAt = Date.now();
-  // While it isn't, it is asked again and again anyway.
+  // While it is down, it is polled anyway.
   if (beat === undefined && current === 'up') startLook();
 }
 
@@ -137,7 +137,7 @@ function noteVisibility(): void {
   if (document.visibilityState === 'visible') noteUse();
 }
 
-/** The stream of changes has said something, and is to do so again each second. */
+/** Called on each stream heartbeat; the next is due in a second. */
 export function noteBeat(): void {
   isFollowed = true;
   expectSign();
@@ -154,7 +154,7 @@ function watchNetwork(): void {
   for (const use of USES) window.addEventListener(use, noteUse, { passive: true });
   document.addEventListener('visibilitychange', noteVisibility);
   usedAt = Date.now();
-  // Only then somebody is there to be told.
+  // Only then are there listeners.
   setTimeout(() => (navigator.onLine ? expectSign(FIRST_SIGN_MS) : startLook()));
 }
 
@@ -170,5 +170,5 @@ function leaveNetwork(): void {
 export const subscribeToConnection = listeners.subscribe;
 export const readConnection = (): Connection => current;
 
-/** Calls back each time the panel is there again. */
+/** Calls back whenever the panel is up again. */
 export const onReturn = returns.subscribe;

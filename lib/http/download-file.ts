@@ -16,7 +16,7 @@ function save(content: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Saves what an endpoint answers as a file. A plain link would save a refusal as one, too. */
+/** Saves a response as a file. A plain link would also save an error as one. */
 export async function downloadFile(endpoint: Endpoint, parts: RequestParts): Promise<void> {
   const { body } = parts;
   const sent = body !== undefined && {

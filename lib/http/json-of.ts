@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined where it is none. */
+/** Parses JSON; undefined if invalid. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

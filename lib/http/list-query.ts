@@ -19,12 +19,12 @@ interface Read<Input extends EndpointInput, Output extends z.ZodMiniType, Data> 
   z.output<Output>,
   Data
 > {
-  /** Writes with this key, or with the beginning of it, make the answer stale. */
+  /** Writes with this key or a prefix of it invalidate the query. */
   key: readonly string[];
   endpoint: Endpoint<Input, Output>;
-  /** Changes after which it is asked again. */
+  /** Topics whose changes trigger a refetch. */
   topics?: readonly Topic[];
-  /** How many lines a page of it has. */
+  /** The page size. */
   limit?: number;
 }
 
@@ -32,7 +32,7 @@ type ReadHook<Fields, Data> = (
   ...asked: object extends Fields ? [fields?: Fields | null] : [fields: Fields | null]
 ) => UseQueryResult<Data>;
 
-/** A hook that reads an endpoint; for null it asks nothing. */
+/** Creates a hook that reads an endpoint; null disables the query. */
 export function readQuery<
   Input extends EndpointInput,
   Output extends z.ZodMiniType,
@@ -56,7 +56,7 @@ export function readQuery({
     });
 }
 
-/** A hook that reads a list; the page before stays until the next one is there. */
+/** Creates a hook that reads a list; the previous page stays until the next one has loaded. */
 export const listQuery = <
   Input extends EndpointInput,
   Output extends z.ZodMiniType,

@@ -8,7 +8,7 @@ const untilReturn = (): Promise<void> =>
     });
   });
 
-/** Loads a part of the panel when it is needed; one that the network doesn't give is waited for. */
+/** Lazily loads a part of the panel, and waits while the network is down. */
 export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {

@@ -10,11 +10,11 @@ const wordsOf = (error: Error) =>
   error instanceof ApiError ? error.message : 'Something went wrong. Try again.';
 
 /**
- * A failed mutation becomes a message here and nowhere else; one whose form shows the refusal
- * itself sets `meta: { showsOwnError: true }`.
+ * The only place where failed mutations become messages; forms that show the error themselves set
+ * `meta: { showsOwnError: true }`.
  */
 export function createQueryClient(): QueryClient {
-  // What is refused to somebody who was shown it says that they may do less than they could.
+  // A forbidden action that was offered means that the member's permissions have changed.
   const checkAccess = (error: Error) => {
     if (error instanceof ApiError && error.status === 403)
       void client.invalidateQueries({ queryKey: PERMISSIONS_KEY });
@@ -29,8 +29,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Whether the panel can be reached is seen by asking it. A write that waited for the network
-      // would be sent when it may no longer be meant.
+      // Reachability is checked by requests. A queued write could be sent when it is no longer
+      // intended.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

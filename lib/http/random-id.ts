@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is missing where the panel is served over plain http to another host. */
+/** `crypto.randomUUID` is unavailable over plain http except on localhost. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,8 +1,8 @@
-// Only its form counts: no request ever goes there.
+// Only used for parsing; no request goes there.
 const SITE = 'https://panel.invalid';
 
-// Browsers drop control characters from an address and read a backslash as a slash, so either can
-// turn what looks like a path into another site.
+// Browsers drop control characters from URLs and read a backslash as a slash, so either can turn a
+// path into another site.
 const UNSAFE = /[\u0000-\u0020\u007f-\u009f\\]/;
 
 function parsed(value: string): URL | null {
@@ -13,7 +13,7 @@ function parsed(value: string): URL | null {
   }
 }
 
-/** The address of a path on this site; null for anything that could lead elsewhere. */
+/** The URL of a path on this site; null for anything that could lead elsewhere. */
 export function sameSitePath(value: string): URL | null {
   if (!value.startsWith('/') || value.startsWith('//') || UNSAFE.test(value)) return null;
   const url = parsed(value);

@@ -12,7 +12,7 @@ export interface Answer {
   status: number;
   isOk: boolean;
   headers: Headers;
-  /** Undefined where the body isn't JSON. */
+  /** Undefined if the body isn't JSON. */
   content: unknown;
 }
 
@@ -21,14 +21,14 @@ export const unreachable = (status = 0) =>
   new ApiError(
     status,
     'unreachable',
-    'The panel is not answering. Check your connection and try again.',
+    'The panel isn’t responding. Check your connection and try again.',
   );
 
 interface Sent {
   method: Endpoint['method'];
   address: string;
   body: string | undefined;
-  /** Of a write whose answer is waited for longer than the page lasts. */
+  /** Set for writes that must outlive the page. */
   key: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface SendOptions {
   key?: string | undefined;
 }
 
-/** Sends one request and reads the whole answer, within the time limit or until `signal` ends it. */
+/** Sends a request and reads the whole response, within the timeout or until `signal` aborts. */
 export async function send(
   endpoint: Endpoint,
   parts: RequestParts,

@@ -9,11 +9,11 @@ import { keyOf, markAnswered } from './write-keys';
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** Whole percent of what has gone out. */
+  /** Upload progress in whole percent. */
   onProgress: (percent: number) => void;
 }
 
-/** Sends one file as it is. `fetch` tells nothing of how far it has got, hence the older way. */
+/** Uploads a file. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export const uploadFile = <Output extends z.ZodMiniType>(
   endpoint: Endpoint<EndpointInput, Output>,
   parts: Pick<RequestParts, 'params'>,
@@ -42,7 +42,7 @@ export const uploadFile = <Output extends z.ZodMiniType>(
       }
     };
     request.onerror = () => reject(unreachable());
-    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });

@@ -3,14 +3,14 @@ import { notify } from '@/lib/messages/notify';
 import { loadLate } from './load-late';
 
 interface LatePart<Part> {
-  /** Null until its code is there. */
+  /** Null until its code has loaded. */
   part: Part | null;
   isLoading: boolean;
-  /** Answers whether the part is there. */
+  /** Returns whether the part has loaded. */
   request: () => Promise<boolean>;
 }
 
-/** Code that is fetched when something is first opened, so that no page carries it. */
+/** Loads code when something is first opened, so that no page includes it. */
 export function useLatePart<Part extends object>(load: () => Promise<Part>): LatePart<Part> {
   const [part, setPart] = useState<Part | null>(null);
   const [isLoading, setIsLoading] = useState(false);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onReturn } from './connection';
 
-/** Brings a page up to date when the panel is there again after it was away. */
+/** Refreshes a page when the panel is up again. */
 export function useReturn(): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -10,7 +10,7 @@ export function useReturn(): void {
       onReturn(
         () =>
           void queryClient.invalidateQueries({
-            // What is asked once, such as a code that signs in, isn't asked again by itself.
+            // One-time queries, such as a sign-in callback, aren't repeated.
             predicate: ({ observers }) =>
               observers.some(({ options }) => options.refetchOnReconnect !== false),
           }),

@@ -7,9 +7,9 @@ let stay = 0;
 onPageReset(() => unanswered.clear());
 
 /**
- * The key of a write, by what is written and where. As long as nothing has answered it stays the
- * same, so that pressing again after silence doesn't write twice. Whoever has left the page since
- * means another write.
+ * The idempotency key of a write, by its content and endpoint. It stays the same until there is a
+ * response, so that retrying after a timeout doesn't write twice. Leaving the page starts a new
+ * one.
  */
 export function keyOf(write: string): string {
   const { count } = readRouteChanges();

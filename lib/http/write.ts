@@ -4,9 +4,9 @@ import type { Endpoint, EndpointInput, SentFields } from '@/lib/contracts/core/e
 import { callWith } from './call-endpoint';
 
 interface WriteOptions {
-  /** What hangs under this key is asked for again afterwards. */
+  /** Queries under this key are invalidated afterwards. */
   key: readonly string[];
-  /** The form that sends it shows its refusal, so no message does. */
+  /** The form shows the error, so no message does. */
   showsOwnError?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Outcome<Answer> {
 
 const nothing = () => undefined;
 
-/** A write that is more than one call of an endpoint, and what of the page it makes stale. */
+/** A write that takes more than one call, and the queries it invalidates. */
 export function useWrite<Values, Answer>(
   { key, showsOwnError = false }: WriteOptions,
   mutationFn: (values: Values) => Promise<Answer>,
@@ -31,7 +31,7 @@ export function useWrite<Values, Answer>(
   const { mutateAsync } = write;
   return {
     ...write,
-    /** Tells the outcome also where its button is gone by then, as with the row of what was decided. */
+    /** Reports the outcome even if its button has unmounted, for example with its row. */
     mutate: (values: Values, { onSuccess = nothing, onError = nothing }: Outcome<Answer> = {}) =>
       void mutateAsync(values).then(onSuccess, onError),
   };
@@ -45,7 +45,7 @@ type Without<Fields, Name extends PropertyKey> = Fields extends unknown
   ? Omit<Fields, Name>
   : never;
 
-/** Null where nothing has to be said. */
+/** Null for no message. */
 type OrNull<Fields> = object extends Fields ? Fields | null : Fields;
 
 type WriteHook<Fields, Answer> = <Given extends keyof Fields = never>(
@@ -55,8 +55,8 @@ type WriteHook<Fields, Answer> = <Given extends keyof Fields = never>(
 >;
 
 /**
- * A hook that writes to an endpoint. It takes the fields that its component knows, such as the id,
- * and `mutate` the others.
+ * Creates a hook that writes to an endpoint. The hook takes the fields its component knows, such as
+ * the ID, and `mutate` takes the others.
  */
 export function write<Input extends EndpointInput, Output extends z.ZodMiniType>(
   options: Write<Input, Output>,

@@ -15,7 +15,7 @@ export const useOwnAbsences = readQuery({
   endpoint: contract.ownAbsencesEndpoint,
   topics,
 });
-/** The answer before stays while days are chosen. */
+/** Keep the last answer while days are being chosen. */
 export const useAbsencePreview = listQuery({
   key: KEY,
   endpoint: contract.previewAbsenceEndpoint,
@@ -28,14 +28,14 @@ export const useAnswerAbsence = write({ ...FORM, endpoint: contract.answerAbsenc
 const address = z.extend(queue.absenceQueueEndpoint.input.query, {
   state: z._default(z.enum([...queue.QUEUE_STATES, 'all']), 'active'),
 });
-export const absenceAddress = listAddress(address, { member: 'a member' }, { state: 'a state' });
+export const absenceAddress = listAddress(address, { member: 'a member' }, { state: 'a status' });
 export const absenceQueryOf = ({ state, ...query }: z.output<typeof address>) => ({
   ...query,
   sort: query.sort ?? ('-from' as const),
   ...(state !== 'all' && { state }),
 });
 
-/** The queue has an address too, but for its state: all of it waits. */
+/** The queue's URL has no status, since every request in it is waiting. */
 const waiting = z.omit(queue.absenceQueueEndpoint.input.query, { state: true });
 export const waitingAddress = listAddress(waiting, { member: 'a member' });
 

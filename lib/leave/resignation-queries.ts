@@ -25,7 +25,7 @@ const address = z.extend(contract.resignationQueueEndpoint.input.query, {
 export const resignationAddress = listAddress(
   address,
   { reason: 'a reason' },
-  { state: 'a state' },
+  { state: 'a status' },
 );
 export const resignationQueryOf = ({ state, ...query }: z.output<typeof address>) => ({
   ...query,
@@ -33,7 +33,7 @@ export const resignationQueryOf = ({ state, ...query }: z.output<typeof address>
   ...(state !== 'all' && { state }),
 });
 
-/** All of the queue waits, so its address says no state. */
+/** The queue's URL has no status, since every request in it is waiting. */
 const waiting = z.omit(contract.resignationQueueEndpoint.input.query, { state: true });
 export const waitingResignations = listAddress(waiting, { reason: 'a reason' });
 

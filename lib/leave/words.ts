@@ -44,11 +44,11 @@ export const daysWords = (span: Span): string => counted(countDays(span), 'day')
 export const isOpen = ({ state }: Pick<Absence, 'state'>): boolean =>
   state === 'pending' || state === 'upcoming' || state === 'active';
 
-/** Whether two days are typed in full, the one not before the other. */
+/** Whether both days are complete and in order. */
 export const isSpan = ({ from, to }: Span): boolean =>
   [from, to].every((day) => /^20\d{2}-\d{2}-\d{2}$/.test(day) && existsAsDay(day)) && from <= to;
 
-/** What a month asks of a driver: "1,340 km, or 3 jobs and 1 event". */
+/** A month's quota for a driver: "1,340 km, or 3 jobs and 1 event". */
 export function neededWords({ km, jobs, events, exempt_reason }: MonthEffect['before']): string {
   if (exempt_reason !== null) return 'Nothing';
   const tasks = [jobs > 0 && counted(jobs, 'job'), events > 0 && counted(events, 'event')];
@@ -61,7 +61,7 @@ export interface AwayDays extends Span {
   people: readonly Person[];
 }
 
-/** The days of a month on which somebody is away; those with the same people are one line. */
+/** The days of a month with absences; days with the same people share a line. */
 export function awayDays({ month, items }: Pick<Away, 'month' | 'items'>): AwayDays[] {
   const found: AwayDays[] = [];
   for (let day = `${month}-01`; day.startsWith(month); day = dayLater(day, 1)) {

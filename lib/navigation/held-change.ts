@@ -6,7 +6,7 @@ import { onPageReset } from '@/lib/store/page-state';
 import { liftVeil } from './route-changes';
 
 const LOOK_AGAIN_MS = 2_000;
-/** What was asked for may be slow only: by then the reader is told. */
+/** The page may just be slow; the reader is told after this long. */
 const TELL_AFTER_MS = 1_000;
 
 const listeners = createListeners({ start: listen, stop: leave });
@@ -32,7 +32,7 @@ function release(): void {
 
 function open(url: string): void {
   release();
-  // On the way back the browser's address is that of the page already.
+  // When going back, the browser's URL is already the target's.
   if (new URL(url, window.location.href).href === window.location.href) window.location.reload();
   else window.location.assign(url);
 }
@@ -54,15 +54,16 @@ async function openOnceThere(url: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Where a part of the next page can't be had, Next leaves for it by a full load: without network that
- * ends on an error page of the browser's own. The change waits until its page can be had instead.
+ * If the next page's code can't be loaded, Next falls back to a full page load, which ends on the
+ * browser's error page while offline. Holds the navigation until the page can be loaded instead.
  */
 function handleError(error: Error, url: string): void {
   if ('cancelled' in error) return;
   release();
   waiting = new AbortController();
   void openOnceThere(url, waiting.signal);
-  // An error in a listener is Next's only way out before it leaves; a cancelled change fails silently.
+  // Throwing in a listener is the only way to stop Next from leaving; a cancelled navigation fails
+  // silently.
   throw Object.assign(new Error('The change waits for its page'), { cancelled: true });
 }
 
@@ -79,5 +80,5 @@ function leave(): void {
 
 export const subscribeToHeldChange = listeners.subscribe;
 
-/** Whether a page was asked for that can't be had yet. */
+/** Whether a navigation is being held. */
 export const readHeldChange = (): boolean => isHeld;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Such a press on a link asks the browser for a new tab, a new window or a file. */
+/** Modified clicks open a new tab or window, or download. */
 export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -10,13 +10,13 @@ onPageReset(() => {
   kept.clear();
 });
 
-/** Remembers how far down a page is seen that is being left. */
+/** Remembers the scroll position of a page being left. */
 export function keepScroll(path: string): void {
   stopWaiting();
   kept.set(path, window.scrollY);
 }
 
-/** Goes back to where a page was left, as soon as it is long enough again. */
+/** Restores the scroll position once the page is long enough. */
 export function restoreScroll(path: string): void {
   stopWaiting();
   const place = kept.get(path) ?? 0;
@@ -30,7 +30,7 @@ export function restoreScroll(path: string): void {
     if (isThere()) stopWaiting();
   });
   observer.observe(document.body);
-  // Who scrolls meanwhile wants to be elsewhere.
+  // Scrolling meanwhile cancels it.
   const timer = setTimeout(() => stopWaiting(), GIVES_UP_AFTER_MS);
   const end = () => stopWaiting();
   window.addEventListener('wheel', end, { passive: true });

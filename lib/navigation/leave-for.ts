@@ -1,6 +1,6 @@
 import { dropTyped } from '@/lib/forms/typed';
 
-/** Leaves the page on purpose by a full load: nobody is asked about what is typed there. */
+/** Leaves the page deliberately by a full page load, without asking about unsaved input. */
 export function leaveFor(address: string): void {
   dropTyped();
   window.location.assign(address);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 export type Address = Readonly<Record<string, string | readonly string[]>>;
-/** What is to be changed in an address; undefined takes a name out of it. */
+/** Changes to a URL's query; undefined removes a parameter. */
 export type Patch = Record<string, string | undefined>;
-/** The names that a list knows, in words such as "an order". */
+/** The list's query parameters with their labels, such as "a sort order". */
 type Labels = Readonly<Record<string, string>>;
 
 type ReadAddress<Query> = {
-  /** Names in the address that say nothing to the list. */
+  /** Query parameters the list ignores. */
   unknown: string[];
 } & ({ query: Query; problem: null } | { query: null; problem: string });
 
@@ -27,8 +27,8 @@ function readListAddress<Schema extends z.ZodMiniType>(
 
   const wrong = String(read.error.issues[0]?.path[0]);
   const values = inQuotes(asked.find(([name]) => name === wrong)?.[1]);
-  const fault = values.length > 1 ? ' more than once' : ' that isn’t known here';
-  const problem = `The address of this page asks for ${labels[wrong] ?? 'something'}${fault}: ${values.join(', ')}.`;
+  const fault = values.length > 1 ? ' more than once' : ' that isn’t valid here';
+  const problem = `This page’s URL contains ${labels[wrong] ?? 'a value'}${fault}: ${values.join(', ')}.`;
   return { unknown, query: null, problem };
 }
 
@@ -37,7 +37,7 @@ const PLACE: Labels = { cursor: 'a page', limit: 'a page size', sort: 'an order'
 const without = (labels: Labels): Patch =>
   Object.fromEntries(Object.keys(labels).map((name) => [name, undefined]));
 
-/** How a page's address asks for a list: `filters` narrow it, `views` say what it is a list of. */
+/** How a page's URL queries a list: `filters` narrow it, `views` select what it lists. */
 export function listAddress<Schema extends z.ZodMiniType>(
   schema: Schema,
   filters: Labels,
@@ -45,23 +45,23 @@ export function listAddress<Schema extends z.ZodMiniType>(
 ) {
   const labels = { ...PLACE, ...views, ...filters };
   return {
-    /** What an address asks for, or why that can't be understood. */
+    /** Parses a URL's query, or says why it is invalid. */
     read: (address: Address) => readListAddress(schema, labels, address),
     isNarrowed: (query: Readonly<Record<string, unknown>>) =>
       Object.keys(filters).some((name) => query[name] !== undefined),
-    /** Leaves the whole list, in its order. */
+    /** Removes filters but keeps the sort order. */
     NO_FILTERS: { ...without(filters), cursor: undefined },
-    /** Leaves the list as it is opened first. */
+    /** Resets the list to its default. */
     NO_QUERY: without(labels),
   };
 }
 
-/** Asks for one thing of a list differently; what is narrowed begins at its first page. */
+/** Changes one parameter; a changed filter restarts at the first page. */
 export const narrowing =
   (onChange: (patch: Patch) => void) => (name: string) => (value: string | undefined) =>
     onChange({ cursor: undefined, [name]: value || undefined });
 
-/** The same for several things that change together. */
+/** The same for several parameters. */
 export const narrowingTogether =
   (onChange: (patch: Patch) => void) =>
   (patch: Patch): void =>

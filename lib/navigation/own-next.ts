@@ -1,2 +1,2 @@
-/** What a page's own `next` is called on the way to the login, which has a `next` itself. */
+/** The name of a page's own `next` on the sign-in URL, which has a `next` itself. */
 export const OWN_NEXT = 'page_next';

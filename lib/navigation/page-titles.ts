@@ -1,13 +1,13 @@
 import { findEntry } from './sidebar/find-entry';
 
-/** Pages that the sidebar doesn't name, or names too shortly for a page of their own. */
+/** Titles of pages that aren't in the sidebar, or need a longer one. */
 const TITLES: Partial<Record<string, string>> = {
   '/404': 'Page not found',
   '/500': 'Something went wrong',
   '/_error': 'Something went wrong',
   '/login': 'Sign in',
-  '/oauth/mfa': 'Two-step sign-in',
-  '/oauth/mfa/discord/unlock': 'Unlock two-step sign-in',
+  '/oauth/mfa': 'Two-step verification',
+  '/oauth/mfa/discord/unlock': 'Reset two-step verification',
   '/oauth/reset-password': 'Forgot your password?',
   '/oauth/discord/login': 'Sign in with Discord',
   '/reset-password/[id]': 'Set a new password',
@@ -23,7 +23,7 @@ const TITLES: Partial<Record<string, string>> = {
   '/onboarding/tracker': 'Choose your tracker',
   '/onboarding/points': 'How points count',
   '/onboarding/representation': 'Represent the company',
-  '/force-connection': 'Connect an account to go on',
+  '/force-connection': 'Connect an account to continue',
   '/notifications': 'Notifications',
   '/settings': 'Settings',
   '/jobs/[id]': 'Delivery',

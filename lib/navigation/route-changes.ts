@@ -6,7 +6,7 @@ import { routes } from './routes';
 
 interface RouteChanges {
   isLoading: boolean;
-  /** Tells one stay on a page from the next, though the path may be the same. */
+  /** Distinguishes visits to the same path. */
   count: number;
 }
 
@@ -32,12 +32,12 @@ function set(next: RouteChanges): void {
   listeners.tell();
 }
 
-// Going back has changed the browser's address before the change starts, but not the router's.
+// When going back, the browser's URL changes before the navigation starts, but not the router's.
 const presentPath = () => pathOf(Router.router?.asPath ?? window.location.pathname);
 
 const isVeiled = (url: string) => ![pathOf(url), presentPath()].includes(routes.forceConnection);
 
-/** A change that waits leaves the page before it in sight. */
+/** A held navigation keeps the previous page visible. */
 export function liftVeil(): void {
   pending = null;
   if (current.isLoading) set({ ...current, isLoading: false });
@@ -49,7 +49,7 @@ function handleStart(url: string, { shallow }: ChangeOptions): void {
     return;
   }
   pending = url;
-  // The veil is there in the same instant as the event: a prefetched page leaves no later one.
+  // Show the veil synchronously, since a prefetched page leaves no later chance.
   flushSync(() => set({ ...current, isLoading: true }));
 }
 
@@ -60,8 +60,8 @@ function handleComplete(_url: string, { shallow }: ChangeOptions): void {
 }
 
 function handleError(error: Error, url: string): void {
-  // A change that another one overtakes fails just before the other starts, or late: the veil is
-  // the other one's by then.
+  // A superseded navigation fails just before the next one starts, or later; by then the veil
+  // belongs to the next one.
   if ('cancelled' in error || (pending !== null && pending !== url)) return;
   liftVeil();
 }
@@ -78,7 +78,7 @@ function leave(): void {
   Router.events.off('routeChangeComplete', handleComplete);
   Router.events.off('routeChangeError', handleError);
   Router.events.off('hashChangeStart', liftVeil);
-  // A change to a bare page ends when nobody listens any more.
+  // Navigation to a bare page ends after the listeners are gone.
   pending = null;
   current = { ...current, isLoading: false };
 }

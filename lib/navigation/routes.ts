@@ -2,7 +2,7 @@ type Id = number | string;
 
 const under = (list: string) => (id: Id) => `${list}/${encodeURIComponent(id)}`;
 
-/** Every path of the panel; links and redirects take theirs from here. */
+/** Every path of the panel, for links and redirects. */
 export const routes = {
   dashboard: '/',
   notifications: '/notifications',
@@ -113,5 +113,5 @@ export const routes = {
   staffList: '/staff/list',
 } as const;
 
-/** A member who goes to one of these keeps the view where it is. */
+/** Navigating to these keeps the scroll position. */
 export const KEEPS_SCROLL: readonly string[] = [routes.accounts, routes.driversQuota];

@@ -5,7 +5,7 @@ import { isBareRoute } from './bare-routes';
 import { mayGo } from './sidebar/may-go';
 import { goBack } from './use-scroll-to-top';
 
-/** Where a link leads in this window; null where none was met. */
+/** The target of a clicked link in this window; null if none. */
 function wayOut(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target === '_blank' || !link.protocol.startsWith('http')) return null;
@@ -13,8 +13,8 @@ function wayOut(target: EventTarget | null): URL | null {
 }
 
 /**
- * Asks before what was typed is lost: by a link, on the way back, and by the browser itself. A bare
- * page is one step of a way: what is typed there is little, or kept.
+ * Warns before unsaved input is lost by a link, going back, or closing the tab. Not on bare pages,
+ * where input is short or saved.
  */
 export function useLeaveGuard(): void {
   const { pathname, asPath, beforePopState } = useRouter();
@@ -31,11 +31,11 @@ export function useLeaveGuard(): void {
       if (way && !mayGo(new URL(window.location.href), way)) event.preventDefault();
     };
     window.addEventListener('beforeunload', handleUnload);
-    // Before the link's own handler, which follows only what nobody has prevented.
+    // Runs before the link's own handler, which respects preventDefault.
     document.addEventListener('click', handleClick, { capture: true });
     beforePopState((state) => {
       if (mayLeave()) return goBack(state);
-      // The browser's address has changed already.
+      // The browser's URL has already changed.
       window.history.pushState({ ...window.history.state, as: asPath, url: asPath }, '', asPath);
       return false;
     });

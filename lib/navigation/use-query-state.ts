@@ -3,11 +3,11 @@ import type { Patch } from './list-address';
 import { mayGo } from './sidebar/may-go';
 
 interface QueryState {
-  /** A name that comes more than once has a list of values. */
+  /** Repeated parameters have a list of values. */
   query: Record<string, string | string[]>;
-  /** False in static HTML and until the browser's own address can be read. */
+  /** False in static HTML and until the URL can be read. */
   isReady: boolean;
-  /** The address with a change, for a link. */
+  /** The URL with changes, for links. */
   hrefWith: (patch: Patch) => string;
   /**
    * Asks before a part of the page goes in which something is typed.
@@ -24,7 +24,7 @@ function valuesIn(searchParams: URLSearchParams): QueryState['query'] {
   return Object.fromEntries(Array.from(searchParams.keys(), read));
 }
 
-/** Filters, sort and place of a list, kept in the address so that a view can be sent to a colleague. */
+/** Filters, sort order and page of a list, kept in the URL so that a view can be shared. */
 export function useQueryState(): QueryState {
   const { asPath, isReady, push } = useRouter();
   const here = new URL(asPath, 'https://panel.invalid');

@@ -24,7 +24,7 @@ function handleComplete(url: string): void {
 
 type GoingBack = Parameters<Parameters<typeof Router.beforePopState>[0]>[0];
 
-/** Otherwise Next scrolls up by itself on the way back to an entry that a full load made. */
+/** Otherwise Next scrolls to the top when going back to an entry created by a full page load. */
 export function goBack({ options }: GoingBack): boolean {
   options.scroll = false;
   isGoingBack = true;
@@ -32,8 +32,8 @@ export function goBack({ options }: GoingBack): boolean {
 }
 
 /**
- * Every page is seen from its top, back and forward too, except those that keep the view: the way
- * back to one of them leads to where it was left.
+ * Every page opens at the top, including back and forward, except those that keep their scroll
+ * position, which are restored.
  */
 export function useScrollToTop(): void {
   const { beforePopState } = useRouter();

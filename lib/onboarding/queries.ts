@@ -8,7 +8,7 @@ import { chooseTrackerEndpoint, ownTrackerEndpoint } from '@/lib/contracts/jobs/
 import { readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
 
-/** How often a tracker is looked for that was not heard yet. */
+/** How often to check for a tracker that wasn't heard from yet. */
 const LISTEN_EVERY_MS = 4_000;
 
 const KEY = ['onboarding'];
@@ -18,10 +18,10 @@ const FORM = { key: KEY, showsOwnError: true };
 export const useOnboarding = readQuery({
   key: KEY,
   endpoint: onboardingEndpoint,
-  // Another tab, or the way over Steam, may have gone on with it.
+  // Another tab, or the Steam flow, may have moved on.
   staleTime: 0,
 });
-/** The member's tracker, listened for until it was heard and is on its list. */
+/** The member's tracker, polled until it was heard from and lists the member. */
 export const useOwnTracker = readQuery({
   key: TRACKER_KEY,
   endpoint: ownTrackerEndpoint,

@@ -17,6 +17,6 @@ const STEP_ROUTES: Record<OnboardingStep, string> = {
   representation: routes.onboardingRepresentation,
 };
 
-/** Where the onboarding goes on; once nothing is open, in the panel itself. */
+/** The next open step, or the panel once none is left. */
 export const pageOf = (step: OnboardingStep | null): string =>
   step === null ? routes.dashboard : STEP_ROUTES[step];

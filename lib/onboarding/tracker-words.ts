@@ -2,31 +2,31 @@ import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import type { OwnTracker } from '@/lib/contracts/jobs/tracker-settings';
 import { counted } from '@/lib/format/quantity';
 
-/** What a driver does to make a tracker report. */
+/** How a driver sets up each tracker. */
 export const INSTALL_STEPS: Record<Tracker, readonly string[]> = {
   trucky: [
-    'Install the Trucky client and sign in there with your Steam account.',
-    'Join the company in the client. Where the panel can, it asks Trucky to let you in.',
-    'Start the game while the client runs, and take a job.',
+    'Install the Trucky client and sign in with your Steam account.',
+    'Join the company in the client. If possible, the panel asks Trucky to add you.',
+    'Start the game with the client running and take a job.',
   ],
   tracksim: [
-    'Install the TrackSim client and sign in there with your Steam account.',
-    'Where the panel can, it asks TrackSim to add you to the company.',
-    'Start the game while the client runs, and take a job.',
+    'Install the TrackSim client and sign in with your Steam account.',
+    'If possible, the panel asks TrackSim to add you to the company.',
+    'Start the game with the client running and take a job.',
   ],
   unitracker: [
-    'Install UniTracker and sign in there with your Steam account.',
+    'Install UniTracker and sign in with your Steam account.',
     'Choose the company in its settings.',
-    'Start the game while it runs, and take a job.',
+    'Start the game with UniTracker running and take a job.',
   ],
   job_logger: [
-    'Put the plugin of the open job logger into the plugins folder of the game.',
-    'Enter the address and your own token, both below, in its settings.',
-    'Start the game: the logger says hello by itself.',
+    'Copy the open job logger plugin to the game’s plugins folder.',
+    'Enter the server URL and token below in its settings.',
+    'Start the game. The logger connects automatically.',
   ],
   custom: [
-    'Ask the staff for the program that the company uses.',
-    'Sign in there with your Steam account, and take a job.',
+    'Ask staff which program the company uses.',
+    'Sign in to it with your Steam account and take a job.',
   ],
 };
 
@@ -46,7 +46,7 @@ export function adviceOn(tracker: Tracker, used: OwnTracker['used_by']): string 
   return `${ADVICE[tracker]} Used by ${counted(drivers, 'driver')} here${used.length > 1 ? most : ''}.`;
 }
 
-/** The ones that a company usually has, the usual one first. */
+/** Common trackers, the most common first. */
 export const TRACKER_CHOICES: readonly Tracker[] = [
   'trucky',
   'tracksim',

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { OnboardingStep } from '@/lib/contracts/onboarding';
 import { pageOf } from './steps';
 
-/** Leads on to the open step whoever was sent to the onboarding from elsewhere in the panel. */
+/** Redirects members sent here from elsewhere in the panel to their open step. */
 export function useResume(next: OnboardingStep | null | undefined): void {
   const router = useRouter();
   const isAsked = router.isReady && router.query['resume'] !== undefined;

@@ -9,7 +9,7 @@ export type OwnAccount = z.output<typeof contract.ownAccountEndpoint.output>;
 const CHOICE = { key: ['profiles'] };
 const FORM = { ...CHOICE, showsOwnError: true };
 
-/** Under the profiles, which show most of it. */
+/** Under the profiles' key, since profiles show most of it. */
 export const useOwnAccount = readQuery({
   key: ['profiles', 'own'],
   endpoint: contract.ownAccountEndpoint,
@@ -21,7 +21,7 @@ export const useSetAbout = write({ ...FORM, endpoint: contract.setAboutEndpoint 
 export const useSetDisplay = write({ ...FORM, endpoint: contract.setDisplayEndpoint });
 export const useSetNotices = write({ ...CHOICE, endpoint: contract.setNoticesEndpoint });
 
-/** Null: none. */
+/** Null for none. */
 export const useSetAvatar = () =>
   useWrite(CHOICE, (key: string | null) =>
     key === null

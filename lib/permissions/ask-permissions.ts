@@ -19,8 +19,7 @@ onPageReset(() => {
   open = null;
 });
 
-// A 401 may come from a cookie that is no longer good: the session call tells, and leads to the
-// sign-in by itself.
+// A 401 may come from an expired cookie; the session call detects that and leads to sign-in.
 async function checkSession(): Promise<void> {
   await callEndpoint(sessionEndpoint).catch(() => undefined);
 }
@@ -45,7 +44,7 @@ function openBatch(): Batch {
   return { names, answers };
 }
 
-/** Asks the server; all that is asked for in one tick goes out as one bundle. Rejects on failure. */
+/** Asks the server; batches requests of one tick. Rejects on failure. */
 export async function askPermissions(asked: readonly string[]): Promise<PermissionAnswer[]> {
   open ??= openBatch();
   for (const name of asked) open.names.add(name);

@@ -1,7 +1,9 @@
 import type { PermissionAnswer } from '@/lib/contracts/core/access';
 import { askPermissions } from './ask-permissions';
 
-/** Whether any of the permissions is held, or each of them as a bundle. Any failure is a silent no. */
+/**
+ * Whether any of the permissions is held, or each of them as a bundle. Any failure counts as no.
+ */
 export function checkPermissions(permissions: readonly string[], bundle?: false): Promise<boolean>;
 export function checkPermissions(
   permissions: readonly string[],

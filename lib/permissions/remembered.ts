@@ -6,7 +6,7 @@ const KEY = 'permissions';
 
 const remembered = z.object({ user_id: z.number(), held: z.array(z.string()) });
 
-/** The last answer, kept for this tab and only for the member it was given to. */
+/** The last answer, cached per tab and member. */
 export function recallPermissions(): readonly Permission[] | null {
   try {
     const parsed = z.safeParse(remembered, JSON.parse(sessionStorage.getItem(KEY) ?? ''));
@@ -14,7 +14,7 @@ export function recallPermissions(): readonly Permission[] | null {
     const names = new Set(parsed.data.held);
     return PERMISSIONS.filter((permission) => names.has(permission));
   } catch {
-    // Nothing is kept, or the browser refuses its storage: the next answer is waited for.
+    // Nothing is cached or storage is blocked: wait for the next answer.
     return null;
   }
 }
@@ -25,7 +25,7 @@ export function rememberPermissions(held: readonly Permission[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ user_id: userId, held }));
   } catch {
-    // Without storage the next load waits for its answer.
+    // Without storage, the next load waits for its answer.
   }
 }
 
@@ -33,6 +33,6 @@ export function forgetPermissions(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // What can't be reached can't have been kept.
+    // Without access to storage, there is nothing to remove.
   }
 }

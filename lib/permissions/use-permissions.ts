@@ -12,7 +12,7 @@ interface Known {
 interface HeldPermissions {
   held: ReadonlySet<Permission>;
   isPending: boolean;
-  /** No answer came, which says nothing of what is held. */
+  /** No answer came, so nothing is known. */
   hasFailed: boolean;
 }
 
@@ -28,9 +28,9 @@ async function ask({ signal }: { signal: AbortSignal }): Promise<Known> {
   const answers = await checkPermissions(PERMISSIONS, true);
   const approved = new Set(answers.flatMap((answer) => (answer.approved ? answer.permission : [])));
   const held = PERMISSIONS.filter((permission) => approved.has(permission));
-  // An answer names every permission that was asked for.
+  // An answer names every requested permission.
   const known = { held, hasFailed: answers.length === 0 };
-  // Nobody wants this answer any more: a later one counts.
+  // A later answer supersedes this one.
   if (signal.aborted) return known;
   if (known.hasFailed) forgetPermissions();
   else rememberPermissions(held);
@@ -41,14 +41,14 @@ const permissionsQuery = queryOptions({
   queryKey: PERMISSIONS_KEY,
   queryFn: ask,
   initialData: recall,
-  // What was kept is asked about once, and an answer only when something has changed.
+  // Cached answers are revalidated once; fresh ones only after a change.
   staleTime: ({ state }) => (state.dataUpdateCount > 0 ? Infinity : 0),
   gcTime: Infinity,
   select: ({ held, hasFailed }) => ({ held: new Set(held), hasFailed }),
   meta: { topics: ['permissions'] },
 });
 
-/** What the member may do, asked once a page load; while it isn't known the answer is no. */
+/** The member's permissions, requested once per page load; nothing is held until they are known. */
 export function usePermissions(): HeldPermissions {
   const { data } = useQuery(permissionsQuery);
   const known = useHydrated() ? data : undefined;
@@ -59,7 +59,7 @@ export function usePermissions(): HeldPermissions {
   };
 }
 
-/** How to ask again after a failure. */
+/** Retries after a failure. */
 export function useAskAgain() {
   const { isFetching, refetch } = useQuery(permissionsQuery);
   return { isAsking: isFetching, askAgain: () => void refetch() };

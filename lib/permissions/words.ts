@@ -15,53 +15,56 @@ type Area = (typeof AREAS)[number];
 
 const session = (team: string) => ({
   area: 'Staff recruitment' as const,
-  words: `Sessions, questions and applications of ${team}.`,
+  words: `Manage sessions, questions and applications of ${team}.`,
 });
 
 const WORDS: Record<Permission, { area: Area; words: string }> = {
-  VIEW_APPS: { area: 'Recruitment', words: 'Read and claim applications, and decide own claims.' },
+  VIEW_APPS: {
+    area: 'Recruitment',
+    words: 'Read and claim applications, and decide claimed ones.',
+  },
   MANAGE_APPS: {
     area: 'Recruitment',
-    words: 'Decide, reassign and re-open any application; settings of auto claim.',
+    words: 'Decide, reassign and reopen any application; auto-claim settings.',
   },
   MANAGE_DIVISION_TRANSFERS: { area: 'Recruitment', words: 'Decide division transfers.' },
-  MANAGE_EVENTS: { area: 'Events', words: 'All events, attendance and invites.' },
+  MANAGE_EVENTS: { area: 'Events', words: 'Manage events, attendance and invites.' },
   MANAGE_MANUAL_JOBS: { area: 'HR', words: 'Decide manual job requests.' },
-  MANAGE_JOBS: { area: 'HR', words: 'Review, edit and void deliveries; handle reports.' },
-  MANAGE_AWARDS: { area: 'Administration', words: 'Awards, and who holds them.' },
+  MANAGE_JOBS: { area: 'HR', words: 'Review, edit and void jobs; handle reports.' },
+  MANAGE_AWARDS: { area: 'Administration', words: 'Manage awards and who holds them.' },
   VIEW_DISABLED_ACCOUNTS: {
     area: 'HR',
-    words: 'See accounts that are disabled, left or dismissed.',
+    words: 'View disabled, former and dismissed accounts.',
   },
   MANAGE_USERS_ROLES: {
     area: 'HR',
     words:
       'Change roles, warn, disable, reactivate and dismiss members of a lower level; edit roles.',
   },
-  MANAGE_DRIVER_LOA_REQUESTS: { area: 'HR', words: "Decide drivers' absences and leave." },
-  VIEW_HR_SITUATION: { area: 'HR', words: 'The quota table and the counters of HR.' },
+  MANAGE_DRIVER_LOA_REQUESTS: { area: 'HR', words: 'Decide driver LOA and leave requests.' },
+  VIEW_HR_SITUATION: { area: 'HR', words: 'View the quota table and HR counters.' },
   MANAGE_VTC_RULES: { area: 'HR', words: 'Edit the rules, the points and the HR guide.' },
-  MANAGE_BLACKLIST: { area: 'HR', words: 'Add, edit and lift entries of the blacklist.' },
-  VIEW_BLACKLIST_ENTRIES: { area: 'HR', words: 'Read the blacklist.' },
-  VIEW_ALL_ACCOUNTS: { area: 'HR', words: 'The list of accounts with the record of each member.' },
-  CLAIM_HR_DAY: { area: 'HR', words: 'Take days of duty.' },
-  CLAIM_EXAMS: { area: 'Exams', words: 'Examine.' },
-  MANAGE_EXAMS: { area: 'Exams', words: 'Types, routes and any booking of exams.' },
+  MANAGE_BLACKLIST: { area: 'HR', words: 'Add, edit and lift blacklist entries.' },
+  VIEW_BLACKLIST_ENTRIES: { area: 'HR', words: 'View the blacklist.' },
+  VIEW_ALL_ACCOUNTS: { area: 'HR', words: 'View the account list and member records.' },
+  CLAIM_HR_DAY: { area: 'HR', words: 'Claim HR days.' },
+  CLAIM_EXAMS: { area: 'Exams', words: 'Hold exams.' },
+  MANAGE_EXAMS: { area: 'Exams', words: 'Manage exam types, routes and bookings.' },
   STAFF_LOA_REQUEST: {
     area: 'Staff',
-    words: 'Ask for an absence from duty, and for another team.',
+    words: 'Request staff LOA and team transfers.',
   },
   MANAGE_NEWS_ARTICLE: { area: 'Staff', words: 'Write news.' },
   MANAGE_SOCIAL_POSTS: { area: 'Staff', words: 'Write posts for X.' },
   VIEW_ALL_APPLICATIONS: {
     area: 'Staff recruitment',
-    words: 'All staff applications and team transfers.',
+    words: 'View all staff applications and team transfers.',
   },
-  MANAGE_TICKETS: { area: 'Staff', words: 'All transcripts of tickets.' },
-  USE_ANNOUNCER_SYSTEM: { area: 'Administration', words: 'Announce in Discord.' },
-  MANAGE_BONUSES: { area: 'Administration', words: 'Bonuses and what they paid.' },
-  MANAGE_STAFF_LOA_REQUESTS: { area: 'Administration', words: "Decide the staff's absences." },
-  ACCESS_STAFF_LIST: { area: 'Administration', words: 'The list of the staff.' },
+  MANAGE_TICKETS: { area: 'Staff', words: 'View all ticket transcripts.' },
+  USE_ANNOUNCER_SYSTEM: { area: 'Administration', words: 'Post announcements to Discord.' },
+  MANAGE_BONUSES: { area: 'Administration', words: 'Manage bonuses and payouts.' },
+  MANAGE_STAFF_LOA_REQUESTS: { area: 'Administration', words: 'Decide staff LOA.' },
+  ACCESS_STAFF_LIST: { area: 'Administration', words: 'View the staff list.' },
   MANAGE_SESSIONS: session('every team'),
   MANAGE_HR_SESSIONS: session('HR'),
   MANAGE_RECRUITMENT_SESSIONS: session('Recruitment'),
@@ -71,14 +74,14 @@ const WORDS: Record<Permission, { area: Area; words: string }> = {
   MANAGE_PR_SESSIONS: session('PR'),
   MANAGE_CC_SESSIONS: session('convoy control'),
   MANAGE_EXAM_SESSIONS: session('Exam'),
-  MANAGE_DOWNLOADS: { area: 'Media', words: 'Downloads.' },
-  MANAGE_OFFICIAL_ALBUMS: { area: 'Media', words: 'Official albums.' },
+  MANAGE_DOWNLOADS: { area: 'Media', words: 'Manage downloads.' },
+  MANAGE_OFFICIAL_ALBUMS: { area: 'Media', words: 'Manage official albums.' },
   MANAGE_DRIVER_ALBUMS: { area: 'Media', words: "Moderate drivers' albums." },
 };
 
 export const permissionWords = (permission: Permission): string => WORDS[permission].words;
 
-/** The pages that the sidebar shows to whoever holds a permission, by their names. */
+/** The sidebar pages each permission shows, by name. */
 export function pagesOpenedBy(permission: Permission): string[] {
   return SECTIONS.flatMap(({ needs, entries }) =>
     entries.flatMap((entry) => {
@@ -91,7 +94,7 @@ export function pagesOpenedBy(permission: Permission): string[] {
   );
 }
 
-/** The permissions of each area, in the order of the sidebar. */
+/** The permissions by area, in sidebar order. */
 export const byArea = (
   permissions: readonly Permission[],
 ): { area: Area; permissions: Permission[] }[] =>

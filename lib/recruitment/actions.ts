@@ -24,20 +24,20 @@ interface Action {
 const ACTIONS: Record<ActionName, Action> = {
   accept: { name: 'accept', label: 'Accept', variant: 'primary' },
   decline: { name: 'decline', label: 'Decline', variant: 'danger' },
-  ask: { name: 'ask', label: 'Ask the applicant', variant: 'secondary' },
-  interview: { name: 'interview', label: 'Set interview', variant: 'secondary' },
-  came: { name: 'came', label: 'Interview held', variant: 'secondary' },
-  no_show: { name: 'no_show', label: 'Did not come', variant: 'secondary' },
-  call_off: { name: 'call_off', label: 'Call off', variant: 'secondary' },
+  ask: { name: 'ask', label: 'Ask applicant', variant: 'secondary' },
+  interview: { name: 'interview', label: 'Schedule interview', variant: 'secondary' },
+  came: { name: 'came', label: 'Record interview', variant: 'secondary' },
+  no_show: { name: 'no_show', label: 'Mark no-show', variant: 'secondary' },
+  call_off: { name: 'call_off', label: 'Call off interview', variant: 'secondary' },
   hold: { name: 'hold', label: 'Put on hold', variant: 'secondary' },
-  resume: { name: 'resume', label: 'Go on', variant: 'primary' },
+  resume: { name: 'resume', label: 'Resume', variant: 'primary' },
   release: { name: 'release', label: 'Release', variant: 'secondary' },
-  assign: { name: 'assign', label: 'Give to …', variant: 'secondary' },
-  reopen: { name: 'reopen', label: 'Re-open', variant: 'secondary' },
+  assign: { name: 'assign', label: 'Assign', variant: 'secondary' },
+  reopen: { name: 'reopen', label: 'Reopen', variant: 'secondary' },
   close: { name: 'close', label: 'Close', variant: 'secondary' },
 };
 
-const MOVE: Action = { ...ACTIONS.interview, label: 'Move interview' };
+const MOVE: Action = { ...ACTIONS.interview, label: 'Reschedule interview' };
 
 const OF_ASSIGNEE: Partial<Record<Application['state'], readonly ActionName[]>> = {
   claimed: ['accept', 'ask', 'interview', 'hold', 'release', 'decline'],
@@ -54,7 +54,7 @@ const OF_MANAGER: Partial<Record<Application['state'], readonly ActionName[]>> =
   activation_expired: ['reopen', 'close'],
 };
 
-/** Stands last, away from what is pressed often. */
+/** Destructive actions come last, away from frequent ones. */
 const isHard = ({ variant }: Action) => variant === 'danger';
 
 type Acted = Pick<
@@ -63,9 +63,9 @@ type Acted = Pick<
 >;
 
 /**
- * What the member may do about an application as it is; the backend has the last word. Nobody has
- * missed an interview before its time, which the backend told and the clock of the page may tell
- * since; `now` is null until there is one. What has begun can't be called off any more.
+ * The actions a member may take on an application; the backend has the final say. A no-show can
+ * only be marked once the interview has begun, by the backend's answer or the page's clock, and an
+ * interview that has begun can't be cancelled. `now` is null until the page has a clock.
  */
 export function actionsOf(
   { state, may_decide, may_reopen, interview_at, is_overdue }: Acted,

@@ -6,7 +6,7 @@ import { formatInstant } from '@/lib/format/date-time';
 export const dayInWords = (day: string): string => formatInstant(`${day}T12:00:00`, 'day');
 export const dayOf = (iso: string): string => formatInstant(iso, 'day');
 
-/** An account at Steam or Discord by its name, or where the service didn't tell it by its number. */
+/** The name of a Steam or Discord account, or its ID if the service gave none. */
 export const accountWords = (name: string | null, id: string | null): string => name ?? id ?? '';
 
 export const ofDiscord = ({ name }: Pick<ApplicationCheck, 'name'>): boolean =>
@@ -17,7 +17,7 @@ const WITHDRAWABLE: readonly ApplicationState[] = [
 ];
 export const isWithdrawable = (state: ApplicationState): boolean => WITHDRAWABLE.includes(state);
 
-/** What happens now, and what the applicant can do. */
+/** What is happening, and what the applicant can do. */
 type Words = Record<'title' | 'text' | 'next', string>;
 type Known = Pick<
   OwnApplication,
@@ -32,84 +32,88 @@ type Known = Pick<
   | 'may_apply_anew'
 >;
 
-const WAIT = 'You need do nothing until then. You can withdraw your application at any time.';
+const WAIT = 'There’s nothing to do for now. You can withdraw your application at any time.';
 const AGAIN = 'You can apply again at any time.';
 
-/** A moment after a word, where it is known. */
+/** A moment after a preposition, if known. */
 const at = (word: string, iso: string | null) =>
   iso === null ? '' : ` ${word} ${formatInstant(iso, 'appointment')}`;
 
-/** How an application stands, in the applicant's own words. */
+/** The status of an application, for its applicant. */
 export function statusWords(application: Known): Words {
   const { state, recruiter, interview_at: interview, answer_until: until } = application;
   const { may_resend: mayResend, may_apply_again_at: again } = application;
   const who = recruiter ?? 'A recruiter';
-  const inReview = { title: 'In review', text: `${who} looks at your application.`, next: WAIT };
+  const inReview = {
+    title: 'In review',
+    text: `${who} is reviewing your application.`,
+    next: WAIT,
+  };
   const byState: Record<ApplicationState, Words> = {
     draft: {
       title: 'Draft',
-      text: 'Your application is not sent yet.',
-      next: 'Go on with it whenever you like.',
+      text: 'You haven’t sent your application yet.',
+      next: 'Continue it at any time.',
     },
     submitted: {
       title: 'Waiting',
-      text: 'We have your application. A recruiter will read it and write to you.',
+      text: 'We’ve received your application. A recruiter will read it and get in touch.',
       next: WAIT,
     },
     claimed: inReview,
     on_hold: inReview,
     info_requested: {
-      title: 'Your answer, please',
+      title: 'Question for you',
       text: `${who} has a question for you.`,
-      next: `We go on once you have answered. Without an answer${at('by', until)} your application is closed.`,
+      next: `We’ll continue once you answer. Without an answer${at('by', until)}, your application will be closed.`,
     },
     interview: application.is_interview_over
       ? {
           title: 'Interview',
           text: `Your interview was${at('on', interview)}.`,
-          next: `${who} writes to you what comes of it. If you missed it, say so in our Discord server.`,
+          next: `${who} will let you know the result. If you missed it, tell us on our Discord server.`,
         }
       : {
           title: 'Interview',
-          text: `${who} talks to you${at('on', interview)}, in our Discord server.`,
-          next: 'Be there a few minutes before. If you cannot come, say so there, or withdraw your application.',
+          text: `${who} will interview you${at('on', interview)} on our Discord server.`,
+          next: 'Join a few minutes early. If you can’t make it, tell us there or withdraw your application.',
         },
     accepted: {
       title: 'Accepted',
-      text: 'Welcome! We have mailed you a link that activates your account.',
-      next: `Open the link${at('by', application.link_until)} and set up your account. If no mail has come, look among the unwanted ones${mayResend ? ', or ask recruitment to send it again' : ''}.`,
+      text: 'Welcome! We’ve emailed you a link to activate your account.',
+      next: `Open the link${at('by', application.link_until)} and set up your account. If you can’t find the email, check your spam folder${mayResend ? ' or ask recruitment to resend it' : ''}.`,
     },
     activated: {
       title: 'Member',
       text: 'Your account is active.',
-      next: 'Sign in to go on.',
+      next: 'Sign in to continue.',
     },
     activation_expired: {
       title: 'Link expired',
-      text: 'You are accepted, but the link that activates your account has expired.',
+      text: 'You’ve been accepted, but your activation link has expired.',
       next: mayResend
-        ? 'Ask recruitment for a new one, in our Discord server.'
-        : 'It cannot be sent again. Ask recruitment to re-open your application, or to close it so that you can apply anew.',
+        ? 'Ask recruitment for a new one on our Discord server.'
+        : 'It can’t be sent again. Ask recruitment to reopen your application, or to close it so you can apply again.',
     },
     declined: {
       title: 'Declined',
-      text: 'We have decided not to go on with your application.',
+      text: 'We’ve decided not to proceed with your application.',
       next:
         application.may_apply_anew || again === null
           ? AGAIN
           : `You can apply again on ${dayOf(again)}.`,
     },
-    withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application.', next: AGAIN },
+    withdrawn: { title: 'Withdrawn', text: 'You’ve withdrawn your application.', next: AGAIN },
     expired: {
       title: 'Expired',
-      text: 'We did not hear from you in time, so your application is closed.',
+      text: 'We didn’t hear from you in time, so we closed your application.',
       next: AGAIN,
     },
   };
   return byState[state];
 }
 
-/** What is left of a text in Markdown without its marks. */
+/** Markdown as plain text. */
 export const plainRules = (body: string): string =>
   body
     .replace(/^#+ */gm, '')

@@ -12,7 +12,7 @@ function yesOrNo(fields: Fields, name: string): boolean | undefined {
   return chosen === '' ? undefined : chosen === 'yes';
 }
 
-/** The form as it is sent. */
+/** The form as submitted. */
 export const readApplication = (fields: Fields) => ({
   name: textIn(fields, 'name'),
   email: textIn(fields, 'email'),
@@ -37,7 +37,7 @@ function wholeIn(fields: Fields, name: string, most: number): number | null {
   return value !== null && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
 }
 
-/** The same as it is kept: what can't be kept as it stands is left out. */
+/** The form as saved; values that can't be saved are left out. */
 export function readDraft(fields: Fields): z.input<typeof keepDraftEndpoint.input.body> {
   const weekly_hours = wholeIn(fields, 'weekly_hours', 168);
   const has_microphone = yesOrNo(fields, 'has_microphone');

@@ -11,7 +11,7 @@ import { forgetUnsaved, markSending, settleUnsaved } from './unsaved-draft';
 
 const KEY = ['apply'];
 const STANDING = [...KEY, 'standing'];
-/** An applicant has no stream of changes: their page asks, and often while it is the staff's turn. */
+/** Applicants have no change stream, so their page polls, more often while staff are due to act. */
 const [LOOK_OFTEN_MS, LOOK_AGAIN_MS] = [1_500, 20_000];
 const WAITS_FOR_STAFF: readonly (ApplicationState | undefined)[] = [
   'submitted',
@@ -36,11 +36,11 @@ export const useCompanyRules = readQuery({
   select: ({ rules }) => rules,
 });
 
-/** Leaves for Steam, which leads back to the panel. */
+/** Redirects to Steam, which redirects back to the panel. */
 export const useLeaveForSteam = () =>
   useLeave(() => callEndpoint(contract.leaveToApplyBySteamEndpoint, { body: {} }));
 
-/** Leaves for Discord; `joins` lets the panel add the applicant to the company's server. */
+/** Redirects to Discord; `joins` lets the panel add the applicant to the company's server. */
 export const useLeaveForDiscord = () =>
   useLeave((joins: boolean) =>
     callEndpoint(contract.leaveToApplyByDiscordEndpoint, { body: { joins } }),
@@ -53,13 +53,13 @@ const RETURNS = {
 
 const keeping = async (queryClient: QueryClient, answer: Promise<contract.Standing>) => {
   const standing = await answer;
-  // What was asked before would come later, and be older.
+  // An earlier request would answer later with older data.
   await queryClient.cancelQueries({ queryKey: STANDING });
   queryClient.setQueryData(STANDING, standing);
   return standing;
 };
 
-/** Takes what Steam or Discord gave along; null: somebody opened the page without having left. */
+/** Finishes the flow with the callback's query; null if the page was opened without one. */
 export function useReturnToApply(
   service: OutsideService,
   query: string | null,
@@ -79,7 +79,7 @@ export function useReturnToApply(
   });
 }
 
-/** Lets the backend ask the outside services about a draft of which nothing is known yet. */
+/** Has the backend check a draft that no outside service has been asked about. */
 export function useFirstChecks(steamId: string | null) {
   const queryClient = useQueryClient();
   return useQuery({
@@ -96,7 +96,7 @@ function useStandingWrite<Values>(write: (values: Values) => Promise<contract.St
   return useMutation({
     mutationFn: (values: Values) => keeping(queryClient, write(values)),
     meta: { showsOwnError: true },
-    // What is refused may be so because things stand otherwise by now.
+    // A refusal may mean that the state has changed.
     onError: () => queryClient.invalidateQueries({ queryKey: STANDING }),
   });
 }
@@ -132,21 +132,21 @@ export const asDraft = ({
   ...rest,
 });
 
-/** The other way round: a draft as it is sent. */
+/** Converts a draft to the submitted form. */
 export const asSent = ({ name, email, ...rest }: contract.ApplicationDraft): KeptDraft => ({
   name: name ?? '',
   email: email ?? '',
   ...rest,
 });
 
-/** One after another, so that what was typed last is what stays. */
+/** Saved one after another, so that the last input wins. */
 export function useKeepDraft() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: KeptDraft) => callEndpoint(contract.keepDraftEndpoint, { body }),
     scope: { id: 'application-draft' },
     meta: { showsOwnError: true },
-    // Whoever leaves the form and comes back begins with what they wrote, and not with what was there before.
+    // Reopening the form starts from what was typed, not from the older cache.
     onMutate: (body) => {
       markSending();
       queryClient.setQueryData<contract.Standing>(STANDING, (standing) =>
@@ -156,7 +156,7 @@ export function useKeepDraft() {
       );
     },
     onSuccess: (_answer, body) => settleUnsaved(asDraft(body)),
-    // The draft may be open in another browser by now.
+    // The draft may have been opened in another browser.
     onError: () => queryClient.invalidateQueries({ queryKey: STANDING }),
   });
 }

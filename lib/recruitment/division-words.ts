@@ -25,16 +25,16 @@ export const TRANSFER_TONES = {
   done: 'success',
 } as const;
 
-/** How the form calls it to leave for none. */
+/** The form's value for no division. */
 export const NO_DIVISION = 'none';
 
 export const wayOf = ({ from, to }: Pick<OwnTransfer, 'from' | 'to'>) =>
   `${from?.name ?? 'No division'} → ${to?.name ?? 'No division'}`;
 
 function placesOf({ members, taken, capacity }: OpenDivision): string {
-  if (capacity === null) return `${counted(members, 'member')}, places without limit.`;
+  if (capacity === null) return `${counted(members, 'member')}, no limit.`;
   const free = capacity - taken;
-  return free > 0 ? `${free} of ${counted(capacity, 'place')} free.` : 'Full at the moment.';
+  return free > 0 ? `${free} of ${counted(capacity, 'place')} free.` : 'Currently full.';
 }
 
 const rankOf = ({ min_rank, has_rank }: OpenDivision) =>
@@ -42,6 +42,6 @@ const rankOf = ({ min_rank, has_rank }: OpenDivision) =>
     ? 'Open to every rank.'
     : `From ${min_rank}: ${has_rank === false ? '✘ not reached yet' : '✔ reached'}.`;
 
-/** What a driver has to know of a division before choosing it. */
+/** What a driver should know before choosing a division. */
 export const divisionHint = (division: OpenDivision): string =>
   [division.description, rankOf(division), placesOf(division)].filter(Boolean).join(' ');

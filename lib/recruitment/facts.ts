@@ -22,7 +22,7 @@ export const identityFacts = (application: Application): TextFact[] => [
   ...present('Steam', account(application.steam_name, application.steam_id)),
   ...present('Discord', account(application.discord_name, application.discord_id)),
   ...present('TruckersMP', application.truckersmp_id),
-  ...present('Found us by', application.source),
+  ...present('How they found us', application.source),
 ];
 
 const yesNo = (value: boolean | undefined) => (value === undefined ? null : value ? 'Yes' : 'No');
@@ -30,9 +30,9 @@ const yesNo = (value: boolean | undefined) => (value === undefined ? null : valu
 export const answerFacts = (answers: ApplicationAnswers): TextFact[] => [
   ...present('Games', answers.games?.map((game) => game.toUpperCase()).join(', ')),
   ...present('Map DLC', answers.dlcs),
-  ...present('Hours a week', answers.weekly_hours),
-  ...present('Companies before', answers.previous_companies),
-  ...present('Found us by', answers.found_by),
+  ...present('Hours per week', answers.weekly_hours),
+  ...present('Previous companies', answers.previous_companies),
+  ...present('How they found us', answers.found_by),
   ...present('Referred by', answers.referrer),
   ...present('Microphone', yesNo(answers.has_microphone)),
 ];

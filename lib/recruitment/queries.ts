@@ -35,7 +35,7 @@ export const useApplicationChoices = readQuery({
 export const useClaim = write({ ...WRITE, endpoint: actions.claimApplicationEndpoint });
 export const useRecheck = write({ ...WRITE, endpoint: actions.recheckApplicationEndpoint });
 export const useResendActivation = write({ ...WRITE, endpoint: actions.resendActivationEndpoint });
-/** The same from a form, which shows a refusal itself. */
+/** The same from a form, which shows errors itself. */
 export const useResendInSpite = write({ ...FORM, endpoint: actions.resendActivationEndpoint });
 export const useRelease = write({ ...FORM, endpoint: actions.releaseApplicationEndpoint });
 export const useAssign = write({ ...FORM, endpoint: actions.assignApplicationEndpoint });

@@ -1,4 +1,3 @@
 import { notify } from '@/lib/messages/notify';
 
-export const sayLinkSent = () =>
-  notify({ type: 'SUCCESS', message: 'A new activation link is on its way.' });
+export const sayLinkSent = () => notify({ type: 'SUCCESS', message: 'New activation link sent.' });

@@ -7,14 +7,14 @@ import { listAddress } from '@/lib/navigation/list-address';
 const KEY = ['division-transfers'];
 const FORM = { key: KEY, showsOwnError: true };
 
-/** As the list's own query, with `all` beside the states. */
+/** The list's query, with `all` as a further status. */
 const address = z.extend(contract.divisionTransfersEndpoint.input.query, {
   state: z._default(z.enum([...contract.TRANSFER_STATES, 'all']), 'pending'),
 });
 export const transferAddress = listAddress(
   address,
   { division: 'a division' },
-  { state: 'a state' },
+  { state: 'a status' },
 );
 export const transferQueryOf = ({ state, ...query }: z.output<typeof address>) => ({
   ...query,

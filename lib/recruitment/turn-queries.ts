@@ -22,7 +22,7 @@ export const useChangeAutoClaim = write({ ...FORM, endpoint: contract.changeAuto
 
 type Row = z.input<typeof contract.changeOwnTurnsEndpoint.input.body>;
 
-/** Null: the turns of the member who changes them. */
+/** Null for the member's own settings. */
 export const useChangeTurns = (userId: number | null) =>
   useWrite(FORM, (body: Row) =>
     userId === null

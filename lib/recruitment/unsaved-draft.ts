@@ -7,12 +7,12 @@ const KEY = 'application_draft';
 const unsaved = z.object({
   steam_id: z.nullable(z.string()),
   draft: applicationDraft,
-  /** What the backend had then; null while something else was on its way there. */
+  /** What the backend had at that time; null while a save was under way. */
   base: z.nullable(applicationDraft),
 });
 type Unsaved = z.output<typeof unsaved>;
 
-/** The backend keeps an empty field as none, and an email in small letters. */
+/** The backend stores empty fields as null and emails in lower case. */
 const asKept = (draft: ApplicationDraft) =>
   JSON.stringify(z.parse(applicationDraft, draft), (_name, value: unknown) =>
     value === '' || value === null ? undefined : value,
@@ -24,17 +24,17 @@ function read(): Unsaved | null {
   try {
     return z.safeParse(unsaved, jsonOf(localStorage.getItem(KEY) ?? '')).data ?? null;
   } catch {
-    // A browser that refuses its storage has kept nothing.
+    // Without access to storage, nothing was kept.
     return null;
   }
 }
 
-/** Keeps what is typed in this browser, at once: the backend hears of it when typing pauses. */
+/** Keeps input in this browser immediately; the backend gets it when typing pauses. */
 export function keepUnsaved(typed: Unsaved): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(typed));
   } catch {
-    // Then it is as safe as the backend makes it.
+    // From then on the backend has it.
   }
 }
 
@@ -42,11 +42,11 @@ export function forgetUnsaved(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // What can't be reached can't have been kept.
+    // Without access to storage, there is nothing to remove.
   }
 }
 
-/** What was typed here and never reached the backend; null where it has that, or a newer draft. */
+/** Input that never reached the backend; null if it did, or if the backend has a newer draft. */
 export function takeUpUnsaved(
   steam_id: string | null,
   stored: ApplicationDraft,
@@ -59,13 +59,13 @@ export function takeUpUnsaved(
   return null;
 }
 
-/** A draft is on its way to the backend: what it has from now on is one of this browser. */
+/** A save is under way: from now on the backend's draft is this browser's. */
 export function markSending(): void {
   const typed = read();
   if (typed) keepUnsaved({ ...typed, base: null });
 }
 
-/** The backend has this draft now; something else may have been typed since. */
+/** The backend has this draft now, though more may have been typed since. */
 export function settleUnsaved(saved: ApplicationDraft): void {
   const typed = read();
   if (!typed) return;

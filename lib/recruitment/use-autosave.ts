@@ -5,25 +5,25 @@ const SETTLED_MS = 1_000;
 const AGAIN_MS = 5_000;
 
 interface Autosave<Values> {
-  /** What is written now; it is saved once typing has paused, or the page is left. */
+  /** The current input, saved once typing pauses or the page is left. */
   change: (values: Values) => void;
-  /** What is not saved yet needn't be. */
+  /** Discards unsaved input. */
   drop: () => void;
   isWaiting: boolean;
 }
 
 interface AutosaveOptions<Values> {
-  /** One call is made after another, and fails where the values are not kept. */
+  /** Calls run one after another; one fails if the values aren't saved. */
   save: (values: Values) => Promise<unknown>;
-  /** What was written before and never saved. */
+  /** Earlier input that was never saved. */
   unsaved: Values | null;
-  /** Whether anything can be saved now; what could not be is, as soon as it can. */
+  /** Whether saving is possible now; unsaved input is saved as soon as it is. */
   isOpen: boolean;
 }
 
 interface Waiting<Values> {
   values: Values;
-  /** When it is saved; none where that is useless until the draft is open. */
+  /** When to save; null until the draft is open. */
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -46,7 +46,7 @@ export function useAutosave<Values>(options: AutosaveOptions<Values>): Autosave<
     latestSent.current = undefined;
     setIsWaiting(false);
   };
-  /** What was written since is saved in its turn. */
+  /** Input since then is saved next. */
   const isNewest = (values: Values) => !waiting.current && latestSent.current === values;
   const flush = useRef(async () => {
     if (!waiting.current) return;
@@ -56,7 +56,7 @@ export function useAutosave<Values>(options: AutosaveOptions<Values>): Autosave<
     try {
       await latestSave.current(values);
     } catch (error) {
-      // Whoever saves says why.
+      // The caller reports the error.
       if (!isThere.current || !isNewest(values)) return;
       waiting.current = isServiceDown(error)
         ? { values, timer: setTimeout(() => void flush.current(), AGAIN_MS) }

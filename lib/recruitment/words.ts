@@ -41,25 +41,25 @@ export const CHECK_LABELS: Record<ApplicationCheck['name'], string> = {
   game_owned: 'Game',
   hours: 'Hours played',
   truckersmp_account: 'TruckersMP account',
-  truckersmp_age: 'Age of the account',
+  truckersmp_age: 'Account age',
   bans: 'Bans',
   other_company: 'Other company',
   blacklist: 'Blacklist',
-  discord_email: 'Email at Discord',
+  discord_email: 'Discord email',
   discord_member: 'Discord server',
   former_member: 'Former member',
-  duplicate: 'Same person',
+  duplicate: 'Duplicates',
 };
 
-/** Who says how a check came out. */
+/** The source of a check. */
 export const CHECKER_LABELS: Record<CheckingService | 'own', string> = {
   ...SERVICE_NAMES,
-  own: 'Our own records',
+  own: 'Our records',
 };
 
 export const RESULT_LABELS: Record<ApplicationCheck['result'], string> = {
   pass: 'Passed',
-  warn: 'Look at it',
+  warn: 'Warning',
   fail: 'Failed',
   unknown: 'Unknown',
 };
@@ -75,8 +75,8 @@ export const REASON_LABELS: Record<(typeof DECLINE_REASONS)[number], string> = {
   age: 'Age',
   hours: 'Too few hours',
   bans: 'Bans',
-  other_company: 'Another company',
-  motive: 'Motive',
+  other_company: 'In another company',
+  motive: 'Motivation',
   conduct: 'Conduct',
   no_answer: 'No answer',
   no_show: 'Missed interviews',
@@ -92,10 +92,10 @@ export const languageName = (code: string): string => languages.of(code) ?? code
 export const countryName = (code: string | null): string =>
   code !== null && /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : '–';
 
-/** Those whose applications are erased have no name any more. */
+/** Erased applications have no name. */
 export const applicantName = (name: string | null): string => name ?? 'Removed';
 
-/** Whether nobody can tell any more who it was. */
+/** Whether the applicant has been erased. */
 export const isErased = ({
   name,
   steam_id,
@@ -103,7 +103,7 @@ export const isErased = ({
 }: Pick<Application, 'name' | 'steam_id' | 'discord_id'>): boolean =>
   name === null && steam_id === null && discord_id === null;
 
-/** What its recruiter does next about an application. */
+/** The recruiter's next step. */
 export function nextStepOf(
   {
     state,
@@ -113,8 +113,8 @@ export function nextStepOf(
   now: Date,
 ): string {
   const hasBegun = is_overdue || (at !== null && new Date(at) <= now);
-  if (state === 'interview') return hasBegun ? 'Note the interview' : 'Hold the interview';
+  if (state === 'interview') return hasBegun ? 'Record the interview' : 'Hold the interview';
   if (state === 'info_requested') return 'Wait for the answer';
-  if (state === 'on_hold') return 'Find out, then go on';
-  return 'Decide, ask or invite';
+  if (state === 'on_hold') return 'Clarify, then resume';
+  return 'Decide, ask or interview';
 }

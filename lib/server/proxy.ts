@@ -121,7 +121,7 @@ async function exchange(
 export async function proxyToBackend(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const path = backendPath(req.url);
   if (path === undefined) {
-    refuse(res, 404, { code: 'not_found', message: 'There is nothing at this address.' });
+    refuse(res, 404, { code: 'not_found', message: 'This address was not found.' });
     return;
   }
   const abort = new AbortController();

@@ -26,21 +26,21 @@ export const refuseMethod = (res: ServerResponse, allowed: string): void =>
   refuse(
     res,
     405,
-    { code: 'method_not_allowed', message: `This address takes ${allowed} only.` },
+    { code: 'method_not_allowed', message: `This address only accepts ${allowed}.` },
     { allow: allowed },
   );
 
 export const refuseUnreachable = (res: ServerResponse): void =>
   refuse(res, 502, {
     code: 'backend_unreachable',
-    message: 'The panel can’t reach its backend at the moment. Try again in a minute.',
+    message: 'The panel can’t reach its backend right now. Try again in a minute.',
   });
 
 export const refuseBusy = (res: ServerResponse): void =>
   refuse(
     res,
     503,
-    { code: 'busy', message: 'Too much is going on at once. Try again in a moment.' },
+    { code: 'busy', message: 'Too many requests at once. Try again in a moment.' },
     { 'retry-after': '5' },
   );
 

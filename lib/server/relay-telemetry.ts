@@ -69,9 +69,9 @@ export async function relayTelemetry(
     }
     const sentFor = dsnOf(envelope);
     if (sentFor === undefined)
-      refuse(res, 400, { code: 'not_understood', message: 'This is not a telemetry report.' });
+      refuse(res, 400, { code: 'not_understood', message: 'This isn’t a telemetry report.' });
     else if (parseDsn(sentFor)?.id !== project.id)
-      refuse(res, 403, { code: 'foreign_project', message: 'This report is for someone else.' });
+      refuse(res, 403, { code: 'foreign_project', message: 'This report is for another project.' });
     else await send(project, envelope, req, res);
   } catch {
     if (!res.closed)

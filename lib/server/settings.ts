@@ -36,7 +36,7 @@ const variables = z.object({
   TRUST_PROXY: z._default(
     checked(
       (value) => /^\d{1,2}$/.test(value),
-      'must be the number of reverse proxies before the panel, such as 0 or 1',
+      'must be the number of reverse proxies in front of the panel, such as 0 or 1',
     ),
     '0',
   ),
@@ -51,23 +51,23 @@ export interface PanelSettings {
   port: number;
   backendHost: string;
   backendPort: number;
-  /** Where the panel reaches the backend, without a slash at the end. */
+  /** The backend's URL, without a trailing slash. */
   backendUrl: string;
   hasOwnBackend: boolean;
-  /** Proves the panel to the backend. Without it the backend believes no forwarded address. */
+  /** Authenticates the panel. Without it the backend trusts no forwarded address. */
   backendSecret: string | undefined;
-  /** How many reverse proxies stand before the panel. */
+  /** The number of reverse proxies in front of the panel. */
   trustedProxies: number;
-  /** From where on ports are looked for that stand-ins of outside services take; undefined: none start. */
+  /** The first port to try for stand-ins of outside services; undefined if none start. */
   standInsPort: number | undefined;
 }
 
-// An address to listen on everywhere is no address to call.
+// A wildcard listen address can't be called.
 const reachable: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' };
 
-/** Reads and checks every setting of the panel. Throws an error of one line that names the variable. */
+/** Reads and validates all panel settings. Throws a one-line error that names the variable. */
 export function readPanelSettings(env: Record<string, string | undefined>): PanelSettings {
-  // An empty variable is an unset one: that is how compose files and shells leave things out.
+  // Treats empty variables as unset, as compose files and shells do.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(variables, given);
   if (!parsed.success) {
@@ -76,9 +76,7 @@ export function readPanelSettings(env: Record<string, string | undefined>): Pane
   }
   const values = parsed.data;
   if (values.BACKEND_URL && !values.BACKEND_SECRET)
-    throw new Error(
-      'BACKEND_SECRET: is needed with BACKEND_URL, the same as the backend there has',
-    );
+    throw new Error('BACKEND_SECRET: required with BACKEND_URL, with the backend’s own secret');
   const host = reachable[values.BACKEND_HOST] ?? values.BACKEND_HOST;
   return {
     port: Number(values.PORT),
@@ -94,5 +92,5 @@ export function readPanelSettings(env: Record<string, string | undefined>): Pane
 
 let read: PanelSettings | undefined;
 
-/** The settings of this process, read once. */
+/** This process's settings, read once. */
 export const panelSettings = (): PanelSettings => (read ??= readPanelSettings(process.env));

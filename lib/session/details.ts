@@ -36,7 +36,7 @@ const details = z.object({
   detail: lenient(detail),
 });
 
-/** What the panel shows of the member. It comes from a cookie, so it grants nothing. */
+/** What the panel shows of the member. It comes from a cookie, so never authorise by it. */
 export interface ShownDetails extends Partial<z.output<typeof detail>> {
   user_id?: number | undefined;
 }
@@ -52,7 +52,7 @@ function jsonOf(cookie: string): unknown {
 
 export const readDetailsCookie = (): string | undefined => Cookies.get(COOKIE);
 
-/** Null where there is no cookie, or it holds no object. */
+/** Null without a cookie, or if it holds no object. */
 export function parseDetails(cookie: string | undefined): ShownDetails | null {
   const content = cookie === undefined ? undefined : jsonOf(cookie);
   const parsed = Array.isArray(content) ? null : z.safeParse(details, content);

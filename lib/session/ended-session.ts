@@ -15,13 +15,13 @@ function set(next: EndedSession | null): void {
   listeners.tell();
 }
 
-/** The session has ended under a page that holds what its member has typed. */
+/** The session ended while a page held unsaved input. */
 export const holdEnded = (): void => set(ended ?? { user_id: lastSignedIn() });
 
 export const forgetEnded = (): void => set(null);
 onPageReset(forgetEnded);
 
-/** Whose session has ended while the page stays for what they have typed. */
+/** The member whose session ended while the page keeps their input. */
 export const useEndedSession = (): EndedSession | null =>
   useSyncExternalStore(
     listeners.subscribe,

@@ -21,14 +21,14 @@ import { useLeave } from './use-leave';
 
 const OWN_KEY = ['session', 'factor'];
 
-/** What somebody between the two steps of a sign-in owes. */
+/** What a pending sign-in still needs. */
 export const usePendingSignIn = readQuery({
   key: ['session', 'pending'],
   endpoint: pendingSignInEndpoint,
   ...ONCE,
 });
 
-/** A new secret; asked for once, as each one replaces the last. */
+/** A new secret; requested once, since each one replaces the last. */
 export const useEnrolmentToSignIn = () =>
   useQuery({
     queryKey: ['session', 'enrolment'],
@@ -43,7 +43,7 @@ export const useGiveCode = () =>
     meta: { showsOwnError: true },
   });
 
-/** Leaves for Discord, to prove that the device was lost. */
+/** Redirects to Discord to report a lost device. */
 export const useLeaveToUnlock = () =>
   useLeave((next: string) => {
     keepOauthReturn(next);
@@ -85,7 +85,7 @@ export const useNewRecoveryCodes = () =>
     return recovery_codes;
   });
 
-/** Answers which recovery codes are good then: none. */
+/** Returns the recovery codes left afterwards: none. */
 export const useRemoveFactor = () =>
   useWrite(OWN, async (code: string) => {
     await callEndpoint(removeFactorEndpoint, { body: { code } });

@@ -8,7 +8,7 @@ import { routes } from '@/lib/navigation/routes';
 import { forgetEnded } from './ended-session';
 import { leaveForLogin } from './leave-for-login';
 
-/** Goes on with the page once its member has signed in again in another tab. */
+/** Continues the page once its member has signed in again in another tab. */
 export function useGoOn(user_id: number | undefined) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -16,7 +16,7 @@ export function useGoOn(user_id: number | undefined) {
       const session = await callEndpoint(sessionEndpoint);
       forgetEnded();
       if (session.user_id !== user_id) {
-        // What one member typed is nothing for another.
+        // Never hand one member's input to another.
         leaveFor(routes.dashboard);
         return;
       }
@@ -34,7 +34,7 @@ export function useGoOn(user_id: number | undefined) {
   return { goOn: () => mutate(), isPending, error };
 }
 
-/** Leaves for the sign-in without what was typed. */
+/** Goes to sign-in and discards the input. */
 export function leaveWithoutTyped(): void {
   forgetEnded();
   dropTyped();

@@ -2,7 +2,7 @@ import { HOLD_CODES, HOLDS, type Hold } from '@/lib/contracts/core/holds';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 
-/** Where a member does what has to be done first. */
+/** The page where a member resolves a hold. */
 const PAGES: Record<Hold, string> = {
   onboarding: routes.resumeOnboarding,
   rules: routes.onboardingRules,
@@ -14,15 +14,15 @@ const isThere = (hold: Hold, pathname: string): boolean =>
     ? pathname === routes.onboarding || pathname.startsWith(`${routes.onboarding}/`)
     : pathname === PAGES[hold];
 
-/** Where that is for somebody who wanted to be elsewhere, which it leads back to. */
+/** That page with the way back to where the member wanted to go. */
 export function pageOfHold(hold: Hold, next: string): string {
   if (hold === 'onboarding') return PAGES[hold];
   return `${PAGES[hold]}?${new URLSearchParams({ next })}`;
 }
 
 /**
- * Leaves for what a member has to do first, where a refusal says so; that leads back to where they
- * are now. Answers whether it was such a refusal.
+ * Redirects to the page that resolves a hold, with the way back, if the refusal is one. Returns
+ * whether it was.
  */
 export function leaveForHold(code: string): boolean {
   const hold = HOLDS.find((one) => HOLD_CODES[one] === code);

@@ -4,7 +4,7 @@ import { forgetPermissions } from '@/lib/permissions/remembered';
 import { holdEnded } from './ended-session';
 import { hasBeenSignedIn } from './use-details';
 
-/** Leaves for the sign-in and back. A page with typed text stays and says how to go on. */
+/** Goes to sign-in and back. A page with unsaved input stays and explains how to continue. */
 export function leaveForLogin(reason: 'expired' | 'disabled' = 'expired'): void {
   const { pathname, search, hash } = window.location;
   if (pathname === routes.login) return;
@@ -14,7 +14,7 @@ export function leaveForLogin(reason: 'expired' | 'disabled' = 'expired'): void 
     return;
   }
   const query = new URLSearchParams({ next: `${pathname}${search}${hash}` });
-  // A stranger has lost nothing.
+  // A signed-out visitor has lost nothing.
   if (hasBeenSignedIn()) query.set('reason', reason);
   window.location.assign(`${routes.login}?${query}`);
 }

@@ -4,10 +4,10 @@ import { routes } from '@/lib/navigation/routes';
 
 const MAX_DECODINGS = 5;
 
-// Signing in is no place to come back to, nor are its further steps; the others answer with no page.
+// Never return to sign-in pages; the others aren't pages.
 const NO_PAGE = /^\/(?:login|oauth|api|monitoring|_next)(?:\/|$)/;
 
-/** The path with every layer of percent-encoding taken off; null where there is no end to it. */
+/** The fully percent-decoded path; null if the encoding doesn't end. */
 function decoded(path: string): string | null {
   let plain = path;
   try {
@@ -24,16 +24,16 @@ function decoded(path: string): string | null {
 
 function isSafe({ pathname }: URL): boolean {
   const plain = decoded(pathname);
-  // A space is fine once decoded; whatever else is refused in a path is refused behind its encoding.
+  // A decoded space is fine; anything else refused in a path is refused in its encoded form too.
   const inner = plain && sameSitePath(plain.replaceAll(' ', '+'));
   if (!inner) return false;
   return !NO_PAGE.test(inner.pathname.toLowerCase());
 }
 
 /**
- * Where to go after signing in: a path on this site, and otherwise the dashboard. The server's
- * redirect puts the query of the page that was asked for beside `next`, and the browser keeps its
- * fragment there; `rest` and `hash` join them back.
+ * Where to go after signing in: a path on this site, otherwise the dashboard. The server's redirect
+ * puts the original query beside `next`, and the browser keeps the fragment; `rest` and `hash` join
+ * them again.
  */
 export function safeNext(next: string | undefined, rest: URLSearchParams, hash = ''): string {
   const url = next === undefined ? null : sameSitePath(next.replaceAll(' ', '%20'));

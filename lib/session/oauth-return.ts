@@ -1,11 +1,11 @@
 const KEY = 'oauth_return';
 
-/** Keeps for this tab where the way goes on after Steam or Discord, also if nothing comes of it. */
+/** Remembers in this tab where to go after Steam or Discord, even if the flow fails. */
 export function keepOauthReturn(next: string): void {
   try {
     sessionStorage.setItem(KEY, next);
   } catch {
-    // Then the next attempt leads to the dashboard.
+    // Without storage, the next attempt leads to the dashboard.
   }
 }
 
@@ -17,7 +17,7 @@ function readOauthReturn(): string | null {
   }
 }
 
-/** A page from which to try again: it leads on to where the last attempt would have led. */
+/** A retry page that leads where the last attempt would have led. */
 export function tryAgainAt(page: string): string {
   const next = new URLSearchParams(window.location.search).get('next') ?? readOauthReturn();
   return next === null ? page : `${page}?${new URLSearchParams({ next })}`;

@@ -15,7 +15,7 @@ import { useLeave } from './use-leave';
 
 const LOOK_AGAIN_MS = 5_000;
 
-/** Asked again until the service is there. */
+/** Polled until the service is back. */
 export const useSignInMethods = readQuery({
   key: ['session', 'methods'],
   endpoint: signInMethodsEndpoint,
@@ -30,7 +30,7 @@ export const useLeaveToSignIn = () =>
     return callEndpoint(leaveToSignInEndpoint, { params: { service }, body: { next } });
   });
 
-/** What an answer good for one time is asked with: once, whatever the window does meanwhile. */
+/** Options for a one-time call: never repeated on focus or reconnect. */
 export const ONCE = {
   retry: false,
   staleTime: Infinity,
@@ -38,7 +38,7 @@ export const ONCE = {
   refetchOnReconnect: false,
 } as const;
 
-/** Signs in with what Steam or Discord gave along, and goes on from there. */
+/** Signs in with the callback from Steam or Discord, and continues from there. */
 export const useReturnToSignIn = (service: OutsideService, query: string | null) =>
   useQuery({
     queryKey: ['session', 'return', service, query],

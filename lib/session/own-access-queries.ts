@@ -12,7 +12,7 @@ import { readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
 import { ONCE } from './outside-queries';
 
-/** What stands with the own account is asked for again. */
+/** Refetches the own account. */
 const OWN_ACCOUNT = ['profiles', 'own'];
 const BROWSERS = ['session', 'browsers'];
 
@@ -28,7 +28,7 @@ export const useChangeEmail = write({
 });
 export const useKeepEmail = write({ key: OWN_ACCOUNT, endpoint: keepEmailEndpoint });
 
-/** Confirms a new email with what its link brought along. */
+/** Confirms a new email with the token of its link. */
 export function useConfirmEmail(token: string) {
   const queryClient = useQueryClient();
   return useQuery({

@@ -28,7 +28,7 @@ export const useAskForPassword = () =>
     meta: { showsOwnError: true },
   });
 
-/** Whether a link still sets a password, before somebody has typed one. */
+/** Whether a link is still valid, checked before a password is typed. */
 export const usePasswordLink = readQuery({
   key: ['session', 'password-link'],
   endpoint: passwordLinkEndpoint,
@@ -42,7 +42,7 @@ export const useSetPassword = () =>
     meta: { showsOwnError: true },
   });
 
-/** Also how the sign-in page sees that the service is away, and that it is back. */
+/** Also tells the sign-in page that the backend is down, and when it is back. */
 export const useDemoAccounts = readQuery({
   key: ['session', 'demo'],
   endpoint: demoAccountsEndpoint,

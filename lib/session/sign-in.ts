@@ -18,7 +18,7 @@ async function findProof(): Promise<SignIn['proof']> {
   return { puzzle, answer: await solve(puzzle, bits) };
 }
 
-/** Signs in; where many passwords of the account were tried, with the proof that is asked for then. */
+/** Signs in, with a proof of work if the backend asks for one. */
 export async function signIn({ email, password }: Credentials) {
   const attempt = async () => {
     const proof = isAskedForProof ? await findProof() : undefined;

@@ -7,7 +7,7 @@ import { forgetPermissions } from '@/lib/permissions/remembered';
 
 function leave(): void {
   forgetPermissions();
-  // A full load, so that nothing of this member stays in memory.
+  // A full page load, so that nothing of this member stays in memory.
   leaveFor(`${routes.login}?reason=logged_out`);
 }
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { ownTurn } from '@/lib/http/own-turn';
 
-/** So many tries in one turn, so that the page answers between them. */
+/** Attempts per task, so that the page stays responsive between them. */
 const TRIES = 2_000;
 
 function beginsWithZeros(hash: Uint8Array, bits: number): boolean {
@@ -13,7 +13,7 @@ function beginsWithZeros(hash: Uint8Array, bits: number): boolean {
   return true;
 }
 
-/** The number whose hash behind the puzzle begins with so many zero bits. */
+/** Finds a number whose hash with the puzzle begins with so many zero bits. */
 export async function solve(puzzle: string, bits: number): Promise<number> {
   const encoder = new TextEncoder();
   for (let answer = 0; ; answer += 1) {

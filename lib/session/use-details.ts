@@ -28,13 +28,13 @@ function read(): ShownDetails | null {
   return shown;
 }
 
-/** Whether a member has been signed in since the page was opened; the first 401 takes the cookie away. */
+/** Whether a member was signed in since the page opened; the first 401 removes the cookie. */
 export const hasBeenSignedIn = (): boolean => hasBeenThere;
 
-/** Who was signed in last since the page was opened. */
+/** The last member signed in since the page opened. */
 export const lastSignedIn = (): number | undefined => lastUserId;
 
-/** Any answer of the server may have set the cookie anew. */
+/** Any response may have updated the cookie. */
 export function refreshDetails(): void {
   refreshDisplay();
   const before = shown;
@@ -42,7 +42,7 @@ export function refreshDetails(): void {
   listeners.tell();
 }
 
-// A first look takes long: it is done before hydration needs it, in a turn of its own.
+// The first read is slow, so it runs in its own task before hydration needs it.
 if (typeof document !== 'undefined') void ownTurn().then(read);
 
 export const subscribeToDetails = listeners.subscribe;
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   return stop;
 }
 
-/** Undefined in static HTML, until the browser's own cookie can be read. */
+/** Undefined in static HTML, until the cookie can be read. */
 export const useDetails = (): ShownDetails | null | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { SILENCE_KEY } from './use-silence';
 
-/** Leaves for where the backend says: Steam or Discord, which lead back to the panel. */
+/** Redirects to the URL from the backend: Steam or Discord, which redirect back. */
 export function useLeave<Values = void>(
   ask: (values: Values) => Promise<{ address: string }>,
   meta = { showsOwnError: false },
@@ -14,7 +14,7 @@ export function useLeave<Values = void>(
       leaveFor(address);
     },
     meta,
-    // It may have been refused because the service fell silent.
+    // It may have been refused because the service went down.
     onError: () => queryClient.invalidateQueries({ queryKey: SILENCE_KEY }),
   });
 }

@@ -7,8 +7,8 @@ export const SILENCE_KEY = ['session', 'silence'] as const;
 const LOOK_AGAIN_MS = 5_000;
 
 /**
- * Which of the services that a page leads to don't answer, asked on until they do. While nothing is
- * known they are taken to answer: whoever is to be sent to one that doesn't is told so.
+ * The services of a page that are down, polled until they are back. Assumed up until known, since
+ * the backend checks again before redirecting.
  */
 export function useSilence(services: readonly OutsideService[]) {
   const { data, isFetching, refetch } = useQuery({

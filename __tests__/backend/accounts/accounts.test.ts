@@ -220,7 +220,7 @@ describe('the list of accounts', () => {
       "select in_words(summary) as summary from audit_entries where action = 'export'",
     );
     expect(noted).toHaveLength(5);
-    expect(noted[0]).toEqual({ summary: 'Took away the list of accounts as CSV' });
+    expect(noted[0]).toEqual({ summary: 'Exported accounts as CSV' });
   });
 });
 
@@ -278,11 +278,9 @@ describe('the roles that can be given', () => {
       roles.find((role: { name: string }) => role.name === name)?.why_not;
     expect(whyNot('Driver')).toBeNull();
     expect(whyNot('HR')).toBeNull();
-    expect(whyNot('Administrator')).toBe(
-      'You cannot give Administrator: it is above your own level.',
-    );
+    expect(whyNot('Administrator')).toBe('You can’t assign Administrator. It’s above your level.');
     expect(whyNot('Examiner')).toBe(
-      'You cannot give Examiner: you do not hold CLAIM_EXAMS, MANAGE_EXAMS.',
+      'You can’t assign Examiner. You don’t hold CLAIM_EXAMS, MANAGE_EXAMS.',
     );
   });
 
@@ -294,13 +292,13 @@ describe('the roles that can be given', () => {
     expect(await warningTo(hr, 'Driver')).toBeNull();
     expect(await warningTo(hr, 'Administrator')).toBeNull();
     expect(await warningTo(hr, 'HR')).toBe(
-      'You can give this role, but only somebody above you can take it back.',
+      'You can assign this role, but only someone above you can remove it.',
     );
     await backend.addMember({ name: 'Chief' }, ['Administrator']);
     const admin = await backend.signIn('chief@example.com');
     expect(await warningTo(admin, 'HR')).toBeNull();
     expect(await warningTo(admin, 'Administrator')).toBe(
-      'You can give this role, but nobody is above it to take it back.',
+      'You can assign this role, but no one is senior enough to remove it.',
     );
   });
 });

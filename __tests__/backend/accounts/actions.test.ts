@@ -103,7 +103,7 @@ describe('what is refused as it is written', () => {
     for (const reason of [undefined, '', '  ', 7])
       expect(await at.actOn(at.ada, path, { ...body, reason })).toMatchObject({
         status: 400,
-        error: { message: 'Give a reason.', fields: { reason: 'Give a reason.' } },
+        error: { message: 'Reason is required.', fields: { reason: 'Reason is required.' } },
       });
   });
 
@@ -132,7 +132,7 @@ describe('what is refused as it is written', () => {
     const body = { reason: REASON, until: '2026-03-20T11:59:00Z' };
     expect(await at.actOn(at.ada, 'disable', body)).toMatchObject({
       status: 422,
-      error: { fields: { until: 'The end must be in the future.' } },
+      error: { fields: { until: 'Until must be in the future.' } },
     });
   });
 });
@@ -165,7 +165,7 @@ describe('roles', () => {
       status: 403,
       error: {
         message:
-          'You cannot give Recruiter: you do not hold VIEW_APPS, MANAGE_DIVISION_TRANSFERS, MANAGE_APPS.',
+          'You can’t assign Recruiter. You don’t hold VIEW_APPS, MANAGE_DIVISION_TRANSFERS, MANAGE_APPS.',
       },
     });
     expect((await at.giveRoles(at.ada, ['Administrator'])).status).toBe(403);

@@ -201,7 +201,7 @@ describe('a dismissal', () => {
       { ref: 'CCCC-CCCC', state: 'declined', assignee_id: rick },
     ]);
     expect(await at.inboxOf(at.adminId)).toContain(
-      'Application BBBB-BBBB has no recruiter any more. Claim it to go on.',
+      'Application BBBB-BBBB has no recruiter. Claim it to continue.',
     );
     expect(
       await backend.query('select released_at is null as is_held from hr_days order by day'),
@@ -291,14 +291,14 @@ describe('links, second factors and points', () => {
     });
     expect(await at.actOn(lone, 'links', { service: 'steam', reason: REASON })).toMatchObject({
       status: 409,
-      error: { message: 'Steam is the only way in which Lone can sign in.' },
+      error: { message: 'Steam is the only way Lone can sign in.' },
     });
   });
 
   it('a second factor that is off cannot be lifted', async () => {
     expect(await at.actOn(at.ada, 'second-factor', { reason: REASON })).toMatchObject({
       status: 409,
-      error: { message: 'Ada has no two-step sign-in.' },
+      error: { message: 'Ada hasn’t set up two-step verification.' },
     });
   });
 

@@ -81,7 +81,7 @@ describe('the roles', () => {
     const managing = items.find(
       ({ permission }: { permission: string }) => permission === 'MANAGE_USERS_ROLES',
     );
-    expect(managing.acts).toContain('Delete a role that nobody holds');
+    expect(managing.acts).toContain('Deletes a role that no one holds');
   });
 
   it.each([
@@ -117,17 +117,17 @@ describe('a new role', () => {
       version: 1,
     });
     expect(await auditsOf('role.created')).toMatchObject([
-      { summary: 'Made the role Helper', after: CONTENT },
+      { summary: 'Created the role Helper', after: CONTENT },
     ]);
   });
 
   it.each([
-    ['at the own level', { level: 60 }, 'Choose a level below your own, which is 60.'],
-    ['above it', { level: 99 }, 'Choose a level below your own, which is 60.'],
+    ['at the own level', { level: 60 }, 'Level must be below yours (60).'],
+    ['above it', { level: 99 }, 'Level must be below yours (60).'],
     [
       'with what its maker does not hold',
       { permissions: ['MANAGE_JOBS', 'VIEW_APPS'] },
-      'You cannot give what you do not hold: VIEW_APPS.',
+      'You can’t grant permissions you don’t hold: VIEW_APPS.',
     ],
   ])('is refused %s', async (_case, written, message) => {
     expect(await create({ ...CONTENT, ...written })).toMatchObject({
@@ -204,7 +204,7 @@ describe('a role that changes', () => {
     const id = await roleIdOf(backend, name);
     expect(await change(id, { ...CONTENT, version: 1 })).toMatchObject({
       status: 403,
-      error: { message: 'You cannot change a role at or above your own level.' },
+      error: { message: 'You can’t edit a role at or above your level.' },
     });
     expect((await remove(id)).status).toBe(403);
   });
@@ -227,7 +227,7 @@ describe('a role that changes', () => {
     const kept = { ...CONTENT, permissions: ['VIEW_APPS'], version: 1 };
     expect((await change(id, kept)).status).toBe(200);
     const without = { ...kept, permissions: [], version: 2 };
-    const message = 'You cannot take away what you could not give back: you do not hold VIEW_APPS.';
+    const message = 'You can’t remove permissions you don’t hold: VIEW_APPS.';
     expect(await change(id, without)).toMatchObject({
       status: 403,
       error: { message, fields: { permissions: message } },
@@ -241,7 +241,7 @@ describe('a role that changes', () => {
     const moved = { ...CONTENT, level: 20, permissions: ['VIEW_APPS'], version: 1 };
     expect(await change(id, moved)).toMatchObject({
       status: 403,
-      error: { fields: { level: 'You cannot change its level: you do not hold VIEW_APPS.' } },
+      error: { fields: { level: 'You can’t change this role’s level. You don’t hold VIEW_APPS.' } },
     });
     expect((await change(id, moved, admin)).status).toBe(200);
   });
@@ -255,7 +255,7 @@ describe('a role that changes', () => {
     const without = { ...CONTENT, name: 'Keeper', permissions: [], version: 1 };
     expect(await change(id, without, eve)).toMatchObject({
       status: 409,
-      error: { message: 'The last administrator cannot lose the role.' },
+      error: { message: 'The last administrator can’t lose this role.' },
     });
     const body = {
       members: [{ user_id: 1, version: 1 }],
@@ -284,7 +284,7 @@ describe('a role that goes', () => {
     await backend.addMember({ name: 'Ada' }, ['Driver', 'Helper']);
     expect(await remove(id)).toMatchObject({
       status: 409,
-      error: { message: 'Helper is in use: give its holders another role first.' },
+      error: { message: 'Helper is in use. Assign its holders another role first.' },
     });
     await backend.query('delete from user_roles where role_id = $1', [id]);
     await backend.query(
@@ -304,7 +304,7 @@ describe('a role that goes', () => {
   it('opens nothing that its deleter does not hold, and could not give back', async () => {
     const permissions = ['VIEW_APPS', 'MANAGE_JOBS'] as const;
     const id = await addRole(backend, 'Helper', { level: 30, permissions });
-    const message = 'You cannot delete what you could not make again: you do not hold VIEW_APPS.';
+    const message = 'You can’t delete a role with permissions you don’t hold: VIEW_APPS.';
     expect(await remove(id)).toMatchObject({ status: 403, error: { message } });
     expect((await remove(id, 1, admin)).status).toBe(200);
   });

@@ -79,10 +79,10 @@ describe('an entry', () => {
   });
 
   it.each<[string, Partial<BlacklistFields>, string]>([
-    ['no id or name', { steam_ids: [] }, 'Give at least one id or name.'],
+    ['no id or name', { steam_ids: [] }, 'Enter at least one ID or name.'],
     ['no reason', { reason: 'short' }, 'Give a reason of at least 10 characters.'],
-    ['a wrong Steam id', { steam_ids: ['123'] }, '123: This is no Steam id.'],
-    ['a wrong email', { emails: ['nobody'] }, 'nobody: This is no email.'],
+    ['a wrong Steam id', { steam_ids: ['123'] }, '123: Not a valid Steam ID.'],
+    ['a wrong email', { emails: ['nobody'] }, 'nobody: Not a valid email.'],
   ])('with %s is not understood', async (_case, own, words) => {
     const { status, error } = await add(own);
     expect(status).toBe(400);
@@ -93,14 +93,14 @@ describe('an entry', () => {
     [
       'of a member',
       { steam_ids: ['76561190000000777'] },
-      '76561190000000777 belongs to an active member — dismiss first.',
+      '76561190000000777 belongs to an active member. Dismiss them first.',
     ],
     [
       'of a member by the email',
       { emails: ['Dora@example.com'] },
-      'dora@example.com belongs to an active member — dismiss first.',
+      'dora@example.com belongs to an active member. Dismiss them first.',
     ],
-    ['whose time is over', { until: '2026-03-19' }, 'The last day must not be over.'],
+    ['whose time is over', { until: '2026-03-19' }, 'Last day can’t be in the past.'],
   ])('%s is refused where it is written', async (_case, own, words) => {
     const { status, error } = await add({
       steam_ids: [],
@@ -116,14 +116,14 @@ describe('an entry', () => {
     const answers = await Promise.all([add(), add({ names: ['Twin'] })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     const [refused] = answers.filter(({ status }) => status === 422);
-    expect(refused.error.message).toBe('An entry with this Steam id exists (#1).');
+    expect(refused.error.message).toBe('Entry #1 already has this Steam ID.');
     await lift(1);
     expect((await add()).status).toBe(200);
   });
 
   it.each<[string, Partial<BlacklistFields>, string, string]>([
-    ['Discord id', { discord_ids: ['900000000000000321'] }, 'Discord id', 'discord_ids'],
-    ['TruckersMP id', { truckersmp_ids: ['77'] }, 'TruckersMP id', 'truckersmp_ids'],
+    ['Discord ID', { discord_ids: ['900000000000000321'] }, 'Discord ID', 'discord_ids'],
+    ['TruckersMP ID', { truckersmp_ids: ['77'] }, 'TruckersMP ID', 'truckersmp_ids'],
     ['email, in other letters', { emails: ['RAM@example.com'] }, 'email', 'emails'],
     ['name, where nothing else is known', { names: ['rammer'] }, 'name', 'names'],
     ['name, in capitals of any letters', { names: ['ŁUKASZ'] }, 'name', 'names'],
@@ -135,7 +135,7 @@ describe('an entry', () => {
       emails: ['ram@example.com'],
     });
     await add({ steam_ids: ['76561190000000902'] });
-    const words = `An entry with this ${word} exists (#1).`;
+    const words = `Entry #1 already has this ${word}.`;
     for (const answer of [
       await add({ steam_ids: [], ...own }),
       await edit(2, 1, { steam_ids: [], ...own }),
@@ -215,7 +215,7 @@ describe('open applications', () => {
       ['Steam'],
     ]);
     expect(await inboxOf(3)).toContain(
-      `The application ${waiting} of Zoë is on hold: it resembles an entry of the blacklist.`,
+      `Application ${waiting} of Zoë is on hold: it resembles a blacklist entry.`,
     );
     const { checks } = await application(claimed);
     expect(checks.find(({ name }: { name: string }) => name === 'blacklist').result).toBe('fail');
@@ -233,7 +233,7 @@ describe('open applications', () => {
       assignee: { name: 'Rita' },
     });
     expect(await inboxOf(3)).toContain(
-      `The application ${claimed} goes on: no entry of the blacklist means it any more.`,
+      `Application ${claimed} was resumed: it no longer matches the blacklist.`,
     );
   });
 
@@ -363,7 +363,7 @@ it('an entry without hashes stays known by an id or a name', async () => {
   const answer = await edit(1, 1, { steam_ids: [] });
   expect([answer.status, answer.error.fields]).toEqual([
     422,
-    { names: 'Give at least one id or name.' },
+    { names: 'Enter at least one ID or name.' },
   ]);
 });
 
@@ -385,7 +385,7 @@ describe('who it is about', () => {
       obstacle: null,
     });
     expect((await of('members/4')).obstacle).toBe(
-      '76561190000000777 belongs to an active member — dismiss first.',
+      '76561190000000777 belongs to an active member. Dismiss them first.',
     );
     const ref = await applied(backend);
     expect(await of(`applications/${ref}`)).toMatchObject({ names: ['Zoë'], obstacle: null });

@@ -56,7 +56,7 @@ describe('an import', () => {
     const csv = ['names,steam_ids,severity,until,reason', ...lines].join('\n');
     expect(await send(csv, false)).toMatchObject({
       status: 422,
-      error: { message: 'At most 500 lines at once.' },
+      error: { message: 'Import at most 500 lines at a time.' },
     });
   });
 
@@ -70,14 +70,14 @@ describe('an import', () => {
       ]),
     ).toEqual([
       [2],
-      [3, '76561190000000777 belongs to an active member — dismiss first.'],
-      [4, '76561190000000501: Line 2 has this Steam id too.'],
-      [5, 'Give at least one id or name.'],
+      [3, '76561190000000777 belongs to an active member. Dismiss them first.'],
+      [4, '76561190000000501: Line 2 has the same Steam ID.'],
+      [5, 'Enter at least one ID or name.'],
       [
         6,
-        '123: This is no Steam id.',
+        '123: Not a valid Steam ID.',
         'Give a reason of at least 10 characters.',
-        'Choose what an entry does.',
+        'Choose an effect.',
         'Choose a day.',
       ],
       [7],
@@ -85,7 +85,7 @@ describe('an import', () => {
     const final = await send(BROKEN, true);
     expect(final).toMatchObject({
       status: 422,
-      error: { message: 'Nothing was imported: 4 lines are wrong.' },
+      error: { message: 'Nothing was imported. Fix 4 lines first.' },
     });
     expect((await list()).count).toBe(0);
   });
@@ -100,9 +100,9 @@ describe('an import', () => {
   });
 
   it.each([
-    ['no columns', 'Zoe,Rammed', /The first line names the columns/],
-    ['an unknown column', 'names,reason,password\nA,b,c', /Not known: password/],
-    ['no lines', 'names,reason', /There is no line below/],
+    ['no columns', 'Zoe,Rammed', /The first line must name the columns/],
+    ['an unknown column', 'names,reason,password\nA,b,c', /Unknown: password/],
+    ['no lines', 'names,reason', /Add at least one line below/],
   ])('of a text with %s is refused', async (_case, csv, words) => {
     const { status, error } = await send(csv, false);
     expect(status).toBe(422);
@@ -117,7 +117,7 @@ describe('an import', () => {
     const preview = await send(csv, false);
     expect(preview.lines.map(({ skipped }: { skipped: string }) => skipped)).toEqual([
       'This entry was lifted.',
-      'The time of this entry is over.',
+      'This entry has expired.',
     ]);
     expect(await send(csv, true)).toMatchObject({ status: 200, problems: 0, added: 0 });
     expect((await list()).count).toBe(0);
@@ -141,7 +141,7 @@ describe('an import', () => {
       'Zoe,76561190000000699,,,,Rammed a whole convoy.',
     ].join('\n');
     const { lines } = await send(csv, false);
-    const means = 'Entry #1 means them already.';
+    const means = 'Already covered by entry #1.';
     expect(lines.map(({ skipped }: { skipped: string | null }) => skipped)).toEqual([
       means,
       means,

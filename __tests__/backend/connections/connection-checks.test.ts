@@ -118,7 +118,7 @@ it('a member whose TruckersMP account is gone links it again before anything els
   ).toEqual([
     {
       message:
-        'TruckersMP does not know the account that was linked to your Steam account any more. Link it again to go on.',
+        'TruckersMP no longer has the account that was linked to your Steam account. Link it again to continue.',
       kind: 'connection.revoked',
       about: 'truckersmp',
     },

@@ -94,7 +94,7 @@ it('tells the staff of jobs that were driven with the account before, until the 
 
 it('who was found signed in proves nothing: linking takes the password, and the owner hears of it', async () => {
   const begin = (body: object) => zoe.post('/api/connections/steam', body);
-  expect((await begin({})).body.error.message).toBe('Your current password is required.');
+  expect((await begin({})).body.error.message).toBe('Current password is required.');
   expect((await begin({ current: 'not the password' })).status).toBe(422);
   await linkSteam(NADIA);
   const mailed = await backend.query(
@@ -235,7 +235,7 @@ it('TruckersMP is asked for the account of the Steam account, without a way out'
   const other = await find({ truckersmp_id: 77 });
   expect([other.status, other.body.error.message]).toEqual([
     422,
-    'The TruckersMP account does not belong to your Steam account.',
+    'This TruckersMP account doesn’t belong to your Steam account.',
   ]);
   expect(await problems()).toEqual([null, 'missing', 'missing']);
   expect((await find()).body).toEqual({ truckersmp: 'linked' });

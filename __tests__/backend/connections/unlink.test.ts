@@ -66,7 +66,7 @@ it('a required one stays until another is linked in its place', async () => {
   const { status, body } = await unlink('discord');
   expect([status, body.error.message]).toEqual([
     422,
-    'Discord is required here: link another account in its place.',
+    'Discord is required. Link another account in its place.',
   ]);
   expect(await linked()).toEqual(LINKED);
 });
@@ -79,7 +79,7 @@ it('the last way to sign in stays', async () => {
   const letGo = (service: string) => by.post(`/api/connections/${service}/unlinking`, {});
   expect((await letGo('discord')).status).toBe(200);
   expect((await letGo('steam')).body.error.message).toBe(
-    'You cannot remove your last sign-in method.',
+    'You can’t remove your only way to sign in.',
   );
   await free.close();
 });

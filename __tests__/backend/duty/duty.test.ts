@@ -58,7 +58,7 @@ describe('a free day', () => {
     expect(await claim('2026-03-21')).toMatchObject({ status: 200, day: '2026-03-21', version: 1 });
     const { status, error } = await claim('2026-03-21', henry);
     expect(status).toBe(409);
-    expect(error.message).toBe('This day is already taken by Hanna.');
+    expect(error.message).toBe('Hanna already holds this day.');
     expect(await dayOf('2026-03-21')).toMatchObject({
       state: 'claimed',
       holder: { user_id: 1, name: 'Hanna' },
@@ -78,13 +78,13 @@ describe('a free day', () => {
     const answers = await Promise.all(days.map((day) => claim(day)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422]);
     const refused = answers.find(({ status }) => status === 422);
-    expect(refused.error.message).toBe('You already hold 3 days this week.');
+    expect(refused.error.message).toBe('You already have 3 days that week.');
     expect((await claim('2026-03-30')).status).toBe(200);
   });
 
   it.each([
     ['that is over', '2026-03-19', 422, 'This day is over.'],
-    ['too far ahead', '2026-04-20', 422, 'A day can be claimed up to 30 days ahead.'],
+    ['too far ahead', '2026-04-20', 422, 'Days can be claimed up to 30 days ahead.'],
   ])('%s is refused', async (_case, day, status, words) => {
     const answer = await claim(day);
     expect(answer.status).toBe(status);
@@ -168,7 +168,7 @@ describe('a held day', () => {
     await offer(1, 1, 2);
     const { status, error } = await act(1, 'answer', { version: 2, accept: true }, henry);
     expect(status).toBe(422);
-    expect(error.message).toBe('You already hold 3 days this week.');
+    expect(error.message).toBe('You already have 3 days that week.');
   });
 
   it('is changed in the version that was seen', async () => {
@@ -234,8 +234,8 @@ describe('a holder who may hold it no longer', () => {
     expect((await dayOf('2026-03-24')).state).toBe('free');
     expect((await dayOf('2026-03-25')).holder.name).toBe('Hanna');
     expect(await inboxOf(1, 'hr_day.released')).toEqual([
-      'Friday 20 March is free again as HR day. The holder takes HR days no longer.',
-      'Tuesday 24 March is free again as HR day. The holder takes HR days no longer.',
+      'Friday 20 March is free again as HR day. The member on duty can no longer take HR days.',
+      'Tuesday 24 March is free again as HR day. The member on duty can no longer take HR days.',
     ]);
     expect((await claim('2026-03-24')).status).toBe(200);
   });

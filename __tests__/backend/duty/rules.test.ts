@@ -22,9 +22,9 @@ describe('a day', () => {
     ['today', { day: '2026-03-20' }, null],
     ['yesterday', { day: '2026-03-19' }, 'This day is over.'],
     ['thirty days ahead', { day: '2026-04-19' }, null],
-    ['further ahead', { day: '2026-04-20' }, 'A day can be claimed up to 30 days ahead.'],
+    ['further ahead', { day: '2026-04-20' }, 'Days can be claimed up to 30 days ahead.'],
     ['the third of a week', { heldThatWeek: 2 }, null],
-    ['the fourth of a week', { heldThatWeek: 3 }, 'You already hold 3 days this week.'],
+    ['the fourth of a week', { heldThatWeek: 3 }, 'You already have 3 days that week.'],
     ['in a staff LOA', { absence: 'staff' }, 'You are on staff LOA that day.'],
     ['in an LOA', { absence: 'driver' }, 'You are on LOA that day.'],
   ])('that is %s is judged', (_case, own, objection) => {

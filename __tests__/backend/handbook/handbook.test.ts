@@ -51,7 +51,7 @@ describe('a chapter', () => {
     await create();
     expect(await create({ title: 'One more' })).toMatchObject({
       status: 422,
-      error: { message: 'The handbook is full with 60 chapters.' },
+      error: { message: 'The handbook can have at most 60 chapters.' },
     });
   });
 

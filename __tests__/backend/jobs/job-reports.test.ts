@@ -210,7 +210,7 @@ describe('the staff who handle reports', () => {
     const all = await takenList(backend, path, hr);
     expect(all).toMatchObject({
       file: 'job-reports.csv',
-      noted: 'Took away the list of job reports as CSV',
+      noted: 'Exported job reports as CSV',
     });
     expect(all.head).toContain('Report,Reported,Status,Kind,Delivery,Driver,Reported by,Text');
     expect(all.lines).toHaveLength(2);

@@ -65,7 +65,7 @@ it('is taken away without the bodies, as it is narrowed and sorted, but not by a
   const all = await takenList(backend, path, hr);
   expect(all).toMatchObject({
     file: 'payloads.csv',
-    noted: 'Took away the list of the payload log as CSV',
+    noted: 'Exported the payload log as CSV',
   });
   expect(all.lines).toEqual([
     expect.stringMatching(/^2,trucky,2026-03-02T12:05:00.000Z,.*,not_understood,/),

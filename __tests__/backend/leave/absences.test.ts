@@ -25,7 +25,7 @@ describe('a request', () => {
   it('is refused where the days don’t do, and beside its field', async () => {
     const { status, error } = await request('2026-04-01', '2026-04-05');
     expect(status).toBe(422);
-    expect(error.fields).toEqual({ to: 'LOA lasts 7–60 days.' });
+    expect(error.fields).toEqual({ to: 'LOA must be 7–60 days.' });
   });
 
   it('for staff LOA takes the permission for that', async () => {
@@ -81,7 +81,9 @@ describe('a request', () => {
       { period: '2026-04', after: { km: 0, exempt_reason: 'On leave for 14 days' } },
       { period: '2026-05', after: { km: 1620 } },
     ]);
-    expect((await preview('from=2026-04-18&to=2026-04-20')).objection).toBe('LOA lasts 7–60 days.');
+    expect((await preview('from=2026-04-18&to=2026-04-20')).objection).toBe(
+      'LOA must be 7–60 days.',
+    );
   });
 });
 

@@ -57,7 +57,7 @@ const queue = (state: string) =>
 describe('a wish to leave', () => {
   it('is confirmed with the own name, and told to HR', async () => {
     expect((await resign({ name: 'Hanna' })).error.fields).toEqual({
-      name: 'This is not your name.',
+      name: 'This isn’t your name.',
     });
     expect((await resign({ leaves_on: '2026-03-19' })).status).toBe(422);
     expect((await resign()).state).toBe('pending');
@@ -122,7 +122,9 @@ describe('a wish to leave', () => {
     await backend.query("update users set state = 'disabled' where name = 'Dora'");
     expect(await confirm()).toMatchObject({
       status: 409,
-      error: { message: 'Only an active account can leave. Enable it, or close the request.' },
+      error: {
+        message: 'Only active accounts can leave. Reactivate the account or close the request.',
+      },
     });
     expect((await queue('left')).items).toEqual([]);
     expect(
@@ -168,7 +170,7 @@ describe('a leaver', () => {
     expect(await accountOf('Dora')).toMatchObject({ state: 'left', tracker: null });
     expect((await backend.call('/api/session', { cookie: dora })).status).toBe(401);
     const mails = await backend.query(
-      "select content->>'subject' as subject from outbox_entries where content->>'subject' like '%Farewell'",
+      "select content->>'subject' as subject from outbox_entries where content->>'subject' like 'Goodbye from %'",
     );
     expect(mails).toHaveLength(1);
     const lines = await backend.query("select id from audit_entries where action = 'leave.left'");

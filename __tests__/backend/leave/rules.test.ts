@@ -14,8 +14,8 @@ const span = (from: string, to: string) => ({ from, to });
 
 it.each<[string, Wish, string | null]>([
   ['a week from tomorrow on', wish('2026-03-21', '2026-03-27'), null],
-  ['five days', wish('2026-04-01', '2026-04-05'), 'LOA lasts 7–60 days.'],
-  ['61 days', wish('2026-04-01', '2026-05-31'), 'LOA lasts 7–60 days.'],
+  ['five days', wish('2026-04-01', '2026-04-05'), 'LOA must be 7–60 days.'],
+  ['61 days', wish('2026-04-01', '2026-05-31'), 'LOA must be 7–60 days.'],
   ['60 days', wish('2026-04-01', '2026-05-30'), null],
   [
     'too far ahead',
@@ -35,7 +35,7 @@ it.each<[string, Wish, string | null]>([
   [
     'from today without a reason',
     wish('2026-03-20', '2026-03-27'),
-    'Give a reason of at least 10 characters for LOA that begins before tomorrow.',
+    'LOA that starts before tomorrow needs a reason of at least 10 characters.',
   ],
   [
     'from a week ago with a reason',
@@ -55,12 +55,12 @@ it.each<[string, Wish, string | null]>([
   [
     'less than two weeks after the last one',
     wish('2026-04-03', '2026-04-10', { others: [span('2026-03-10', '2026-03-20')] }),
-    'Return at least 14 days before a new LOA.',
+    'Leave at least 14 days between two LOAs.',
   ],
   [
     'less than two weeks before the next one',
     wish('2026-03-21', '2026-03-27', { others: [span('2026-04-05', '2026-04-20')] }),
-    'Return at least 14 days before a new LOA.',
+    'Leave at least 14 days between two LOAs.',
   ],
   [
     'three days more right after another',
@@ -70,7 +70,7 @@ it.each<[string, Wish, string | null]>([
   [
     'more right after another than both may be',
     wish('2026-04-11', '2026-05-31', { others: [span('2026-04-01', '2026-04-10')] }),
-    'LOA lasts 7–60 days.',
+    'LOA must be 7–60 days.',
   ],
   [
     'more than is left of the year',
@@ -80,7 +80,7 @@ it.each<[string, Wish, string | null]>([
   [
     'one day more than is left of the year',
     wish('2026-04-01', '2026-05-01', { others: [span('2025-12-01', '2026-01-29')] }),
-    'That makes 91 LOA days in 12 months. At most 90 are possible.',
+    'That would be 91 LOA days in 12 months. The limit is 90.',
   ],
   [
     'as much as that, a year later',
@@ -91,7 +91,7 @@ it.each<[string, Wish, string | null]>([
   [
     'two days of staff LOA',
     wish('2026-04-01', '2026-04-02', { scope: 'staff' }),
-    'LOA lasts 3–30 days.',
+    'LOA must be 3–30 days.',
   ],
 ])('%s: what stands in the way', (_case, asked, words) => {
   expect(objectionTo(asked)?.message ?? null).toBe(words);

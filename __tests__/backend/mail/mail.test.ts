@@ -137,7 +137,7 @@ describe('a mail', () => {
     await write({ to });
     await deliver();
     expect(server.taken).toEqual([]);
-    expect(await entries()).toMatchObject([{ given_up: true, last_error: 'This is no mail.' }]);
+    expect(await entries()).toMatchObject([{ given_up: true, last_error: 'Not an email.' }]);
   });
 });
 

@@ -48,7 +48,7 @@ describe('the outbox of a demo company', () => {
     for (const path of ['/api/outbox/1', '/api/outbox/none', '/api/outbox?before=none'])
       expect((await backend.call(path)).status).toBe(404);
     expect((await backend.call('/api/outbox', { method: 'POST' })).status).toBe(405);
-    expect(await read('/api/outbox')).toContain('No mail was written yet.');
+    expect(await read('/api/outbox')).toContain('No emails yet.');
   });
 });
 

@@ -6,7 +6,7 @@ const reader = {
   link: 'https://panel.example/x',
   device: 'Firefox on Linux',
   address: '203.0.113.7',
-  reason: 'You are no longer on our Discord server.',
+  reason: 'You’re no longer on our Discord server.',
   day: '2026-04-19',
   service: 'Steam',
   left: 9,

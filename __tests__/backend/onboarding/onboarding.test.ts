@@ -56,7 +56,7 @@ describe('a member in the onboarding', () => {
   it('may call what it needs, the session and the own account, and nothing else', async () => {
     expect((await zoe.get('/api/jobs')).body.error).toEqual({
       code: 'onboarding_open',
-      message: 'Finish the onboarding first.',
+      message: 'Finish onboarding first.',
     });
     for (const path of ['/api/session', '/api/sessions', '/api/second-factor', '/api/connections'])
       expect([path, (await zoe.get(path)).status]).toEqual([path, 200]);
@@ -168,7 +168,7 @@ describe('a member in the onboarding', () => {
     expect(await inbox(3)).toEqual(['SUCCESS Zoë has finished the onboarding.']);
     expect(await inbox(2)).toEqual([
       'SUCCESS Welcome aboard, Zoë! Your jobs count from now on.',
-      'WARNING Your tracker has not sent anything yet. Set it up before your first job.',
+      'WARNING Your tracker hasn’t sent anything yet. Set it up before your first job.',
     ]);
     const direct =
       "select content ->> 'text' as text from outbox_entries where kind = 'discord:dm' order by id";
@@ -211,7 +211,7 @@ describe('a member whose required account is wanting', () => {
     );
     expect(await backend.ask('/api/applications', { cookie })).toEqual({
       status: 403,
-      error: { code: 'connection_missing', message: 'Link the account that is missing first.' },
+      error: { code: 'connection_missing', message: 'Link the required account first.' },
     });
     const { items } = await backend.ask('/api/connections', { cookie });
     expect(items[0]).toMatchObject({ service: 'steam', problem: 'revoked', is_required: true });

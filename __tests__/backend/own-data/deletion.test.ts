@@ -58,7 +58,7 @@ describe('asking to be forgotten', () => {
       await backend.query("select content->>'to' as to from outbox_entries where kind = 'mail'"),
     ).toEqual([{ to: 'ada@example.com' }]);
     expect(await backend.query('select in_words(message) as message from notifications')).toEqual([
-      { message: 'Ada Lovelace asked to be forgotten. It will be done on 19 Apr 2026.' },
+      { message: 'Ada Lovelace asked to delete their account. It will be deleted on 19 Apr 2026.' },
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('asking to be forgotten', () => {
       await backend.query(
         "select in_words(message) as message from notifications where kind = 'user.deletion_waits' and user_id in (select id from users where state = 'active')",
       ),
-    ).toEqual([{ message: expect.stringMatching(/^Your account is not deleted yet/) }]);
+    ).toEqual([{ message: expect.stringMatching(/^Your account can’t be deleted while/) }]);
   });
 });
 
@@ -121,7 +121,9 @@ it('an account that can’t be forgotten holds up none of the others', async () 
     `alter table users add constraint stays check (id <> ${ada} or state <> 'deleted')`,
   );
   backend.clock.set('2026-04-19T12:00:01Z');
-  await expect(eraseAccounts(backend.context, PERSONAL_DATA)).rejects.toThrow('not forgotten');
+  await expect(eraseAccounts(backend.context, PERSONAL_DATA)).rejects.toThrow(
+    'could not be erased',
+  );
   await backend.query('alter table users drop constraint stays');
   expect((await user(bea))?.['state']).toBe('deleted');
   expect((await user())?.['state']).toBe('active');

@@ -19,7 +19,7 @@ describe('an accepted applicant', () => {
     const ref = await at.claimed();
     const division_id = await addDivision(backend, { name: 'Heavy', min_rank: 'Novice Driver' });
     const asked = { ...(await at.acceptance()), division_id };
-    const words = 'The driver does not meet rank Novice Driver.';
+    const words = 'The driver hasn’t reached Novice Driver.';
     expect((await at.act(ref, 'accept', asked, 'lena')).error.fields).toEqual({
       override_note: words,
     });
@@ -61,7 +61,7 @@ describe('an accepted applicant', () => {
     await at.act(ref, 'resend', {}, 'remy');
     const { thread } = await at.look(ref);
     expect(thread.at(-1).text).toBe(
-      'Remy sent a new activation link. Division Heavy is full meanwhile, so it is left out.',
+      'Remy sent a new activation link. Division Heavy is now full, so it was left out.',
     );
   });
 });
@@ -87,7 +87,7 @@ describe('an activation link that lapsed with no other one left', () => {
     const [last] = await backend.query(
       "select content ->> 'text' as text from outbox_entries where kind = 'mail' order by id desc limit 1",
     );
-    expect(last?.['text']).toContain('It cannot be sent again. Ask recruitment to re-open');
+    expect(last?.['text']).toContain('It can’t be sent again. Ask recruitment to reopen');
   });
 
   it('is re-opened by who manages applications, and accepted anew with new links', async () => {

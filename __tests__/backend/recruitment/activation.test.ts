@@ -137,7 +137,7 @@ describe('an activation link', () => {
     expect(await backend.query(`${told} where kind = 'application.activation_expired'`)).toEqual([
       {
         name: 'Rita',
-        message: `The account of application ${ref} was not activated within seven days.`,
+        message: `The account of application ${ref} wasn’t activated within seven days.`,
       },
     ]);
     const cookie = await backend.signIn('rita@example.com');
@@ -230,7 +230,11 @@ it('is mailed to no host that whoever accepts made up', async () => {
   const choice = { role_id: role?.['id'], division_id: null, tracker: null, override_note: null };
   expect(await act('accept', { version, ...choice })).toMatchObject({
     status: 422,
-    error: { message: expect.stringContaining('PUBLIC_URL is not set') },
+    error: {
+      message: expect.stringContaining(
+        'The email can’t be sent because PUBLIC_URL isn’t set. Tell an administrator.',
+      ),
+    },
   });
   expect(await mailedToken(real)).toBe('');
   await real.close();

@@ -74,7 +74,7 @@ describe('the list of current applications', () => {
     const all = await takenList(backend, path, rita);
     expect(all).toMatchObject({
       file: 'current-applications.csv',
-      noted: 'Took away the list of current applications as CSV',
+      noted: 'Exported current applications as CSV',
     });
     expect(all.lines).toEqual([
       expect.stringMatching(new RegExp(`^${one},claimed,.*,Rita,`)),
@@ -147,7 +147,7 @@ describe('the list of past applications', () => {
     const all = await takenList(backend, path, rita);
     expect(all).toMatchObject({
       file: 'past-applications.csv',
-      noted: 'Took away the list of past applications as CSV',
+      noted: 'Exported past applications as CSV',
     });
     expect(all.lines).toEqual([
       expect.stringMatching(new RegExp(`^${one},declined,.*,Lena,spam,0$`)),

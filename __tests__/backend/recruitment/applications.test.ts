@@ -71,11 +71,7 @@ describe('somebody who applies', () => {
 
   it.each([
     ['is too young', { birth_year: 2012 }, 'You must be at least 16 years old.'],
-    [
-      'is a member',
-      { steam_id: '76561190000000777' },
-      'You are already a member. Sign in instead.',
-    ],
+    ['is a member', { steam_id: '76561190000000777' }, 'You’re already a member. Sign in instead.'],
   ])('is refused who %s', async (_case, own, words) => {
     await backend.addMember({ name: 'Old', steam_id: '76561190000000777' });
     await expect(apply(backend, anApplicant(own))).rejects.toThrow(words);
@@ -89,7 +85,7 @@ describe('somebody who applies', () => {
     );
     expect(await apply(backend)).toEqual({
       ok: false,
-      message: 'Your application cannot be accepted. Contact HR if you think this is a mistake.',
+      message: 'We can’t accept your application. If you think this is a mistake, contact HR.',
     });
     expect(await backend.query('select matched from blacklist_hits')).toEqual([
       { matched: ['Discord'] },
@@ -109,7 +105,7 @@ describe('somebody who applies', () => {
     expect(held).toMatchObject({ state: 'on_hold', blacklist: null });
     expect(thread.map(({ text }: { text: string }) => text)).toEqual([
       'The application was submitted.',
-      'The application is on hold: it resembles an entry of the blacklist.',
+      'The application is on hold: it resembles a blacklist entry.',
     ]);
     expect(await at.inboxOf(3)).toHaveLength(1);
     expect(await at.inboxOf(1)).toHaveLength(0);
@@ -166,7 +162,7 @@ describe('a claim', () => {
     await at.later('2026-03-23T12:00:00Z');
     expect(await at.look(ref)).toMatchObject({ state: 'submitted', assignee: null });
     expect(await at.inboxOf(1)).toContain(
-      `Application ${ref} went back to the pool: nothing was done for two days.`,
+      `Application ${ref} went back to the pool after two days without action.`,
     );
   });
 });
@@ -180,7 +176,7 @@ describe('the work on an application', () => {
     await at.later('2026-03-27T12:00:00Z');
     expect(await at.look(ref)).toMatchObject({ state: 'expired', may_apply_again_at: null });
     expect(await at.inboxOf(1)).toContain(
-      `Application ${ref} is closed: its applicant did not answer for seven days.`,
+      `Application ${ref} was closed because the applicant didn’t answer within seven days.`,
     );
     expect((await apply(backend)).ok).toBe(true);
   });
@@ -211,7 +207,7 @@ describe('the work on an application', () => {
     const off = await at.act(ref, 'interview/call-off', { note: 'I am ill on that day.' });
     expect(off.state).toBe('claimed');
     expect(await at.look(ref)).toMatchObject({ interview_at: null, no_shows: 0 });
-    expect((await at.subjects()).at(-1)).toBe('Your interview is off for now');
+    expect((await at.subjects()).at(-1)).toBe('Your interview has been called off');
     await at.act(ref, 'interview', { at: '2026-03-22T18:00:00Z' });
     await at.later('2026-03-22T18:00:00Z');
     const late = await at.act(ref, 'interview/call-off', { note: 'I am ill on that day.' });
@@ -292,7 +288,7 @@ describe('an accepted applicant', () => {
     const noted = { ...(await at.acceptance()), override_note: 'Known from events.' };
     const refused = await at.act(ref, 'accept', noted);
     expect(refused.error.message).toBe(
-      'A blocking check failed: 10 hours played; 50 are needed. Override needs MANAGE_APPS and a note.',
+      'A check failed: 10 hours played; 50 are required. Accepting anyway needs MANAGE_APPS and a reason.',
     );
     expect(refused.error.fields).toBeUndefined();
     const unsaid = await at.act(ref, 'accept', await at.acceptance(), 'lena');

@@ -61,8 +61,8 @@ const told = () => backend.query('select user_id, in_words(message) as message f
 
 describe('an applicant who agreed to be added to the server', () => {
   it.each([
-    ['banned there', problem(403, 40_007), /^You are banned from our Discord server/],
-    ['on too many servers', problem(400, 30_001), /^You are on as many Discord servers as/],
+    ['banned there', problem(403, 40_007), /^You’re banned from our Discord server/],
+    ['on too many servers', problem(400, 30_001), /^You’ve reached Discord’s server limit/],
   ])('and is %s reads so', async (_what, refusal, words) => {
     const { body } = await apply(refusal);
     expect(body.error).toEqual({
@@ -79,7 +79,7 @@ describe('an applicant who agreed to be added to the server', () => {
       expect.objectContaining({ name: 'discord_member', result: 'unknown' }),
     );
     expect(await told()).toEqual([
-      { user_id: 1, message: expect.stringMatching(/^Discord does not let our bot add anybody/) },
+      { user_id: 1, message: expect.stringMatching(/^The Discord bot can’t add members/) },
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('an applicant whom Discord kept out for no reason of theirs', () => {
 
 it('an applicant who didn’t agree is not added, and shown the invitation', async () => {
   const { body } = await apply((_asked, res) => res.writeHead(201).end(), 'identify email');
-  expect(body.error.message).toBe('Join our Discord server to go on.');
+  expect(body.error.message).toBe('Join our Discord server to continue.');
   expect(discord.asked.map(({ method }) => method)).not.toContain('PUT');
   expect((await browser.get('/api/apply')).body.invite_url).toBe('https://discord.example/invite');
 });

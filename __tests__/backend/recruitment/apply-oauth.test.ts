@@ -159,14 +159,16 @@ describe('the way over Steam', () => {
     expect((await back(browser)).status).toBe(200);
     browser.cookies.clear();
     browser.cookies.set('trip', trip);
-    expect((await back(browser)).body.error.message).toBe('The sign-in link expired. Start again.');
+    expect((await back(browser)).body.error.message).toBe(
+      'The sign-in link has expired. Start again.',
+    );
 
     const forged = (await steamQuery(browser)).replaceAll(
       PEOPLE.nadia.steam_id,
       PEOPLE.piet.steam_id,
     );
     expect((await back(browser, forged)).body.error.message).toBe(
-      'Steam did not confirm the sign-in.',
+      'Steam didn’t confirm the sign-in.',
     );
     expect((await standing()).application).toBeNull();
   });
@@ -182,14 +184,14 @@ describe('the way over Steam', () => {
     await standIns.setMode('steam', mode);
     const answer = await browser.post('/api/apply/steam/return', { query });
     expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.body.error.message).toMatch(/^Steam (is not answering|did not confirm)/);
+    expect(answer.body.error.message).toMatch(/^Steam (isn’t responding|didn’t confirm)/);
     expect(await backend.query('select 1 from applications')).toEqual([]);
   });
 
   it('is closed to members, who are told to sign in', async () => {
     await backend.addMember({ name: 'Nadia', steam_id: PEOPLE.nadia.steam_id });
     expect((await passSteam(browser)).body.error.message).toBe(
-      'You are already a member. Sign in instead.',
+      'You’re already a member. Sign in instead.',
     );
     await browser.post('/api/session', { email: 'nadia@example.com', password: PASSWORD });
     expect((await standing()).is_member).toBe(true);
@@ -207,7 +209,7 @@ describe('the checks', () => {
       truckersmp_account: 'pass: Nadia Okafor, #9900001.',
       truckersmp_age: expect.stringMatching(/^pass: On TruckersMP since/),
       bans: 'pass: Never banned.',
-      other_company: 'pass: In no company on TruckersMP.',
+      other_company: 'pass: Not in a company on TruckersMP.',
     });
   });
 
@@ -220,10 +222,10 @@ describe('the checks', () => {
     [
       'quinn',
       'bans',
-      'warn: Your TruckersMP ban history is private. Make it public until we decide.',
+      'warn: Your TruckersMP ban history is private. Make it public until we’ve decided.',
     ],
-    ['quinn', 'game_owned', 'warn: The list of games on Steam is private.'],
-    ['piet', 'hours', 'warn: 62 hours played, only just enough.'],
+    ['quinn', 'game_owned', 'warn: The Steam game list is private.'],
+    ['piet', 'hours', 'warn: 62 hours played, just above the minimum.'],
     ['rasmus', 'bans', expect.stringMatching(/^fail: Banned until/)],
     ['ilse', 'other_company', 'warn: Member of Example Haulage on TruckersMP.'],
   ] as const)('of %s show %s', async (who, name, text) => {
@@ -240,8 +242,8 @@ describe('the checks', () => {
       backend.clock.set('2026-03-21T12:00:00Z');
       const found = await check();
       expect(found).toMatchObject({
-        hours: 'unknown: Steam is not answering.',
-        truckersmp_account: 'unknown: TruckersMP is not answering.',
+        hours: 'unknown: Steam isn’t responding.',
+        truckersmp_account: 'unknown: TruckersMP isn’t responding.',
       });
       expect((await passDiscord(browser, 'ilse')).status).toBe(200);
     },
@@ -253,7 +255,7 @@ describe('the checks', () => {
     await standIns.setMode('steam', 'down');
     expect((await check())['hours']).toBe('pass: 340 hours played.');
     backend.clock.set('2026-03-20T12:00:11Z');
-    expect((await check())['hours']).toBe('unknown: Steam is not answering.');
+    expect((await check())['hours']).toBe('unknown: Steam isn’t responding.');
   });
 });
 
@@ -284,7 +286,7 @@ describe('the way over Discord', () => {
     const refused = await passDiscord(browser, 'piet', false);
     expect(refused.body.error).toEqual({
       code: 'not_on_server',
-      message: 'Join our Discord server to go on.',
+      message: 'Join our Discord server to continue.',
     });
     expect((await standing()).application.discord_id).toBeNull();
     await passDiscord(browser, 'piet');
@@ -292,7 +294,7 @@ describe('the way over Discord', () => {
   });
 
   it.each([
-    ['has no verified e-mail', 'quinn', 'Your Discord account has no verified e-mail.'],
+    ['has no verified email', 'quinn', 'Your Discord account has no verified email.'],
     ['is a member’s', 'ilse', 'This Discord account already belongs to a member.'],
   ] as const)('refuses an account that %s', async (_case, who, words) => {
     await backend.addMember({ name: 'Ilse', discord_id: PEOPLE.ilse.discord_id });
@@ -321,7 +323,7 @@ describe('the way over Discord', () => {
     await standIns.setMode('discord', mode);
     const answer = await browser.post('/api/apply/discord/return', { query });
     expect(answer.body.error.message).toMatch(
-      /^Discord (is not answering. Try again in a minute. What you typed is kept.|did not confirm)/,
+      /^Discord (isn’t responding. Try again in a minute. Your input is saved.|didn’t confirm)/,
     );
   });
 

@@ -119,8 +119,8 @@ describe('a draft', () => {
 
 describe('the form', () => {
   it.each([
-    ['motive', { motive: 'x'.repeat(150) }, 'Please write at least 200 characters.'],
-    ['motive', { motive: ` ${'x'.repeat(199)} ` }, 'Please write at least 200 characters.'],
+    ['motive', { motive: 'x'.repeat(150) }, 'Write at least 200 characters.'],
+    ['motive', { motive: ` ${'x'.repeat(199)} ` }, 'Write at least 200 characters.'],
     ['name', { name: 'N' }, 'Name must be 2–32 characters.'],
     ['name', { name: undefined }, 'Name is required.'],
     ['name', { name: 'Nadiа' }, 'Name must be in the letters of one script.'],
@@ -133,7 +133,7 @@ describe('the form', () => {
     ['languages', { languages: [] }, 'Choose at least one language.'],
     ['languages.1', { languages: ['en', 'xx'] }, 'Language is not valid.'],
     ['games', { games: [] }, 'Choose at least one game.'],
-    ['weekly_hours', { weekly_hours: 0 }, 'Hours a week must be between 1 and 168.'],
+    ['weekly_hours', { weekly_hours: 0 }, 'Hours per week must be between 1 and 168.'],
     ['accepts_rules', { accepts_rules: false }, 'Accept the rules to continue.'],
     ['accepts_data_use', { accepts_data_use: false }, 'Accept the use of your data to continue.'],
   ])('says at %s what is wrong with %j', async (field, wrong, words) => {
@@ -186,7 +186,7 @@ describe('the form', () => {
     expect(checks).toContainEqual(
       expect.objectContaining({
         name: 'duplicate',
-        text: expect.stringMatching(/^Shares an id with the account at \/profiles\/\d+\.$/),
+        text: expect.stringMatching(/^Shares an ID with the account at \/profiles\/\d+\.$/),
       }),
     );
   });
@@ -251,7 +251,7 @@ describe('an application that was sent', () => {
       const answer = await submit(browser);
       expect(answer).toMatchObject({ status: 422 });
       expect(answer.body.error.message).toBe(
-        'Your application cannot be accepted. Contact HR if you think this is a mistake.',
+        'We can’t accept your application. If you think this is a mistake, contact HR.',
       );
     }
     expect(await backend.query('select matched from blacklist_hits')).toEqual([

@@ -71,7 +71,7 @@ describe('auto-claim', () => {
   it('needs somebody to claim', async () => {
     expect(await put('', SWITCHED_ON)).toMatchObject({
       status: 422,
-      error: { message: 'Auto-claim needs at least one recruiter.' },
+      error: { message: 'Auto claim needs at least one recruiter.' },
     });
     await put('/own', row);
     expect(await put('', SWITCHED_ON)).toMatchObject({ is_on: true, next: { name: 'Lena' } });
@@ -169,7 +169,7 @@ describe('auto-claim', () => {
         'select user_id, in_words(message) as message from notifications order by user_id',
       ),
     ).toEqual([
-      { user_id: 1, message: `Application ${ref} of Applicant 1 is yours: it was your turn.` },
+      { user_id: 1, message: `Application ${ref} of Applicant 1 is yours. It was your turn.` },
       { user_id: 2, message: `Applicant 1 applied: application ${ref}.` },
     ]);
   });
@@ -218,7 +218,7 @@ describe('auto-claim', () => {
   it('refuses a language that is none, at the field in which it is written', async () => {
     expect(await put('/own', { ...row, languages: ['de', 'xx'] })).toMatchObject({
       status: 400,
-      error: { fields: { languages: 'Choose among the languages of the list.' } },
+      error: { fields: { languages: 'Choose languages from the list.' } },
     });
   });
 

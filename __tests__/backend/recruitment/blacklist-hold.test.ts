@@ -39,7 +39,7 @@ describe('an interview', () => {
     const letters = await backend.query(
       "select content ->> 'subject' as subject, content ->> 'text' as text from outbox_entries where kind = 'mail' order by id desc limit 1",
     );
-    expect(letters).toMatchObject([{ subject: 'Your interview is off for now' }]);
+    expect(letters).toMatchObject([{ subject: 'Your interview has been called off' }]);
     expect(JSON.stringify(letters)).not.toContain('blacklist');
   });
 });
@@ -55,7 +55,7 @@ it('tells each of the staff once, also whoever has the application themselves', 
 });
 
 describe('an accepted applicant who comes onto the blacklist', () => {
-  const NEUTRAL = 'Your application cannot be accepted. Contact HR if you think this is a mistake.';
+  const NEUTRAL = 'We can’t accept your application. If you think this is a mistake, contact HR.';
   const activate = async (token: string) => {
     const { status, body } = await openBrowser(backend).post('/api/activations', {
       token,

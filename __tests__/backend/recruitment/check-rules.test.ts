@@ -60,7 +60,7 @@ describe('the checks of an applicant', () => {
           },
         ],
       },
-      ['Banned on 20 Feb 2025, without end', 'Banned on 20 Feb 2024, until 1 Mar 2024: Ramming'],
+      ['Banned on 20 Feb 2025, permanently', 'Banned on 20 Feb 2024, until 1 Mar 2024: Ramming'],
     ],
     [
       'each company that was left',
@@ -73,23 +73,19 @@ describe('the checks of an applicant', () => {
           { name: null, left_at: null },
         ],
       },
-      [
-        'Was in First Freight until 1 Mar 2024',
-        'Was in Timeless',
-        'Was in a company without a name',
-      ],
+      ['Was in First Freight until 1 Mar 2024', 'Was in Timeless', 'Was in an unnamed company'],
     ],
     [
       'companies that nobody named',
       'other_company',
       { ...NO_HISTORY, companies: 'unknown' },
-      ['TruckersMP did not say which companies they were in.'],
+      ['TruckersMP didn’t show their company history.'],
     ],
     [
       'private companies',
       'other_company',
       { ...NO_HISTORY, companies: 'private' },
-      ['Which companies they were in is private.'],
+      ['Company history is private.'],
     ],
   ])('tell in detail of %s', (_case, name, history, lines) => {
     const found = outsideChecks({ ...GOOD, ...player({ history }) }, NOW);
@@ -186,10 +182,10 @@ describe('the checks of an applicant', () => {
     expect(blockingCheck(outsideChecks(GOOD, NOW))).toBeUndefined();
     const of = (own: object) => blockingCheck(outsideChecks({ ...GOOD, ...player(own) }, NOW));
     const name = 'bans';
-    expect(of({ banned: true })).toMatchObject({ name, text: 'Banned; the end is not known.' });
+    expect(of({ banned: true })).toMatchObject({ name, text: 'Banned; end date unknown.' });
     expect(of({ banned: true, banned_for_ever: true })).toMatchObject({
       name,
-      text: 'Banned without end.',
+      text: 'Banned permanently.',
     });
   });
 });

@@ -81,7 +81,7 @@ describe('a letter that an applicant will never have', () => {
     const ref = await applied(backend);
     await lose();
     expect(await thread()).toContain(
-      'A mail to the applicant was never delivered. The server said 550.',
+      'An email to the applicant could not be delivered. The server said 550.',
     );
     expect(await told()).toEqual([{ user_id: 1, about: ref }]);
     await lose();
@@ -105,7 +105,7 @@ describe('what an applicant is written', () => {
     expect(said()).toMatchObject([
       {
         content: expect.stringMatching(
-          new RegExp(`Your application has the code ${ref}[^]*\nhttps://panel.example/apply$`),
+          new RegExp(`Your application reference is ${ref}[^]*\nhttps://panel.example/apply$`),
         ),
         allowed_mentions: { parse: [] },
       },
@@ -135,7 +135,7 @@ describe('what an applicant is written', () => {
     const settings = { ...backend.context.config, timeZone: 'Pacific/Auckland' };
     const again = new Date('2026-04-19T13:00:00Z');
     const { lines } = declined(settings, { message: 'Not now.', again }, 4);
-    expect(lines).toContain('You may apply again from 20 Apr 2026.');
+    expect(lines).toContain('You can apply again from 20 Apr 2026.');
   });
 
   it('holds no key where Discord keeps it', async () => {
@@ -145,7 +145,7 @@ describe('what an applicant is written', () => {
       sendActivation(tx, config, application, { link: LINK, version: 2 }, clock.now()),
     );
     await deliver();
-    expect(said().at(-1)?.content).toContain('is accepted');
+    expect(said().at(-1)?.content).toContain('has been accepted');
     expect(JSON.stringify(discord.asked)).not.toContain('a-key-that-signs-in');
   });
 

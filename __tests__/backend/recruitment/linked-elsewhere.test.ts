@@ -42,7 +42,7 @@ it('warns the recruiter once, and asks the services again, where a member has li
     expect.objectContaining({
       name: 'duplicate',
       result: 'warn',
-      text: `Shares an id with the account at /profiles/${id}.`,
+      text: `Shares an ID with the account at /profiles/${id}.`,
     }),
   );
   expect(thread.at(-1)).toMatchObject({

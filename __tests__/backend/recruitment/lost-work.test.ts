@@ -37,13 +37,13 @@ describe('the work of a recruiter', () => {
     expect(await at.look(asked, 'remy')).toMatchObject({ state: 'info_requested', assignee: null });
     const { thread } = await at.look(claimed, 'remy');
     expect(thread.at(-1).text).toBe(
-      'Rita works on applications no longer: the application is back in the pool.',
+      'Rita can no longer work on applications: the application is back in the pool.',
     );
     expect(await at.inboxOf(2)).toEqual([
       expect.stringContaining(' applied: '),
       expect.stringContaining(' applied: '),
-      `Application ${claimed} is back in the pool: Rita works on applications no longer.`,
-      `Application ${asked} has no recruiter any more. Claim it to go on.`,
+      `Application ${claimed} is back in the pool: Rita can no longer work on applications.`,
+      `Application ${asked} has no recruiter. Claim it to continue.`,
     ]);
     expect(await backend.query('select auto_claim from recruiter_settings')).toEqual([
       { auto_claim: false },
@@ -101,7 +101,7 @@ describe('the work of a recruiter', () => {
     await maintain(backend.context);
     expect(await at.look(ref, 'lena')).toMatchObject({ state: 'submitted', assignee: null });
     expect((await at.ask('auto-claim', 'lena')).is_on).toBe(false);
-    const ended = 'Auto-claim is off: there is no recruiter left who takes part in it.';
+    const ended = 'Auto claim was turned off because no recruiter is left in it.';
     expect((await at.inboxOf(3)).filter((message) => message === ended)).toHaveLength(1);
     expect(
       await backend.query(

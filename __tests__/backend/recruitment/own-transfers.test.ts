@@ -77,25 +77,30 @@ it('a request waits for the staff, who are told with the leader', async () => {
     await backend.query(
       "select actor_id, in_words(summary) as summary from audit_entries where action like 'transfer%'",
     ),
-  ).toEqual([{ actor_id: 2, summary: 'Driver asked to change division: Fast → Heavy.' }]);
+  ).toEqual([{ actor_id: 2, summary: 'Driver requested a division change: Fast → Heavy.' }]);
 });
 
 it('is one at a time, also where two come at once', async () => {
   const both = await Promise.all([wish(), wish({ to_id: 2 })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect((await wish()).error.message).toBe('One open transfer at a time.');
+  expect((await wish()).error.message).toBe('You already have an open request.');
   await post('/1/accept', { version: 1, effective_at: null, override_note: 'Is known.' }, lead);
   expect(await wish({ to_id: null })).toMatchObject({ status: 200 });
 });
 
 it.each([
-  ['into the own division', { to_id: 2 }, 422, 'You are already in this division.'],
-  ['into one that takes nobody', { to_id: 3 }, 422, 'Division Closed takes no members now.'],
+  ['into the own division', { to_id: 2 }, 422, 'You’re already in this division.'],
+  [
+    'into one that takes nobody',
+    { to_id: 3 },
+    422,
+    'Division Closed isn’t taking members right now.',
+  ],
   ['into one that is none', { to_id: 99 }, 422, 'Choose a division.'],
   ['into one beyond all numbers', { to_id: 1e12 }, 400, 'Choose a division.'],
   ['into nothing that can be read', { to_id: 'Heavy' }, 400, 'Choose a division.'],
-  ['with too little said', { motive: 'Please.' }, 400, 'Motive must be 100–1500 characters.'],
-  ['with too much said', { motive: 'x'.repeat(1501) }, 400, 'Motive must be 100–1500 characters.'],
+  ['with too little said', { motive: 'Please.' }, 400, 'Reason must be 100–1500 characters.'],
+  ['with too much said', { motive: 'x'.repeat(1501) }, 400, 'Reason must be 100–1500 characters.'],
   ['for somebody else', { user_id: 4 }, 400, null],
 ])('is refused %s', async (_way, changed, status, message) => {
   await join(2, 2);
@@ -107,7 +112,7 @@ it.each([
 });
 
 it('leads out of a division, and not out of none', async () => {
-  expect((await wish({ to_id: null })).error.message).toBe('You are in no division.');
+  expect((await wish({ to_id: null })).error.message).toBe('You’re not in a division.');
   await join(2, 2);
   expect((await wish({ to_id: null })).state).toBe('pending');
 });
@@ -142,7 +147,7 @@ it('is taken back while nobody has decided, and then another may follow', async 
   expect(await post('/1/withdraw', { version: 1 })).toMatchObject({ state: 'withdrawn' });
   expect(await told()).toContainEqual({
     user_id: 3,
-    message: 'Driver took the wish to change division back: no division → Heavy.',
+    message: 'Driver withdrew the request to change division: no division → Heavy.',
   });
   expect(
     (await openNotices(backend, 'transfer')).filter((told) => told.includes('requested')),
@@ -170,7 +175,7 @@ it('has its history for the staff, the newest first', async () => {
     { by: 'Lena', summary: 'Lena declined the transfer of Driver.', reason: 'There are enough.' },
     { by: 'Driver', summary: 'Driver answered about the transfer.' },
     { by: 'Lena', summary: 'Lena asked Driver about the transfer.' },
-    { by: 'Driver', summary: 'Driver asked to change division: no division → Heavy.' },
+    { by: 'Driver', summary: 'Driver requested a division change: no division → Heavy.' },
   ]);
   expect((await history(lead, 9)).status).toBe(404);
   expect((await history(driver)).status).toBe(403);

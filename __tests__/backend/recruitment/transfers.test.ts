@@ -65,7 +65,7 @@ describe('a transfer', () => {
   it('needs the rank, or a note, and room', async () => {
     await wish(1);
     expect((await act('accept', NOW)).error.fields).toEqual({
-      override_note: 'The driver does not meet rank Novice Driver.',
+      override_note: 'The driver hasn’t reached Novice Driver.',
     });
     const list = await backend.ask('/api/division-transfers', { cookie: lead });
     expect(list.items[0]).toMatchObject({ has_rank: false, has_room: true, km_30: 0 });
@@ -192,7 +192,7 @@ describe('a transfer', () => {
     const all = await takenList(backend, path, lead);
     expect(all).toMatchObject({
       file: 'division-transfers.csv',
-      noted: 'Took away the list of division transfers as CSV',
+      noted: 'Exported division transfers as CSV',
     });
     expect(all.lines).toEqual([
       expect.stringMatching(/^1,info_requested,Driver,,Fast,I like it.,0,0,,,,2026-03-20T10:00/),

@@ -131,7 +131,7 @@ describe('the list of what was granted', () => {
     const all = await takenList(backend, path, staff);
     expect(all).toMatchObject({
       file: 'awards-granted.csv',
-      noted: 'Took away the list of awards granted as CSV',
+      noted: 'Exported awards granted as CSV',
     });
     expect(all.lines).toEqual([
       expect.stringMatching(/^2,Often,Other,2026-03-11T.*,It was a mistake.$/),

@@ -245,8 +245,8 @@ describe('the staff', () => {
       { ...MULTIPLIER, factor: 1.05 },
       'Points must be 1–5000, factor 1.1–3.0.',
     ],
-    ['nobody', { target: { kind: 'users', user_ids: [] } }, 'Pick at least one driver.'],
-    ['everyone at once', { kind: 'one_off' }, 'Pick at least one driver.'],
+    ['nobody', { target: { kind: 'users', user_ids: [] } }, 'Choose at least one driver.'],
+    ['everyone at once', { kind: 'one_off' }, 'Choose at least one driver.'],
     [
       'a division that is not there',
       { target: { kind: 'division', division_id: 9 } },
@@ -357,7 +357,7 @@ describe('the staff', () => {
     const all = await takenList(backend, path, staff);
     expect(all).toMatchObject({
       file: 'bonuses.csv',
-      noted: 'Took away the list of bonuses as CSV',
+      noted: 'Exported bonuses as CSV',
     });
     expect(all.lines).toEqual([
       expect.stringMatching(/^2,Täkk week,multiplier,upcoming,,1.5,all,2026-03-12T12.*,0,0,/),

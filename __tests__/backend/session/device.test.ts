@@ -51,7 +51,7 @@ it.each([
     'Safari on iPad',
     `${MOZILLA} (iPad; CPU OS 17_5 like Mac OS X) ${APPLE} Version/17.5 Mobile/15E148 Safari/604.1`,
   ],
-  ['A browser on Linux', `${MOZILLA} (X11; Linux x86_64) Something/1.0`],
+  ['Unknown browser on Linux', `${MOZILLA} (X11; Linux x86_64) Something/1.0`],
   ['Unknown device', 'curl/8.9.1'],
   ['Unknown device', 'node'],
   ['Unknown device', ''],

@@ -162,7 +162,7 @@ it('says that Discord refuses the panel itself, and tells those who manage it on
     const { body } = await browser.post('/api/sign-in/discord/return', { query });
     expect(body.error).toEqual({
       code: 'refused_panel',
-      message: 'Discord refused this panel. Tell an administrator.',
+      message: 'Discord sign-in isn’t set up correctly. Tell an administrator.',
     });
     answerAfter(0);
   }
@@ -173,7 +173,7 @@ it('says that Discord refuses the panel itself, and tells those who manage it on
       user_id: 1,
       type: 'ERROR',
       message:
-        'Discord refuses the sign-in of the panel. Check DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.',
+        'Discord rejects the panel’s credentials. Check DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.',
     },
   ]);
 });

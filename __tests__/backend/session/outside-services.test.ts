@@ -53,7 +53,7 @@ it.each<[string, Parameters<(typeof services)['steam']['answerWith']>[0], boolea
   if (!isThere)
     expect(body.error).toEqual({
       code: 'outside_unreachable',
-      message: 'Steam isn’t answering just now. Sign in another way, or try again in a minute.',
+      message: 'Steam isn’t responding right now. Sign in another way, or try again in a minute.',
     });
 });
 

@@ -73,7 +73,7 @@ describe.each<[Service, string]>([
     browser.cookies.set('trip', trip);
     expect(await comeBack(service, back)).toMatchObject({
       status: 422,
-      body: { error: { message: 'The sign-in link expired. Start again.' } },
+      body: { error: { message: 'The sign-in link has expired. Start again.' } },
     });
     expect(await browser.isSignedIn()).toBe(false);
   });
@@ -129,7 +129,7 @@ describe.each<[Service, string]>([
     await standIns.setMode(service, mode);
     const answer = await comeBack(service, back);
     expect(answer.status).toBe(status);
-    expect(answer.body.error.message).toMatch(/is not answering. Try again or use e-mail.$/);
+    expect(answer.body.error.message).toMatch(/isn’t responding. Try again or use your email.$/);
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'jobs', '/a\nb'])(

@@ -49,7 +49,7 @@ describe('a new password', () => {
     expect((await signedIn('ada@example.com', NEW)).cookies.get('session')).toBeDefined();
     expect((await signedIn('ada@example.com')).cookies.get('session')).toBeUndefined();
     expect((await mails()).filter(({ subject }) => /password/.test(String(subject)))).toMatchObject(
-      [{ to: 'ada@example.com', text: expect.stringContaining('every other session was ended') }],
+      [{ to: 'ada@example.com', text: expect.stringContaining('all other sessions have ended') }],
     );
   });
 

@@ -37,7 +37,7 @@ describe('the owner is written to', () => {
     (await mails(subject)).map((row) => letter.parse(row).content);
 
   it('once a second factor is set up', async () => {
-    const [first, ...others] = await read('Two-step sign-in is on');
+    const [first, ...others] = await read('Two-step verification is on');
     expect(others).toEqual([]);
     expect(first?.to).toBe('zoe@example.com');
     expect(first?.text).toMatch(/^Hello Zoë,/);
@@ -49,7 +49,9 @@ describe('the owner is written to', () => {
     await giveFirst(other, 'ade@example.com');
     await other.post('/api/second-factor/enrolment', { current: PASSWORD });
     await other.post('/api/second-factor', { code: '000000' });
-    expect((await read('Two-step sign-in is on')).map(({ to }) => to)).toEqual(['zoe@example.com']);
+    expect((await read('Two-step verification is on')).map(({ to }) => to)).toEqual([
+      'zoe@example.com',
+    ]);
   });
 
   it('for each recovery code that is used, with how many are left', async () => {
@@ -61,7 +63,7 @@ describe('the owner is written to', () => {
     }
     const texts = (await read('recovery code')).map(({ to, text }) => [
       to,
-      /(\d+) are left/.exec(text)?.[1],
+      /You have (\d+) left/.exec(text)?.[1],
     ]);
     expect(texts).toEqual([
       ['zoe@example.com', '9'],
@@ -75,9 +77,9 @@ describe('the owner is written to', () => {
     expect(await read('You have new recovery codes')).toHaveLength(1);
     backend.clock.set('2026-03-20T12:06:00Z');
     await browser.post('/api/second-factor/removal', { code: '000000' });
-    expect(await read('Two-step sign-in is off')).toEqual([]);
+    expect(await read('Two-step verification is off')).toEqual([]);
     await browser.post('/api/second-factor/removal', { code: code() });
-    expect(await read('Two-step sign-in is off')).toMatchObject([{ to: 'zoe@example.com' }]);
+    expect(await read('Two-step verification is off')).toMatchObject([{ to: 'zoe@example.com' }]);
   });
 
   it('for no code of the app', async () => {
@@ -88,7 +90,7 @@ describe('the owner is written to', () => {
   });
 });
 
-describe('turning two-step sign-in on', () => {
+describe('turning two-step verification on', () => {
   it('shows ten recovery codes once and a picture that needs no script', async () => {
     expect(app.codes).toHaveLength(10);
     expect((await browser.get('/api/second-factor')).body).toEqual({
@@ -109,7 +111,7 @@ describe('turning two-step sign-in on', () => {
     await giveFirst(other, 'ade@example.com');
     await other.post('/api/second-factor/enrolment', { current: PASSWORD });
     const { status, body } = await other.post('/api/second-factor', { code: '000000' });
-    expect([status, body.error.message]).toEqual([422, 'The code is wrong or expired.']);
+    expect([status, body.error.message]).toEqual([422, 'The code is incorrect or has expired.']);
     expect((await giveFirst(openBrowser(backend), 'ade@example.com')).body).toMatchObject({
       user_id: 2,
     });
@@ -176,7 +178,9 @@ describe('the second step', () => {
     expect((await giveCode(other, code)).status).toBe(200);
     const third = openBrowser(backend);
     await giveFirst(third);
-    expect((await giveCode(third, code)).body.error.message).toBe('The code is wrong or expired.');
+    expect((await giveCode(third, code)).body.error.message).toBe(
+      'The code is incorrect or has expired.',
+    );
     expect((await other.get('/api/second-factor')).body.recovery_codes_left).toBe(9);
   });
 
@@ -201,7 +205,7 @@ describe('the second step', () => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
-    expect(await mails('Wrong codes')).toHaveLength(1);
+    expect(await mails('Your account is temporarily locked')).toHaveLength(1);
 
     const third = openBrowser(backend);
     await giveFirst(third);

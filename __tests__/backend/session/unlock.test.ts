@@ -24,7 +24,7 @@ afterAll(async () => {
 const giveFirst = (by: Browser, email: string) =>
   by.post('/api/session', { email, password: PASSWORD });
 
-/** A member with two-step sign-in, in a browser that owes the second step. */
+/** A member with two-step verification, in a browser that owes the second step. */
 async function loseDevice(roles: [string, ...string[]] = ['Driver'], email = 'zoe@example.com') {
   await backend.addMember(
     { name: 'Zoë', email, steam_id: STEAM_ID, discord_id: DISCORD_ID },
@@ -83,13 +83,13 @@ describe('a driver who lost the device', () => {
     const told = await backend.query('select user_id from notifications order by user_id');
     expect(told).toEqual([{ user_id: 1 }, { user_id: 2 }]);
     const mail = JSON.stringify(await backend.query('select content from outbox_entries'));
-    expect(mail).toContain('Two-step sign-in was lifted');
+    expect(mail).toContain('Two-step verification was reset');
   });
 
   it('cannot do it with another Discord account', async () => {
     await loseDevice();
     expect((await proveDiscord('99999999999')).body.error.message).toBe(
-      'This is not the Discord account linked to your profile.',
+      'This isn’t the Discord account linked to your profile.',
     );
     expect(await audited()).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('somebody of the staff who lost the device', () => {
     const reason = 'Your voice was another one.';
     await ada.post('/api/factor-resets/1', { is_approved: false, reason });
     const [mail] = await backend.query(
-      "select content from outbox_entries where content->>'subject' = 'Two-step sign-in stays on'",
+      "select content from outbox_entries where content->>'subject' = 'Two-step verification stays on'",
     );
     expect(JSON.stringify(mail)).toContain(reason);
     expect((await giveFirst(lost, 'zoe@example.com')).body).toEqual({ second_factor: 'code' });
@@ -198,9 +198,9 @@ describe('somebody who manages accounts', () => {
     expect(told).toEqual([
       {
         user_id: 1,
-        message: 'Two-step sign-in was lifted from your account. If this was not you, tell HR.',
+        message: 'Two-step verification was reset for your account. If this wasn’t you, tell HR.',
       },
-      { user_id: 2, message: 'Two-step sign-in was lifted from the account of Zoë.' },
+      { user_id: 2, message: 'Two-step verification was reset for Zoë.' },
     ]);
   });
 

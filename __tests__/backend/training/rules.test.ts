@@ -46,7 +46,7 @@ it('a member who has not accepted the rules may do nothing else, staff included'
     expect([path, answer.status, answer.body.error?.message]).toEqual([
       path,
       403,
-      'Please accept the updated rules.',
+      'Accept the updated rules first.',
     ]);
   }
   const check = { permissions: ['MANAGE_JOBS'], bundle: true };
@@ -108,7 +108,9 @@ it('a version that is no longer the present one is refused', async () => {
   expect(await accept()).toMatchObject({
     status: 409,
     body: {
-      error: { message: 'The rules were changed meanwhile. Reload to see the latest version.' },
+      error: {
+        message: 'The rules were changed by someone else. Reload to see the latest version.',
+      },
     },
   });
 });

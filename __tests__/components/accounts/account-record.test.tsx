@@ -38,19 +38,23 @@ describe('the record of a member', () => {
   const openRecord = async () => {
     open('?member=7');
     const dialog = await screen.findByRole('dialog', { name: 'Ada Test' });
-    await within(dialog).findByRole('button', { name: 'Dismiss' });
+    await within(dialog).findByRole('button', { name: 'Dismiss member' });
     return dialog;
   };
 
   it('opens from the list and tells all that is known', async () => {
     open();
     await screen.findByRole('table', { name: 'Accounts' });
-    await press('Open the record of Ada Test');
+    await press('Open Ada Test’s record');
     const dialog = await screen.findByRole('dialog', { name: 'Ada Test' });
     expect(location.search).toBe('?member=7');
-    for (const shown of ['ada@example.com', 'Novice Driver, 2,600 points', 'Two-step sign-inOn'])
+    for (const shown of [
+      'ada@example.com',
+      'Novice Driver, 2,600 points',
+      'Two-step verificationOn',
+    ])
       await waitFor(() => expect(dialog).toHaveTextContent(shown));
-    expect(within(dialog).getByRole('region', { name: 'Links' })).toHaveTextContent(
+    expect(within(dialog).getByRole('region', { name: 'Connections' })).toHaveTextContent(
       'ada · 7656 since 2 Mar 2026',
     );
     expect(within(dialog).getByRole('region', { name: 'History' })).toHaveTextContent(
@@ -66,9 +70,9 @@ describe('the record of a member', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change roles: Ada Test' });
     const chief = await within(dialog).findByRole('checkbox', { name: 'Administrator' });
     expect(chief).toBeDisabled();
-    expect(dialog).toHaveTextContent('it is above your own level');
+    expect(dialog).toHaveTextContent('It’s above your level');
     const own = within(dialog).getByRole('checkbox', { name: 'HR' });
-    expect(own).toHaveAccessibleDescription(/only somebody above you can take it back/);
+    expect(own).toHaveAccessibleDescription(/only someone above you can remove it/);
     await userEvent.click(own);
     await userEvent.selectOptions(
       within(dialog).getByRole('combobox', { name: 'Shown role' }),
@@ -87,16 +91,16 @@ describe('the record of a member', () => {
   it('shows a refusal where it was asked, and keeps what was typed', async () => {
     server.use(
       http.post('/api/accounts/dismiss', () =>
-        refusal(409, 'The last administrator cannot lose the role.'),
+        refusal(409, 'The last administrator can’t lose this role.'),
       ),
     );
-    await press('Dismiss', await openRecord());
-    const dialog = await screen.findByRole('dialog', { name: 'Dismiss: Ada Test' });
+    await press('Dismiss member', await openRecord());
+    const dialog = await screen.findByRole('dialog', { name: 'Dismiss member: Ada Test' });
     const field = within(dialog).getByRole('textbox', { name: 'Reason' });
     await userEvent.type(field, 'Too fast.');
-    await press('Dismiss', dialog);
+    await press('Dismiss member', dialog);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'The last administrator cannot lose the role.',
+      'The last administrator can’t lose this role.',
     );
     expect(field).toHaveValue('Too fast.');
   });
@@ -136,10 +140,10 @@ describe('the record of a member', () => {
         return HttpResponse.json({});
       }),
     );
-    await press('Lift the warning', await openRecord());
-    const dialog = await screen.findByRole('dialog', { name: 'Lift the warning' });
+    await press('Lift warning', await openRecord());
+    const dialog = await screen.findByRole('dialog', { name: 'Lift warning' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'A mix-up.');
-    await press('Lift the warning', dialog);
+    await press('Lift warning', dialog);
     await waitFor(() => expect(sent).toEqual([{ path: 'lift', body: { reason: 'A mix-up.' } }]));
   });
 
@@ -149,9 +153,9 @@ describe('the record of a member', () => {
     );
     open('?member=7');
     expect(
-      await screen.findByText('You cannot manage a member of equal or higher level.'),
+      await screen.findByText('You can’t manage a member at or above your level.'),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Dismiss member' })).not.toBeInTheDocument();
   });
 
   it('that is not there says so', async () => {
@@ -198,12 +202,12 @@ describe('lost second factors', () => {
   it('are refused with a reason, approved once more asked, and not for oneself', async () => {
     open('?tab=factors');
     expect(await screen.findAllByRole('button', { name: /^Approve/ })).toHaveLength(1);
-    expect(screen.getByRole('list', { name: 'Lost second factors' })).toHaveTextContent(
-      'Somebody else of their level or above has to decide this.',
+    expect(screen.getByRole('list', { name: 'Lost devices' })).toHaveTextContent(
+      'Someone else at or above their level must decide.',
     );
-    await press('Refuse it to Ben Test');
+    await press('Decline the reset for Ben Test');
     const dialog = await screen.findByRole('dialog');
-    await press('Refuse', dialog);
+    await press('Decline reset', dialog);
     expect(
       await within(dialog).findByText('Give a reason of at least 10 characters.'),
     ).toBeVisible();
@@ -211,7 +215,7 @@ describe('lost second factors', () => {
       within(dialog).getByRole('textbox', { name: 'Reason' }),
       'Your voice was another one.',
     );
-    await press('Refuse', dialog);
+    await press('Decline reset', dialog);
     await waitFor(() =>
       expect(sent.at(0)?.body).toEqual({
         is_approved: false,
@@ -219,16 +223,16 @@ describe('lost second factors', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await press('Approve it for Ben Test');
-    await press('Lift it');
+    await press('Approve the reset for Ben Test');
+    await press('Reset verification');
     await waitFor(() => expect(sent.at(1)?.body).toEqual({ is_approved: true }));
   });
 
   it('are approved once, however long the answer takes', async () => {
     server.use(http.post('/api/factor-resets/3', () => new Promise<never>(() => undefined)));
     open('?tab=factors');
-    await press('Approve it for Ben Test');
-    await press('Lift it');
+    await press('Approve the reset for Ben Test');
+    await press('Reset verification');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

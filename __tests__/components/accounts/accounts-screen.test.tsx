@@ -66,7 +66,7 @@ describe('the list of accounts', () => {
       'Behind40%',
       'Steam linked',
       'Discord not linked',
-      'TruckersMP to be linked again',
+      'TruckersMP needs relinking',
       'Banned on TruckersMP',
       '2 warnings',
     ])
@@ -82,7 +82,7 @@ describe('the list of accounts', () => {
       elsewhere: 'banned',
       search: 'ad',
     });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Everyone');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Everyone');
     await waitFor(() => expect(lastAsked()['state']).toBe('everyone'));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'HR');
     await waitFor(() => expect(lastAsked()['role']).toBe('2'));
@@ -94,12 +94,12 @@ describe('the list of accounts', () => {
     open();
     await list();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    const states = within(screen.getByRole('combobox', { name: 'State' })).getAllByRole('option');
+    const states = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option');
     expect(states.map(({ textContent }) => textContent)).toEqual([
-      'With the company',
+      'Current members',
       'Onboarding',
       'Active',
-      'On leave',
+      'On LOA',
     ]);
     expect(screen.queryByRole('link', { name: 'Roles' })).not.toBeInTheDocument();
   });
@@ -107,14 +107,16 @@ describe('the list of accounts', () => {
   it('says so where nobody matches, or where the address is not understood', async () => {
     answer([]);
     open('?search=nobody');
-    expect(await screen.findByText('No account matches these filters.')).toBeVisible();
-    await press('Show everyone with the company');
+    expect(await screen.findByText('No accounts match these filters.')).toBeVisible();
+    await press('Show current members');
     await waitFor(() => expect(lastAsked()['search']).toBeUndefined());
   });
 
   it('tells of an address that asks for what is not known', async () => {
     open('?state=gone');
-    expect(await screen.findByText(/asks for a state that isn’t known here: “gone”/)).toBeVisible();
+    expect(
+      await screen.findByText(/contains a status that isn’t valid here: “gone”/),
+    ).toBeVisible();
   });
 
   it('is not for who may not see accounts', async () => {
@@ -128,32 +130,32 @@ describe('several members', () => {
   async function chooseAll() {
     open();
     await list();
-    const several = within(screen.getByRole('group', { name: 'Several at once' }));
-    await userEvent.click(several.getByRole('checkbox', { name: 'Choose all on this page' }));
+    const several = within(screen.getByRole('group', { name: 'Bulk actions' }));
+    await userEvent.click(several.getByRole('checkbox', { name: 'Select all' }));
   }
 
   async function chooseAction(name: string) {
-    await press('What to do');
+    await press('Actions');
     await userEvent.click(await screen.findByRole('menuitem', { name }));
   }
 
   it('are chosen, except those of an equal or higher level', async () => {
     await chooseAll();
-    expect(screen.getByRole('checkbox', { name: 'Choose Ada Test' })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Choose Chief' })).toBeDisabled();
-    expect(screen.getByText('2 chosen')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select Ada Test' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Chief' })).toBeDisabled();
+    expect(screen.getByText('2 selected')).toBeVisible();
   });
 
   it('are warned together, each in the version that was shown', async () => {
     take('/api/accounts/warnings', [done(7, 'Ada Test'), done(8, 'Ben Test')]);
     await chooseAll();
-    await chooseAction('Warn');
-    const dialog = await screen.findByRole('dialog', { name: 'Warn: 2 members' });
+    await chooseAction('Send warning');
+    const dialog = await screen.findByRole('dialog', { name: 'Send warning: 2 members' });
     expect(dialog).toHaveTextContent('Ada Test, Ben Test');
-    await press('Warn', dialog);
-    expect(await within(dialog).findByText('Give a reason.')).toBeVisible();
+    await press('Send warning', dialog);
+    expect(await within(dialog).findByText('Reason is required.')).toBeVisible();
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too fast.');
-    await press('Warn', dialog);
+    await press('Send warning', dialog);
     await waitFor(() =>
       expect(sent).toEqual([
         {
@@ -169,53 +171,51 @@ describe('several members', () => {
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.queryByText('2 chosen')).not.toBeInTheDocument();
+    expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
   });
 
   it('are dismissed once their number is typed', async () => {
     take('/api/accounts/dismiss', [done(7, 'Ada Test'), done(8, 'Ben Test')]);
     await chooseAll();
-    await chooseAction('Dismiss');
-    const dialog = await screen.findByRole('dialog', { name: 'Dismiss: 2 members' });
+    await chooseAction('Dismiss member');
+    const dialog = await screen.findByRole('dialog', { name: 'Dismiss member: 2 members' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Inactive.');
-    await press('Dismiss', dialog);
+    await press('Dismiss member', dialog);
     const number = within(dialog).getByRole('textbox', { name: 'Type 2 to confirm' });
     expect(number).toHaveFocus();
     expect(number).toHaveAccessibleDescription('Type 2, the number of members.');
     await callsHaveArrived();
     expect(sent).toEqual([]);
     await userEvent.type(number, '2');
-    await press('Dismiss', dialog);
+    await press('Dismiss member', dialog);
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ reason: 'Inactive.' }));
   });
 
   it('who could not be acted on are named with the reason', async () => {
     take('/api/accounts/disable', [
       done(7, 'Ada Test'),
-      done(8, 'Ben Test', 'You cannot manage a member of equal or higher level.'),
+      done(8, 'Ben Test', 'You can’t manage a member at or above your level.'),
     ]);
     await chooseAll();
-    await chooseAction('Disable');
-    const dialog = await screen.findByRole('dialog', { name: 'Disable: 2 members' });
+    await chooseAction('Disable account');
+    const dialog = await screen.findByRole('dialog', { name: 'Disable account: 2 members' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too fast.');
-    await press('Disable', dialog);
+    await press('Disable account', dialog);
     const until = within(dialog).getByLabelText('Until');
     expect(until).toHaveFocus();
     expect(until).toHaveAccessibleDescription(/^Enter a date, or tick “No end/);
     halfType(until);
-    await press('Disable', dialog);
+    await press('Disable account', dialog);
     expect(until).toHaveAccessibleDescription('Enter a full date and time.');
     await callsHaveArrived();
     expect(sent).toEqual([]);
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /^No end/ }));
-    await press('Disable', dialog);
+    await press('Disable account', dialog);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'Done for 1 of 2. Nothing was changed of the others.',
     );
     const missed = within(dialog).getByRole('list', { name: 'Not done' });
-    expect(missed).toHaveTextContent(
-      'Ben TestYou cannot manage a member of equal or higher level.',
-    );
+    expect(missed).toHaveTextContent('Ben TestYou can’t manage a member at or above your level.');
     expect(dialog).toHaveTextContent('Done: Ada Test');
     expect(sent[0]?.body).toMatchObject({ until: null });
   });

@@ -35,7 +35,7 @@ beforeEach(() => {
             name: 'Administrator',
             level: 100,
             members: 1,
-            why_not: 'You cannot change a role at or above your own level.',
+            why_not: 'You can’t edit a role at or above your level.',
           }),
           roleOf({}),
           roleOf({ id: 3, name: 'Marshal', permissions: ['MANAGE_JOBS'] }),
@@ -82,17 +82,17 @@ it('says in words what each permission opens, and offers what can be given', asy
   await press('Edit Helper');
   const dialog = await screen.findByRole('dialog', { name: 'Helper' });
   const jobs = within(dialog).getByRole('checkbox', { name: 'MANAGE_JOBS' });
-  expect(jobs).toHaveAccessibleDescription('Review, edit and void deliveries; handle reports.');
+  expect(jobs).toHaveAccessibleDescription('Review, edit and void jobs; handle reports.');
   expect(dialog).toHaveTextContent('Pages: HR Guide, All Jobs');
   expect(await within(dialog).findByText('Void a delivery, with a reason')).toBeInTheDocument();
   const bonuses = within(dialog).getByRole('checkbox', { name: 'MANAGE_BONUSES' });
   expect(bonuses).toBeDisabled();
-  expect(bonuses).toHaveAccessibleDescription(/You do not hold it\.$/);
+  expect(bonuses).toHaveAccessibleDescription(/You don’t hold this permission\.$/);
   const applications = within(dialog).getByRole('checkbox', { name: 'VIEW_APPS' });
   expect(applications).toBeChecked();
   expect(applications).toBeDisabled();
   expect(applications).toHaveAccessibleDescription(
-    /You do not hold it, so it stays: you could not give it back\.$/,
+    /You don’t hold this permission, so you can’t remove it\.$/,
   );
   expect(jobs).toBeEnabled();
 });
@@ -106,7 +106,7 @@ it('writes a role as it was seen', async () => {
   await userEvent.type(name, 'Aide');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'MANAGE_JOBS' }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'MANAGE_AWARDS' }));
-  await press('Save', dialog);
+  await press('Save role', dialog);
   await waitFor(() =>
     expect(sent).toEqual([
       [
@@ -131,12 +131,12 @@ it('makes a new one, and shows beside the field what is wrong with it', async ()
   await open();
   await press('New role');
   const dialog = await screen.findByRole('dialog', { name: 'New role' });
-  await press('Make the role', dialog);
-  expect(await within(dialog).findByText('The name must be 2–32 characters.')).toBeVisible();
+  await press('Create role', dialog);
+  expect(await within(dialog).findByText('Name must be 2–32 characters.')).toBeVisible();
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Aide');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Level' }), '60');
   fireEvent.change(within(dialog).getByLabelText('Colour'), { target: { value: '#aabbcc' } });
-  const message = 'Choose a level below your own, which is 60.';
+  const message = 'Level must be below yours (60).';
   server.use(
     http.post('/api/roles', () =>
       HttpResponse.json(
@@ -145,15 +145,15 @@ it('makes a new one, and shows beside the field what is wrong with it', async ()
       ),
     ),
   );
-  await press('Make the role', dialog);
+  await press('Create role', dialog);
   expect(await within(dialog).findAllByText(message)).toHaveLength(2);
 });
 
 it('shows a role above the own level without letting it be changed', async () => {
   await open();
-  await press('See Administrator');
+  await press('View Administrator');
   const dialog = await screen.findByRole('dialog', { name: 'Administrator' });
-  expect(dialog).toHaveTextContent('You cannot change a role at or above your own level.');
+  expect(dialog).toHaveTextContent('You can’t edit a role at or above your level.');
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toBeDisabled();
   expect(within(dialog).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
@@ -162,7 +162,7 @@ it('deletes a role that nobody holds and they could make again, once more asked'
   await open();
   expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(1);
   await press('Delete Marshal');
-  await press('Delete', await screen.findByRole('alertdialog'));
+  await press('Delete role', await screen.findByRole('alertdialog'));
   await waitFor(() => expect(sent).toEqual([['POST', '/api/roles/3/deletion', { version: 4 }]]));
 });
 

@@ -76,7 +76,7 @@ describe('the page of the blacklist', () => {
     show();
     const row = (await screen.findByText('Rammer')).closest('tr');
     if (!row) throw new Error('There is no row.');
-    for (const words of ['76561190000000901', 'Refuses', '31 Dec 2026', 'Hanna', '1'])
+    for (const words of ['76561190000000901', 'Blocks', '31 Dec 2026', 'Hanna', '1'])
       expect(within(row).getByText(words)).toBeVisible();
     expect(within(row).getByText('Rammed a convoy on purpose.')).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('the page of the blacklist', () => {
   it('keeps what it is narrowed by in the address', async () => {
     const user = show('?search=ram');
     await screen.findByText('Rammer');
-    await user.selectOptions(screen.getByLabelText('State'), 'Any state');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Any status');
     await waitFor(() => expect(asked.at(-1)?.get('state')).toBe('all'));
     expect(asked.at(-1)?.get('search')).toBe('ram');
     expect(location.search).toBe('?search=ram&state=all');
@@ -125,7 +125,7 @@ describe('the page of the blacklist', () => {
     const user = show('', ['VIEW_BLACKLIST_ENTRIES']);
     await user.click(await screen.findByRole('button', { name: 'Open entry #4' }));
     await screen.findByText('Hanna added entry #4.');
-    for (const name of ['Add entry', 'Import', 'From a member', 'Edit', 'Lift'])
+    for (const name of ['Add entry', 'Import CSV', 'Add from member', 'Edit entry', 'Lift entry'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
@@ -133,26 +133,24 @@ describe('the page of the blacklist', () => {
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Add entry' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to the blacklist' }));
-    const submit = dialog.getByRole('button', { name: 'Add the entry' });
+    const submit = dialog.getByRole('button', { name: 'Add entry' });
     await user.type(dialog.getByLabelText('Reason'), 'Rammed a convoy on purpose.');
     await user.click(submit);
     const lastDay = dialog.getByLabelText('Last day');
-    expect(lastDay).toHaveAccessibleDescription('Enter a date, or tick “No end”.');
+    expect(lastDay).toHaveAccessibleDescription('Enter a date, or tick “No end date”.');
     halfType(lastDay);
     await user.click(submit);
     expect(lastDay).toHaveAccessibleDescription('Enter a full date: day, month and year.');
-    await user.click(dialog.getByLabelText('No end'));
-    expect(await dialog.findByText('Give at least one id or name.')).toBeVisible();
-    await user.type(dialog.getByLabelText('Steam ids'), '123');
+    await user.click(dialog.getByLabelText('No end date'));
+    expect(await dialog.findByText('Enter at least one ID or name.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Steam IDs'), '123');
     await user.click(submit);
-    expect(await dialog.findByText('123: This is no Steam id.')).toBeVisible();
-    take('post', '/api/hr/blacklist', () =>
-      refusal(422, 'An entry with this Steam id exists (#4).'),
-    );
-    await user.clear(dialog.getByLabelText('Steam ids'));
-    await user.type(dialog.getByLabelText('Steam ids'), '76561190000000901');
+    expect(await dialog.findByText('123: Not a valid Steam ID.')).toBeVisible();
+    take('post', '/api/hr/blacklist', () => refusal(422, 'Entry #4 already has this Steam ID.'));
+    await user.clear(dialog.getByLabelText('Steam IDs'));
+    await user.type(dialog.getByLabelText('Steam IDs'), '76561190000000901');
     await user.click(submit);
-    expect(await dialog.findByText('An entry with this Steam id exists (#4).')).toBeVisible();
+    expect(await dialog.findByText('Entry #4 already has this Steam ID.')).toBeVisible();
     expect(dialog.getByLabelText('Reason')).toHaveValue('Rammed a convoy on purpose.');
     expect(sent).toHaveLength(1);
   });
@@ -178,8 +176,8 @@ describe('the page of the blacklist', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to the blacklist' }));
     expect(await dialog.findByLabelText('Names')).toHaveValue('Zoë');
     await user.type(dialog.getByLabelText('Reason'), 'Rammed a convoy on purpose.');
-    await user.click(dialog.getByLabelText('No end'));
-    await user.click(dialog.getByRole('button', { name: 'Add the entry' }));
+    await user.click(dialog.getByLabelText('No end date'));
+    await user.click(dialog.getByRole('button', { name: 'Add entry' }));
     expect(await screen.findByRole('dialog', { name: 'Rammer #4' })).toBeVisible();
     expect(sent).toMatchObject([
       { entry: { names: ['Zoë'], discord_ids: ['900000000000000001'], until: null } },
@@ -193,13 +191,13 @@ describe('the page of the blacklist', () => {
     take('put', '/api/hr/blacklist/4', () =>
       HttpResponse.json({ id: 4, version: 4, held: 0, resumed: 0 }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit entry' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry #4' }));
-    expect(dialog.getByText(/goes on meaning an erased person by 2 hashes/)).toBeVisible();
+    expect(dialog.getByText(/still matches a deleted person by 2 hashes/)).toBeVisible();
     const reason = dialog.getByLabelText('Reason');
     await user.clear(reason);
     await user.type(reason, 'Rammed two convoys.');
-    await user.click(dialog.getByRole('button', { name: 'Save the entry' }));
+    await user.click(dialog.getByRole('button', { name: 'Save entry' }));
     await waitFor(() =>
       expect(sent).toMatchObject([
         { version: 3, entry: { names: [], steam_ids: [], reason: 'Rammed two convoys.' } },
@@ -212,12 +210,12 @@ describe('the page of the blacklist', () => {
     take('post', '/api/hr/blacklist/4/lift', () =>
       HttpResponse.json({ id: 4, version: 4, held: 0, resumed: 1 }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Lift' }));
+    await user.click(await screen.findByRole('button', { name: 'Lift entry' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lift entry #4?' }));
-    await user.click(dialog.getByRole('button', { name: 'Lift the entry' }));
+    await user.click(dialog.getByRole('button', { name: 'Lift entry' }));
     expect(await dialog.findByText('Give a reason of at least 10 characters.')).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'It was somebody else.');
-    await user.click(dialog.getByRole('button', { name: 'Lift the entry' }));
+    await user.click(dialog.getByRole('button', { name: 'Lift entry' }));
     await waitFor(() => expect(sent).toEqual([{ version: 3, reason: 'It was somebody else.' }]));
   });
 
@@ -238,16 +236,16 @@ describe('the page of the blacklist', () => {
     take('post', '/api/hr/blacklist/import', () =>
       HttpResponse.json({ added: 0, held: 0, ...answers[sent.length - 1] }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import entries' }));
-    await user.click(dialog.getByRole('button', { name: 'Check the lines' }));
+    await user.click(dialog.getByRole('button', { name: 'Check lines' }));
     expect(await dialog.findByText('Give a reason.')).toBeVisible();
-    await user.type(dialog.getByLabelText('Lines'), 'x');
-    await user.click(dialog.getByRole('button', { name: 'Check the lines' }));
-    const passedOver = await dialog.findByRole('list', { name: 'Lines that are passed over' });
+    await user.type(dialog.getByLabelText('CSV'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Check lines' }));
+    const passedOver = await dialog.findByRole('list', { name: 'Skipped lines' });
     expect(passedOver).toHaveTextContent('Line 3: ZoeThis entry was lifted.');
     expect(dialog.getByRole('status')).toHaveTextContent(
-      '1 line can be imported, 1 is passed over.',
+      '1 line can be imported, 1 will be skipped.',
     );
     await user.click(dialog.getByRole('button', { name: 'Import 1 entry' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

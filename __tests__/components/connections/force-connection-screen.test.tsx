@@ -47,8 +47,8 @@ it('leaves for Discord with the page to come back to', async () => {
     }),
   );
   open('?next=/jobs');
-  expect(await screen.findByText(/says that it is linked no longer/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
+  expect(await screen.findByText(/says this account is no longer linked/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Link Discord' }));
   await waitFor(() => expect(left).toEqual(['https://outside.example']));
   expect(leaving).toHaveBeenCalledWith('discord', { next: '/jobs' });
@@ -83,14 +83,14 @@ it('says that Discord does not answer, and says nothing of Steam, which is linke
   );
   open('?next=/jobs');
   expect(
-    await screen.findByText('Discord isn’t answering just now. Try again in a minute.'),
+    await screen.findByText('Discord isn’t responding right now. Try again in a minute.'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Link Discord' })).toBeDisabled();
 });
 
 it('asks TruckersMP for the account of the Steam account', async () => {
   const asked = jest.fn();
-  const message = 'The TruckersMP account does not belong to your Steam account.';
+  const message = 'This TruckersMP account doesn’t belong to your Steam account.';
   server.use(
     http.post('/api/connections/truckersmp', async ({ request }) => {
       asked(await request.json());
@@ -99,14 +99,14 @@ it('asks TruckersMP for the account of the Steam account', async () => {
   );
   open('');
   await userEvent.type(await screen.findByLabelText(/TruckersMP ID/), '77');
-  await userEvent.click(screen.getByRole('button', { name: 'Find my TruckersMP account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Find TruckersMP account' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(asked).toHaveBeenCalledWith({ truckersmp_id: 77 });
 });
 
 it('says why an account has to be linked again', async () => {
   open('');
-  expect(await screen.findByText('has to be linked again: Not your own account.')).toBeVisible();
+  expect(await screen.findByText('needs to be linked again: Not your own account.')).toBeVisible();
 });
 
 it('asks for the password where the sign-in was a while ago', async () => {
@@ -153,7 +153,7 @@ it.each([
     ),
   );
   open(`?${new URLSearchParams({ next })}`);
-  expect(await screen.findByRole('link', { name: 'Go on' })).toHaveAttribute('href', to);
+  expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', to);
 });
 
 it('offers nothing for what is linked', async () => {
@@ -172,7 +172,7 @@ it('links what was proved, and leads on', async () => {
   expect(
     await screen.findByText('We could not find a TruckersMP account for this Steam account.'),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/jobs');
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/jobs');
   // Loaded again, the page would send what is used up, and call the link expired.
   expect(window.location.search).toBe('');
 });

@@ -28,7 +28,7 @@ function answer(respond: () => Response) {
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Replace Steam' }));
 const password = () => screen.getByLabelText('Current password');
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on to Steam' }));
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Steam' }));
 
 beforeEach(() => {
   leaving.mockClear();
@@ -40,7 +40,7 @@ it('asks for the current password before it goes to Steam', async () => {
   open();
   await ask();
   expect(screen.getByRole('dialog', { name: 'Replace Steam' })).toHaveAccessibleDescription(
-    'Whoever has the account that you link can sign in as you. Steam asks for it next.',
+    'Anyone with access to the linked account can sign in as you. You’ll choose it on Steam next.',
   );
   await callsHaveArrived();
   expect(leaving).not.toHaveBeenCalled();
@@ -52,12 +52,14 @@ it('asks for the current password before it goes to Steam', async () => {
 
 it('keeps a wrong password typed, says so beside it, and takes the right one then', async () => {
   const left = watchLeaving();
-  answer(() => refused('The password is wrong.'));
+  answer(() => refused('Current password is incorrect.'));
   open();
   await ask();
   await userEvent.type(password(), 'not mine');
   await goOn();
-  await waitFor(() => expect(password()).toHaveAccessibleDescription('The password is wrong.'));
+  await waitFor(() =>
+    expect(password()).toHaveAccessibleDescription('Current password is incorrect.'),
+  );
   expect(password()).toHaveValue('not mine');
   await callsHaveArrived();
   expect(left).toEqual([]);

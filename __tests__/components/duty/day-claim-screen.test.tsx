@@ -223,9 +223,9 @@ describe('a day', () => {
     const user = show();
     take('put', '/api/hr/days/3/offer', held);
     const dialog = await openDay(user, 'Wednesday 25 March: Ben Test');
-    expect(dialog.queryByLabelText('Hand-over')).toBeNull();
+    expect(dialog.queryByLabelText('Handover')).toBeNull();
     expect(await dialog.findByRole('option', { name: 'Henry' })).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Offer the day' }));
+    await user.click(dialog.getByRole('button', { name: 'Offer day' }));
     await waitFor(() => expect(sent).toEqual([{ version: 2, user_id: 8 }]));
   });
 
@@ -261,7 +261,7 @@ describe('a day', () => {
     await user.click(dialog.getByRole('radio', { name: 'Release' }));
     const reason = dialog.getByLabelText('Reason');
     await user.type(reason, 'ill');
-    await user.click(dialog.getByRole('button', { name: 'Release the day' }));
+    await user.click(dialog.getByRole('button', { name: 'Release day' }));
     await waitFor(() => expect(reason).toHaveAttribute('aria-invalid', 'true'));
     expect(reason).toHaveValue('ill');
   });
@@ -270,35 +270,35 @@ describe('a day', () => {
     const before = { ...heldBy(7, 'Ben Test', 1), handover_note: 'Two wait.' };
     const user = show({ days: [dayOf(20, before)] });
     const dialog = await openDay(user, 'Friday 20 March: Ben Test');
-    expect(dialog.getByLabelText('Hand-over')).toHaveValue('Two wait.');
+    expect(dialog.getByLabelText('Handover')).toHaveValue('Two wait.');
   });
 
   it('that is taken off its holder keeps what they write about it', async () => {
     const user = show();
     const dialog = await openDay(user, 'Friday 20 March: Ben Test');
-    const note = dialog.getByLabelText('Hand-over');
+    const note = dialog.getByLabelText('Handover');
     await user.type(note, 'Two wait.');
     answerMonth({ days: [dayOf(20, heldBy(8, 'Henry', 9))] });
     await refresh();
     expect(await dialog.findByText(/Henry/)).toBeVisible();
-    expect(dialog.getByLabelText('Hand-over')).toHaveValue('Two wait.');
+    expect(dialog.getByLabelText('Handover')).toHaveValue('Two wait.');
   });
 
   it('that is free again is no longer its holder’s, who has written nothing', async () => {
     const user = show();
     const dialog = await openDay(user, 'Friday 20 March: Ben Test');
-    expect(dialog.getByLabelText('Hand-over')).toBeVisible();
+    expect(dialog.getByLabelText('Handover')).toBeVisible();
     answerMonth({ days: [dayOf(20)] });
     await refresh();
-    expect(await dialog.findByText('No one is on duty yet.')).toBeVisible();
-    expect(dialog.queryByLabelText('Hand-over')).toBeNull();
+    expect(await dialog.findByText('No one has claimed this day yet.')).toBeVisible();
+    expect(dialog.queryByLabelText('Handover')).toBeNull();
     expect(dialog.queryByRole('radio', { name: 'Release' })).toBeNull();
   });
 
   it('that a colleague offers is taken', async () => {
     const user = show({ offers: [dayOf(21, heldBy(8, 'Henry', 2))] });
     take('post', '/api/hr/days/2/answer', held);
-    await user.click(await screen.findByRole('button', { name: 'Take Saturday 21 March' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept Saturday 21 March' }));
     await waitFor(() => expect(sent).toEqual([{ version: 2, accept: true }]));
   });
 });

@@ -92,13 +92,13 @@ describe('a reader of the handbook', () => {
 
   it('says so where the chapter that is asked for is not there', async () => {
     show(READER, {}, '?chapter=gone');
-    expect(await screen.findByText(/is put away or was never there/)).toBeVisible();
+    expect(await screen.findByText(/doesn’t exist or was archived/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Reviewing deliveries' })).toBeVisible();
   });
 
   it('finds words in the texts, with their surroundings', async () => {
     const user = show(READER, {}, '?q=reminder');
-    const found = within(await screen.findByRole('region', { name: 'Found' }));
+    const found = within(await screen.findByRole('region', { name: 'Search results' }));
     expect(found.getByText('2 times')).toBeVisible();
     expect(found.getByText('Reminder')).toBeVisible();
     await user.click(found.getByRole('button', { name: 'Chapter 2' }));
@@ -112,7 +112,7 @@ describe('a reader of the handbook', () => {
     const list = within(screen.getByRole('region', { name: 'Checklist' }));
     expect(list.getByText('1 of 2')).toBeVisible();
     expect(Object.entries(localStorage)).toEqual([['guide_ticks_7_1', '["Read why"]']]);
-    await user.click(list.getByRole('button', { name: 'Begin anew' }));
+    await user.click(list.getByRole('button', { name: 'Clear ticks' }));
     expect(screen.getByRole('checkbox', { name: 'Read why' })).not.toBeChecked();
   });
 
@@ -131,7 +131,7 @@ describe('a writer of the handbook', () => {
   it('begins an empty one with a draft', async () => {
     const user = show(WRITER, { chapters: [] });
     take('post', '/api/hr/guide/draft', () => HttpResponse.json({ chapters: 8 }));
-    await user.click(await screen.findByRole('button', { name: 'Start with a draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Start with draft' }));
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
@@ -142,10 +142,10 @@ describe('a writer of the handbook', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const body = await screen.findByLabelText('Text');
     await user.type(body, ' More.');
-    await user.click(screen.getByRole('button', { name: 'Add a template' }));
-    await user.type(screen.getByLabelText('Template 2: title'), 'Second');
-    await user.type(screen.getByLabelText('Template 2: text'), 'More words.');
-    await user.click(screen.getByRole('button', { name: 'Save the chapter' }));
+    await user.click(screen.getByRole('button', { name: 'Add template' }));
+    await user.type(screen.getByLabelText('Template 2 title'), 'Second');
+    await user.type(screen.getByLabelText('Template 2 text'), 'More words.');
+    await user.click(screen.getByRole('button', { name: 'Save chapter' }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(body).toHaveValue('Text of **chapter 1**. More.');
     expect(sent).toEqual([
@@ -207,7 +207,7 @@ describe('a writer of the handbook', () => {
     await waitFor(() => expect(sent).toEqual([{ ids: [2, 1] }]));
     await user.click(screen.getByRole('button', { name: 'Archive' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Archive the chapter' }));
+    await user.click(dialog.getByRole('button', { name: 'Archive chapter' }));
     await waitFor(() => expect(sent.at(-1)).toEqual({ version: 4, is_archived: true }));
   });
 });

@@ -181,7 +181,7 @@ describe('a list without deliveries', () => {
 describe('a list that can’t be given', () => {
   it('explains an address that it does not understand, and asks the API nothing', async () => {
     open('?status=lost');
-    expect(screen.getByRole('alert')).toHaveTextContent('a status that isn’t known here: “lost”');
+    expect(screen.getByRole('alert')).toHaveTextContent('a status that isn’t valid here: “lost”');
     await callsHaveArrived();
     expect(asked).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));

@@ -70,7 +70,7 @@ it('is counted by reason and by time with the company', async () => {
   openScreen(<AllLeaveScreen />, '/leave/all');
   const reasons = within(await screen.findByRole('region', { name: 'By reason' }));
   expect(reasons.getByText('3 (75%)')).toBeVisible();
-  const tenures = within(screen.getByRole('region', { name: 'By time with the company' }));
+  const tenures = within(screen.getByRole('region', { name: 'By length of membership' }));
   expect(tenures.getByText('1 (25%)')).toBeVisible();
 });
 

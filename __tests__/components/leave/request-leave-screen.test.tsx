@@ -98,5 +98,5 @@ it('shows what was cancelled, and ends an LOA after a question', async () => {
 it('asks for more days once', async () => {
   openWith(absence, { ...absence, id: 4, state: 'pending', follows_id: 3 });
   expect(await screen.findByRole('button', { name: 'Withdraw request' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Ask for more days' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Request more days' })).not.toBeInTheDocument();
 });

@@ -47,7 +47,7 @@ describe('the welcome', () => {
     openScreen(<OnboardingScreen />, '/onboarding');
     expect(await screen.findByText('2 of 5 steps done')).toBeVisible();
     expect(screen.getByText('#61')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       '/onboarding/tracker',
     );
@@ -72,7 +72,7 @@ describe('the welcome', () => {
   it('says to others that they are aboard', async () => {
     standAt(null);
     openScreen(<OnboardingScreen />, '/onboarding');
-    expect(await screen.findByText('You are aboard already.')).toBeVisible();
+    expect(await screen.findByText('You’ve already finished onboarding.')).toBeVisible();
   });
 });
 
@@ -80,7 +80,7 @@ it('a step whose turn has not come names the one that is open', async () => {
   standAt('rules');
   answerTo('/api/onboarding/representation', { tag: '', discord_nickname: '', vtc_url: null });
   openScreen(<RepresentationStepScreen />, '/onboarding/representation');
-  expect(await screen.findByRole('alert')).toHaveTextContent('An earlier step is still open.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Finish the earlier steps first.');
   await callsHaveArrived();
   expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
 });
@@ -110,8 +110,8 @@ describe('the rules', () => {
   const acceptAll = async () => {
     await choose('Are you kind?', 'Yes');
     await choose('Always?', 'Yes');
-    await userEvent.click(screen.getByLabelText('I have read the rules and will keep to them'));
-    await userEvent.click(screen.getByRole('button', { name: 'Accept the rules' }));
+    await userEvent.click(screen.getByLabelText('I’ve read the rules and will follow them'));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept rules' }));
   };
 
   it('are accepted with what was read, answered and agreed to', async () => {
@@ -147,7 +147,7 @@ describe('the rules', () => {
     answerTo('/api/rules', RULES);
     openScreen(<RulesStepScreen />, '/onboarding/rules');
     await choose('Are you kind?', 'Yes');
-    await userEvent.click(screen.getByRole('button', { name: 'Accept the rules' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept rules' }));
     expect(screen.getByRole('group', { name: 'Always?' })).toHaveAccessibleDescription(
       'Choose an answer.',
     );
@@ -155,7 +155,7 @@ describe('the rules', () => {
       screen.getAllByRole('radio').find((radio) => radio === document.activeElement) ?? null,
     );
     expect(
-      screen.getByLabelText('I have read the rules and will keep to them'),
+      screen.getByLabelText('I’ve read the rules and will follow them'),
     ).toHaveAccessibleDescription('Tick the box to accept the rules.');
     expect(sent).not.toHaveBeenCalled();
   });
@@ -209,7 +209,7 @@ describe('the accounts', () => {
     });
     openScreen(<ConnectionsStepScreen />, '/onboarding/connections');
     expect(await screen.findByRole('button', { name: 'Link Discord' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
   it('may be left as they are where they are not', async () => {
@@ -224,13 +224,11 @@ describe('the accounts', () => {
     answerTo('/api/onboarding/steps/connections', { next: 'tracker' });
     answerTo('/api/connections/truckersmp', { truckersmp: 'not_found' });
     openScreen(<ConnectionsStepScreen />, '/onboarding/connections');
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Find my TruckersMP account' }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Find TruckersMP account' }));
     expect(
       await screen.findByText('We could not find a TruckersMP account for this Steam account.'),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(window.location.pathname).toBe('/onboarding/tracker'));
   });
 });
@@ -255,7 +253,7 @@ describe('the tracker', () => {
       'Runs beside the game. Sign in with Steam. Used by 12 drivers here, more than any other.',
     );
     await userEvent.click(screen.getByRole('radio', { name: 'TrackSim' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Choose this tracker' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose tracker' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith('/api/tracker', { tracker: 'tracksim' }));
   });
 
@@ -264,7 +262,7 @@ describe('the tracker', () => {
     answerTo('/api/tracker', { ...own, tracker: null });
     answerTo('/api/onboarding/tracker', { next: 'points' });
     openScreen(<TrackerStepScreen />, '/onboarding/tracker');
-    await userEvent.click(await screen.findByRole('button', { name: 'Do it later' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up later' }));
     await waitFor(() => expect(window.location.pathname).toBe('/onboarding/points'));
   });
 
@@ -273,13 +271,15 @@ describe('the tracker', () => {
     answerTo('/api/tracker', { ...own, tracker: 'trucky', company: 'waiting' });
     answerTo('/api/onboarding/tracker', { next: 'points' });
     openScreen(<TrackerStepScreen />, '/onboarding/tracker');
-    expect(await screen.findByText(/Waiting for the test signal/)).toBeVisible();
-    expect(screen.getByText(/It is asked again by itself/)).toBeVisible();
+    expect(await screen.findByText(/Waiting for a test signal/)).toBeVisible();
+    expect(screen.getByText(/We’ll check again automatically/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Trucky' })).toBeChecked();
-    await userEvent.click(screen.getByRole('button', { name: 'Do it later' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set up later' }));
     await waitFor(() => expect(window.location.pathname).toBe('/onboarding/points'));
     expect(sent).toHaveBeenCalledWith('/api/onboarding/tracker', { is_later: true });
-    expect(JSON.stringify(Object.values(localStorage))).toContain('has not been heard yet');
+    expect(JSON.stringify(Object.values(localStorage))).toContain(
+      'haven’t heard from your tracker yet',
+    );
   });
 
   it('that was heard leads on', async () => {
@@ -288,7 +288,7 @@ describe('the tracker', () => {
     answerTo('/api/onboarding/tracker', { next: 'points' });
     openScreen(<TrackerStepScreen />, '/onboarding/tracker');
     expect(await screen.findByText(/Trucky works: last signal/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith('/api/onboarding/tracker', { is_later: false }),
     );
@@ -306,7 +306,7 @@ describe('the tracker', () => {
       ),
     );
     openScreen(<TrackerStepScreen />, '/onboarding/tracker');
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create token' }));
     expect(await screen.findByDisplayValue('only-now')).toBeVisible();
     expect(screen.getByDisplayValue('http://localhost/api/x')).toBeVisible();
   });
@@ -333,7 +333,7 @@ it('the points are played with by the rules that hold, and understood', async ()
   await userEvent.clear(driven);
   await userEvent.type(driven, '5');
   expect(screen.getByRole('status', { name: '' })).toBeInTheDocument();
-  expect(await screen.findByText('you begin as Apprentice Driver')).toBeVisible();
+  expect(await screen.findByText('you start as Apprentice Driver')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'I understand' }));
   await waitFor(() => expect(window.location.pathname).toBe('/onboarding/representation'));
 });
@@ -353,12 +353,12 @@ it('the last step shows tag and nickname to copy, and opens the panel', async ()
     }),
   );
   openScreen(<RepresentationStepScreen />, '/onboarding/representation');
-  expect(await screen.findByLabelText('Your tag at TruckersMP')).toHaveValue('[HF]');
-  expect(screen.getByLabelText('Your nickname on Discord')).toHaveValue('[HF] Zoë');
+  expect(await screen.findByLabelText('TruckersMP tag')).toHaveValue('[HF]');
+  expect(screen.getByLabelText('Discord nickname')).toHaveValue('[HF] Zoë');
   expect(
-    screen.getByRole('button', { name: 'Copy', description: 'Your nickname on Discord' }),
+    screen.getByRole('button', { name: 'Copy', description: 'Discord nickname' }),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: /Join .* at TruckersMP/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Join .* on TruckersMP/ })).toHaveAttribute(
     'rel',
     'noopener noreferrer',
   );

@@ -25,7 +25,7 @@ const anApplication = (own: Partial<Application> = {}): Application => ({
     {
       name: 'bans',
       result: 'unknown',
-      text: 'TruckersMP is not answering.',
+      text: 'TruckersMP isn’t responding.',
       details: ['Banned on 20 Feb 2024, without end'],
       checked_at: AT,
     },
@@ -103,8 +103,8 @@ describe('the page of an application', () => {
     show(anApplication());
     expect(labels(await screen.findByRole('region', { name: 'Decision' }))).toEqual([
       'Accept',
-      'Ask the applicant',
-      'Set interview',
+      'Ask applicant',
+      'Schedule interview',
       'Put on hold',
       'Release',
       'Decline',
@@ -112,16 +112,31 @@ describe('the page of an application', () => {
   });
 
   it.each([
-    ['to call it off before it begins', HOUR_MS, false, ['Move interview', 'Call off']],
-    ['to note a no-show once it has begun', -HOUR_MS, false, ['Did not come', 'Move interview']],
+    [
+      'to call it off before it begins',
+      HOUR_MS,
+      false,
+      ['Reschedule interview', 'Call off interview'],
+    ],
+    [
+      'to note a no-show once it has begun',
+      -HOUR_MS,
+      false,
+      ['Mark no-show', 'Reschedule interview'],
+    ],
     // The clock of the reader is behind the panel's.
-    ['to note a no-show as the panel tells', HOUR_MS, true, ['Did not come', 'Move interview']],
+    [
+      'to note a no-show as the panel tells',
+      HOUR_MS,
+      true,
+      ['Mark no-show', 'Reschedule interview'],
+    ],
   ])('offers of an interview %s', async (_sentence, in_ms, is_overdue, offered) => {
     const interview_at = new Date(Date.now() + in_ms).toISOString();
     show(anApplication({ state: 'interview', interview_at, is_overdue }));
     expect(labels(await screen.findByRole('region', { name: 'Decision' }))).toEqual([
       'Accept',
-      'Interview held',
+      'Record interview',
       ...offered,
       'Decline',
     ]);
@@ -143,9 +158,9 @@ describe('the page of an application', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('dialog', { name: 'Accept Zoë' });
-    const note = await within(dialog).findByLabelText('Why it is accepted nevertheless');
+    const note = await within(dialog).findByLabelText('Reason to accept anyway');
     await user.type(note, 'Known from events.');
-    await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Accept applicant' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('The name Zoë is taken.');
     expect(note).toHaveValue('Known from events.');
     expect(sent).toEqual([
@@ -174,10 +189,10 @@ describe('the page of an application', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     const dialog = within(await screen.findByRole('dialog'));
     const division = await dialog.findByLabelText('Division');
-    expect(dialog.queryByLabelText('Why it is accepted nevertheless')).toBeNull();
+    expect(dialog.queryByLabelText('Reason to accept anyway')).toBeNull();
     await user.selectOptions(division, 'Heavy');
-    expect(dialog.getByText(/asks for rank Novice Driver/)).toBeVisible();
-    expect(dialog.getByLabelText('Why it is accepted nevertheless')).toBeVisible();
+    expect(dialog.getByText(/requires the rank Novice Driver/)).toBeVisible();
+    expect(dialog.getByLabelText('Reason to accept anyway')).toBeVisible();
   });
 
   it('asks nobody why who may not accept over a failed check', async () => {
@@ -185,25 +200,25 @@ describe('the page of an application', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      await dialog.findByText('Only who holds MANAGE_APPS can accept nevertheless.'),
+      await dialog.findByText('Only members with MANAGE_APPS can accept anyway.'),
     ).toBeVisible();
-    expect(dialog.queryByLabelText('Why it is accepted nevertheless')).toBeNull();
+    expect(dialog.queryByLabelText('Reason to accept anyway')).toBeNull();
   });
 
   it('says what to do about a link that cannot be sent again', async () => {
     const lapsed = { state: 'activation_expired', may_reopen: true } as const;
     show(anApplication(lapsed), ['VIEW_APPS', 'MANAGE_APPS']);
     const decision = await screen.findByRole('region', { name: 'Decision' });
-    await within(decision).findByRole('button', { name: 'Re-open' });
-    expect(labels(decision)).toEqual(['Re-open', 'Close']);
-    expect(within(decision).getByText(/was sent again three times already/)).toBeVisible();
+    await within(decision).findByRole('button', { name: 'Reopen' });
+    expect(labels(decision)).toEqual(['Reopen', 'Close']);
+    expect(within(decision).getByText(/been resent three times/)).toBeVisible();
   });
 
   it('offers nobody who is erased for the blacklist', async () => {
     const held: Permission[] = ['VIEW_APPS', 'MANAGE_APPS', 'MANAGE_BLACKLIST'];
     const declined = { state: 'declined', may_reopen: true } as const;
     show(anApplication({ ...declined, name: null, steam_id: null, discord_id: null }), held);
-    await screen.findByRole('button', { name: 'Re-open' });
+    await screen.findByRole('button', { name: 'Reopen' });
     expect(screen.queryByRole('link', { name: 'Add to blacklist' })).toBeNull();
   });
 
@@ -216,7 +231,7 @@ describe('the page of an application', () => {
         return HttpResponse.json({ ref: REF, state: 'info_requested', version: 4 });
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Ask the applicant' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask applicant' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Question'), 'Short');
     await user.click(within(dialog).getByRole('button', { name: 'Send question' }));
@@ -243,8 +258,8 @@ describe('the page of an application', () => {
         return HttpResponse.json({ ref: REF, state: 'claimed', version: 3 });
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Ask Steam again' }));
-    expect(await screen.findByText('Being asked…')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Check Steam again' }));
+    expect(await screen.findByText('Checking…')).toBeVisible();
     expect(screen.getByText('10 hours played; 50 are needed.')).toBeVisible();
     expect(sent).toEqual([{ service: 'steam' }]);
   });
@@ -260,13 +275,13 @@ describe('the page of an application', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decline Zoë' });
-    await user.type(within(dialog).getByLabelText('Message to the applicant'), 'Not this time.');
-    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await user.type(within(dialog).getByLabelText('Message to applicant'), 'Not this time.');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline applicant' }));
     expect(await within(dialog).findByText('Choose a reason.')).toBeVisible();
     await callsHaveArrived();
     expect(sent).toEqual([]);
-    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Motive');
-    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Motivation');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline applicant' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([
       { version: 3, reason_code: 'motive', message: 'Not this time.', cooldown_days: 30 },
@@ -301,6 +316,6 @@ describe('the page of an application', () => {
     server.use(
       http.get(`/api/applications/${REF}`, () => refusal(404, 'This application was not found.')),
     );
-    expect(await screen.findByText(/Back to the applications/)).toBeVisible();
+    expect(await screen.findByText(/Back to applications/)).toBeVisible();
   });
 });

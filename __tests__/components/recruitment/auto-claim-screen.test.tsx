@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 
 it('offers no day of opening that is over', async () => {
-  await userEvent.click(await screen.findByRole('checkbox', { name: /People may apply/ }));
-  const field = screen.getByLabelText('Opens again on');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Recruitment open/ }));
+  const field = screen.getByLabelText('Reopens on');
   expect([dayIn(0), dayIn(1), dayIn(2)]).toContain(field.getAttribute('min'));
 });
 
@@ -51,9 +51,9 @@ it('closes for ever only where nobody knows yet when it opens again', async () =
       return HttpResponse.json({ ...settings, is_open: false });
     }),
   );
-  await userEvent.click(await screen.findByRole('checkbox', { name: /People may apply/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Recruitment open/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByLabelText('Opens again on')).toHaveAccessibleDescription(/^Enter a date/);
+  expect(screen.getByLabelText('Reopens on')).toHaveAccessibleDescription(/^Enter a date/);
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Not decided yet' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -61,7 +61,7 @@ it('closes for ever only where nobody knows yet when it opens again', async () =
 });
 
 it('offers no absence that is over', async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /Change/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Edit/ }));
   const field = within(await screen.findByRole('dialog')).getByLabelText('Away until');
   expect(field).toHaveValue('');
   expect(field.getAttribute('min')).toMatch(/^\d{4}-\d\d-\d\dT00:00$/);
@@ -81,12 +81,12 @@ it('saves what was touched, and leaves alone what a colleague has changed meanwh
     }),
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Auto-claim' }));
-  await userEvent.click(screen.getByRole('button', { name: /Change/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Edit/ }));
   await userEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }),
   );
-  expect(await screen.findByLabelText('Opens again on')).toHaveValue('2030-05-01');
-  expect(screen.getByRole('checkbox', { name: 'People may apply' })).not.toBeChecked();
+  expect(await screen.findByLabelText('Reopens on')).toHaveValue('2030-05-01');
+  expect(screen.getByRole('checkbox', { name: 'Recruitment open' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Auto-claim' })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

@@ -57,7 +57,7 @@ const listed = (items: ApplicationRow[]) =>
   );
 
 async function openSpam() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Close as spam' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close spam' }));
   return within(screen.getByRole('dialog', { name: 'Close applications as spam' }));
 }
 
@@ -152,8 +152,8 @@ it.each([
 });
 
 it.each([
-  ['/recruitment', 'No application is here.'],
-  ['/recruitment?search=nobody', 'No application matches the filters.'],
+  ['/recruitment', 'No open applications.'],
+  ['/recruitment?search=nobody', 'No applications match these filters.'],
 ])('at %s, with nobody to show, says: %s', async (address, words) => {
   server.use(
     memberHolds('VIEW_APPS'),

@@ -93,8 +93,8 @@ it('tells the own division, and what each other one asks for', async () => {
   const names = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
   expect(names).toEqual([
     'Heavy haulBig loads. From Senior Driver: ✘ not reached yet. 2 of 3 places free.',
-    'Night shiftFrom Novice Driver: ✔ reached. Full at the moment.',
-    'No divisionOut of Tankers.',
+    'Night shiftFrom Novice Driver: ✔ reached. Currently full.',
+    'No divisionYou’ll leave Tankers.',
   ]);
 });
 
@@ -104,27 +104,27 @@ it('sends a wish, and then shows it in the place of the form', async () => {
   const send = await screen.findByRole('button', { name: 'Send request' });
   await user.click(send);
   expect(await screen.findByText('Choose a division.')).toBeVisible();
-  expect(screen.getByText('Motive must be 100–1500 characters.')).toBeVisible();
+  expect(screen.getByText('Reason must be 100–1500 characters.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Heavy haul/ }));
-  await user.click(screen.getByLabelText('Motive'));
+  await user.click(screen.getByLabelText('Reason'));
   await user.paste(MOTIVE);
   await user.click(send);
-  expect(await screen.findByText(/One open transfer at a time/)).toBeVisible();
+  expect(await screen.findByText(/You already have an open request/)).toBeVisible();
   expect(sent).toEqual([{ to_id: 1, motive: MOTIVE }]);
   expect(screen.getByRole('listitem', { name: 'No division → Heavy haul' })).toBeVisible();
 });
 
 it('keeps what was written where it is refused', async () => {
   server.use(
-    http.post('/api/division-transfers', () => refusal(409, 'One open transfer at a time.')),
+    http.post('/api/division-transfers', () => refusal(409, 'You already have an open request.')),
   );
   const user = open();
   await user.click(await screen.findByRole('radio', { name: /No division/ }));
-  await user.click(screen.getByLabelText('Motive'));
+  await user.click(screen.getByLabelText('Reason'));
   await user.paste(MOTIVE);
   await user.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('One open transfer at a time.');
-  expect(screen.getByLabelText('Motive')).toHaveValue(MOTIVE);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You already have an open request.');
+  expect(screen.getByLabelText('Reason')).toHaveValue(MOTIVE);
 });
 
 it('answers what the staff asked', async () => {
@@ -142,14 +142,16 @@ it('takes a wish back after asking', async () => {
   own.transfers = [aTransfer()];
   take('/api/division-transfers/5/withdraw', { state: 'withdrawn' });
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Withdraw your request?' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Withdraw this request?' }));
   await callsHaveArrived();
   expect(sent).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw request' }));
   expect(await screen.findByText('Withdrawn')).toBeVisible();
   expect(sent).toEqual([{ version: 3 }]);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull(),
+  );
   expect(screen.getByRole('button', { name: 'Send request' })).toBeVisible();
 });
 
@@ -164,14 +166,14 @@ it('shows who decided and why, with nothing left to do', async () => {
   ];
   open();
   const card = await cardOf('My requests');
-  expect(card.getByText('The staff: Not before summer, sorry.')).toBeVisible();
+  expect(card.getByText('Staff: Not before summer, sorry.')).toBeVisible();
   expect(card.getByText(/decided by Lena/)).toBeVisible();
   expect(card.queryByRole('button')).toBeNull();
-  expect(screen.getByText('You are in no division.')).toBeVisible();
+  expect(screen.getByText('You’re not in a division.')).toBeVisible();
 });
 
 it('says so where there is no division to choose', async () => {
   own = { division: null, open_divisions: [], transfers: [] };
   open();
-  expect(await screen.findByText('No division takes members at the moment.')).toBeVisible();
+  expect(await screen.findByText('No divisions are taking members right now.')).toBeVisible();
 });

@@ -84,17 +84,15 @@ const buttonsOf = async (name: string) =>
 
 it('offers in each row what can still be done there', async () => {
   show('VIEW_APPS', 'MANAGE_APPS');
-  await waitFor(async () => expect(await buttonsOf('Applicant 2')).toEqual(['Re-open']));
+  await waitFor(async () => expect(await buttonsOf('Applicant 2')).toEqual(['Reopen']));
   expect(await buttonsOf('Applicant 3')).toEqual([]);
-  expect(await buttonsOf('Applicant 4')).toEqual(['Send the link again', 'Re-open']);
+  expect(await buttonsOf('Applicant 4')).toEqual(['Resend link', 'Reopen']);
   expect(await buttonsOf('Applicant 5')).toEqual([]);
 });
 
 it('offers nobody to re-open who does not manage applications', async () => {
   show('VIEW_APPS');
-  await waitFor(async () =>
-    expect(await buttonsOf('Applicant 4')).toEqual(['Send the link again']),
-  );
+  await waitFor(async () => expect(await buttonsOf('Applicant 4')).toEqual(['Resend link']));
   expect(await buttonsOf('Applicant 2')).toEqual([]);
 });
 
@@ -107,10 +105,10 @@ it('re-opens with a note', async () => {
       return HttpResponse.json({ ref: 'AAAA-2222', state: 'claimed', version: 5 });
     }),
   );
-  await user.click((await rowOf('Applicant 2')).getByRole('button', { name: 'Re-open' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Re-open the application' });
-  await user.type(within(dialog).getByLabelText('Why?'), 'It was a mistake.');
-  await user.click(within(dialog).getByRole('button', { name: 'Re-open' }));
+  await user.click((await rowOf('Applicant 2')).getByRole('button', { name: 'Reopen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reopen application' });
+  await user.type(within(dialog).getByLabelText('Reason'), 'It was a mistake.');
+  await user.click(within(dialog).getByRole('button', { name: 'Reopen application' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([{ version: 4, note: 'It was a mistake.' }]);
 });
@@ -126,13 +124,13 @@ it('asks a manager why, where the blacklist stands in the way of a new link', as
     () => blocked({ override_note: 'Say more.' }),
     () => HttpResponse.json({ ref: 'AAAA-2224', state: 'accepted', version: 5 }),
   );
-  await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Send/ }));
-  const dialog = await screen.findByRole('dialog', { name: /in spite of the blacklist/ });
+  await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Resend/ }));
+  const dialog = await screen.findByRole('dialog', { name: /despite the blacklist/ });
   expect(within(dialog).queryByRole('alert')).toBeNull();
   expect(within(dialog).getByText(BLOCKED)).toBeVisible();
-  const why = within(dialog).getByLabelText('Why');
+  const why = within(dialog).getByLabelText('Reason');
   await user.type(why, 'It was somebody else.');
-  const send = within(dialog).getByRole('button', { name: /^Send/ });
+  const send = within(dialog).getByRole('button', { name: /^Resend/ });
   await user.click(send);
   await waitFor(() => expect(why).toHaveAccessibleDescription(/Say more\./));
   await user.click(send);
@@ -144,7 +142,7 @@ it('asks a manager why, where the blacklist stands in the way of a new link', as
 it('asks nobody else why: they are told what is missing', async () => {
   const user = show('VIEW_APPS');
   takeResends(blocked);
-  await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Send/ }));
+  await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Resend/ }));
   await waitFor(() => expect(Object.values(localStorage).join()).toContain(BLOCKED));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

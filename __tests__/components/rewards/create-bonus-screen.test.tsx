@@ -86,7 +86,7 @@ test('a bonus that breaks a rule is not sent', async () => {
   await user.clear(screen.getByLabelText('Points'));
   await user.type(screen.getByLabelText('Points'), '500');
   await user.click(screen.getByRole('button', { name: 'Create the bonus' }));
-  expect(await screen.findByText('Pick at least one driver.')).toBeVisible();
+  expect(await screen.findByText('Choose at least one driver.')).toBeVisible();
   await callsHaveArrived();
   expect(sent).toEqual([]);
 });

@@ -72,7 +72,7 @@ test('an award is granted to members found by name, with a reason', async () => 
   const dialog = within(screen.getByRole('dialog'));
   const grant = dialog.getByRole('button', { name: 'Grant the award' });
   await user.click(grant);
-  expect(await dialog.findByText('Pick at least one driver.')).toBeVisible();
+  expect(await dialog.findByText('Choose at least one driver.')).toBeVisible();
   await pickMember(dialog.getByLabelText('Drivers'), 'Ben', /Ben Test/);
   await user.keyboard('{Escape}');
   await user.type(dialog.getByLabelText(/^Why/), 'Stayed until the last trailer.');

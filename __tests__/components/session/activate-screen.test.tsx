@@ -38,9 +38,9 @@ function open(canSkip = false, answer: () => Response = () => accountOf(canSkip)
 
 const type = async (password: string, repeated = password) => {
   await userEvent.type(await screen.findByLabelText('New password'), password);
-  await userEvent.type(screen.getByLabelText('Repeat the password'), repeated);
+  await userEvent.type(screen.getByLabelText('Confirm password'), repeated);
 };
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Activate the account' }));
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Activate account' }));
 
 beforeEach(() => sent.mockClear());
 
@@ -74,7 +74,7 @@ it('asks for no password where Discord signs in', async () => {
 
 it.each([
   ['too short', 'short', 'short', /at least 12 characters/],
-  ['not repeated', 'seven quiet lorries', 'seven quiet ferries', /do not match/],
+  ['not repeated', 'seven quiet lorries', 'seven quiet ferries', /don’t match/],
 ])('says that a password is %s', async (_what, password, repeated, words) => {
   open();
   await type(password, repeated);

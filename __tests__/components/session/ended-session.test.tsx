@@ -30,7 +30,7 @@ const sessionOf = (user_id: number) => ({
 const whileSignedIn = (answer: () => object) =>
   member === null
     ? HttpResponse.json(
-        { error: { code: 'not_signed_in', message: 'Sign in to go on.' } },
+        { error: { code: 'not_signed_in', message: 'Sign in to continue.' } },
         { status: 401 },
       )
     : HttpResponse.json(answer());
@@ -56,7 +56,7 @@ beforeEach(() => {
 const about = () => screen.findByRole('textbox', { name: 'About you' });
 const save = async () => {
   const card = within(screen.getByRole('region', { name: 'About you' }));
-  await userEvent.click(card.getByRole('button', { name: 'Save' }));
+  await userEvent.click(card.getByRole('button', { name: 'Save profile' }));
 };
 const ended = () => screen.findByRole('alertdialog', { name: 'Your session has ended' });
 
@@ -102,8 +102,8 @@ it('stays with what was typed, and saves it once its member is signed in again',
 
 it('says so where its member wants to go on and is not signed in yet', async () => {
   await typeAndLoseSession();
-  await userEvent.click(within(await ended()).getByRole('button', { name: 'Go on' }));
-  expect(await within(await ended()).findByRole('alert')).toHaveTextContent('Sign in to go on.');
+  await userEvent.click(within(await ended()).getByRole('button', { name: 'Continue' }));
+  expect(await within(await ended()).findByRole('alert')).toHaveTextContent('Sign in to continue.');
   expect(await about()).toHaveValue('I drive at night. And at dawn.');
 });
 
@@ -111,14 +111,14 @@ it('gives what one member typed to no other', async () => {
   const left = watchLeaving();
   await typeAndLoseSession();
   member = SOMEBODY_ELSE;
-  await userEvent.click(within(await ended()).getByRole('button', { name: 'Go on' }));
+  await userEvent.click(within(await ended()).getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(left).toEqual(['/']));
 });
 
 it('leaves without what was typed when its member wants to', async () => {
   const left = watchLeaving();
   await typeAndLoseSession();
-  await userEvent.click(within(await ended()).getByRole('button', { name: 'Leave without it' }));
+  await userEvent.click(within(await ended()).getByRole('button', { name: 'Discard and leave' }));
   expect(left).toEqual(['/login?next=%2Fsettings&reason=expired']);
 });
 
@@ -127,7 +127,7 @@ it('leaves at once where all that was typed is saved', async () => {
   await open();
   await userEvent.type(await about(), ' And at dawn.');
   await save();
-  await screen.findByText('Your profile is saved.');
+  await screen.findByText('Profile saved.');
   member = null;
   await save();
   await waitFor(() => expect(left).toContain('/login?next=%2Fsettings&reason=expired'));

@@ -9,13 +9,13 @@ const ask = async (answer: () => Response) => {
   server.use(http.post('/api/session/password', answer));
   renderInPanel(<ForgotPasswordScreen />, { pathname: '/oauth/reset-password' });
   await userEvent.type(screen.getByLabelText('Email'), 'zoe@example.com');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
 };
 
 it('says the same whether there is an account or not', async () => {
   await ask(() => HttpResponse.json({}));
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'If an account exists, a mail was sent.',
+    'If there’s an account with this email, we’ve sent a link.',
   );
 });
 

@@ -82,10 +82,10 @@ it('leads to the dashboard instead of another site', async () => {
 
 it('says what was refused and keeps what was typed', async () => {
   const left = watchLeaving();
-  answerSignIn(() => refusal(401, 'E-mail or password is wrong.'));
+  answerSignIn(() => refusal(401, 'Email or password is incorrect.'));
   open();
   await signIn('driver@demo.example', 'wrong');
-  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is incorrect.');
   expect(screen.getByLabelText('Email')).toHaveValue('driver@demo.example');
   expect(screen.getByLabelText('Password')).toHaveValue('wrong');
   await callsHaveArrived();
@@ -96,7 +96,7 @@ it('says so when the service is not answering', async () => {
   answerSignIn(() => HttpResponse.error());
   open();
   await signIn('driver@demo.example', 'demo-password-1');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The panel is not answering.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The panel isn’t responding.');
 });
 
 it('asks for what is missing before anything is sent', async () => {
@@ -121,27 +121,27 @@ it('sends two quick presses once', async () => {
 });
 
 it.each([
-  ['expired', 'Your session has ended. Please sign in again.'],
+  ['expired', 'Your session has ended. Sign in again.'],
   ['disabled', 'This account is disabled. Contact HR.'],
-  ['logged_out', 'You are signed out.'],
+  ['logged_out', 'You’ve been signed out.'],
 ])('explains the reason %s', async (reason, words) => {
   open(`?reason=${reason}`);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('lets the reason go once something else was tried', async () => {
-  answerSignIn(() => refusal(401, 'E-mail or password is wrong.'));
+  answerSignIn(() => refusal(401, 'Email or password is incorrect.'));
   open('?reason=disabled');
   await screen.findByText('This account is disabled. Contact HR.');
   await signIn('driver@demo.example', 'wrong');
-  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is incorrect.');
   expect(screen.queryByText('This account is disabled. Contact HR.')).not.toBeInTheDocument();
 });
 
 it('says beforehand that the service is away', async () => {
   server.use(http.get('/api/demo-accounts', () => refusal(503, 'Starting.')));
   open();
-  expect(await screen.findByText(/service is not answering at the moment/)).toBeVisible();
+  expect(await screen.findByText(/panel isn’t responding right now/)).toBeVisible();
 });
 
 describe('with demo data', () => {
@@ -182,10 +182,10 @@ it('leads a member who is signed in onwards, and still takes another account', a
   setDetailsCookie(member);
   answerSignIn(() => HttpResponse.json(member));
   open('?next=/jobs&status=flagged');
-  expect(await screen.findByText(/You are signed in as/)).toHaveTextContent(
-    'You are signed in as Zoë.',
+  expect(await screen.findByText(/You’re signed in as/)).toHaveTextContent(
+    'You’re signed in as Zoë.',
   );
-  expect(screen.getByRole('link', { name: 'Go on as Zoë' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Continue as Zoë' })).toHaveAttribute(
     'href',
     '/jobs?status=flagged',
   );
@@ -205,7 +205,7 @@ it('says of nobody that they are signed in when their session has ended', async 
   setDetailsCookie(member);
   open('?reason=expired');
   await callsHaveArrived();
-  expect(screen.queryByText(/You are signed in as/)).toBeNull();
+  expect(screen.queryByText(/You’re signed in as/)).toBeNull();
 });
 
 it('shows no demo accounts without demo data', async () => {
@@ -270,7 +270,7 @@ describe('Steam and Discord', () => {
     open();
     expect(
       await screen.findByText(
-        'Steam isn’t answering just now. Sign in another way, or try again in a minute.',
+        'Steam isn’t responding right now. Sign in another way, or try again in a minute.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue with Steam' })).toBeDisabled();
@@ -281,7 +281,7 @@ describe('Steam and Discord', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Continue with Steam' })).toBeEnabled(),
     );
-    expect(screen.queryByText(/answering just now/)).toBeNull();
+    expect(screen.queryByText(/responding right now/)).toBeNull();
   });
 
   it('both that do not answer share one banner', async () => {
@@ -289,14 +289,16 @@ describe('Steam and Discord', () => {
       http.get('/api/silent-services', () => HttpResponse.json({ silent: ['steam', 'discord'] })),
     );
     open();
-    expect(await screen.findByText(/^Steam and Discord aren’t answering just now\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^Steam and Discord aren’t responding right now\./),
+    ).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
   });
 
   it('one that falls silent as somebody leaves for it is off from then on', async () => {
     const left = watchLeaving();
     let silent: string[] = [];
-    const message = 'Discord isn’t answering just now. Sign in another way.';
+    const message = 'Discord isn’t responding right now. Sign in another way.';
     server.use(
       http.get('/api/silent-services', () => HttpResponse.json({ silent })),
       http.post('/api/sign-in/discord', () => {
@@ -343,7 +345,7 @@ describe('Steam and Discord', () => {
     await waitFor(() => expect(left).toHaveLength(1));
     cleanup();
     open('?state=s&openid.mode=cancel');
-    expect(await screen.findByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Go to sign-in' })).toHaveAttribute(
       'href',
       '/login?next=%2Fjobs%3Fstatus%3Dflagged',
     );
@@ -351,14 +353,11 @@ describe('Steam and Discord', () => {
 
   it('says why nobody was signed in', async () => {
     server.use(
-      http.post('/api/sign-in/steam/return', () => refusal(503, 'Steam is not answering.')),
+      http.post('/api/sign-in/steam/return', () => refusal(503, 'Steam isn’t responding.')),
     );
     open('?state=s&openid.mode=id_res');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Steam is not answering.');
-    expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute(
-      'href',
-      '/login',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Steam isn’t responding.');
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login');
   });
 });
 

@@ -43,7 +43,7 @@ it('sends six digits by themselves and leads to the page that was asked for', as
   owe('code');
   answerCode(() => HttpResponse.json({ recovery_codes: null, hold: null }));
   open();
-  await userEvent.click(await screen.findByLabelText('Code'));
+  await userEvent.click(await screen.findByLabelText('Authentication code'));
   await userEvent.paste('123 456');
   await waitFor(() => expect(left).toEqual(['/jobs']));
   expect(sent).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ it('sends six digits by themselves and leads to the page that was asked for', as
 it('starts in the field of the code', async () => {
   owe('code');
   open();
-  expect(await screen.findByLabelText('Code')).toHaveFocus();
+  expect(await screen.findByLabelText('Authentication code')).toHaveFocus();
 });
 
 it('takes a recovery code and trusts the device where that is asked for', async () => {
@@ -62,7 +62,7 @@ it('takes a recovery code and trusts the device where that is asked for', async 
   answerCode(() => HttpResponse.json({ recovery_codes: null, hold: null }));
   open();
   await userEvent.click(await screen.findByLabelText('Trust this device for 30 days'));
-  await userEvent.type(screen.getByLabelText('Code'), 'abcd-efgh-jkmn-pqrs');
+  await userEvent.type(screen.getByLabelText('Authentication code'), 'abcd-efgh-jkmn-pqrs');
   await callsHaveArrived();
   expect(sent).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -72,18 +72,20 @@ it('takes a recovery code and trusts the device where that is asked for', async 
 
 it('says that a code is wrong and keeps it', async () => {
   owe('code');
-  answerCode(() => refusal(422, 'The code is wrong or expired.'));
+  answerCode(() => refusal(422, 'The code is incorrect or has expired.'));
   open();
-  await userEvent.type(await screen.findByLabelText('Code'), '123456');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong or expired.');
-  expect(screen.getByLabelText('Code')).toHaveValue('123456');
+  await userEvent.type(await screen.findByLabelText('Authentication code'), '123456');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The code is incorrect or has expired.',
+  );
+  expect(screen.getByLabelText('Authentication code')).toHaveValue('123456');
 });
 
 it('says that the sign-in is over', async () => {
   owe(null);
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Sign in again.');
-  expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute(
     'href',
     '/login?next=%2Fjobs',
   );
@@ -108,7 +110,7 @@ it('says that Discord does not answer, and still takes a code', async () => {
   open();
   expect(
     await screen.findByText(
-      'Discord isn’t answering just now. A code still works, or try again in a minute.',
+      'Discord isn’t responding right now. Use a code, or try again in a minute.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Unlock with Discord' })).toBeDisabled();
@@ -118,7 +120,7 @@ it('says that Discord does not answer, and still takes a code', async () => {
 it('says that the lifting waits for approval', async () => {
   owe('code', false, true);
   open();
-  expect(await screen.findByText(/It waits for HR to approve/)).toBeVisible();
+  expect(await screen.findByText(/You asked HR to reset/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Unlock with Discord' })).toBeNull();
 });
 
@@ -135,5 +137,5 @@ it('sets an app up where one is required, and shows the recovery codes before it
   await userEvent.type(await screen.findByLabelText('Code of the app'), '123456');
   expect(await screen.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
   expect(left).toEqual([]);
-  expect(screen.getByRole('link', { name: /go on/ })).toHaveAttribute('href', '/jobs');
+  expect(screen.getByRole('link', { name: /saved my codes/ })).toHaveAttribute('href', '/jobs');
 });

@@ -31,7 +31,7 @@ async function setPassword(password: string, repeated: string) {
   open();
   await userEvent.click(await screen.findByLabelText('New password'));
   await userEvent.paste(password);
-  await userEvent.click(screen.getByLabelText('Repeat the password'));
+  await userEvent.click(screen.getByLabelText('Confirm new password'));
   await userEvent.paste(repeated);
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
 }
@@ -52,7 +52,7 @@ it('sets the password and leads to the sign-in', async () => {
   answerWith(() => HttpResponse.json({ email: 'driver@demo.example' }));
   await setPassword('four words in a row', 'four words in a row');
   expect(await screen.findByRole('status')).toHaveTextContent('driver@demo.example');
-  expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login');
   expect(sent).toHaveBeenCalledWith({ token: 'once-only', password: 'four words in a row' });
 });
 
@@ -63,8 +63,8 @@ it.each([
     'not repeated',
     'four words in a row',
     'four words in a raw',
-    'Repeat the password',
-    'The passwords do not match.',
+    'Confirm new password',
+    'The passwords don’t match.',
   ],
 ])('refuses a password that is %s', async (_case, password, repeated, field, words) => {
   await setPassword(password, repeated);
@@ -99,7 +99,7 @@ it('says of a dead link that it is one before anything is typed, and leads to a 
     'This link is invalid or has expired.',
   );
   expect(screen.queryByLabelText('New password')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Request new link' })).toHaveAttribute(
     'href',
     '/oauth/reset-password',
   );

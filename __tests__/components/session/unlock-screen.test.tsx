@@ -21,8 +21,8 @@ function comeBack(answer: () => Response) {
 }
 
 it.each([
-  [false, /lifted and every session ended/],
-  [true, /HR was asked to approve it/],
+  [false, /has been reset and all sessions have ended/],
+  [true, /HR has been asked to approve/],
 ])('says what came of it where approval is %j', async (isWaiting, words) => {
   const asked = comeBack(() => HttpResponse.json({ is_waiting_for_approval: isWaiting }));
   expect(await screen.findByText(words)).toBeVisible();
@@ -31,7 +31,7 @@ it.each([
 });
 
 it('says that it is another account', async () => {
-  const message = 'This is not the Discord account linked to your profile.';
+  const message = 'This isn’t the Discord account linked to your profile.';
   comeBack(() => HttpResponse.json({ error: { code: 'no', message } }, { status: 422 }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   // The first step still counts, so a code or another account may be tried.
@@ -48,8 +48,8 @@ it.each([
   // A request would be answered by no handler, which fails the test.
   history.replaceState(null, '', pathname);
   renderInPanel(opened, { pathname });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in link expired.');
-  expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in link has expired.');
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
 });
 
 it.each([

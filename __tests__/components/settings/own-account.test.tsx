@@ -64,7 +64,7 @@ describe('the name', () => {
     const name = await card('Name');
     await userEvent.clear(name.getByLabelText('Your name'));
     await userEvent.type(name.getByLabelText('Your name'), 'Ada L{Enter}');
-    expect(await messages().findByRole('status')).toHaveTextContent('You are called Ada L now.');
+    expect(await messages().findByRole('status')).toHaveTextContent('Name changed to Ada L.');
     expect(sent).toHaveBeenCalledWith('/api/own-account/name', { name: 'Ada L' });
   });
 
@@ -90,9 +90,9 @@ it('saves what the member tells of themselves', async () => {
   open();
   const about = await card('About you');
   await userEvent.clear(about.getByLabelText('About you'));
-  await userEvent.selectOptions(about.getByLabelText('Country'), 'Not told');
+  await userEvent.selectOptions(about.getByLabelText('Country'), 'Not set');
   await userEvent.selectOptions(about.getByLabelText('Language'), 'Danish');
-  await userEvent.click(about.getByRole('button', { name: 'Save' }));
+  await userEvent.click(about.getByRole('button', { name: 'Save profile' }));
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith('/api/own-account/about', {
       bio: '',
@@ -111,8 +111,8 @@ it('takes another picture of the member, and removes the present one', async () 
   const picture = await card('Picture');
   await userEvent.click(picture.getByRole('button', { name: 'Use picture 1' }));
   await waitFor(() => expect(sent).toHaveBeenCalledWith('/api/own-account/avatar', { key: other }));
-  await userEvent.click(await picture.findByRole('button', { name: 'Remove the picture' }));
-  expect(await messages().findByText('Your picture is removed.')).toBeVisible();
+  await userEvent.click(await picture.findByRole('button', { name: 'Remove picture' }));
+  expect(await messages().findByText('Picture removed.')).toBeVisible();
 });
 
 describe('the email', () => {
@@ -124,7 +124,7 @@ describe('the email', () => {
     await userEvent.type(email.getByLabelText('Current password'), 'the present one');
     own = anOwnAccount({ new_email: 'ada.new@example.com' });
     await userEvent.click(email.getByRole('button', { name: 'Change email' }));
-    expect(await email.findByText(/ada.new@example.com waits to be confirmed/)).toBeVisible();
+    expect(await email.findByText(/ada.new@example.com isn’t confirmed yet/)).toBeVisible();
     expect(sent).toHaveBeenCalledWith('/api/own-account/email', {
       email: 'ada.new@example.com',
       current: 'the present one',
@@ -133,7 +133,7 @@ describe('the email', () => {
   });
 
   it('is kept as typed where the current password is wrong, and told of no mail', async () => {
-    refuse('post', '/api/own-account/email', 'The password is wrong.', 'current');
+    refuse('post', '/api/own-account/email', 'Current password is incorrect.', 'current');
     open('section=sign-in');
     const email = await card('Email');
     await userEvent.type(email.getByLabelText('New email'), 'ada.new@example.com');
@@ -146,7 +146,7 @@ describe('the email', () => {
   it('is confirmed once by the link that leads here', async () => {
     answer('post', '/api/own-account/email/confirmation', { email: 'ada.new@example.com' });
     open('section=sign-in&email_token=the-token');
-    expect(await screen.findByText('ada.new@example.com is your email now.')).toBeVisible();
+    expect(await screen.findByText('Email changed to ada.new@example.com.')).toBeVisible();
     expect(sent).toHaveBeenCalledTimes(1);
     expect(sent).toHaveBeenCalledWith(expect.any(String), { token: 'the-token' });
   });
@@ -163,7 +163,7 @@ describe('the password', () => {
     const password = await card('Password');
     await userEvent.type(password.getByLabelText('Current password'), 'the present one');
     await userEvent.type(password.getByLabelText('New password'), 'another long way home');
-    await userEvent.type(password.getByLabelText('Repeat the password'), repeated);
+    await userEvent.type(password.getByLabelText('Confirm new password'), repeated);
     await userEvent.click(password.getByRole('button', { name: 'Change password' }));
     return password;
   };
@@ -172,7 +172,7 @@ describe('the password', () => {
     answer('put', '/api/own-account/password');
     open('section=sign-in');
     await fill('another long way home');
-    expect(await messages().findByRole('status')).toHaveTextContent('Every other session');
+    expect(await messages().findByRole('status')).toHaveTextContent('All other sessions');
     expect(sent).toHaveBeenCalledWith('/api/own-account/password', {
       current: 'the present one',
       password: 'another long way home',
@@ -189,7 +189,7 @@ describe('the password', () => {
       'Current password is required.',
     );
     expect(password.getByLabelText('Current password')).toHaveFocus();
-    expect(password.getByLabelText('Repeat the password')).toBeInvalid();
+    expect(password.getByLabelText('Confirm new password')).toBeInvalid();
     await callsHaveArrived();
     expect(sent).not.toHaveBeenCalled();
   });
@@ -197,11 +197,11 @@ describe('the password', () => {
   it('is not sent where it was typed differently', async () => {
     open('section=sign-in');
     const password = await fill('another long way');
-    expect(await password.findByText('The passwords do not match.')).toBeVisible();
+    expect(await password.findByText('The passwords don’t match.')).toBeVisible();
   });
 
   it('says that the present one is wrong', async () => {
-    refuse('put', '/api/own-account/password', 'The password is wrong.', 'current');
+    refuse('put', '/api/own-account/password', 'Current password is incorrect.', 'current');
     open('section=sign-in');
     const password = await fill('another long way home');
     expect(await password.findByLabelText('Current password')).toBeInvalid();
@@ -226,9 +226,9 @@ it('ends the trust in a browser', async () => {
   );
   answer('delete', '/api/own-account/browsers/:id');
   open('section=sign-in');
-  const name = 'Trust Firefox on Linux no longer';
+  const name = 'Stop trusting Firefox on Linux';
   await userEvent.click(await screen.findByRole('button', { name }));
-  expect(await messages().findByText(/is asked for a code again/)).toBeVisible();
+  expect(await messages().findByText(/is no longer trusted/)).toBeVisible();
 });
 
 it('keeps units and time zone', async () => {
@@ -237,7 +237,7 @@ it('keeps units and time zone', async () => {
   const display = await card('Units and time zone');
   await userEvent.selectOptions(display.getByLabelText('Units'), 'imperial');
   await userEvent.selectOptions(display.getByLabelText('Time zone'), 'Asia/Tokyo');
-  await userEvent.click(display.getByRole('button', { name: 'Save' }));
+  await userEvent.click(display.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith('/api/own-account/display', {
       units: 'imperial',
@@ -249,14 +249,14 @@ it('keeps units and time zone', async () => {
 it('keeps each choice of what is told outside, but none of security', async () => {
   answer('put', '/api/own-account/notices');
   open('section=notices');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Quota by Mail' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Quota by Email' }));
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith('/api/own-account/notices', {
       ...own.notices,
       quota: { discord: true, mail: true },
     }),
   );
-  for (const way of ['Discord', 'Mail'])
+  for (const way of ['Discord', 'Email'])
     expect(screen.getByRole('checkbox', { name: `Security by ${way}` })).toBeDisabled();
 });
 
@@ -266,9 +266,9 @@ it.each([
 ] as const)('what is told of work as staff %s', async (_case, held, isOffered) => {
   server.use(memberHolds(...held));
   open('section=notices');
-  expect(await screen.findByRole('checkbox', { name: 'Quota by Mail' })).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: 'Quota by Email' })).toBeVisible();
   await permissionsAreKnown();
-  const offered = () => screen.queryByRole('checkbox', { name: 'Work as staff by Mail' });
+  const offered = () => screen.queryByRole('checkbox', { name: 'Staff work by Email' });
   if (isOffered) expect(offered()).toBeVisible();
   else expect(offered()).toBeNull();
 });
@@ -335,23 +335,23 @@ describe('connections', () => {
 
 describe('the own data', () => {
   it('is not taken away with a wrong password', async () => {
-    refuse('post', '/api/own-account/export', 'The password is wrong.', 'current');
+    refuse('post', '/api/own-account/export', 'Current password is incorrect.', 'current');
     open('section=data');
-    const data = await card('Take your data away');
+    const data = await card('Download your data');
     await userEvent.type(data.getByLabelText('Current password'), 'wrong{Enter}');
-    expect(await data.findAllByText('The password is wrong.')).toHaveLength(2);
+    expect(await data.findAllByText('Current password is incorrect.')).toHaveLength(2);
   });
 
   it('is forgotten by who types name and password', async () => {
     answer('post', '/api/own-account/deletion', { due_at: '2026-04-19T12:00:00Z' });
     open('section=data');
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
     await userEvent.type(dialog.getByLabelText('Your name'), 'Ada Test');
     await userEvent.type(dialog.getByLabelText('Current password'), 'the present one');
     own = anOwnAccount({ deletion_due_at: '2026-04-19T12:00:00Z' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText(/Your account is deleted on/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByText(/Your account will be deleted on/)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -359,16 +359,16 @@ describe('the own data', () => {
     own = anOwnAccount({ deletion_due_at: '2026-04-19T12:00:00Z' });
     answer('delete', '/api/own-account/deletion');
     open('section=data');
-    const stay = await screen.findByRole('button', { name: 'Keep my account' });
+    const stay = await screen.findByRole('button', { name: 'Keep account' });
     own = anOwnAccount();
     await userEvent.click(stay);
-    expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
   });
 
   it('asks who has no password for a fresh sign-in', async () => {
     own = anOwnAccount({ has_password: false });
     open('section=data');
-    const data = await card('Take your data away');
+    const data = await card('Download your data');
     expect(data.getByText(/sign out and in again first/)).toBeVisible();
     expect(data.queryByLabelText('Current password')).toBeNull();
   });

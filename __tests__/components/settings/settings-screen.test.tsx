@@ -74,18 +74,16 @@ it('ends one session after asking', async () => {
     }),
   );
   open();
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'End the session on Chrome on Android' }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
   const dialog = screen.getByRole('alertdialog', {
-    name: 'End the session on Chrome on Android?',
+    name: 'Sign out Chrome on Android?',
   });
   await callsHaveArrived();
   expect(ended).not.toHaveBeenCalled();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'End session' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out device' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
   expect(ended).toHaveBeenCalledWith('2');
-  expect(messages().getByRole('status')).toHaveTextContent('Chrome on Android is signed out.');
+  expect(messages().getByRole('status')).toHaveTextContent('Signed out Chrome on Android.');
 });
 
 it('keeps the session when the member thinks better of it', async () => {
@@ -102,7 +100,7 @@ it('says so when a session could not be ended', async () => {
   open();
   const row = await rowOf('Chrome on Android');
   await userEvent.click(row.getByRole('button'));
-  await userEvent.click(screen.getByRole('button', { name: 'End session' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out device' }));
   expect(await messages().findByRole('alert')).toHaveTextContent('The service is starting.');
 });
 
@@ -115,11 +113,11 @@ it('signs out all others after asking, and stays', async () => {
   );
   open();
   await rowOf('Chrome on Android');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out all others' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Sign out all other devices?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out all others' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out others' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Sign out other devices?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out others' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
-  expect(messages().getByRole('status')).toHaveTextContent('Every other device is signed out.');
+  expect(messages().getByRole('status')).toHaveTextContent('Signed out on all other devices.');
   expect(screen.getByText('Firefox on Linux')).toBeVisible();
 });
 
@@ -132,7 +130,7 @@ it('signs out everywhere after asking', async () => {
   const dialog = screen.getByRole('alertdialog', { name: 'Sign out everywhere?' });
   await callsHaveArrived();
   expect(left).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out on every device' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(left).toEqual(['/login?reason=logged_out']));
   expect(sessionStorage.getItem('permissions')).toBeNull();
 });
@@ -155,7 +153,7 @@ it('offers to try again when the list could not be loaded', async () => {
 it('has words for an empty list', async () => {
   answerWith([]);
   open();
-  expect(await screen.findByText('You are signed in nowhere')).toBeVisible();
+  expect(await screen.findByText('No open sessions')).toBeVisible();
 });
 
 it('shows further sessions when asked, and then offers no more', async () => {
@@ -195,8 +193,8 @@ it('makes a token for the job logger and shows it once', async () => {
   );
   open('connections');
   const card = within(await screen.findByRole('region', { name: 'Tracker' }));
-  expect(await card.findByText(/You report with Open job logger/)).toBeVisible();
-  await userEvent.click(card.getByRole('button', { name: 'Make a token' }));
+  expect(await card.findByText(/Your tracker: Open job logger/)).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Create token' }));
   expect(await card.findByLabelText('Your token')).toHaveValue('a-new-token');
 });
 
@@ -210,12 +208,14 @@ it('ends the token after asking', async () => {
   );
   open('connections');
   const card = within(await screen.findByRole('region', { name: 'Tracker' }));
-  await userEvent.click(await card.findByRole('button', { name: 'End the token' }));
-  await userEvent.click(screen.getByRole('button', { name: 'End it' }));
-  expect(await card.findByRole('button', { name: 'Make a token' })).toBeVisible();
+  await userEvent.click(await card.findByRole('button', { name: 'Revoke token' }));
+  await userEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke token' }),
+  );
+  expect(await card.findByRole('button', { name: 'Create token' })).toBeVisible();
 });
 
-describe('two-step sign-in', () => {
+describe('two-step verification', () => {
   const given = jest.fn();
   const answer = (path: string, content: object) =>
     server.use(
@@ -235,7 +235,7 @@ describe('two-step sign-in', () => {
     );
     answer('/api/second-factor', { recovery_codes: ['aaaa-bbbb-cccc-dddd'] });
     open();
-    const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
     await userEvent.type(
       await card.findByLabelText('Current password'),
       'seven quiet lorries{Enter}',
@@ -246,7 +246,7 @@ describe('two-step sign-in', () => {
     );
     expect(card.getByText('ABCD2345')).toBeVisible();
     await waitFor(() =>
-      expect(card.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus(),
+      expect(card.getByRole('heading', { name: 'Two-step verification' })).toHaveFocus(),
     );
     await userEvent.type(card.getByLabelText('Code of the app'), '123456');
     expect(await card.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
@@ -260,7 +260,7 @@ describe('two-step sign-in', () => {
       ),
     );
     open();
-    const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
     await userEvent.type(
       await card.findByLabelText('Current password'),
       'seven quiet lorries{Enter}',
@@ -278,9 +278,9 @@ describe('two-step sign-in', () => {
     const typing = userEvent.setup();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     open();
-    const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
-    await typing.click(await card.findByRole('button', { name: 'New recovery codes' }));
-    await typing.type(card.getByLabelText('Code of the app or recovery code'), '123456');
+    const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
+    await typing.click(await card.findByRole('button', { name: 'Get new codes' }));
+    await typing.type(card.getByLabelText('Authentication or recovery code'), '123456');
     await typing.click(await card.findByRole('button', { name: 'Copy' }));
     expect(copied).toHaveBeenCalledWith('aaaa-bbbb-cccc-dddd\neeee-ffff-gggg-hhhh');
   });
@@ -294,7 +294,7 @@ describe('two-step sign-in', () => {
     answer('/api/second-factor', { recovery_codes: ['aaaa-bbbb-cccc-dddd'] });
     answer('/api/second-factor/removal', {});
     open();
-    const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
     await userEvent.type(await card.findByLabelText('Current password'), 'seven quiet lorries');
     await userEvent.click(card.getByRole('button', { name: 'Turn on' }));
     const code = await card.findByLabelText('Code of the app');
@@ -302,7 +302,7 @@ describe('two-step sign-in', () => {
     await userEvent.type(code, '123456');
     expect(await card.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
     await userEvent.click(await card.findByRole('button', { name: 'Turn off' }));
-    const last = await card.findByLabelText('Code of the app or recovery code');
+    const last = await card.findByLabelText('Authentication or recovery code');
     factor = { since: null, recovery_codes_left: 0, is_required: false };
     await userEvent.type(last, '654321');
     expect(await card.findByRole('button', { name: 'Turn on' })).toBeVisible();
@@ -314,22 +314,24 @@ describe('two-step sign-in', () => {
     factor = { since: '2026-03-01T18:00:00Z', recovery_codes_left: 7, is_required: false };
     server.use(
       http.post('/api/second-factor/removal', () => {
-        const error = { code: 'wrong_code', message: 'The code is wrong or expired.' };
+        const error = { code: 'wrong_code', message: 'The code is incorrect or has expired.' };
         return HttpResponse.json({ error }, { status: 422 });
       }),
     );
     open();
-    const card = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
     await userEvent.click(await card.findByRole('button', { name: 'Turn off' }));
-    await userEvent.type(card.getByLabelText('Code of the app or recovery code'), '123456');
-    expect(await card.findByRole('alert')).toHaveTextContent('The code is wrong or expired.');
-    expect(card.getByLabelText('Code of the app or recovery code')).toHaveValue('123456');
+    await userEvent.type(card.getByLabelText('Authentication or recovery code'), '123456');
+    expect(await card.findByRole('alert')).toHaveTextContent(
+      'The code is incorrect or has expired.',
+    );
+    expect(card.getByLabelText('Authentication or recovery code')).toHaveValue('123456');
   });
 
   it('is not turned off where a role needs it', async () => {
     factor = { since: '2026-03-01T18:00:00Z', recovery_codes_left: 7, is_required: true };
     open();
-    expect(await screen.findByText(/Your role needs it/)).toBeVisible();
+    expect(await screen.findByText(/Your role requires it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   });
 });

@@ -46,8 +46,8 @@ const askAgain = () => userEvent.click(screen.getByRole('button', { name: 'Ask a
 
 it.each([
   ['the panel is away', 503, 'The data is being opened.'],
-  ['the session has ended', 401, 'Sign in to go on.'],
-  ['there is no network', 0, 'The panel is not answering.'],
+  ['the session has ended', 401, 'Sign in to continue.'],
+  ['there is no network', 0, 'The panel isn’t responding.'],
 ])(
   'keeps what is being written while %s, and says so until it is back',
   async (_case, status, words) => {

@@ -121,10 +121,10 @@ export const DIALOGS: readonly Place[] = [
     at: '/hr/blacklist',
     opens: [
       ['blacklist/entry-dialog', '', 'Open entry'],
-      ['blacklist/entry-form-dialog', 'Edit entry', 'Open entry', 'Edit'],
-      ['blacklist/lift-entry', 'Lift entry', 'Open entry', 'Lift'],
-      ['blacklist/find-person-dialog', 'From a member', 'From a member'],
-      ['blacklist/import-dialog', 'Import', 'Import'],
+      ['blacklist/entry-form-dialog', 'Edit entry', 'Open entry', 'Edit entry'],
+      ['blacklist/lift-entry', 'Lift entry', 'Open entry', 'Lift entry'],
+      ['blacklist/find-person-dialog', 'Add from member', 'Add from member'],
+      ['blacklist/import-dialog', 'Import', 'Import CSV'],
     ],
   },
   {
@@ -150,9 +150,9 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/hr/manage-users',
     opens: [
-      ['accounts/account-record', '', 'Open the record'],
-      ['accounts/member-action-dialog', 'Warn', 'Open the record', 'Warn'],
-      ['accounts/member-action-dialog', 'Dismiss', 'Open the record', 'Dismiss'],
+      ['accounts/account-record', '', 'Open .+’s record'],
+      ['accounts/member-action-dialog', 'Send warning', 'Open .+’s record', 'Send warning'],
+      ['accounts/member-action-dialog', 'Dismiss member', 'Open .+’s record', 'Dismiss member'],
     ],
   },
   {
@@ -162,16 +162,16 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/hr/manage-users?tab=factors',
     opens: [
-      ['accounts/decide-reset', 'Leave', 'Refuse it'],
-      ['accounts/decide-reset', 'Lift', 'Approve it'],
+      ['accounts/decide-reset', 'Decline', 'Decline the reset'],
+      ['accounts/decide-reset', 'Reset', 'Approve the reset'],
     ],
   },
   {
     at: '/settings?section=sign-in',
     opens: [
-      ['settings/sign-in/sign-out-others', 'Sign out all other', 'Sign out all others'],
+      ['settings/sign-in/sign-out-others', 'Sign out other', 'Sign out others'],
       ['settings/sign-in/sign-out-everywhere', 'Sign out everywhere', 'Sign out everywhere'],
-      ['settings/sign-in/open-session-row', 'End the session', 'End the session'],
+      ['settings/sign-in/open-session-row', 'Sign out', 'Sign out .+ on .+'],
     ],
   },
   {
@@ -179,12 +179,12 @@ export const DIALOGS: readonly Place[] = [
     opens: [
       ['shared/connections/leave-to-link', 'Replace Discord', 'Replace Discord'],
       ['shared/connections/unlink-dialog', 'Unlink', 'Unlink TruckersMP'],
-      ['settings/sign-in/known-token', 'Make a new token', 'New token'],
+      ['settings/sign-in/known-token', 'Create a new token', 'New token'],
     ],
   },
   {
     at: '/settings?section=data',
-    opens: [['settings/deletion-dialog', 'Delete your account', 'Delete my account']],
+    opens: [['settings/deletion-dialog', 'Delete your account', 'Delete account']],
   },
   {
     at: '/settings?section=division',
@@ -217,7 +217,7 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/recruitment',
     opens: [
-      ['recruitment/current-applications/close-spam-dialog', 'Close applications', 'Close as spam'],
+      ['recruitment/current-applications/close-spam-dialog', 'Close applications', 'Close spam'],
     ],
   },
   {
@@ -231,7 +231,7 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: '/recruitment/auto-claim',
-    opens: [['recruitment/shared/turns-dialog', 'Turns of', 'Change']],
+    opens: [['recruitment/shared/turns-dialog', 'Auto claim for', 'Edit']],
   },
   {
     at: '/recruitment?state=claimed',
@@ -239,9 +239,9 @@ export const DIALOGS: readonly Place[] = [
     opens: [
       ['recruitment/application/accept-dialog', 'Accept', 'Accept'],
       ['recruitment/application/decline-dialog', 'Decline', 'Decline'],
-      ['recruitment/application/interview-dialog', '', 'Set interview'],
+      ['recruitment/application/interview-dialog', '', 'Schedule interview'],
       ['recruitment/shared/note-dialog', 'Ask', 'Ask'],
-      ['recruitment/application/assign-dialog', 'Give the application', 'Give'],
+      ['recruitment/application/assign-dialog', 'Assign application', 'Assign'],
     ],
   },
 ];

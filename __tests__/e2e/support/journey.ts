@@ -34,19 +34,19 @@ export async function fillPerson(page: Page, { name, email }: Record<'name' | 'e
 /** The lower half, with everything that has to be said. */
 export async function fillExperience(page: Page, motive = MOTIVE): Promise<void> {
   await page.getByLabel('Euro Truck Simulator 2').check();
-  await page.getByLabel('Hours a week').fill('8');
+  await page.getByLabel('Hours per week').fill('8');
   await page.getByLabel('Microphone').selectOption({ label: 'Yes' });
   await page.getByLabel('Why do you want to join us?').fill(motive);
   await page.getByLabel(/I accept the rules/).check();
-  await page.getByLabel(/I agree that the company keeps/).check();
+  await page.getByLabel(/I agree that the company stores/).check();
 }
 
 /** Sends the form, and answers the code that the applicant is told. */
 export async function send(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Send the application' }).click();
+  await page.getByRole('button', { name: 'Send application' }).click();
   await page.waitForURL(/\/apply$/);
   await page.getByRole('heading', { name: 'Your application' }).waitFor();
-  return page.locator('dt', { hasText: 'Code' }).locator('+ dd').innerText();
+  return page.locator('dt', { hasText: 'Reference' }).locator('+ dd').innerText();
 }
 
 /** A recruiter takes the application from the list and opens it. */
@@ -57,7 +57,7 @@ export async function claim(page: Page, ref: string): Promise<void> {
     .filter({ hasText: ref })
     .getByRole('button', { name: 'Claim' })
     .click();
-  await page.getByText(`The application ${ref} is yours.`).waitFor();
+  await page.getByText(`Application ${ref} claimed.`).waitFor();
   await page.getByRole('link', { name: ref }).click();
   await page.waitForURL(new RegExp(`/recruitment/${ref}$`));
 }
@@ -75,13 +75,13 @@ export async function getAboard(page: Page): Promise<void> {
   await page.keyboard.press('End');
   for (const answer of RULES) await page.getByLabel(answer).check();
   await page.getByLabel('I have read the rules').check();
-  await page.getByRole('button', { name: 'Accept the rules' }).click();
+  await page.getByRole('button', { name: 'Accept rules' }).click();
   await page.waitForURL(/\/onboarding\/connections$/);
   await page.getByText('All your accounts are linked.').waitFor();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/onboarding\/tracker$/);
   await page.getByRole('heading', { name: 'Set Trucky up' }).waitFor();
-  await page.getByRole('button', { name: 'Do it later' }).click();
+  await page.getByRole('button', { name: 'Set up later' }).click();
   await page.waitForURL(/\/onboarding\/points$/);
   await page.getByRole('button', { name: 'I understand' }).click();
   await page.waitForURL(/\/onboarding\/representation$/);

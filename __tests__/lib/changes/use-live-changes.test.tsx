@@ -264,7 +264,7 @@ describe('a stream that breaks', () => {
 
   it('stays closed when the session is over', async () => {
     history.replaceState(null, '', '/login');
-    server.use(http.get('/api/session', () => refusal(401, 'Sign in to go on.')));
+    server.use(http.get('/api/session', () => refusal(401, 'Sign in to continue.')));
     openTab();
     await passUntilFollowing();
     current()[0]?.fail();
@@ -273,7 +273,7 @@ describe('a stream that breaks', () => {
   });
 
   it('is opened anew when somebody whose page was kept is signed in again', async () => {
-    server.use(http.get('/api/session', () => refusal(401, 'Sign in to go on.')));
+    server.use(http.get('/api/session', () => refusal(401, 'Sign in to continue.')));
     openTab();
     const typed = document.createElement('form');
     document.body.append(typed);

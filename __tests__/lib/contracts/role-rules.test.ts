@@ -14,11 +14,11 @@ it.each([
   ['below, opening nothing', role(10), null],
   ['below, with what they hold', role(40, 'MANAGE_JOBS'), null],
   ['of the own level', role(60, 'MANAGE_USERS_ROLES'), null],
-  ['above', role(61), 'You cannot give Helper: it is above your own level.'],
+  ['above', role(61), 'You can’t assign Helper. It’s above your level.'],
   [
     'below, with what they do not hold',
     role(40, 'MANAGE_JOBS', 'VIEW_APPS', 'CLAIM_EXAMS'),
-    'You cannot give Helper: you do not hold VIEW_APPS, CLAIM_EXAMS.',
+    'You can’t assign Helper. You don’t hold VIEW_APPS, CLAIM_EXAMS.',
   ],
 ])('a role %s: whether somebody can give it', (_case, given, why) => {
   expect(whyNotGive(HR, given)).toBe(why);
@@ -26,8 +26,8 @@ it.each([
 
 it.each([
   [59, null],
-  [60, 'You cannot change a role at or above your own level.'],
-  [61, 'You cannot change a role at or above your own level.'],
+  [60, 'You can’t edit a role at or above your level.'],
+  [61, 'You can’t edit a role at or above your level.'],
 ])('whether a role of level %i can be changed by somebody of 60', (level, why) => {
   expect(whyNotChange(HR, { level })).toBe(why);
 });
@@ -56,11 +56,11 @@ it.each([
 it.each([
   ['opening nothing', role(20), null],
   ['with what they hold', role(20, 'MANAGE_JOBS'), null],
-  ['at the own level', role(60), 'You cannot change a role at or above your own level.'],
+  ['at the own level', role(60), 'You can’t edit a role at or above your level.'],
   [
     'with one they lack',
     role(20, 'MANAGE_JOBS', 'VIEW_APPS'),
-    'You cannot delete what you could not make again: you do not hold VIEW_APPS.',
+    'You can’t delete a role with permissions you don’t hold: VIEW_APPS.',
   ],
 ])('a role %s: whether somebody can delete it', (_case, known, why) => {
   expect(whyNotDelete(HR, known)).toBe(why);

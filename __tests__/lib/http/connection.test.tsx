@@ -106,7 +106,7 @@ it('says so on a page that asks for nothing, once the stream of changes is silen
   hangs();
   act(noteBeat);
   await pass(2_900);
-  expect(notice()).toHaveTextContent('The panel isn’t answering.');
+  expect(notice()).toHaveTextContent('The panel isn’t responding.');
 });
 
 describe('on a page that asks for nothing and follows no stream', () => {
@@ -117,7 +117,7 @@ describe('on a page that asks for nothing and follows no stream', () => {
     expect(notice()).toBeEmptyDOMElement();
     hangs();
     await pass(2_900);
-    expect(notice()).toHaveTextContent('The panel isn’t answering.');
+    expect(notice()).toHaveTextContent('The panel isn’t responding.');
     isFine();
     await pass(20_000);
     expect(notice()).toBeEmptyDOMElement();
@@ -127,7 +127,7 @@ describe('on a page that asks for nothing and follows no stream', () => {
     hangs();
     open(<p>Nothing to ask</p>);
     await pass(2_000);
-    expect(notice()).toHaveTextContent('The panel isn’t answering.');
+    expect(notice()).toHaveTextContent('The panel isn’t responding.');
   });
 
   it('asks no more once nobody uses it, and at once when somebody does again', async () => {
@@ -145,7 +145,7 @@ describe('on a page that asks for nothing and follows no stream', () => {
       window.dispatchEvent(new Event('pointermove'));
     });
     await pass(1_000);
-    expect(notice()).toHaveTextContent('The panel isn’t answering.');
+    expect(notice()).toHaveTextContent('The panel isn’t responding.');
     const before = asked;
     act(() => {
       window.dispatchEvent(new Event('pointermove'));
@@ -170,7 +170,7 @@ it.each([502, 503])('says so at an answer %i', async (status) => {
   answersAll(() => HttpResponse.json({ error: { code: 'away', message: 'Away.' } }, { status }));
   press('Ask');
   await pass(100);
-  await waitFor(() => expect(notice()).toHaveTextContent('The panel isn’t answering.'));
+  await waitFor(() => expect(notice()).toHaveTextContent('The panel isn’t responding.'));
 });
 
 it('says that there is no network, also to those who open a page then, until there is', async () => {

@@ -27,7 +27,7 @@ const send = (file: File) =>
 
 it('sends a picture that had no answer again as the same write', async () => {
   answer(HttpResponse.error(), HttpResponse.json(ARRIVED));
-  await expect(send(pictureOf('one.png'))).rejects.toThrow('The panel is not answering');
+  await expect(send(pictureOf('one.png'))).rejects.toThrow('The panel isn’t responding');
   await expect(send(pictureOf('one.png'))).resolves.toEqual(ARRIVED);
   expect(keys[1]).toBe(keys[0]);
 });

@@ -26,6 +26,6 @@ it('the browser reads why the backend refuses a body, though it is still sending
       body,
     });
     expect(answer.status).toBe(413);
-    expect(JSON.parse(answer.body).error.message).toBe('This is too large to be taken.');
+    expect(JSON.parse(answer.body).error.message).toBe('This request is too large.');
   }
 });

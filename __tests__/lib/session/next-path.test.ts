@@ -82,9 +82,9 @@ it.each([
 });
 
 it.each<[unknown, string | null]>([
-  ['expired', 'Your session has ended. Please sign in again.'],
+  ['expired', 'Your session has ended. Sign in again.'],
   ['disabled', 'This account is disabled. Contact HR.'],
-  ['logged_out', 'You are signed out.'],
+  ['logged_out', 'You’ve been signed out.'],
   ['constructor', null],
   [['expired'], null],
   [undefined, null],

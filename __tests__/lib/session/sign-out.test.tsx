@@ -32,6 +32,6 @@ it('stays and says so when nothing answers', async () => {
   server.use(http.delete('/api/session', () => HttpResponse.error()));
   renderInPanel(<SignOut />);
   await press();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The panel is not answering.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The panel isn’t responding.');
   expect(left).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Runs work of one key one after another, in the order asked; that of others beside it. */
+/** Runs work of the same key in order, and different keys in parallel. */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

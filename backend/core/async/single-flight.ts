@@ -7,11 +7,11 @@ interface Turn<Result> {
 }
 
 /**
- * Lets callers of the same thing share the work, such as the pages that all ask again after a change:
- * who comes while it is under way waits for the next turn, so that nobody gets an answer from before
- * their question. For what is the same whoever asks; the answer belongs to all of them, and stays as
- * it is. What is asked is compared as JSON. In paired runs (docs/scale.md) a call took 4.9 times the
- * processor without it on the list of all jobs, 8.9 times on the quota, 3.9 on the dashboard.
+ * Shares one execution between callers of the same thing, such as pages that all refetch after a
+ * change. Callers arriving during an execution share the next one, so that no answer predates its
+ * question. Only for results that don't depend on the caller; treat them as immutable. Arguments
+ * are compared as JSON. In paired runs (docs/scale.md) a call took 4.9 times the processor without
+ * it on the list of all jobs, 8.9 times on the quota, 3.9 on the dashboard.
  */
 export function singleFlight<Asked, Result>(
   work: (asked: Asked) => Promise<Result>,

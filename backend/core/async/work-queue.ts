@@ -1,6 +1,6 @@
 import fastq from 'fastq';
 
-/** Runs work so many at a time, in the order asked. */
+/** Runs a limited number of tasks at a time, in order. */
 export function createWorkQueue(atOnce: number) {
   const queue = fastq.promise(async (work: () => Promise<unknown>) => work(), atOnce);
   return {

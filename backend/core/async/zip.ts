@@ -1,6 +1,6 @@
-/** What stands at the same place of two lists; throws where one of them is longer. */
+/** Pairs the elements of two lists; throws if their lengths differ. */
 export function zip<One, Other>(ones: readonly One[], others: readonly Other[]): [One, Other][] {
-  if (ones.length !== others.length) throw new Error('Two lists that belong together differ.');
+  if (ones.length !== others.length) throw new Error('The lists to pair differ in length.');
   return ones.flatMap((one, place) =>
     others.slice(place, place + 1).map((other): [One, Other] => [one, other]),
   );

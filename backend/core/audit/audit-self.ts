@@ -3,7 +3,7 @@ import { audit } from './audit';
 import type { MemberCall } from '@/backend/core/http/endpoints';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 
-/** Notes what a member did with their own account. */
+/** Records what a member did with their own account. */
 export const auditSelf = (
   { db, member, now, caller, request }: MemberCall<EndpointInput>,
   action: string,

@@ -5,10 +5,10 @@ import { auditEntries } from '@/backend/core/db/tables';
 
 const HISTORY_LINES = 100;
 
-/** A member's own change of what the account says. */
+/** A member's change to their own account. */
 export const SETTINGS_CHANGED = 'user.settings_changed';
 
-/** The object of what somebody did who is no member, as far as we know. */
+/** The object of actions by someone who isn't a known member. */
 export const UNKNOWN = 'unknown';
 
 /** `action` is `area.what`, as in `auth.login`. `before` and `after` must not hold secrets. */
@@ -26,12 +26,12 @@ export interface AuditLine {
   request_id?: string;
 }
 
-/** Writes one audit line in the transaction of the change that it tells of. */
+/** Writes an audit entry in the transaction of its change. */
 export async function audit(tx: Database, line: AuditLine): Promise<void> {
   await tx.insert(auditEntries).values({ ...line, object_id: String(line.object_id) });
 }
 
-/** Whether something has happened to an object, by its audit lines. */
+/** Whether an action was recorded for an object. */
 export async function hasHappened(
   db: Database,
   { object_type, object_id, action }: Pick<AuditLine, 'object_type' | 'object_id' | 'action'>,
@@ -50,7 +50,7 @@ export async function hasHappened(
   return found.length > 0;
 }
 
-/** How often somebody has done something since an instant. */
+/** How often a member did something since an instant. */
 export const countOwnActions = (
   db: Database,
   { actor_id, action, since }: { actor_id: number; action: string; since: Date },
@@ -64,7 +64,7 @@ export const countOwnActions = (
     ),
   );
 
-/** Ids at services outside that an account had, by what its owner and the staff have linked and unlinked. */
+/** Outside IDs an account has had, from its audit entries. */
 export async function listFormerIds(db: Database, userId: number): Promise<string[]> {
   const { object_type, object_id, action, before, after } = auditEntries;
   const found = await db
@@ -87,7 +87,7 @@ export async function listFormerIds(db: Database, userId: number): Promise<strin
   return found.map(({ id }) => id);
 }
 
-/** What was done to an object, the newest first. */
+/** An object's history, newest first. */
 export const listHistory = (db: Database, objectType: string, objectId: string | number) =>
   db
     .select({

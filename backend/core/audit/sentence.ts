@@ -1,10 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, customType } from 'drizzle-orm/pg-core';
 
-/** Somebody whom a text names, by kind and id: `in_words` of the database knows how each kind is called now. */
+/**
+ * A reference to a person in a text, by kind and ID; the database function `in_words` resolves the
+ * current name.
+ */
 export type Reference = Readonly<Record<string, number>>;
 
-/** A text of ours that is kept: what it says of people are references, named when it is read. */
+/** A stored text that refers to people by reference, resolved when it is read. */
 export type Sentence = string | { said: (string | Reference)[] };
 
 export const nameOfMember = (user: number): Reference => ({ user });
@@ -19,7 +22,7 @@ const partsOf = (word: Word): (string | Reference)[] => {
   return isSentence(word) ? word.said : [word];
 };
 
-/** Several texts as one. Without references it is plain text. */
+/** Joins several texts; plain text if there are no references. */
 export function joined(words: readonly Word[], between = ''): Sentence {
   const said: (string | Reference)[] = [];
   for (const part of words.flatMap((word, index) => [
@@ -35,11 +38,11 @@ export function joined(words: readonly Word[], between = ''): Sentence {
   return typeof first === 'string' && others.length === 0 ? first : { said };
 }
 
-/** Tag of a text that names people: sentence`${nameOfMember(7)} took report #12.` */
+/** Tag for texts that name people: sentence`${nameOfMember(7)} took report #12.` */
 export const sentence = (texts: readonly string[], ...words: readonly Word[]): Sentence =>
   joined(texts.flatMap((text, index) => [text, words[index] ?? '']));
 
-/** The same with each plain text in it changed. */
+/** The same with each literal part mapped. */
 export const withTexts = (text: Sentence, change: (plain: string) => string): Sentence =>
   typeof text === 'string'
     ? change(text)
@@ -50,5 +53,5 @@ export const sentenceColumn = customType<{ data: Sentence; driverData: unknown }
   toDriver: (text) => JSON.stringify(text),
 });
 
-/** A stored text with everybody in it as they are called now. */
+/** A stored text with current names. */
 export const inWords = (text: AnyPgColumn | SQL): SQL<string> => sql<string>`in_words(${text})`;

@@ -4,7 +4,7 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import type { MemberCall } from '@/backend/core/http/endpoints';
 
-/** One action of the staff, in the transaction of the request. */
+/** A staff action in the request's transaction. */
 export interface StaffAction {
   tx: Database;
   config: Config;
@@ -12,7 +12,7 @@ export interface StaffAction {
   now: Date;
 }
 
-/** The record that is acted on, as the member saw it. */
+/** The record in the version the member saw. */
 export interface Versioned {
   id: number;
   version: number;
@@ -32,7 +32,7 @@ export const versioned = (call: {
   body: { version: number };
 }): Versioned => ({ ...call.params, version: call.body.version });
 
-/** Writes what was done; nobody did what follows from a rule. */
+/** Records an action; the actor is null for automatic consequences. */
 export const noteAction = (
   {
     tx,

@@ -4,8 +4,8 @@ import { TOPICS, type Topic } from '@/lib/contracts/core/changes';
 import { PERMISSIONS, type Permission } from '@/lib/contracts/core/permissions';
 
 /**
- * Something has changed: for a member, for those who hold any of the permissions, or for both; for
- * everyone who is signed in where neither is named.
+ * A change announced to a member, to holders of any of the permissions, or both; to everyone signed
+ * in if neither is given.
  */
 export interface Change {
   topic: Topic;
@@ -13,11 +13,11 @@ export interface Change {
   needs?: readonly Permission[] | undefined;
 }
 
-/** What is collected for this long goes out together: a busy minute is some hundred changes. */
+/** Changes are batched for this long; a busy minute has several hundred. */
 const COLLECT_MS = 150;
-/** For pages that open their stream a little after they have asked for their content. */
+/** Covers pages that open their stream shortly after loading their content. */
 const RECENT_MS = 30_000;
-/** PostgreSQL takes less than 8,000 bytes. */
+/** PostgreSQL limits payloads to 8,000 bytes. */
 const MAX_NOTICE_CHARACTERS = 7_000;
 
 const change = z.object({
@@ -29,7 +29,7 @@ const notice = z.object({ from: z.string(), changes: z.array(change) });
 
 type Listener = (changes: readonly Change[]) => void;
 
-/** Hands changes on to the streams of this copy of the backend, and to the other copies. */
+/** Forwards changes to the streams of this instance and to other instances. */
 export class Changes {
   private readonly id = randomUUID();
   private readonly listeners = new Set<Listener>();
@@ -40,18 +40,18 @@ export class Changes {
 
   private tell: ((payload: string) => Promise<void>) | undefined;
 
-  /** How to tell the other copies, where there can be any. Must not fail. */
+  /** Publishes to other instances, if there can be any. Must not throw. */
   tellOthersBy(tell: (payload: string) => Promise<void>): void {
     this.tell = tell;
   }
 
-  /** Returns how to stop listening. */
+  /** Returns a function that unsubscribes. */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** For what the backend keeps in its memory: it hears of its own copy's changes with the commit. */
+  /** For in-memory caches, which hear of this instance's changes at commit. */
   listenAtOnce(listener: Listener): void {
     this.keepers.add(listener);
     this.listeners.add(listener);
@@ -63,24 +63,24 @@ export class Changes {
     if (this.collected.size > 0) this.timer ??= setTimeout(() => void this.flush(), COLLECT_MS);
   }
 
-  /** What changed in the last half minute. */
+  /** Changes of the last half minute. */
   listRecent(): Change[] {
     this.forgetOld();
     return Array.from(this.recent.values(), (one) => one.change);
   }
 
-  /** What another copy of the backend has told. */
+  /** Receives changes of another instance. */
   take(payload: string): void {
     const { from, changes } = notice.parse(JSON.parse(payload));
     if (from !== this.id) this.deliver(changes);
   }
 
-  /** What others told may have been missed: whatever is open asks again. */
+  /** Messages may have been missed, so every open page refetches. */
   takeAll(): void {
     this.deliver(TOPICS.map((topic) => ({ topic })));
   }
 
-  /** Hands on what is still collected. */
+  /** Flushes the batch. */
   async close(): Promise<void> {
     await this.flush();
     this.listeners.clear();
@@ -93,7 +93,7 @@ export class Changes {
     const changes = [...this.collected.values()];
     this.collected = new Map();
     this.deliver(changes);
-    // After the commits and for many of them at once: inside a transaction it makes all commits queue.
+    // Batched after commits, because NOTIFY inside a transaction serialises all commits.
     for (const part of inParts(changes))
       await this.tell?.(JSON.stringify({ from: this.id, changes: part }));
   }

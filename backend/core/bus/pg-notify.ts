@@ -16,14 +16,14 @@ interface Listening {
 }
 
 /**
- * Exchanges changes with the other copies of the backend on the same PostgreSQL; the embedded database
- * has one user at a time. Returns how to stop.
+ * Exchanges changes with other instances on the same PostgreSQL; the embedded database has a single
+ * instance. Returns a function that stops it.
  */
 export function joinCopies({ config, db, changes, log }: Context): () => Promise<void> {
   const url = config.databaseUrl;
   if (!url) return () => Promise.resolve();
   const onError = (error: unknown) =>
-    log.warn({ err: error }, 'changes are not exchanged with other copies');
+    log.warn({ err: error }, 'changes are not being exchanged with other instances');
   changes.tellOthersBy((payload) =>
     db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`).then(() => undefined, onError),
   );
@@ -40,7 +40,7 @@ async function listenForEver(listening: Listening): Promise<void> {
   let pause = FIRST_PAUSE_MS;
   let hasListened = false;
   const start = () => {
-    // Whatever was told since the connection broke is lost.
+    // Messages sent since the connection broke are lost.
     if (hasListened) changes.takeAll();
     hasListened = true;
     pause = FIRST_PAUSE_MS;
@@ -52,7 +52,7 @@ async function listenForEver(listening: Listening): Promise<void> {
   }
 }
 
-/** Listens over a connection of its own until that breaks or is stopped. */
+/** Listens on a dedicated connection until it breaks or is stopped. */
 async function listenOnce(
   { url, changes, signal, onError }: Listening,
   onStart: () => void,

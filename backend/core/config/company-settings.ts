@@ -3,7 +3,7 @@ import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
 import { address, oneWord } from './setting-kinds';
 
-/** Members may be asked to stay on the company's Discord server as well. */
+/** Staying on the company's Discord server can be required too. */
 const REQUIRABLE: readonly string[] = [...CONNECTIONS, 'discord_server'];
 const LONGEST_TAG = 16;
 
@@ -18,7 +18,7 @@ export const companySettings = {
     .transform((list) => list.split(',').map((name) => name.trim()))
     .refine(
       (names) => names.join() === 'none' || names.every((name) => REQUIRABLE.includes(name)),
-      `is a list of ${REQUIRABLE.join(', ')}, or none`,
+      `must be a list of ${REQUIRABLE.join(', ')}, or none`,
     ),
 };
 
@@ -29,18 +29,18 @@ export const trackerSettings = {
   TRACKSIM_API_KEY: oneWord,
 };
 
-/** How members show on the road which company they drive for. */
+/** How members represent the company on the road. */
 export interface Company {
   tag: string;
-  /** The company's page at TruckersMP, where members join it. */
+  /** The company's TruckersMP page, where members join. */
   vtcUrl: string | undefined;
 }
 
-/** A tracker's own list of the company's drivers. */
+/** The driver list of the company at a tracker. */
 export interface TrackerCompany {
   url: string;
   key: string;
-  /** What calls there introduce themselves as. */
+  /** The User-Agent of calls to services. */
   agent: string;
 }
 
@@ -63,7 +63,7 @@ export function readTrackerCompanies(
   values: z.output<z.ZodObject<typeof trackerSettings>>,
   companyName: string,
 ): Partial<Record<Tracker, TrackerCompany>> {
-  // A header takes no other signs.
+  // Headers allow no other characters.
   const agent = companyName.replace(/[^\x20-\x7e]/g, '').trim() || 'Members panel';
   const { TRUCKY_API_TOKEN: trucky, TRACKSIM_API_KEY: tracksim } = values;
   return {

@@ -20,17 +20,17 @@ const onOff = z
   .transform((value) => ['on', '1', 'true'].includes(value));
 
 const MIN_SECRET = 8;
-/** Several with commas while one is being replaced. An empty one would prove nothing. */
+/** Comma-separated while one is being rotated. An empty secret would prove nothing. */
 const secrets = z
   .string()
   .transform((list) => list.split(',').map((secret) => secret.trim()))
   .refine(
     (list) => list.every((secret) => secret.length >= MIN_SECRET),
-    `needs at least ${MIN_SECRET} characters in each secret`,
+    `must have at least ${MIN_SECRET} characters in each secret`,
   )
   .optional();
 
-/** What the company may have a Discord channel for. */
+/** The purposes a Discord channel can be set for. */
 const DISCORD_CHANNELS = ['job_log', 'announcements', 'recruitment'] as const;
 export type DiscordChannel = (typeof DISCORD_CHANNELS)[number];
 
@@ -41,13 +41,13 @@ const discordChannels = z
   .transform((list) => list.split(',').map((pair) => pair.trim()))
   .refine(
     (pairs) => pairs.every((pair) => A_CHANNEL.test(pair)),
-    `is written as ${DISCORD_CHANNELS.map((name) => `${name}=ID`).join(',')}`,
+    `must look like ${DISCORD_CHANNELS.map((name) => `${name}=ID`).join(',')}`,
   )
   .transform((pairs) => new Map(pairs.map((pair) => [pair.split('=')[0], pair.split('=')[1]])))
   .optional();
 
 const settings = z.object({
-  /** Of the panel, which runs beside the backend. */
+  /** The panel's port, used next to the backend. */
   PORT: port(3000),
   BACKEND_PORT: port(4000),
   BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
@@ -60,7 +60,7 @@ const settings = z.object({
   COMPANY_TIME_ZONE: z
     .string()
     .default('UTC')
-    .refine(isTimeZone, 'is not a time zone such as Europe/Berlin'),
+    .refine(isTimeZone, 'must be a time zone such as Europe/Berlin'),
   TRUCKY_SECRET: secrets,
   TRACKSIM_SECRET: secrets,
   UNITRACKER_SECRET: secrets,
@@ -71,7 +71,7 @@ const settings = z.object({
   NEXT_PUBLIC_COMPANY_NAME: z.string().default(DEMO_COMPANY_NAME),
   DISCORD_BOT_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'is not a token')
+    .regex(/^[\x21-\x7e]+$/, 'must be a token without spaces')
     .optional(),
   DISCORD_CHANNELS: discordChannels,
   DISCORD_ROLES: discordRoles,
@@ -80,7 +80,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** Trackers that prove themselves with a secret of the company; the job logger has a token per driver. */
+/** Trackers that sign with a company secret; the job logger has a token per driver. */
 export type SecretTracker = Exclude<Tracker, 'job_logger'>;
 
 interface Channel {
@@ -98,19 +98,19 @@ export interface Config extends Services {
   hasDemoData: boolean;
   clockStart: Date | undefined;
   publicUrl: URL | undefined;
-  /** Where the panel is for whoever works on this machine. */
+  /** The panel's local URL. */
   panelOrigin: string;
   timeZone: string;
-  /** Several while one is being replaced. Empty: the tracker's bodies are refused. */
+  /** Several during rotation. Empty: the tracker is refused. */
   trackerSecrets: Record<SecretTracker, string[]>;
-  /** Trackers that let drivers into the company by a call. */
+  /** Trackers that can add drivers to the company through an API. */
   trackerCompanies: Partial<Record<Tracker, TrackerCompany>>;
-  /** The accounts that every member has linked; what isn't set up here nobody can be asked for. */
+  /** The accounts every member must link; services that aren't configured aren't required. */
   requiredConnections: Connection[];
-  /** Whether members have to stay on the company's Discord server. */
+  /** Whether members must stay on the company's Discord server. */
   needsDiscordServer: boolean;
   company: Company;
-  /** The company's bot, the channels it writes to, the server it lets members into and their roles there. */
+  /** The company's bot, its channels, the server it adds members to and the roles there. */
   discord:
     | {
         apiUrl: string;
@@ -120,7 +120,7 @@ export interface Config extends Services {
         roles: MappedRole[];
       }
     | undefined;
-  /** Whether whoever may manage something needs a second factor to sign in. */
+  /** Whether members with MANAGE permissions need two-step verification. */
   needsSecondFactor: boolean;
   rateLimitFactor: number;
   logLevel: string;
@@ -128,9 +128,9 @@ export interface Config extends Services {
 
 export const DEMO_TRACKER_SECRET = 'demo-tracker-secret';
 
-/** Reads and checks every setting of the backend. Throws an error of one line that names the variable. */
+/** Reads and validates all backend settings. Throws a one-line error that names the variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable is an unset one: that is how compose files and shells leave things out.
+  // Treats empty variables as unset, as compose files and shells do.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -141,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const hasDemoData = values.DEMO_DATA ?? !values.DATABASE_URL;
   const demoSecrets = hasDemoData ? [DEMO_TRACKER_SECRET] : [];
   if (values.CLOCK && !hasDemoData)
-    throw new Error('CLOCK: is only for demo data, and DEMO_DATA is off');
+    throw new Error('CLOCK: only works with demo data, and DEMO_DATA is off');
   const publicUrl = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : undefined;
   const companyName = values.NEXT_PUBLIC_COMPANY_NAME;
   const services = readServices(values, companyName, publicUrl?.hostname);

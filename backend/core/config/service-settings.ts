@@ -5,7 +5,7 @@ const STEAM = 'https://steamcommunity.com';
 const STEAM_API = 'https://api.steampowered.com';
 const DISCORD = 'https://discord.com';
 const DISCORD_CDN = 'https://cdn.discordapp.com';
-/** Longer than this the panel itself waits for nobody. */
+/** The panel's own timeout is longer than this. */
 const LONGEST_TIMEOUT = 9;
 const LONGEST_PAUSE = 60;
 
@@ -18,7 +18,7 @@ const sender = z
     const [, name = '', email = text] = NAMED.exec(text) ?? [];
     return { name: name.trim(), address: email.trim() };
   })
-  .refine((from) => MAIL_ADDRESS.test(from.address), 'is written as Name <name@example.com>')
+  .refine((from) => MAIL_ADDRESS.test(from.address), 'must look like Name <name@example.com>')
   .optional();
 
 export const serviceSettings = {
@@ -32,13 +32,13 @@ export const serviceSettings = {
   DISCORD_CLIENT_SECRET: oneWord,
   DISCORD_GUILD_ID: z
     .string()
-    .regex(/^\d{5,20}$/, 'is the number of a Discord server')
+    .regex(/^\d{5,20}$/, 'must be the ID of a Discord server')
     .optional(),
   DISCORD_INVITE_URL: z.url({ protocol: /^https$/ }).optional(),
   TRUCKERSMP_API_URL: address,
   TRUCKERSMP_VTC_ID: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, 'is the number of a company at TruckersMP')
+    .regex(/^[1-9]\d{0,8}$/, 'must be the ID of a TruckersMP company')
     .transform(Number)
     .optional(),
   TRUCKERSMP_PAUSE: z.coerce.number().positive().max(LONGEST_PAUSE).default(1),
@@ -52,7 +52,7 @@ type Values = z.output<z.ZodObject<typeof serviceSettings>>;
 export interface SteamService {
   openIdUrl: string;
   apiUrl: string;
-  /** Without it names, pictures and hours aren't known. */
+  /** Without it names, pictures and play time are unknown. */
   apiKey: string | undefined;
 }
 
@@ -65,20 +65,20 @@ export interface DiscordSignIn {
 }
 
 export interface Services {
-  /** How long an outside service may take for one answer. */
+  /** Timeout for one call to an outside service. */
   answerWithinMs: number;
-  /** Undefined: nobody signs in with Steam here. */
+  /** Undefined if sign-in with Steam is off. */
   steam: SteamService | undefined;
-  /** Undefined: nobody signs in with Discord here. */
+  /** Undefined if sign-in with Discord is off. */
   discordSignIn: DiscordSignIn | undefined;
-  /** Where somebody joins the company's Discord server by themselves. */
+  /** The invite link of the company's Discord server. */
   discordInviteUrl: string | undefined;
   truckersmpUrl: string;
-  /** How long TruckersMP is left alone between two questions. */
+  /** The pause between two requests to TruckersMP. */
   truckersmpPauseMs: number;
-  /** Undefined: nobody knows who is on the company's roster there. */
+  /** Undefined if the company's roster is unknown. */
   truckersmpVtcId: number | undefined;
-  /** Where members' pictures may lie besides the hosts of Steam's own pictures. */
+  /** Hosts of members' pictures besides Steam's own. */
   pictureOrigins: string[];
   mail: { smtpUrl: string | undefined; from: { name: string; address: string } };
 }
@@ -86,7 +86,7 @@ export interface Services {
 export const discordApiOf = (values: Values): string =>
   values.DISCORD_API_URL ?? `${values.DISCORD_URL ?? DISCORD}/api/v10`;
 
-/** Services that are set to another place bring their pictures from there. */
+/** A service with a custom URL serves its pictures from there. */
 const cdnOf = (values: Values): string =>
   values.DISCORD_CDN_URL ?? (values.DISCORD_URL ? new URL(values.DISCORD_URL).origin : DISCORD_CDN);
 
@@ -103,13 +103,13 @@ function steamOf(values: Values): SteamService | undefined {
 function discordSignInOf(values: Values): DiscordSignIn | undefined {
   const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret } = values;
   if (clientId && !clientSecret)
-    throw new Error('DISCORD_CLIENT_SECRET: is needed with DISCORD_CLIENT_ID');
+    throw new Error('DISCORD_CLIENT_SECRET: required with DISCORD_CLIENT_ID');
   if (!clientId || !clientSecret) return undefined;
   const places = { apiUrl: discordApiOf(values), cdnUrl: cdnOf(values) };
   return { url: values.DISCORD_URL ?? DISCORD, ...places, clientId, clientSecret };
 }
 
-/** The outside services as the settings name them: the real ones where nothing else is said. */
+/** The outside services from the settings; the real ones by default. */
 export function readServices(values: Values, companyName: string, host = 'localhost'): Services {
   const steam = steamOf(values);
   const steamElsewhere = [values.STEAM_API_URL, values.STEAM_OPENID_URL].flatMap((url) =>

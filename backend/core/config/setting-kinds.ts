@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** A setting that is one word, such as a key of a service. */
+/** A one-word setting, such as an API key. */
 export const oneWord = z
   .string()
-  .regex(/^[\x21-\x7e]+$/, 'is one word of plain letters, digits and signs')
+  .regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII characters')
   .optional();
 
-/** Where a service answers, without a slash at the end. */
+/** The base URL of a service, without a trailing slash. */
 export const address = z
   .url({ protocol: /^https?$/ })
   .transform((url) => url.replace(/\/+$/, ''))

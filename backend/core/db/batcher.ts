@@ -1,7 +1,7 @@
 import { setImmediate as afterThoseWhoAreHere } from 'node:timers/promises';
 import { zip } from '@/backend/core/async/zip';
 
-/** Of one round: what comes further waits for the next one. */
+/** The maximum batch size; further items wait for the next batch. */
 const MOST_AT_ONCE = 50;
 
 interface Waiting<Item, Result> {
@@ -11,11 +11,11 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does what many ask for in rounds: whoever asks while one is under way goes with the next. Alone
- * nobody waits, and under load one statement serves many. `work` answers in the order of its items.
- * Where a round fails each of its items is tried alone, so that none fails because of another: its
- * work must leave nothing behind when it fails. In paired runs (docs/scale.md) a call took 2.2 times
- * the processor without it where only its session is read, 4.3 times on the leaderboard.
+ * Batches concurrent calls: items that arrive during a batch join the next one. A single call never
+ * waits, and under load one statement serves many. `work` returns results in the order of its
+ * items. If a batch fails, each item is retried alone, so that none fails because of another; a
+ * failed `work` must therefore leave nothing behind. In paired runs (docs/scale.md) a call took 2.2
+ * times the processor without it where only its session is read, 4.3 times on the leaderboard.
  */
 export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

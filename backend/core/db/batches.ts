@@ -1,4 +1,4 @@
-/** PostgreSQL takes 65,535 values in one statement: rows go in by so many. */
+/** PostgreSQL allows 65,535 parameters per statement, so rows are inserted in batches. */
 const ROWS_AT_ONCE = 1000;
 
 export const inBatches = <Row>(rows: readonly Row[]): Row[][] =>

@@ -1,16 +1,13 @@
 import { sql, type AnyColumn, type SQLWrapper } from 'drizzle-orm';
 
 /**
- * A name for the order of a list: by the rules of language, with accents and capitals beside their
- * letter. PostgreSQL and the embedded database both know this order, whatever locale they run in.
+ * Sorts names linguistically, with accents and capitals next to their letter. PostgreSQL and the
+ * embedded database both have this collation, whatever their locale.
  */
 export const byName = (name: AnyColumn) => sql<string>`${name} collate "und-x-icu"`;
 
-/** The same order for what is sorted here. */
+/** The same order for sorting in JavaScript. */
 export const compareNames = new Intl.Collator('und').compare;
 
-/**
- * A text in small letters, of every script: by the rules of the database's locale alone, a server
- * that runs in "C" knows those of ASCII only.
- */
+/** Lower-cases every script; with the server's own locale, "C" would only handle ASCII. */
 export const inSmallLetters = (text: SQLWrapper) => sql<string>`lower(${text} collate "und-x-icu")`;

@@ -1,4 +1,4 @@
-/** Parts a list into rounds in which no key comes twice; what shares one keeps its order. */
+/** Splits a list into batches without duplicate keys, keeping the order per key. */
 export function conflictFreeBatches<Item>(
   items: readonly Item[],
   keysOf: (item: Item) => readonly string[],

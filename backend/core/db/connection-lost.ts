@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Of PostgreSQL: no connection, shutting down, starting up, no room for another. */
+/** PostgreSQL: no connection, shutting down, starting up, too many connections. */
 const SERVER_CODES = /^(08.{3}|57P0[123]|53300)$/;
 const NETWORK_CODES = [
   'ECONNREFUSED',
@@ -14,18 +14,18 @@ const NETWORK_CODES = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** `pg` gives its own errors no codes. */
+/** `pg` errors have no codes. */
 const WORDS =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Whether an error says that the database is away, rather than anything about what it was asked. */
+/** Whether an error means that the database is unavailable. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
     SERVER_CODES.test(code) ||
     NETWORK_CODES.includes(code) ||
-    // A socket file of a server that hasn't made it yet.
+    // A socket file that the server hasn't created yet.
     (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
     WORDS.test(error.message) ||
     isConnectionLost(error.cause)
@@ -34,7 +34,7 @@ export function isConnectionLost(error: unknown): boolean {
 
 const PAUSE_MS = 2000;
 
-/** The innermost error, which names what happened. */
+/** The root cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);
@@ -42,8 +42,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Repeats work for as long as the database is away, and says so each time. The work has to be safe
- * to repeat.
+ * Retries while the database is unavailable, with a log line each time. The work must be safe to
+ * repeat.
  */
 export async function whenThere<Result>(
   work: () => Promise<Result>,

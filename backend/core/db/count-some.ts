@@ -11,10 +11,10 @@ const someOf = (db: Database, table: PgTable, where: SQL | undefined) =>
     .limit(COUNT_LIMIT + 1)
     .as('some');
 
-/** How many rows match; counting stops at one more than a list shows as a number. */
+/** How many rows match, counted up to one past the limit. */
 export const countSome = (db: Database, table: PgTable, where: SQL | undefined): Promise<number> =>
   db.$count(someOf(db, table, where));
 
-/** The same as a column of the list itself. */
+/** The same as a column of the list. */
 export const countColumn = (db: Database, table: PgTable, where: SQL | undefined) =>
   sql<number>`(select count(*)::int from ${someOf(db, table, where)})`.as('count');

@@ -3,12 +3,12 @@ import { notUnderstood } from '@/backend/core/http/errors';
 
 const LARGEST = 2_147_483_647;
 
-/** What a place of a list may hold: it comes from outside, and goes into a query. */
+/** Validates cursor values, which are untrusted and go into a query. */
 export const placeValue = {
   id: z.int().min(1).max(LARGEST),
   whole: z.int().min(-LARGEST).max(LARGEST),
   number: z.number(),
-  /** Of a column for eight bytes. */
+  /** Of a bigint column. */
   large: z.int(),
   instant: z.iso.datetime().startsWith('20'),
   day: z.iso.date().startsWith('20'),
@@ -17,8 +17,8 @@ export const placeValue = {
 export const placeDirection = z.enum(['next', 'previous']);
 
 export const unknownPlace = () =>
-  notUnderstood('This page of the list is not known. Start from the first page.', {
-    cursor: 'is not a place in this list',
+  notUnderstood('This page no longer exists. Start from the first page.', {
+    cursor: 'must be a cursor of this list',
   });
 
 export const writeCursor = (place: readonly unknown[]): string =>

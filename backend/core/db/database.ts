@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** PostgreSQL or the embedded one behind the same tables; also what a transaction hands on. */
+/** PostgreSQL or the embedded database, or a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {

@@ -4,7 +4,7 @@ import { placeDirection, placeValue, readCursor, writeCursor } from './cursor';
 import type { Database } from './database';
 import type { Statements } from './prepared';
 
-/** A place belongs to one sort: the value and id of the row that it stands at, and which way to read on. */
+/** A cursor belongs to one sort order: the value and ID of its row, and the direction. */
 const placeIn = (sort: string, value: z.ZodType<string | number>) =>
   z.tuple([z.literal(sort), value, placeValue.id, placeDirection]);
 
@@ -18,7 +18,7 @@ export interface PageStatement<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>;
 }
 
-/** Everything in it stays the same from page to page: the values come when it is asked. */
+/** The shape is constant; values are bound per request. */
 interface PagePart {
   where: SQL | undefined;
   orderBy: SQL[];
@@ -33,14 +33,14 @@ interface PageOptions<Row> {
   cursor: string | undefined;
   valueOf: (row: Row) => string | number;
   value: z.ZodType<string | number>;
-  /** The values of the placeholders that `read` has of its own. */
+  /** Values for `read`'s own placeholders. */
   filter?: object;
-  /** Where the statement is kept, once `read` has written it: then nothing else may change its text. */
+  /** The cache key of the statement; nothing else may affect its text. */
   statements?: Statements<PageStatement<Row>>;
   read: (page: PagePart) => { prepare(name: string): PageStatement<Row> };
 }
 
-/** Reads one page of a list by the values of its sort column and the id, never by counting rows off. */
+/** Keyset pagination: reads a page by sort value and ID instead of an offset. */
 export async function readPage<Row extends { id: number }>(
   options: PageOptions<Row>,
 ): Promise<Page<Row>> {
@@ -64,7 +64,7 @@ export async function readPage<Row extends { id: number }>(
     ? statements({ filter, order: [options.sort.by, isDescending, isFirst] }, write)
     : write();
 
-  // One row more than shown tells whether there is a further page.
+  // One extra row tells whether there is a next page.
   const rows = await statement.execute({
     ...filter,
     place: value,
@@ -85,7 +85,7 @@ export async function readPage<Row extends { id: number }>(
   };
 }
 
-/** With the number of all that match: a statement of its own costs more than the count. */
+/** Includes the count, since a separate statement costs more than counting. */
 export async function readCountedPage<Row extends { id: number; count: number }>(
   db: Database,
   options: PageOptions<Row> & { count: () => SQL.Aliased<number> },

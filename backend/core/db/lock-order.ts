@@ -1,15 +1,15 @@
-/** Taken by a session, before there are transactions: migrations of copies that start at once. */
+/** A session-level lock for migrations of instances that start at once. */
 export const MIGRATION_LOCK = 727_001;
 
 /**
- * All that a transaction locks by name, in the order in which it takes them: two transactions that
- * take the same locks in different orders deadlock. Numbers are those of advisory locks.
+ * All named locks in the order transactions must take them, since different orders deadlock. The
+ * numbers are advisory lock keys.
  */
 export const LOCK_ORDER = {
   setup: 727_002,
   /** Who may do what. */
   access: 727_010,
-  /** Accounts at other services, emails and names, which are each given once. */
+  /** Outside accounts, emails and names, which are unique. */
   connections: 727_005,
   emails: 727_006,
   names: 727_007,

@@ -6,7 +6,7 @@ import { readRows } from './rows';
 
 const NAMES = Object.keys(LOCK_ORDER);
 
-/** What a transaction holds; kept for those that can meet others. */
+/** The locks a transaction holds; tracked where transactions can run concurrently. */
 interface Held {
   locks: Set<string>;
   users: Set<number>;
@@ -14,12 +14,14 @@ interface Held {
 
 const held = new WeakMap<Database, Held>();
 
-/** Holds a new transaction to the order of locks. */
+/** Enforces the lock order in a new transaction. */
 export const watchLocks = (tx: Database): void => {
   held.set(tx, { locks: new Set(), users: new Set() });
 };
 
-/** The same for a savepoint; what it locks is the transaction's once the returned function is called. */
+/**
+ * The same for a savepoint; its locks pass to the transaction when the returned function is called.
+ */
 export function watchLocksOfStep(tx: Database, step: Database): () => void {
   const whole = held.get(tx);
   if (!whole) return () => undefined;
@@ -33,10 +35,10 @@ export function watchLocksOfStep(tx: Database, step: Database): () => void {
 function refuseOutOfOrder({ locks }: Held, name: string): void {
   const place = NAMES.indexOf(name);
   const later = [...locks].find((one) => NAMES.indexOf(one.split(' ', 1)[0] ?? '') > place);
-  if (later !== undefined) throw new Error(`The lock ${name} has to be taken before ${later}.`);
+  if (later !== undefined) throw new Error(`The lock ${name} must be taken before ${later}.`);
 }
 
-/** Notes a lock; false where the transaction holds it already. */
+/** Records a lock; false if the transaction already holds it. */
 function isNew(tx: Database, name: AdvisoryLock, of?: string): boolean {
   const own = held.get(tx);
   const whole = of === undefined ? name : `${name} ${of}`;
@@ -47,12 +49,12 @@ function isNew(tx: Database, name: AdvisoryLock, of?: string): boolean {
   return true;
 }
 
-/** One transaction at a time, over all copies of the backend; the lock ends with the transaction. */
+/** A lock across all instances, held until the transaction ends. */
 export async function takeLock(tx: Database, name: AdvisoryLock): Promise<void> {
   if (isNew(tx, name)) await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ORDER[name]})`);
 }
 
-/** The same for what concerns one member, one address. */
+/** The same per member or address. */
 export async function takeLockOf(tx: Database, name: AdvisoryLock, of: string): Promise<void> {
   if (isNew(tx, name, of))
     await tx.execute(
@@ -62,7 +64,7 @@ export async function takeLockOf(tx: Database, name: AdvisoryLock, of: string): 
 
 const answer = z.object({ is_taken: z.boolean() });
 
-/** Takes a lock where nobody has it, without waiting. */
+/** Tries a lock without waiting. */
 export async function tryLock(tx: Database, name: AdvisoryLock): Promise<boolean> {
   const [found] = await readRows(
     tx,
@@ -72,7 +74,7 @@ export async function tryLock(tx: Database, name: AdvisoryLock): Promise<boolean
   return found?.is_taken ?? false;
 }
 
-/** Those of some members whose rows a transaction has yet to lock. */
+/** The members whose rows the transaction hasn't locked yet. */
 export function listUnlocked(tx: Database, userIds: readonly number[]): number[] {
   const own = held.get(tx);
   const missing = [...new Set(userIds)].filter((id) => !own?.users.has(id));
@@ -80,7 +82,7 @@ export function listUnlocked(tx: Database, userIds: readonly number[]): number[]
   return missing;
 }
 
-/** Notes that a transaction has locked rows of members. */
+/** Records that a transaction has locked member rows. */
 export function noteUsersLocked(tx: Database, userIds: readonly number[]): void {
   const own = held.get(tx);
   if (!own || userIds.length === 0) return;
@@ -88,6 +90,6 @@ export function noteUsersLocked(tx: Database, userIds: readonly number[]): void 
   for (const id of userIds) own.users.add(id);
 }
 
-/** From now on a statement of the transaction that waits longer for a lock fails. */
+/** Sets the transaction's lock timeout. */
 export const waitForLocks = (tx: Database, longestMs: number) =>
   tx.execute(sql.raw(`set local lock_timeout = ${longestMs}`));

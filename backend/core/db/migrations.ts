@@ -8,7 +8,7 @@ import { readRows } from './rows';
 
 const FOLDER = { migrationsFolder: path.join(process.cwd(), 'backend/migrations') };
 
-/** As drizzle's own migrator has made it in every database so far. */
+/** The table that drizzle's own migrator created in existing databases. */
 const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   id: serial().primaryKey(),
   hash: text().notNull(),
@@ -34,10 +34,10 @@ async function hasTables(db: Database): Promise<boolean> {
 }
 
 /**
- * Brings a database to the newest version: applies each migration that it doesn't have yet, also one
- * that a merge has put before others. Drizzle's own migrator looks at the time of the last one only,
- * and skips those. Refuses a database of a newer version, and one of something else, before it changes
- * anything; `name` says which one that is.
+ * Migrates a database: applies every missing migration, even one that a merge has put before
+ * others. Drizzle's own migrator only compares with the latest one and skips those. Refuses a newer
+ * database, and one that isn't the panel's, before changing anything; `name` identifies it in the
+ * error.
  */
 export async function migrate(db: Database, name: string): Promise<void> {
   const migrations = readMigrationFiles(FOLDER);
@@ -52,9 +52,9 @@ export async function migrate(db: Database, name: string): Promise<void> {
     );
   if (rows.length === 0 && (await hasTables(db)))
     throw new Error(
-      `${name} has tables, but not the panel's list of migrations: it is damaged, or of something else. Restore a backup, or use another database. Nothing was changed.`,
+      `${name} has tables, but not the panel's list of migrations: it is damaged or not the panel's. Restore a backup, or use another database. Nothing was changed.`,
     );
-  // By hash or by time: a checkout with other line ends has other hashes.
+  // By hash or time, because other line endings change the hash.
   const missing = migrations.filter(
     ({ hash, folderMillis }) =>
       !rows.some((row) => row.hash === hash || row.created_at === folderMillis),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
 
-/** Of different texts: those with long lists of ids would otherwise pile up. */
+/** The maximum number of cached statements, since long ID lists would otherwise pile up. */
 const MOST_NAMES = 500;
 
 const names = new Map<string, string>();
 const seen = new Set<string>();
 
-/** Undefined for a text that is sent for the first time: most such are never sent again. */
+/** Undefined for a first-time text, since most are never sent again. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
@@ -30,9 +30,9 @@ const isUnnamed = (sent: unknown): sent is { text: string } =>
   !('name' in sent && sent.name);
 
 /**
- * A connection to PostgreSQL that names the statements which it sends: the server parses each of
- * them once, and replans it only where that pays. In paired runs (docs/scale.md) `/jobs` took 1.4
- * times the processor without it.
+ * A PostgreSQL connection that uses named prepared statements, so that the server parses each once
+ * and replans only where it pays. In paired runs (docs/scale.md) `/jobs` took 1.4 times the
+ * processor without it.
  */
 export class NamedStatementClient extends Client {
   constructor(config?: string | ClientConfig) {

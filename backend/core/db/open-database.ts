@@ -18,11 +18,11 @@ import { readRows } from './rows';
 
 const STYLE = { casing: 'snake_case' } as const;
 const LONGEST_STATEMENT_MS = 120_000;
-/** Whoever waits for the lock of a table holds up all who come after: better to step back a while. */
+/** Waiting for a table lock blocks everyone queued behind, so give up and retry. */
 const LOCK_MS = 5000;
 const LOCK_PAUSE_MS = 2000;
 const MOST_TRIES = 10;
-/** As long as the panel waits for an answer; also for a connection that somebody else has. */
+/** The panel's own timeout; also applies to waiting for a connection. */
 const CONNECTION_MS = 10_000;
 const FIRST_CONNECTION_MS = 3000;
 const SAY_SO_EVERY_MS = 5000;
@@ -30,8 +30,8 @@ const isLockNotGiven = (error: unknown): boolean =>
   failedWith(error, [LOCK_NOT_GIVEN]) || isVictim(error);
 
 /**
- * Opens the database that the settings name and brings it to the newest version. One on a server
- * that is away is waited for until the signal says to stop.
+ * Opens and migrates the configured database. Waits for an unavailable server until the signal
+ * aborts.
  */
 export async function openDatabase(config: Config, signal?: AbortSignal): Promise<OpenDatabase> {
   return config.databaseUrl
@@ -39,15 +39,15 @@ export async function openDatabase(config: Config, signal?: AbortSignal): Promis
     : openDataFolder(config.dataDir);
 }
 
-/** Types with a higher number belong to tables: nothing reads whole rows of them. */
+/** Types with higher IDs are row types, which nothing reads. */
 const LAST_BUILT_IN_TYPE = 9999;
 
-/** An embedded database that is already created, for a data folder or in memory. */
+/** An already created embedded database, in a folder or in memory. */
 export async function openEmbedded(
   client: PGlite,
   name = 'The embedded database',
 ): Promise<OpenDatabase> {
-  // With each statement all parsers are copied: hundreds take longer than most statements.
+  // All parsers are copied per statement, and hundreds take longer than most statements.
   client.parsers = Object.fromEntries(
     Object.entries(client.parsers).filter(([type]) => Number(type) <= LAST_BUILT_IN_TYPE),
   );
@@ -79,7 +79,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const prepared = prepareDatabaseFolder(dataDir);
   const { folder } = prepared;
   const said: string[] = [];
-  // Loaded only when used: it takes some hundred megabytes.
+  // Loaded on demand: it takes some hundred megabytes.
   const { DurableClient } = await import('./embedded/durable-client');
   const client = new DurableClient(folder, (line) => said.push(line));
   try {
@@ -91,13 +91,13 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
     prepared.finish();
     return await openEmbedded(client, `DATA_DIR: the database in ${folder}`);
   } catch (error) {
-    // Not closed, which would write.
+    // Not closed, because closing would write.
     if (!client.hasWritten) prepared.undo();
     throw error;
   }
 }
 
-/** Without it the first to ask for a lost table would be the first to notice. */
+/** Otherwise a missing table would only be noticed on first use. */
 async function requireFiles(db: Database, folder: string): Promise<void> {
   const [lost] = await readRows(
     db,
@@ -115,24 +115,27 @@ async function openPostgres(url: string, signal?: AbortSignal): Promise<OpenData
     connectionString: url,
     max: 20,
     Client: NamedStatementClient,
-    // A server that went away without a word would leave whoever asked it waiting for ever.
+    // A server that vanished silently would leave callers waiting forever.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     connectionTimeoutMillis: CONNECTION_MS,
     query_timeout: LONGEST_STATEMENT_MS + 5000,
-    // The server gives up first, where there still is one: nobody gets a connection that is busy.
+    // The server times out first, if it is still there, so that no busy connection is reused.
     verify: (client, done) => {
       client.query(`set statement_timeout = ${LONGEST_STATEMENT_MS}`, done);
     },
   });
-  // A connection that breaks is the error of whoever uses it; without listeners it would end the
-  // process. The pool's own are for idle connections only.
+  // A broken connection is the user's error; without listeners it would crash the process. The pool
+  // only listens on idle connections.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzlePg(pool, STYLE), close: () => pool.end() };
 }
 
-/** Over a connection of its own: a migration of a large table may take its time, or wait for another copy's. */
+/**
+ * On a dedicated connection, because migrating a large table or waiting for another instance may
+ * take time.
+ */
 async function migrateServer(url: string): Promise<void> {
   const client = new Client({
     connectionString: url,
@@ -141,12 +144,12 @@ async function migrateServer(url: string): Promise<void> {
   });
   client.on('error', () => undefined);
   const waiting = setInterval(() => {
-    console.error('Waiting for the database, or for the migrations of another copy.');
+    console.error('Waiting for the database or another instance’s migrations.');
   }, SAY_SO_EVERY_MS);
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // Only from here on: another copy's migration may take longer.
+    // Only from here on, because another instance's migration may take longer.
     await client.query(`set lock_timeout = ${LOCK_MS}`);
     await migrateInTurn(client);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
@@ -159,7 +162,7 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-/** A migration is one transaction: one that got no lock has changed nothing. */
+/** Migrations are transactional, so one that got no lock changed nothing. */
 async function migrateInTurn(client: Client, tries = 1): Promise<void> {
   try {
     await migrate(drizzlePg(client, STYLE), 'DATABASE_URL: this database');

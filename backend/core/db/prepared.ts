@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** Where the statements of a database go: its pool, or the connection of a transaction, which outlives it. */
+/** The cache owner: the pool, or the connection of a transaction, which outlives it. */
 function clientOf(db: Database): object {
   const { session } = db._;
   const client: unknown = 'client' in session ? session.client : null;
@@ -8,10 +8,10 @@ function clientOf(db: Database): object {
 }
 
 /**
- * What is made once for each database, and for each connection that takes transactions, instead of
- * with each call. A statement with a name is also planned once for each connection then: for those
- * whose best plan doesn't depend on the values. In paired runs (docs/scale.md) `/jobs` took 1.6 times
- * the processor without it, its totals 1.7, the members 1.4.
+ * Caches built statements per database and per transaction connection instead of building them on
+ * each call. Named statements are also planned once per connection, so use names only if the best
+ * plan doesn't depend on the values. In paired runs (docs/scale.md) `/jobs` took 1.6 times the
+ * processor without it, its totals 1.7, the members 1.4.
  */
 export function prepared<Statement>(
   prepare: (db: Database) => Statement,
@@ -25,13 +25,15 @@ export function prepared<Statement>(
   };
 }
 
-/** What of a filter the text of its statement depends on: which values there are, and each yes or no. */
+/** The parts of a filter that shape the SQL: which values are set, and each boolean. */
 const shapeOf = (filter: object): string[] =>
   Object.entries<unknown>({ ...filter })
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => (value === 'yes' || value === 'no' ? `${name} ${value}` : name));
 
-/** What a statement is made for: a filter whose values are placeholders, and all else that changes its text. */
+/**
+ * The shape of a statement: a filter with placeholder values, and all else that changes its text.
+ */
 interface Shape {
   filter: object;
   order?: readonly unknown[];
@@ -41,7 +43,9 @@ export type Statements<Statement> = (shape: Shape, prepare: () => Statement) => 
 
 const MOST_SHAPES = 200;
 
-/** The same for statements that come in several shapes: to write one takes as long as all the rest. */
+/**
+ * The same for statements with several shapes, since building one takes as long as everything else.
+ */
 export const preparedByShape = <Statement>() =>
   prepared((): Statements<Statement> => {
     const statements = new Map<string, Statement>();

@@ -5,7 +5,7 @@ import type { Database } from './database';
 
 const answer = z.object({ rows: z.array(z.unknown()) });
 
-/** The rows that a statement of plain text answers, as the schema says they are. */
+/** The rows of a raw SQL statement, parsed by the schema. */
 export async function readRows<Schema extends z.ZodType>(
   db: Database,
   row: Schema,
@@ -16,9 +16,8 @@ export async function readRows<Schema extends z.ZodType>(
 }
 
 /**
- * The beginning of a statement that stores rows; a column that only some of them have is null in the
- * others. They go over as one value in a text that is the same for any number of them: hundreds of
- * values take ten times as long to send.
+ * The start of an insert statement; missing columns become null. Rows are sent as one JSON
+ * parameter, so that the text is constant; hundreds of parameters take ten times as long.
  */
 export function insertRows<Table extends PgTable>(
   table: Table,

@@ -3,9 +3,8 @@ import type { Database } from './database';
 import { Refusal } from '@/backend/core/http/errors';
 
 /**
- * Does something about each of several items, in the order of their keys, so that no two requests wait
- * for each other in a circle. What is refused of one is taken back as a whole and told as its problem;
- * of a single item the refusal is the answer.
+ * Handles each item in its own savepoint, in key order to avoid deadlocks. A refused item is rolled
+ * back and reported as its problem; for a single item the refusal is the response.
  */
 export async function savepointEach<Item>(
   tx: Database,

@@ -16,13 +16,13 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** Append-only: who did what, to what, and how it looked before and after. Never holds secrets. */
+/** Append-only audit log: who did what, with before and after. Never holds secrets. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull(),
-    /** Null: the system itself. */
+    /** Null for the system itself. */
     actor_id: integer(),
     actor_address: text(),
     action: text().notNull(),
@@ -37,13 +37,13 @@ export const auditEntries = pgTable(
   (table) => [index().on(table.object_type, table.object_id, table.id), index().on(table.at)],
 );
 
-/** The answer to a write that carried an `Idempotency-Key`, kept for a day in case it is sent again. */
+/** Responses of writes with an `Idempotency-Key`, kept for a day for retries. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     user_id: integer().notNull(),
     key: text().notNull(),
-    /** Of the method, address and body: the same key for something else is a mistake. */
+    /** A hash of method, URL and body, to detect key reuse for another request. */
     request_hash: text().notNull(),
     answer: jsonb(),
     created_at: instant().notNull(),
@@ -52,19 +52,19 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * What must reach the outside because of a change, written in that change's transaction and
- * delivered by any copy of the backend. `delivered_at` and `given_up_at` null: still to be sent.
+ * The transactional outbox, delivered by any instance. Pending while `delivered_at` and
+ * `given_up_at` are null.
  */
 export const outboxEntries = pgTable(
   'outbox_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Which sender takes it, such as `discord:job_log`. */
+    /** The sender, such as `discord:job_log`. */
     kind: text().notNull(),
-    /** Entries with the same lane go out one after another, in order. */
+    /** Entries of the same lane are sent in order. */
     lane: text().notNull(),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The same cause writes its entry once. */
+    /** The same cause creates its entry once. */
     cause: text().notNull().unique(),
     created_at: instant().notNull(),
     next_attempt_at: instant().notNull(),

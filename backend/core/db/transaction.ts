@@ -18,15 +18,17 @@ interface Live {
 
 const live = new WeakMap<Database, LiveTransaction>();
 
-/** Tells open pages of a change once its transaction is committed; one that isn't live tells nobody. */
+/**
+ * Announces a change once its transaction commits; transactions that aren't live announce nothing.
+ */
 export function announce(tx: Database, change: Change): void {
   live.get(tx)?.changes.push(change);
 }
 
-/** Whether a transaction is one of today's business, and not, say, the filling of the demo company. */
+/** Whether a transaction is live rather than, say, filling the demo company. */
 export const isLive = (tx: Database): boolean => live.has(tx);
 
-/** Whether what a transaction sends outside has somebody to deliver it. */
+/** Whether the transaction's outbox entries will be delivered. */
 export const hasSender = (tx: Database, kind: string): boolean =>
   live.get(tx)?.kinds.has(kind) ?? false;
 
@@ -34,8 +36,8 @@ const MOST_TRIES = 5;
 const LONGEST_PAUSE_MS = 50;
 
 /**
- * A live transaction: what it announces is handed on once it is committed, and only then. Where the
- * database ends it for the sake of another one, the work is done again: it changes nothing else.
+ * A live transaction, which announces its changes after the commit. Retried after a deadlock or
+ * serialization failure, so the work must not change anything but the database.
  */
 export async function inTransaction<Result>(
   { db, changes, senders }: Live,
@@ -53,13 +55,13 @@ export async function inTransaction<Result>(
       return result;
     } catch (error) {
       if (tries === MOST_TRIES || !isVictim(error)) throw error;
-      // Two that ended each other must not meet again.
+      // Random backoff, so that two conflicting transactions don't collide again.
       await wait(randomInt(LONGEST_PAUSE_MS * tries));
     }
   }
 }
 
-/** A part of a transaction that may fail alone: what it announced is then forgotten with it. */
+/** A savepoint, whose announcements are dropped if it fails. */
 export async function inSavepoint<Result>(
   tx: Database,
   work: (step: Database) => Promise<Result>,

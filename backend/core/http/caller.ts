@@ -5,7 +5,7 @@ import { networkOf } from '@/lib/contracts/core/network';
 import { Refusal, refused } from './errors';
 import { isSameSecret } from './tokens';
 
-/** Who sent a request and to which address, as far as the sender may say so. */
+/** The caller and the requested origin, as far as the sender is trusted. */
 export interface Caller {
   address: string;
   /** What limits count by. */
@@ -19,7 +19,7 @@ const header = (request: FastifyRequest, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
-/** Forwarded headers count only from the panel, which proves itself with the shared secret. */
+/** Trusts forwarded headers only from the panel, which proves itself with the shared secret. */
 export function callerOf(request: FastifyRequest, config: Config): Caller {
   const isPanel =
     config.panelSecret !== undefined &&
@@ -37,8 +37,8 @@ export function callerOf(request: FastifyRequest, config: Config): Caller {
 }
 
 /**
- * Where the browser sees this panel. Of a change only: `refuseForeignOrigin` has compared what it
- * names as its origin with the host that it came to.
+ * The panel's origin in the browser. Only for writes, whose `Origin` was checked against the host
+ * by `refuseForeignOrigin`.
  */
 export function originOf(request: FastifyRequest, config: Config): string {
   const { host, isHttps } = callerOf(request, config);
@@ -48,10 +48,10 @@ export function originOf(request: FastifyRequest, config: Config): string {
 
 const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** `host` as an address has it, with or without its port. */
+/** `host` with or without a port. */
 export const isOwnMachine = (host: string): boolean => OWN_MACHINE.test(host);
 
-/** A name or an address of this machine, by which others of its network know it. */
+/** A name or address of this machine on its network. */
 function isOfThisMachine(host: string): boolean {
   const name = host
     .replace(/:\d+$/, '')
@@ -62,9 +62,9 @@ function isOfThisMachine(host: string): boolean {
 }
 
 /**
- * Where links in mails lead. Whoever asks for a mail to somebody else names the host of the request
- * as well, so without `PUBLIC_URL` it counts only where it is this machine, and in the demo company
- * where nobody else can have it; else that company's mails lead to this machine, and others nowhere.
+ * The origin for links in email. A caller controls the request's host, so without `PUBLIC_URL` it
+ * only counts if it is this machine, or with demo data if no one else can own it; otherwise demo
+ * emails link to this machine, and others to nowhere.
  */
 export function linkOrigin(request: FastifyRequest, config: Config): string | null {
   if (config.publicUrl) return config.publicUrl.origin;
@@ -74,21 +74,21 @@ export function linkOrigin(request: FastifyRequest, config: Config): string | nu
   return isOfThisMachine(host) ? originOf(request, config) : config.panelOrigin;
 }
 
-/** The same, for what comes to nothing without its mail. */
+/** The same, for actions that depend on the email. */
 export function neededLinkOrigin(request: FastifyRequest, config: Config): string {
   const origin = linkOrigin(request, config);
   if (origin !== null) return origin;
   throw refused(
     'no_links',
-    'No mail with a link can be sent: PUBLIC_URL is not set. Tell an administrator.',
+    'The email can’t be sent because PUBLIC_URL isn’t set. Tell an administrator.',
   );
 }
 
 const CHANGES_NOTHING = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses a change that another site's page asks for. A browser always names the origin of such a
- * request; a caller without one is no browser and has no session to be misused.
+ * Refuses cross-site writes. Browsers always send an `Origin` with them; a caller without one isn't
+ * a browser and has no session to misuse.
  */
 export function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   if (CHANGES_NOTHING.includes(request.method)) return;
@@ -100,13 +100,13 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config): vo
     throw new Refusal(
       403,
       'foreign_origin',
-      'This request came from another site and was refused.',
+      'This request came from another site and was blocked.',
     );
 }
 
 /**
- * A request known to be encrypted must come from an encrypted page. Where it isn't known, a proxy
- * that nobody told the panel of may have encrypted it: then the page may be either.
+ * A request known to be encrypted must come from an https page. Otherwise an unconfigured proxy may
+ * have terminated TLS, so both are accepted.
  */
 function isOwnOrigin(origin: string, { host, isHttps }: Caller, config: Config): boolean {
   if (config.publicUrl) return origin === config.publicUrl.origin;

@@ -107,10 +107,10 @@ function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, packed: Pa
   return reply.send(packed.plain);
 }
 
-/** The description of every endpoint, for programs and for people, from the same declarations. */
+/** API docs for programs and people, generated from the endpoint declarations. */
 export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const made = new Map<string, Promise<Packed>>();
-  /** Made when first asked for, as it takes a while and strangers may ask as often as they like. */
+  /** Generated on first request and cached, since it is slow and public. */
   const add = (path: string, type: string, text: () => string) =>
     app.get(path, async (request, reply) => {
       const packed = made.get(path) ?? pack(type, text());

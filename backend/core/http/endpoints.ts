@@ -14,7 +14,7 @@ import { compiledSchema } from './compiled-schema';
 import { singleFlight } from '@/backend/core/async/single-flight';
 
 export interface Call<Input extends EndpointInput> extends ParsedInput<Input> {
-  /** For a member's write: the transaction of the whole request. */
+  /** For writes: the request's transaction. */
   db: Database;
   caller: Caller;
   now: Date;
@@ -26,13 +26,15 @@ export type MemberCall<Input extends EndpointInput> = Call<Input> & { member: Me
 type Schema = z.ZodMiniType;
 type Answer<Output extends Schema> = z.input<Output> | Promise<z.input<Output>>;
 
-/** Parses answers, leaving out what isn't declared. */
+/** Parses responses, dropping undeclared fields. */
 function outputOf<Output extends Schema>({ output }: Endpoint<EndpointInput, Output>) {
   const schema = compiledSchema(output);
   return { parse: (answer: z.input<Output>): z.output<Output> => schema().parse(answer) };
 }
 
-/** Registers endpoints from their declarations: guard, parsing, one transaction, a checked answer. */
+/**
+ * Registers endpoints from their declarations: guard, parsing, one transaction, validated response.
+ */
 export class Endpoints {
   readonly registered: Endpoint[] = [];
 
@@ -42,12 +44,12 @@ export class Endpoints {
     private readonly authenticate: Authenticate,
   ) {}
 
-  /** An endpoint that anyone may call. Opens its transactions itself. */
+  /** A public endpoint. Opens its own transactions. */
   public<Input extends EndpointInput, Output extends Schema>(
     endpoint: Endpoint<Input, Output>,
     handle: (call: Call<Input>) => Answer<Output>,
   ): void {
-    if (endpoint.needs !== 'anyone') throw new Error(`${endpoint.path} is not for anyone`);
+    if (endpoint.needs !== 'anyone') throw new Error(`${endpoint.path} is not public`);
     const output = outputOf(endpoint);
     this.add(endpoint, async (request, reply) => {
       this.countStranger(endpoint, request);
@@ -55,7 +57,7 @@ export class Endpoints {
     });
   }
 
-  /** An endpoint for signed-in members who hold what it needs. A write is one transaction. */
+  /** An endpoint for signed-in members with its permissions. A write runs in one transaction. */
   member<Input extends EndpointInput, Output extends Schema>(
     endpoint: Endpoint<Input, Output>,
     handle: (call: MemberCall<Input>) => Answer<Output>,
@@ -63,13 +65,13 @@ export class Endpoints {
     this.memberAfter(endpoint, () => undefined, handle);
   }
 
-  /** The same, with work that comes before the transaction: what is slow, or has to stay if it fails. */
+  /** The same with work before the transaction: anything slow, or that must survive a rollback. */
   memberAfter<Input extends EndpointInput, Output extends Schema, First>(
     endpoint: Endpoint<Input, Output>,
     first: (call: MemberCall<Input>) => First | Promise<First>,
     handle: (call: MemberCall<Input>, first: First) => Answer<Output>,
   ): void {
-    if (endpoint.needs === 'anyone') throw new Error(`${endpoint.path} is for anyone`);
+    if (endpoint.needs === 'anyone') throw new Error(`${endpoint.path} is public`);
     const output = outputOf(endpoint);
     this.add(endpoint, async (request, reply) => {
       const member = await this.memberFor(endpoint, request, reply);
@@ -79,7 +81,7 @@ export class Endpoints {
         output.parse(await handle({ ...call, db, now }, found));
       if (endpoint.method === 'GET') return answer(call.db, call.now);
       return inTransaction(this.context, (tx) => {
-        // What came first may have taken a while.
+        // The preceding work may have taken a while.
         const now = this.context.clock.now();
         return answerOnce(tx, { endpoint, request, member, now }, () => answer(tx, now));
       });
@@ -87,9 +89,9 @@ export class Endpoints {
   }
 
   /**
-   * An endpoint that reads what is the same for many, such as what the open pages of the staff all
-   * ask again after a change: those with the same question at the same time share one answer. The
-   * question has to name whoever the answer is only for.
+   * A read whose result is the same for many callers, such as staff pages refetching after a
+   * change: simultaneous identical requests share one response. The key must include the caller if
+   * the response depends on them.
    */
   shared<Input extends EndpointInput, Output extends Schema, Question>(
     endpoint: Endpoint<Input, Output>,
@@ -110,7 +112,9 @@ export class Endpoints {
     });
   }
 
-  /** An endpoint that asks an outside service, which may take seconds. Opens its transactions itself. */
+  /**
+   * An endpoint that calls an outside service, which may take seconds. Opens its own transactions.
+   */
   asking<Input extends EndpointInput, Output extends Schema>(
     endpoint: Endpoint<Input, Output>,
     handle: (call: MemberCall<Input>) => Answer<Output>,
@@ -123,7 +127,7 @@ export class Endpoints {
     });
   }
 
-  /** A stream of server-sent events for signed-in members, who may close it at any time. */
+  /** A stream of server-sent events for signed-in members. */
   stream<Input extends EndpointInput, Output extends Schema>(
     endpoint: Endpoint<Input, Output>,
     open: (call: MemberCall<Input>) => Promise<Readable>,

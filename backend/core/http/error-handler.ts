@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '@/backend/core/db/connection-lost';
 import { databaseDown, Refusal } from './errors';
 
-/** Words for what Fastify itself refuses before a route is reached. */
+/** Messages for requests that Fastify itself refuses before routing. */
 const OWN_WORDS: Record<number, [code: string, message: string]> = {
   400: ['not_understood', 'The body of this request is not valid JSON.'],
-  413: ['too_large', 'This is too large to be taken.'],
+  413: ['too_large', 'This request is too large.'],
   415: ['not_json', 'Send the body as application/json.'],
 };
 
@@ -18,18 +18,19 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
   return new Refusal(500, 'internal', 'Something went wrong on our side. Try again in a moment.');
 }
 
-/** The member reads what happened and what to do; the log gets the cause. */
+/** The member gets what happened and what to do; the log gets the cause. */
 export function answerWithError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  // The route and not the address, which may hold a secret.
+  // The route rather than the URL, which may hold a secret.
   if (refusal.status >= 500)
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   if (refusal.status === 413) {
-    // A connection closed in the middle of a long body can take this answer with it: read it to its end.
+    // Closing the connection during a long upload can lose this response, so read the body to its
+    // end.
     reply.removeHeader('connection');
     request.raw.resume();
   }

@@ -5,7 +5,7 @@ interface Extras {
   headers?: Record<string, string>;
 }
 
-/** A request that is answered with a refusal: the status, a code for programs, a sentence for the member. */
+/** An error response: the status, a code for programs, a sentence for the member. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -25,22 +25,22 @@ export class Refusal extends Error {
 export const notUnderstood = (message: string, fields?: Record<string, string>) =>
   new Refusal(400, 'not_understood', message, { ...(fields && { fields }) });
 
-export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Sign in to go on.');
+export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Sign in to continue.');
 
-/** Also for what exists but isn't the member's to know of. */
+/** Also for records the member may not know about. */
 export const notFound = (what = 'This') => new Refusal(404, 'not_found', `${what} was not found.`);
 
-/** What is understood but can't be done as it was asked; beside its field where one is at fault. */
+/** A well-formed request that can't be carried out, shown at a field if one is at fault. */
 export const refused = (code: string, message: string, field?: string) =>
   new Refusal(422, code, message, field ? { fields: { [field]: message } } : {});
 
-/** The same where no program tells one case from another. */
+/** The same with a generic code. */
 export const notAccepted = (message: string, field?: string) =>
   refused('not_accepted', message, field);
 
 export const ownRequest = () => refused('own_request', 'You cannot decide your own request.');
 
-/** What the state of the record no longer lets anybody do. */
+/** An action the record's state no longer allows. */
 export const notPossible = (message: string) => new Refusal(409, 'not_possible', message);
 
 export const noLongerPossible = (state: string, what = 'the item') =>
@@ -49,15 +49,15 @@ export const noLongerPossible = (state: string, what = 'the item') =>
 export const alreadyDecided = (name: string | null) =>
   new Refusal(409, 'decided', `Already decided by ${name ?? 'someone'}.`);
 
-/** Somebody else was faster: what the member decides on isn't what they see. */
+/** A version conflict: the record changed since the member saw it. */
 export const changedMeanwhile = (what: string, verb: 'was' | 'were' = 'was') =>
   new Refusal(
     409,
     'changed',
-    `${what} ${verb} changed meanwhile. Reload to see the latest version.`,
+    `${what} ${verb} changed by someone else. Reload to see the latest version.`,
   );
 
-/** The same where it is known who was; null: somebody who is no longer there. */
+/** The same with the name of the last editor; null for a former member. */
 export const changedBy = (name: string | null) =>
   new Refusal(
     409,
@@ -69,6 +69,6 @@ export const tooMany = (message: string, seconds: number) =>
   new Refusal(429, 'too_many_requests', message, { headers: { 'retry-after': String(seconds) } });
 
 export const databaseDown = () =>
-  new Refusal(503, 'database_down', 'The database does not answer. Try again in a moment.', {
+  new Refusal(503, 'database_down', 'The database isn’t responding. Try again in a moment.', {
     headers: { 'retry-after': '2' },
   });

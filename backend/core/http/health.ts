@@ -12,11 +12,11 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** Less than the largest request with all that follows from it. */
+/** Below the space the largest request may need. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
-/** A server elsewhere says that its disk is full only to those who write. */
+/** A remote server reports a full disk only on writes. */
 const REMEMBERED_MS = 60_000;
-/** SQLSTATE of a full disk, and what the system calls it. */
+/** SQLSTATE and errno of a full disk. */
 const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT'];
 
 function isDiskFull(error: unknown): boolean {
@@ -24,13 +24,13 @@ function isDiskFull(error: unknown): boolean {
   return ('code' in error && DISK_FULL.includes(String(error.code))) || isDiskFull(error.cause);
 }
 
-/** Whether there is room for what is sent. */
+/** Whether there is enough disk space. */
 export class DiskWatch {
   private fullAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly folder: string) {}
 
-  /** Takes note of what a request failed of. */
+  /** Records why a request failed. */
   note(error: unknown): void {
     if (isDiskFull(error)) this.fullAt = performance.now();
   }
@@ -41,19 +41,19 @@ export class DiskWatch {
       const { bavail, bsize } = await statfs(this.folder);
       return bavail * bsize < LEAST_FREE_BYTES;
     } catch {
-      // Nothing has been stored there yet.
+      // Nothing is stored there yet.
       return false;
     }
   }
 }
 
-/** Whoever asks would rather hear that it is silent than wait. */
+/** Callers prefer a quick failure over waiting. */
 const ANSWER_MS = 3000;
 
 const failAfter = (ms: number, signal: AbortSignal): Promise<never> =>
   wait(ms, undefined, { signal }).then(
-    () => Promise.reject(new Error(`No answer within ${ms} ms.`)),
-    // Answered meanwhile: nobody listens any more.
+    () => Promise.reject(new Error(`No response within ${ms} ms.`)),
+    // Already answered.
     () => new Promise<never>(() => undefined),
   );
 
@@ -67,7 +67,7 @@ export function registerHealth(
     return { version };
   });
 
-  /** One question at a time: each takes a connection, and a silent database answers none. */
+  /** One probe at a time, since each takes a connection and a hung database answers none. */
   let asking: Promise<void> | undefined;
   const ask = () =>
     (asking ??= db.execute(sql`select 1`).then(
@@ -85,13 +85,13 @@ export function registerHealth(
     try {
       await Promise.race([ask(), failAfter(ANSWER_MS, silence.signal)]);
     } catch (error) {
-      log.error({ err: error }, 'the database does not answer');
+      log.error({ err: error }, 'the database isn’t responding');
       throw databaseDown();
     } finally {
       silence.abort();
     }
     if (await disk.isFull())
-      throw new Refusal(503, 'disk_full', 'The disk is full: nothing can be stored.');
+      throw new Refusal(503, 'disk_full', 'The disk is full. Nothing can be saved.');
     return { status: 'ok', version, uptime_seconds: Math.round(process.uptime()) };
   });
 }

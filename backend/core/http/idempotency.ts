@@ -20,15 +20,15 @@ const shownBefore = () =>
   new Refusal(
     409,
     'shown_once',
-    'It was made already, and is shown only once. Ask again to make another one.',
+    'This was already created and is shown only once. Try again to create a new one.',
   );
 
 const answerNotKept = () =>
   new Refusal(409, 'answer_not_kept', 'This was already done. Reload the page to see it.');
 
 /**
- * Carries out a member's write, or gives the answer of the first time when the same key comes again.
- * The key is written in the write's own transaction: a second request waits until the first is done.
+ * Carries out a write, or replays the stored response for a repeated key. The key is written in the
+ * write's transaction, so a second request waits for the first.
  */
 export async function answerOnce<Answer>(
   tx: Database,
@@ -36,8 +36,7 @@ export async function answerOnce<Answer>(
   carryOut: () => Promise<Answer>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
-  if (key === undefined && endpoint.needsKey)
-    throw notUnderstood('Send an Idempotency-Key, so that a repeat doesn’t count twice.');
+  if (key === undefined && endpoint.needsKey) throw notUnderstood('Idempotency-Key is required.');
   if (key === undefined) return carryOut();
   if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH)
     throw notUnderstood(`Idempotency-Key must be 1–${MAX_KEY_LENGTH} characters.`);
@@ -55,7 +54,7 @@ export async function answerOnce<Answer>(
       .from(idempotencyKeys)
       .where(isThisKey);
     if (first?.request_hash !== asked)
-      throw refused('key_reused', 'This Idempotency-Key was used for another request.');
+      throw refused('key_reused', 'This Idempotency-Key was used for a different request.');
     if (endpoint.isShownOnce) throw shownBefore();
     if (first.answer === null) throw answerNotKept();
     return first.answer;
@@ -70,8 +69,8 @@ export const forgetOldKeys = (db: Database, before: Date) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before));
 
 /**
- * Drops every answer that says something, for each may name a member who is forgotten, by an older name or
- * in a sentence. The keys stay, so that a repeat still does nothing twice.
+ * Drops all stored responses with content, since they may name an erased member. The keys stay, so
+ * that retries still do nothing twice.
  */
 export const dropAnswers = (tx: Database) =>
   tx

@@ -5,7 +5,7 @@ import type { EndpointInput, ParsedInput } from '@/lib/contracts/core/endpoint';
 import { notFound, notUnderstood, type Refusal } from './errors';
 import { validationMessagesFor } from './validation-messages';
 
-/** A refusal needn't be longer than what a member reads. */
+/** Limits the length of error messages. */
 const MAX_ISSUES = 20;
 const MAX_NAME = 60;
 const UNSTORABLE = 'Leave out characters that can’t be shown.';
@@ -27,13 +27,13 @@ export function parseInput(
   };
 }
 
-/** The parser of schemas passes over a field of this name, as if nobody had sent it. */
+/** The schema parser silently ignores a field of this name. */
 const PASSED_OVER = '__proto__';
 
 function readQuery(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || !Object.hasOwn(query, PASSED_OVER))
     return query;
-  const sentence = `${PASSED_OVER} is not known here.`;
+  const sentence = `${PASSED_OVER} isn’t a known field.`;
   throw notUnderstood(sentence, { [PASSED_OVER]: sentence });
 }
 
@@ -52,7 +52,7 @@ function parsePart(
   return parsed.data;
 }
 
-/** Where there is a text that no column takes: with a NUL sign, or with half of one of two parts. */
+/** Finds a text that no column accepts: with a NUL character or a lone surrogate. */
 function findUnstorable(value: unknown, path: readonly string[] = []): readonly string[] | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -63,7 +63,7 @@ function findUnstorable(value: unknown, path: readonly string[] = []): readonly 
   return null;
 }
 
-/** One sentence for each field: the first where a field has several. */
+/** One message per field, the first if there are several. */
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields = new Map<string, string>();
   const add = (path: readonly PropertyKey[], sentence: string) => {
@@ -74,7 +74,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
     if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message);
     else
       for (const key of issue.keys.slice(0, MAX_ISSUES))
-        add([...issue.path, key], `${shown(key)} is not known here.`);
+        add([...issue.path, key], `${shown(key)} isn’t a known field.`);
   }
   return Object.fromEntries(fields);
 }

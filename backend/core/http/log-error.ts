@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 const MOST_QUERY = 300;
-/** SQLSTATE: data that a column doesn't take, and rows that contradict each other, are quoted in full. */
+/** SQLSTATE classes whose messages quote row data in full. */
 const QUOTES_VALUES = /^2[23]/;
 const NO_VALUES = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
 
@@ -14,7 +14,7 @@ interface Described {
   [name: string]: unknown;
 }
 
-/** Where it was thrown, without the message that begins a stack. */
+/** The stack without its leading message. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -29,10 +29,10 @@ function messageOf(error: Error): string {
     : error.message;
 }
 
-/** An error for the log: what was asked of the database, and never with which values. */
+/** An error for the log, with the SQL but never its values. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error))
-    return { type: typeof error, message: 'Something that is no error was thrown.', stack: '' };
+    return { type: typeof error, message: 'A non-error value was thrown.', stack: '' };
   const facts = Object.entries(error).filter(
     ([name, value]) => NO_VALUES.includes(name) && typeof value === 'string',
   );
@@ -46,7 +46,7 @@ export function describeError(error: unknown): Described {
   };
 }
 
-/** The same as one line, for whoever starts a program. */
+/** The same as one line, for the command line. */
 export const errorInWords = (error: unknown): string => {
   const { message, cause } = describeError(error);
   return cause && !message.includes(cause.message) ? `${message} (${cause.message})` : message;

@@ -6,13 +6,13 @@ interface KnownPath {
   methods: string[];
 }
 
-/** `:id` stands for one part of an address; everything else is as it is written. */
+/** `:id` matches one path segment; everything else is literal. */
 const patternOf = (url: string) =>
   new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/:\w+/g, '[^/]+')}$`);
 
 /**
- * Answers 405 to every method of a known address but its own, and 404 to every other address. Looked
- * up when it is needed: a route for each wrong method takes longer to register than all the right ones.
+ * Answers 405 for wrong methods of known paths, and 404 otherwise. Checked on demand, because
+ * registering a route per wrong method takes longer than all the right ones.
  */
 export function refuseUnknown(app: FastifyInstance): void {
   const known = new Map<string, KnownPath>();

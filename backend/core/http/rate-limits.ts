@@ -4,7 +4,7 @@ import { tooMany } from './errors';
 const MINUTE_MS = 60_000;
 const CALLS = 300;
 const WRITES = 60;
-/** Asked on every page load or by a watchdog. Trackers have limits of their own. */
+/** Called on every page load or by monitoring. Trackers have their own limits. */
 const NOT_COUNTED = [
   '/api/check-permissions',
   '/api/release-version',
@@ -17,7 +17,7 @@ interface Asked {
   path: string;
 }
 
-/** How often each caller has asked this copy of the backend in the running minute. */
+/** Calls per caller to this instance in the current minute. */
 export class RateLimits {
   readonly counts = new Map<string, number>();
   private minute = 0;

@@ -5,7 +5,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Compares without telling by its time how much was right. */
+/** Constant-time comparison. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(expected)));
 }

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodRawIssue;
 
-/** A field's name as the member reads it; a place in a list is named by its list. */
+/** A field's label; list items use the list's label. */
 function fieldInWords(path: readonly PropertyKey[]): string {
   const name = path.findLast((step) => typeof step === 'string') ?? 'This request';
   const words = name.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The schemas that one field has to meet, past everything that only wraps them. */
+/** The schemas of a field, unwrapped. */
 function schemasAt(schema: Schema, path: readonly PropertyKey[]): Schema[] {
   if (
     schema instanceof z.core.$ZodOptional ||
@@ -44,7 +44,7 @@ function boundsOf(schema: Schema): { least?: number; most?: number } {
   };
 }
 
-/** `3–32`, or `at least 3` where no schema knows another bound. */
+/** `3–32`, or `at least 3` if there is no upper bound. */
 function boundsInWords(schemas: readonly Schema[], issue: Issue): string {
   const known = schemas.map(boundsOf).reduce((all, one) => ({ ...all, ...one }), {});
   const format = (value: unknown) => Number(value).toLocaleString('en');
@@ -59,7 +59,7 @@ const isMissing = ({ code, origin, minimum, input }: Issue): boolean =>
     ? input === undefined || input === null
     : code === 'too_small' && origin === 'string' && minimum === 1 && input === '';
 
-/** What a request lacks, in the words of the panel instead of the schema library's own. */
+/** A validation message in the panel's words instead of the library's. */
 export const validationMessagesFor =
   (schema: Schema) =>
   (issue: Issue): string => {

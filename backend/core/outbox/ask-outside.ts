@@ -19,8 +19,8 @@ export interface OutsideAnswer {
 }
 
 /**
- * Asks an outside service. What is too slow, too long, cut off or not there at all is `unreachable`;
- * nothing is thrown, and no redirect is followed.
+ * Calls an outside service. Slow, oversized, truncated or missing responses are `unreachable`;
+ * never throws and follows no redirects.
  */
 export async function askOutside(
   { answerWithinMs }: { answerWithinMs: number },
@@ -44,12 +44,12 @@ export async function askOutside(
     }
     return { status, headers, body: new Uint8Array(Buffer.concat(chunks)) };
   } catch {
-    // To whoever asks, all ways of not answering are the same.
+    // All failures look the same to the caller.
     return 'unreachable';
   }
 }
 
-/** Of what was sent: one from 0 on, which services also write as text. */
+/** A non-negative integer, which services may also send as text. */
 export const wholeNumber = z.union([
   z.int().nonnegative(),
   z
@@ -58,10 +58,7 @@ export const wholeNumber = z.union([
     .transform(Number),
 ]);
 
-/**
- * The same settings for questions that follow each other: together they take no longer than one, and
- * no longer than `mostMs`. Nothing is left once the time is over.
- */
+/** Settings for consecutive calls that share one time budget of at most `mostMs`. */
 export function sharingTime<Asking extends { answerWithinMs: number }>(
   config: Asking,
   mostMs: number,
@@ -71,7 +68,7 @@ export function sharingTime<Asking extends { answerWithinMs: number }>(
   return Object.defineProperty({ ...config }, 'answerWithinMs', { get });
 }
 
-/** What a question is answered with in time; the question itself goes on. */
+/** The response if it arrives in time; the call itself continues. */
 export const inTime = <Answer>(
   { answerWithinMs }: { answerWithinMs: number },
   asked: Promise<Answer>,
@@ -80,7 +77,7 @@ export const inTime = <Answer>(
 
 export const textOf = ({ body }: OutsideAnswer): string => Buffer.from(body).toString('utf8');
 
-/** The JSON of an answer where it is what it should be; else the service isn't itself. */
+/** The JSON of a response if it is valid; otherwise the service counts as down. */
 export function jsonOf<Schema extends z.ZodType>(
   answer: OutsideAnswer,
   schema: Schema,
@@ -89,12 +86,12 @@ export function jsonOf<Schema extends z.ZodType>(
     const parsed = schema.safeParse(JSON.parse(textOf(answer)));
     return parsed.success ? parsed.data : 'unreachable';
   } catch {
-    // A page of HTML, or half an answer.
+    // An HTML page or a truncated response.
     return 'unreachable';
   }
 }
 
-/** How many seconds a service that is asked too often wants to be left alone. */
+/** The seconds of a rate-limited service's Retry-After. */
 export function retryAfterOf(
   { headers }: Pick<OutsideAnswer, 'headers'>,
   fallback: number,

@@ -18,20 +18,20 @@ import { outboxEntries } from '@/backend/core/db/tables';
 
 type Delivering = Pick<Context, 'db' | 'clock' | 'log' | 'changes' | 'senders' | 'afterGivingUp'>;
 
-/** Longer than any attempt takes: when a copy of the backend ends in the middle, another one goes on. */
+/** Longer than any attempt takes: after a crash another instance takes over. */
 const LEASE_MINUTES = 2;
 const AT_ONCE = 10;
 const FIRST_PAUSE_SECONDS = 60;
-/** Also where a service asks for more. */
+/** Even if a service asks for longer. */
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
 const TRIED_FOR_HOURS = 24;
-/** What is away for all is soon seen to be back. */
+/** A service-wide outage is retried soon. */
 const AWAY_PAUSE_SECONDS = 10 * 60;
 
-/** Where a service refuses us, one goes first, and the others by what becomes of it. */
+/** While a service refuses us, one entry probes and the others follow its result. */
 async function isOpen(tx: Database, isDue: SQL | undefined, now: Date): Promise<SQL | undefined> {
   if ((await listRefusing(tx, now)).length === 0) return undefined;
-  // Whoever else looks, also another copy of the backend, does so once this one has gone.
+  // Other workers and instances wait for the probe.
   await takeLock(tx, 'outbox');
   const refusing = await listRefusing(tx, now);
   if (refusing.length === 0) return undefined;
@@ -52,8 +52,8 @@ async function isOpen(tx: Database, isDue: SQL | undefined, now: Date): Promise<
 }
 
 /**
- * Takes what is due, the first of each lane, for this copy of the backend: whoever else looks finds
- * it due later. The transaction is short, since one that waited for a service would block others.
+ * Leases due entries, the first of each lane, to this instance. The transaction is short, because
+ * waiting for a service inside it would block others.
  */
 const takeDue = (db: Database, kinds: readonly string[], now: Date) =>
   db.transaction(async (tx) => {
@@ -93,7 +93,9 @@ const takeDue = (db: Database, kinds: readonly string[], now: Date) =>
 
 type Entry = Awaited<ReturnType<typeof takeDue>>[number];
 
-/** Delivers what is due until nothing is left, or `isStopping`. Any copy may run it at any time. */
+/**
+ * Delivers due entries until none are left, or `isStopping`. Any instance may run it at any time.
+ */
 export async function deliverOutbox(
   context: Delivering,
   isStopping: () => boolean = () => false,
@@ -141,7 +143,10 @@ const wasRefused = ({ entry }: Outcome): boolean =>
 
 const serviceOf = ({ entry }: Outcome): string => entry.kind.split(':')[0] ?? '';
 
-/** What became of those that were tried moves the others of a service: to its next time, or off at once. */
+/**
+ * The results of an attempt reschedule the service's other entries: to the next retry, or
+ * immediately.
+ */
 async function moveOthers({ db, clock }: Delivering, outcomes: readonly Outcome[]): Promise<void> {
   for (const own of new Set(outcomes.map(serviceOf))) {
     const some = outcomes.filter((one) => serviceOf(one) === own);
@@ -171,7 +176,9 @@ async function moveOthers({ db, clock }: Delivering, outcomes: readonly Outcome[
 
 async function attemptWith(sender: Sender | undefined, entry: Entry): Promise<Attempt> {
   try {
-    return (await sender?.(entry)) ?? { result: 'later', reason: 'Nobody is set up to send it.' };
+    return (
+      (await sender?.(entry)) ?? { result: 'later', reason: 'No sender is configured for it.' }
+    );
   } catch (error) {
     return { result: 'later', reason: error instanceof Error ? error.message : String(error) };
   }

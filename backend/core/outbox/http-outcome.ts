@@ -3,9 +3,9 @@ import type { Attempt } from './outbox';
 
 const DEFAULT_WAIT_SECONDS = 30;
 
-/** What became of an attempt, by the answer of the service that it went to. */
+/** The outcome of an attempt by the service's response. */
 export function httpOutcomeOf(answer: OutsideAnswer | 'unreachable', service: string): Attempt {
-  if (answer === 'unreachable') return { result: 'later', reason: `${service} did not answer.` };
+  if (answer === 'unreachable') return { result: 'later', reason: `${service} did not respond.` };
   const { status } = answer;
   if (status >= 200 && status < 300) return { result: 'delivered' };
   const reason = `${service} answered ${status}.`;

@@ -3,16 +3,16 @@ import { and, desc, eq, gte, isNotNull, isNull, like, lte, or, sql } from 'drizz
 import type { Database } from '@/backend/core/db/database';
 import { outboxEntries } from '@/backend/core/db/tables';
 
-/** How the last error of an entry begins where the service refused us, or was away to all. */
+/** Prefixes of the last error: the service refused us, or was down. */
 export const NO_ACCESS = 'No access: ';
 export const AWAY = 'Away: ';
 
-/** Why something was not taken, as whoever reads it needs it. */
+/** The readable reason of a failure. */
 export const withoutMark = (error: string): string =>
   [NO_ACCESS, AWAY].reduce((text, mark) => text.replace(mark, ''), error);
 
 const REASONS_SHOWN = 5;
-/** So many refusals of ours wait at one service that nothing more goes there until their time comes. */
+/** After this many refusals a service is paused until the next retry. */
 const CLOSED_AT = 5;
 
 export const isWaiting = and(isNull(outboxEntries.delivered_at), isNull(outboxEntries.given_up_at));
@@ -23,7 +23,7 @@ export const hasError = (beginning: string) =>
 const isLater = (now: Date) =>
   sql`${outboxEntries.next_attempt_at} > ${now.toISOString()}::timestamptz`;
 
-/** The services that refuse us so often that nothing goes there but, at its time, one to try with. */
+/** Paused services, which only get one probe at a time. */
 export async function listRefusing(db: Database, now: Date) {
   const found = await db
     .select({ service: sql<string>`${service}`, isClosed: sql<boolean>`bool_or(${isLater(now)})` })
@@ -34,11 +34,13 @@ export async function listRefusing(db: Database, now: Date) {
   return found;
 }
 
-/** The same, by the word before the colon of their kinds. */
+/** The same by kind prefix. */
 export const listClosedServices = async (db: Database, now: Date): Promise<string[]> =>
   (await listRefusing(db, now)).map((refusing) => refusing.service);
 
-/** Whether nothing of a kind goes out any more: something waits since then for all that goes there. */
+/**
+ * Whether a kind is stuck: an entry has been waiting since then because of a service-wide problem.
+ */
 export const isHeldUp = async (db: Database, kind: string, since: Date): Promise<boolean> =>
   (await db.$count(
     outboxEntries,
@@ -62,7 +64,7 @@ export const countHeldUp = (db: Database, name: string, since: Date): Promise<nu
     ),
   );
 
-/** The lanes of what was given up since then, and why, the last first. */
+/** Lanes of entries given up since then, with reasons, latest first. */
 export async function listGivenUp(db: Database, kind: string, since: Date) {
   const found = await db
     .select({ lane: outboxEntries.lane, error: outboxEntries.last_error })
@@ -71,7 +73,7 @@ export async function listGivenUp(db: Database, kind: string, since: Date) {
       and(
         eq(outboxEntries.kind, kind),
         gte(outboxEntries.given_up_at, since),
-        // Nothing of such a kind is tried for longer, and this has an index.
+        // Entries aren't retried longer than this, and the column is indexed.
         gte(outboxEntries.created_at, subDays(since, 2)),
       ),
     )
@@ -79,7 +81,7 @@ export async function listGivenUp(db: Database, kind: string, since: Date) {
   return found.map(({ lane, error }) => ({ lane, reason: withoutMark(error ?? '') }));
 }
 
-/** Why what still waits for one kind of delivery was not taken, each reason once. */
+/** The distinct failure reasons of waiting entries of a kind. */
 export async function listReasons(
   db: Database,
   kind: string,

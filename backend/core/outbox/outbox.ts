@@ -6,9 +6,9 @@ import { inWords } from '@/backend/core/audit/sentence';
 import { outboxEntries } from '@/backend/core/db/tables';
 
 export interface Outgoing {
-  /** Which sender takes it: `service:what`, such as `discord:job_log`. */
+  /** The sender as `service:what`, such as `discord:job_log`. */
   kind: string;
-  /** What has the same lane goes out one after another, in order. */
+  /** Entries of the same lane are sent in order. */
   lane: string;
   content: Record<string, unknown>;
   /** The same cause is sent once, however often it is written. */
@@ -16,9 +16,9 @@ export interface Outgoing {
 }
 
 /**
- * What became of one attempt. `later`: the service is away or too busy. `away`: so is it to all that
- * goes there, and whoever manages the panel has to know. `no_access`: it knows us but refuses us, so
- * that nothing more should go there for a while. `never`: it will not take this.
+ * The outcome of an attempt. `later`: the service is down or busy. `away`: it is down for
+ * everything, and managers should know. `no_access`: it refuses us, so pause it. `never`: it won't
+ * accept this entry.
  */
 export type Attempt = (
   | { result: 'delivered' }
@@ -27,16 +27,16 @@ export type Attempt = (
   | { result: 'no_access'; reason: string; afterSeconds?: number }
   | { result: 'never'; reason: string }
 ) & {
-  /** Whether the content is nobody's business any more once the entry is settled. */
+  /** Whether to delete the content once the entry is settled. */
   isConfidential?: boolean;
-  /** For how long it is tried where a day is too short. */
+  /** How long to retry, if a day is too short. */
   triedForHours?: number;
 };
 
 export type Sender = (entry: Pick<Outgoing, 'content' | 'cause'>) => Promise<Attempt>;
 export type Senders = ReadonlyMap<string, Sender>;
 
-/** What else is to be written, in the same transaction, once something is given up. */
+/** Runs in the same transaction when an entry is given up. */
 export type AfterGivingUp = (
   tx: Database,
   entry: Pick<Outgoing, 'kind' | 'cause'> & { reason: string },
@@ -45,19 +45,19 @@ export type AfterGivingUp = (
 
 const { content } = outboxEntries;
 
-/** What is sent: its text with everybody in it as they are called when it goes. */
+/** The content with names resolved at send time. */
 export const contentInWords = sql<Record<string, unknown>>`case when ${content} ? 'text'
   then jsonb_set(${content}, '{text}', to_jsonb(${inWords(sql`${content} -> 'text'`)}))
   else ${content} end`;
 
-/** The lane of what concerns one member, which goes when the member is forgotten. */
+/** A member's lane, deleted when the member is erased. */
 export const laneOfMember = (kind: string, userId: number): string => `${kind} ${userId}`;
 
-/** Writes, in its cause's transaction, what must reach the outside, if anybody sends it. */
+/** Writes an outbox entry in its cause's transaction, if a sender exists. */
 export const send = (tx: Database, outgoing: Outgoing, now: Date): Promise<void> =>
   sendEach(tx, [{ ...outgoing, now }]);
 
-/** The same of several things. */
+/** The same for several entries. */
 export async function sendEach(
   tx: Database,
   outgoing: readonly (Outgoing & { now: Date })[],
@@ -72,7 +72,7 @@ export async function sendEach(
   );
 }
 
-/** The newest entry of a lane and what became of it; null where there is none. */
+/** The latest entry of a lane and its outcome, or null. */
 export async function findLast(
   db: Database,
   lane: string,
@@ -104,7 +104,7 @@ export const takeBack = (tx: Database, causes: readonly string[]) =>
       ),
     );
 
-/** Forgets what is settled; what still waits stays. */
+/** Deletes settled entries; pending ones stay. */
 export const forgetSent = (db: Database, before: Date) =>
   db
     .delete(outboxEntries)
@@ -115,7 +115,7 @@ export const forgetSent = (db: Database, before: Date) =>
       ),
     );
 
-/** Forgets what was put on lanes that begin with a name, also what still waits. */
+/** Deletes all entries of lanes with a prefix, pending ones too. */
 export const forgetLanes = (db: Database, prefix: string, before: Date) =>
   db
     .delete(outboxEntries)

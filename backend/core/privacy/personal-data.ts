@@ -5,7 +5,7 @@ import { inWords } from '@/backend/core/audit/sentence';
 import { auditEntries } from '@/backend/core/db/tables';
 import { zip } from '@/backend/core/async/zip';
 
-/** Whom data is about. */
+/** The person that data is about. */
 export interface Person {
   user_id: number;
   name: string;
@@ -13,18 +13,18 @@ export interface Person {
   steam_id: string | null;
   discord_id: string | null;
   truckersmp_id: number | null;
-  /** Emails, and ids at services outside, that are theirs or were, unless they are another member's now. */
+  /** Current and former emails and outside IDs, unless another member has them now. */
   emails: readonly string[];
   ids: readonly string[];
 }
 
-/** Rows that are about a member: what is handed out to them, and what becomes of it with the account. */
+/** Rows about a member: how they are exported, and what happens to them on erasure. */
 export interface PersonalPart {
-  /** Columns that say whose rows they are, such as `sessions.user_id`. */
+  /** The owner columns, such as `sessions.user_id`. */
   columns: readonly string[];
-  /** The file of the archive in which they are. */
+  /** Their file in the archive. */
   area: string;
-  /** In pieces where there may be many: between them others get their turn at the database. */
+  /** In chunks if there may be many, so that others get their turn at the database. */
   read(
     db: Database,
     person: Person,
@@ -32,35 +32,35 @@ export interface PersonalPart {
   erase(tx: Database, person: Person, now: Date): Promise<void>;
 }
 
-/** What one domain knows of its members. */
+/** What a domain stores about members. */
 export interface PersonalData {
   parts: readonly PersonalPart[];
-  /** Columns that name members whose data the row isn't, and why not. */
+  /** Columns that name members the row isn't about, with the reason. */
   leftOut: Readonly<Record<string, string>>;
-  /** Lanes of the outbox with what is sent to them by an address or an id. */
+  /** Outbox lanes addressed to a person. */
   lanesOf?: (person: Person) => readonly string[];
 }
 
-/** Why columns that say who decided something are no data about them. */
+/** Why decider columns aren't data about the decider. */
 export const DECIDED = 'Who decided it as staff; what a member did is in “acts”.';
 
 interface Kept<Table extends PgTable> {
   area: string;
-  /** Left out of the archive: secrets, and what is no text. */
+  /** Omitted from the archive: secrets and binary data. */
   without?: readonly (keyof Table['$inferSelect'] & string)[];
   /** Texts that name people by reference. */
   sentences?: readonly (keyof Table['$inferSelect'] & string)[];
-  /** Which rows, where that isn't told by one column alone. */
+  /** A row filter, if one column isn't enough. */
   of?: (person: Person) => SQL | undefined;
-  /** With the account they are deleted, or keep only what is about no person; else they stay. */
+  /** On erasure rows are deleted or anonymised; otherwise they stay. */
   erasing: 'deleted' | 'kept' | ((now: Date) => Readonly<Record<string, unknown>>);
-  /** As what kind of object the audit tells of the rows, where it repeats their texts. */
+  /** The audit object type, if audit entries repeat the rows' texts. */
   history?: string;
 }
 
 export const ROWS_AT_ONCE = 500;
 
-/** Reads rows until fewer come than were asked for, each time those after the last one. */
+/** Reads rows in pages until one is short. */
 export async function* inPieces<Row>(
   readAfter: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -72,7 +72,7 @@ export async function* inPieces<Row>(
   } while (last !== undefined);
 }
 
-/** The columns by which no two rows of a table are alike. */
+/** The primary key columns. */
 function keyOf(table: PgTable): AnyPgColumn[] {
   const { primaryKeys, columns } = getTableConfig(table);
   const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
@@ -89,14 +89,14 @@ const isAfter = (key: readonly AnyPgColumn[], values: readonly string[]): SQL =>
 
 const columnName = (column: AnyPgColumn) => `${getTableName(column.table)}.${column.name}`;
 
-/** What somebody asked for stays in the history, without what they and the staff wrote of it. */
+/** Requests stay in the history without their texts. */
 const emptyHistory = (tx: Database, objectType: string, ids: SQL) =>
   tx
     .update(auditEntries)
     .set({ before: null, after: null, reason: null })
     .where(and(eq(auditEntries.object_type, objectType), sql`${auditEntries.object_id} in ${ids}`));
 
-/** Rows that refer to a member by a column of theirs. */
+/** Rows that refer to a member by a column. */
 export function rowsOf<Table extends PgTable>(
   table: Table,
   column: AnyPgColumn,

@@ -10,7 +10,7 @@ import { auditEntries, idempotencyKeys, outboxEntries } from '@/backend/core/db/
 const isAbout = ({ user_id }: Person) =>
   and(eq(auditEntries.object_type, 'user'), eq(auditEntries.object_id, String(user_id)));
 
-/** What of the audit is about a member, or tells what they did; others may be named in the rest. */
+/** Audit entries about a member or by them, without fields that may name others. */
 async function* readActions(db: Database, person: Person) {
   for await (const found of inPieces<Action>((last) => selectActions(db, person, last?.id ?? 0)))
     yield found.map(({ id: _id, ...action }) => ({ ...action, at: action.at.toISOString() }));
@@ -39,14 +39,14 @@ function selectActions(db: Database, person: Person, after: number) {
     .limit(ROWS_AT_ONCE);
 }
 
-/** That something was done stays, without the words that tell who it was. */
+/** Keeps audit entries but removes identifying texts. */
 async function eraseFromAudit(tx: Database, person: Person): Promise<void> {
   const { actor_id, object_id, object_type, after } = auditEntries;
   await tx
     .update(auditEntries)
     .set({ before: null, after: null, reason: null })
     .where(isAbout(person));
-  // Where nobody was signed in it was them, or somebody who tried to be.
+  // Without a session it was them, or someone trying to be.
   await tx
     .update(auditEntries)
     .set({ actor_address: null })
@@ -72,7 +72,7 @@ const ownKeys = rowsOf(idempotencyKeys, idempotencyKeys.user_id, {
 
 type LanesOf = NonNullable<PersonalData['lanesOf']>;
 
-/** `lanes`: where domains put what is sent to somebody by an address or an id. */
+/** `lanes`: the domains' outbox lanes addressed to a person. */
 export function corePersonal(lanes: readonly LanesOf[]): PersonalData {
   const isSentFor = (person: Person) =>
     or(

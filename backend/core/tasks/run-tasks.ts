@@ -12,7 +12,7 @@ import {
 } from './task-store';
 import type { Task } from './task';
 
-/** For so long a copy that died keeps what it was at from the others. */
+/** The lease duration, after which a crashed instance's task can be taken over. */
 const LEASE_SECONDS = 60;
 const RENEWED_AFTER_MS = 20_000;
 const ERROR_LENGTH = 500;
@@ -22,13 +22,13 @@ function inWords(error: unknown): string {
   return errors.map(errorInWords).join(' ').slice(0, ERROR_LENGTH);
 }
 
-/** Runs timed tasks when they are due, each on one copy of the backend at a time. */
+/** Runs timed tasks when due, each on one instance at a time. */
 export class TaskRunner {
   private readonly leased_by = randomUUID();
   private readonly byName: ReadonlyMap<string, Task>;
   private readonly longestSeconds: number;
   private readonly running = new Map<string, Promise<void>>();
-  /** What has ended and could not be written yet, such as while the database was away. */
+  /** Finished tasks not recorded yet, for example while the database was down. */
   private readonly ends = new Map<string, TaskEnd>();
   private hasRows = false;
   private renewedAt = 0;
@@ -37,14 +37,14 @@ export class TaskRunner {
     private readonly context: Context,
     tasks: readonly Task[],
     private readonly atOnce: number,
-    /** Those of other runners too: they may be long overdue when the backend starts, and must stay. */
+    /** Includes other runners' tasks, which may be long overdue at start and must be kept. */
     private readonly known: readonly string[] = tasks.map(({ name }) => name),
   ) {
     this.byName = new Map(tasks.map((task) => [task.name, task]));
     this.longestSeconds = Math.max(...tasks.map(({ everySeconds }) => everySeconds));
   }
 
-  /** Starts what is due now, and waits for none of it. */
+  /** Starts due tasks without waiting for them. */
   async startDue(): Promise<void> {
     const { db, clock } = this.context;
     const now = clock.now();
@@ -71,7 +71,7 @@ export class TaskRunner {
     }
   }
 
-  /** Waits for what is under way. */
+  /** Waits for running tasks. */
   async whenIdle(): Promise<void> {
     await Promise.all(this.running.values());
   }

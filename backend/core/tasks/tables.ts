@@ -1,15 +1,15 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/backend/core/db/tables';
 
-/** When timed work is due, which copy of the backend is at it, and how it went. */
+/** Timed tasks: when they are due, who has leased them, and the last result. */
 export const timedTasks = pgTable('timed_tasks', {
   name: text().primaryKey(),
   due_at: instant().notNull(),
-  /** Null: nobody is at it. */
+  /** Null if no one is running it. */
   leased_by: text(),
-  /** Until when, unless whoever has it asks for more. */
+  /** The lease's end, unless renewed. */
   leased_until: instant(),
   ended_at: instant(),
-  /** What went wrong the last time; null: it went well. */
+  /** The last error; null if the last run succeeded. */
   error: text(),
 });

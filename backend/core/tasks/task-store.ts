@@ -3,14 +3,14 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or }
 import type { Database } from '@/backend/core/db/database';
 import { timedTasks } from './tables';
 
-/** Makes sure that each task has its row; a new one is due at once. */
+/** Ensures that each task has a row; new ones are due immediately. */
 export const ensureTaskRows = (db: Database, names: readonly string[], now: Date) =>
   db
     .insert(timedTasks)
     .values(names.map((name) => ({ name, due_at: now })))
     .onConflictDoNothing();
 
-/** Nothing runs a task that has been due for so long: it was renamed or removed. */
+/** A task overdue for this long was renamed or removed. */
 const FORGOTTEN_AFTER_DAYS = 1;
 
 export const forgetOldTasks = (db: Database, names: readonly string[], now: Date) =>
@@ -26,19 +26,19 @@ export const forgetOldTasks = (db: Database, names: readonly string[], now: Date
 interface Lease {
   leased_by: string;
   now: Date;
-  /** For how long. */
+  /** The lease duration. */
   seconds: number;
 }
 
 interface Wanted extends Lease {
   names: readonly string[];
-  /** How many at most, those that have been due for longest first. */
+  /** At most this many, longest overdue first. */
   limit: number;
-  /** The longest that one of them is ever ahead: what lies further ahead comes of a clock that was put back. */
+  /** The maximum interval; due times further ahead come from a clock that was set back. */
   longestSeconds: number;
 }
 
-/** Takes tasks that are due and that no copy of the backend is at; answers their names. */
+/** Leases due, unleased tasks and returns their names. */
 export async function takeDueTasks(
   db: Database,
   { names, limit, longestSeconds, leased_by, now, seconds }: Wanted,
@@ -66,7 +66,7 @@ export async function takeDueTasks(
   return taken.map((task) => task.name);
 }
 
-/** Asks for more time for what is still under way. */
+/** Renews the leases of running tasks. */
 export const renewLeases = (
   db: Database,
   names: readonly string[],
@@ -84,14 +84,14 @@ export interface TaskEnd {
   error: string | null;
 }
 
-/** Gives a task back; where another copy has taken it over meanwhile, nothing happens. */
+/** Releases a task, unless another instance has taken it over. */
 export const releaseTask = (db: Database, leased_by: string, { name, ...end }: TaskEnd) =>
   db
     .update(timedTasks)
     .set({ ...end, leased_by: null, leased_until: null })
     .where(and(eq(timedTasks.name, name), eq(timedTasks.leased_by, leased_by)));
 
-/** The names of the tasks that failed the last time. */
+/** The names of tasks whose last run failed. */
 export async function listFailedTasks(db: Database): Promise<string[]> {
   const failed = await db
     .select({ name: timedTasks.name })

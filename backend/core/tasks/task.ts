@@ -1,11 +1,11 @@
 import type { Context } from '@/backend/core/context';
 
-/** Work that is due again and again. It is safe to run twice: a copy that was cut off may have done part of it. */
+/** Recurring work. Must be safe to run twice, since a crashed instance may have done part of it. */
 export interface Task {
-  /** Such as `rewards.move-bonuses`; the row of `timed_tasks` that says when it is due. */
+  /** The name of its `timed_tasks` row, such as `rewards.move-bonuses`. */
   name: string;
   everySeconds: number;
-  /** Waits for services outside, and therefore beside the others. */
+  /** Calls outside services, so it runs in parallel to the others. */
   asksOutside?: true;
   run(context: Context, now: Date): Promise<unknown>;
 }

@@ -3,7 +3,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** Rows of a CSV text with the lines they begin at; a value in quotes may go over several. */
+/** The rows of a CSV text with their starting lines; quoted values may span several. */
 export function rowsOf(csv: string, delimiter: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let cells: string[] = [];

@@ -14,25 +14,28 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | boolean | null;
 }
 
-/** How much of a list is in memory at once. */
+/** Rows in memory at a time. */
 const ROWS_AT_ONCE = 500;
 const EXPORTS_PER_HOUR = 5;
 const SECONDS_AN_HOUR = 3600;
-/** A spreadsheet runs a text that begins with one of these as a formula, some of them in any width. */
+/**
+ * Spreadsheets run a text that begins with one of these as a formula, some of them in full width
+ * too.
+ */
 const SIGNS = '=＝﹦+＋﹢\\-－﹣−@＠﹫';
 /**
- * Where such a text begins: also behind what another reader takes for a separator or the end of a
- * line, since quotes inside a field don't protect it there; space and quotes before it don't count.
+ * Where such a text begins: also after anything another reader takes for a separator or line end,
+ * since quotes don't protect it there. Leading spaces and quotes are ignored.
  */
 const FORMULA = new RegExp(`(?<=^|[;\\t\\r\\n])(?=[\\s\\p{C}"]*[${SIGNS}])|^(?=[\\t\\r\\n])`, 'gu');
 const DEFUSED = new RegExp(
   `(?<=^|[;\\t\\r\\n])'(?=[\\s\\p{C}"]*[${SIGNS}])|^'(?=[\\t\\r\\n])`,
   'gu',
 );
-/** Without it a spreadsheet reads every letter beyond English wrongly. */
+/** Without a BOM, spreadsheets misread non-ASCII letters. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What stood in a cell before an export made it safe for spreadsheets. */
+/** Reverses the escaping of an export. */
 export const withoutApostrophes = (text: string) => text.replace(DEFUSED, '');
 
 function cell(value: string | number | boolean | null): string {
@@ -53,7 +56,7 @@ async function* linesOf<Row>(
     yield rows.map((row) => line(columns.map(({ value }) => cell(value(row))))).join('');
 }
 
-/** A whole list page by page, so that no more than one page of it is in memory. */
+/** Streams a list page by page, so that only one page is in memory. */
 export async function* everyPage<Row>(
   read: (cursor: string | undefined) => Promise<{ items: Row[]; next: string | null }>,
 ): AsyncGenerator<readonly Row[]> {
@@ -65,7 +68,7 @@ export async function* everyPage<Row>(
   } while (cursor !== undefined);
 }
 
-/** Lets a member take a list away, a few times an hour over all copies of the backend, and notes it. */
+/** Rate-limits exports per member across all instances, and audits them. */
 async function noteExport(
   context: Pick<Context, 'db' | 'config' | 'changes' | 'senders'>,
   { member, list, now }: { member: Pick<Member, 'user_id'>; list: string; now: Date },
@@ -76,7 +79,7 @@ async function noteExport(
     eq(auditEntries.object_id, String(user_id)),
   );
   await inTransaction(context, async (tx) => {
-    // Of those that are asked for at once no more are let through either.
+    // Serialised, so that simultaneous exports can't exceed the limit.
     await takeLockOf(tx, 'exports', String(user_id));
     const taken = await tx.$count(
       auditEntries,
@@ -84,7 +87,7 @@ async function noteExport(
     );
     if (taken >= EXPORTS_PER_HOUR * context.config.rateLimitFactor)
       throw tooMany(
-        `You can take away ${EXPORTS_PER_HOUR} lists an hour. Try again later.`,
+        `You can export ${EXPORTS_PER_HOUR} lists an hour. Try again later.`,
         SECONDS_AN_HOUR,
       );
     await audit(tx, {
@@ -93,18 +96,18 @@ async function noteExport(
       action: 'export',
       object_type: 'export',
       object_id: user_id,
-      summary: `Took away the list of ${list} as CSV`,
+      summary: `Exported ${list} as CSV`,
     });
   });
 }
 
-/** What of an answer has to be said beside the file. */
+/** The headers of the file response. */
 interface Answering {
   type: (value: string) => unknown;
   header: (name: string, value: string) => unknown;
 }
 
-/** Answers with a list as a CSV file, sent off while it is still being read. */
+/** Streams a list as a CSV file while it is being read. */
 export function sendCsv<Row>(
   reply: Answering,
   name: string,
@@ -116,9 +119,9 @@ export function sendCsv<Row>(
   return Readable.from(linesOf(columns, pages));
 }
 
-/** A list as a spreadsheet. */
+/** A CSV export. */
 export interface CsvList<Row> {
-  /** What it is called in the audit log, and as a file. */
+  /** Its name in the audit log and as a file. */
   list: string;
   file: string;
   columns: readonly CsvColumn<Row>[];
@@ -135,10 +138,7 @@ type Reading<Asked, Row> = (
   asked: Asked & { cursor: string | undefined; limit: number },
 ) => Promise<{ items: Row[]; next: string | null }>;
 
-/**
- * Answers with all of a list as a CSV file, after noting who takes it away. It is read as its pages
- * are, with the filters and the order that were asked for.
- */
+/** Streams a whole list as CSV with the requested filters and order, after auditing the export. */
 export async function sendList<Asked extends object, Row>(
   context: Pick<Context, 'db' | 'config' | 'changes' | 'senders'>,
   { member, now, reply, query }: Taking<Asked>,

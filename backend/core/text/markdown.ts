@@ -1,10 +1,12 @@
 import markdownIt, { type Token } from 'markdown-it';
 import { slugOf } from './slug';
 
-// What is written as HTML stays text.
+// HTML stays text.
 const markdown = markdownIt({ html: false, linkify: false, breaks: true, maxNesting: 20 });
 
-/** A link leads to another site, a mail or a place of this one, and to nothing that could run. */
+/**
+ * Links may point to other sites, email addresses or this site, but never to anything executable.
+ */
 const LINK = /^(https?:\/\/|mailto:|#|\/(?![/\\]))[^\\]*$/i;
 
 markdown.validateLink = (address) => LINK.test(address.trim());
@@ -19,8 +21,7 @@ const LOWEST_HEADING = 6;
 const levelOf = ({ tag }: Token): number => Number(tag.slice(1));
 
 /**
- * Markdown as HTML that may be shown as it is. Where it stands below other headings, its highest
- * ones are of the level `topHeading`, whichever they were written with.
+ * Markdown as safe HTML. Its top headings get the level `topHeading`, to fit below other headings.
  */
 export function htmlOf(text: string, topHeading?: number): string {
   const env = {};
@@ -34,7 +35,7 @@ export function htmlOf(text: string, topHeading?: number): string {
   return markdown.renderer.render(tokens, markdown.options, env);
 }
 
-/** A heading that an address can name. */
+/** A heading with an ID. */
 interface Anchor {
   id: string;
   title: string;
@@ -43,10 +44,10 @@ interface Anchor {
 const wordsOf = ({ children }: Token): string =>
   (children ?? []).map((one) => (/break/.test(one.type) ? ' ' : one.content)).join('');
 
-/** The ids that a page has for itself have no such beginning. */
+/** A prefix that the page's own IDs don't use. */
 const BEGINNING = 'text-';
 
-/** Gives each heading an id of its own. */
+/** Gives each heading a unique ID. */
 function createIds() {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
@@ -61,7 +62,7 @@ function createIds() {
   };
 }
 
-/** The same with an id at every heading, each of which is one of a kind. */
+/** The same with a unique ID on every heading. */
 export function htmlWithAnchors(text: string): { html: string; anchors: Anchor[] } {
   const env = {};
   const nextId = createIds();
@@ -78,7 +79,7 @@ export function htmlWithAnchors(text: string): { html: string; anchors: Anchor[]
   return { html: markdown.renderer.render(tokens, markdown.options, env), anchors };
 }
 
-/** The words of a Markdown text, without its signs. */
+/** A Markdown text as plain text. */
 export const plainTextOf = (text: string): string =>
   markdown
     .parse(text, {})

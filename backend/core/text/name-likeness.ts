@@ -2,14 +2,14 @@ import unhomoglyph from 'unhomoglyph';
 
 const seen = new Map<string, string>();
 
-/** Sign by sign, as the library looks at its whole list for each text. */
+/** Character by character, because the library scans its whole list per text. */
 function likenessOf(sign: string): string {
   const known = seen.get(sign) ?? unhomoglyph(sign);
   seen.set(sign, known);
   return known;
 }
 
-/** What a text looks like, whichever scripts its signs are of: by Unicode's list of confusables. */
+/** The visual skeleton of a text, by Unicode's confusables list. */
 const skeletonOf = (text: string): string => Array.from(text, likenessOf).join('');
 
 const folded = (text: string): string =>
@@ -22,13 +22,13 @@ const seenPartOf = (name: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** How a name looks as it is written, and how in small letters: capitals are like others than those are. */
+/** The skeletons of a name as written and in lower case, since their look-alikes differ. */
 function looksOf(name: string): { written: string; small: string } {
   const text = seenPartOf(name);
   return { written: skeletonOf(folded(skeletonOf(text))), small: skeletonOf(folded(text)) };
 }
 
-/** Says of other names whether they look like this one, or nearly. */
+/** Returns a predicate for names that look like this one. */
 export function lookingLike(name: string): (other: string) => boolean {
   const own = looksOf(name);
   return (other) => {
@@ -37,7 +37,7 @@ export function lookingLike(name: string): (other: string) => boolean {
   };
 }
 
-/** Whether a name begins with what looks like another one. */
+/** Whether a name begins with a look-alike of another. */
 export function beginsLike(name: string, beginning: string): boolean {
   const [own, its] = [looksOf(name), looksOf(beginning)];
   return own.written.startsWith(its.written) || own.small.startsWith(its.small);

@@ -1,6 +1,6 @@
 const LONGEST_SLUG = 60;
 
-/** A title as a part of an address, such as `hr-day`. */
+/** A title as a slug, such as `hr-day`. */
 export function slugOf(title: string, otherwise: string): string {
   const words = title
     .normalize('NFKD')

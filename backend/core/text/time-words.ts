@@ -1,8 +1,8 @@
-/** How the service writes time in sentences that it sends. */
+/** Formats times in the backend's sentences. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes a hundred times as long as using it. */
+/** Creating a formatter takes a hundred times as long as using it. */
 function formatOf(timeZone: string, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([timeZone, shape]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...shape, timeZone });
@@ -31,7 +31,7 @@ export const dayInWords = (day: string): string =>
 export const monthInWords = (period: string): string =>
   formatOf('UTC', MONTH).format(new Date(`${period}-01T00:00:00Z`));
 
-/** The day of an instant on a clock, as the panel writes it: `21 Mar 2026`. */
+/** The day of an instant in a time zone, as the panel writes it: `21 Mar 2026`. */
 export const dateInWords = (at: Date, timeZone: string): string =>
   formatOf(timeZone, DATE).format(at);
 
@@ -44,6 +44,6 @@ export const momentWithZone = (at: Date, timeZone: string): string =>
     ? momentInWords(at, timeZone)
     : `${momentInWords(at, timeZone)} (${timeZone.replaceAll('_', ' ')} time)`;
 
-/** An instant on a clock, such as `21 March 2026 at 18:00 CET`. */
+/** An instant in a time zone, such as `21 March 2026 at 18:00 CET`. */
 export const momentInWords = (at: Date, timeZone: string): string =>
   formatOf(timeZone, MOMENT).format(at);

@@ -8,13 +8,13 @@ interface Choosing {
   field: string;
   timeZone: string;
   now: Date;
-  /** How many days after today the first one is that can be chosen. */
+  /** The first allowed day, in days after today. */
   inDays?: number;
-  /** Whether the moment of that day is over already. */
+  /** Whether that day's moment has already passed. */
   isOver?: boolean;
 }
 
-/** Refuses a day (YYYY-MM-DD) that is over, or further away than a year. */
+/** Refuses a day (YYYY-MM-DD) in the past or more than a year ahead. */
 export function refuseDay(
   day: string,
   { field, timeZone, now, inDays = 0, isOver = false }: Choosing,

@@ -7,7 +7,7 @@ const months = new Map<string, Intl.DateTimeFormat>();
 export function periodOf(at: Date, timeZone: string): string {
   const format =
     months.get(timeZone) ??
-    // The format of Sweden is that of ISO 8601.
+    // Swedish format is ISO 8601.
     new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit' });
   months.set(timeZone, format);
   return format.format(at);
@@ -22,7 +22,7 @@ export function companyDayOf(at: Date, timeZone: string): string {
   return format.format(at);
 }
 
-/** A day so many days after another, both as YYYY-MM-DD. */
+/** A day some days after another, both as YYYY-MM-DD. */
 export const dayAfter = (day: string, count = 1): string =>
   addDays(new Date(`${day}T00:00:00Z`), count)
     .toISOString()
@@ -34,7 +34,7 @@ export function monthsBefore(period: string, count: number): string {
   return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7);
 }
 
-/** A month with those before it, the oldest first. */
+/** A month with the ones before it, oldest first. */
 export const periodsUntil = (period: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => monthsBefore(period, count - 1 - index));
 

@@ -1,7 +1,7 @@
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 
-/** What each tracker leaves out of its reports. */
+/** The fields each tracker omits. */
 const UNKNOWN: Readonly<Record<Tracker, Partial<Delivery>>> = {
   trucky: { game_minutes: null, avg_speed_kmh: null, speeding_seconds: null, xp: null },
   tracksim: { warp: null, realism: null },
@@ -23,6 +23,6 @@ const UNKNOWN: Readonly<Record<Tracker, Partial<Delivery>>> = {
 export function asReported(delivery: Delivery): Delivery {
   const told = { ...delivery, ...UNKNOWN[delivery.tracker] };
   if (told.game_minutes !== null) return told;
-  // Who doesn't tell the time in the game doesn't tell it of events either.
+  // Trackers without game time omit it for events too.
   return { ...told, events: told.events.map((event) => ({ ...event, game_min: null })) };
 }

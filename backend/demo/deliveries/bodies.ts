@@ -15,12 +15,12 @@ import { openBody, truckyBody } from './tracker-bodies';
 export interface Incoming {
   tracker: Tracker;
   received_at: Date;
-  /** The delivery that it tells, where it tells one that is new. */
+  /** The job it reports, if it is new. */
   delivery?: Delivery;
   content: unknown;
 }
 
-/** Addresses that are kept free for examples. */
+/** IP addresses reserved for documentation. */
 const SENDER = '198.51.100.24';
 const INTRUDER = '203.0.113.77';
 const ON_THE_WAY_SECONDS = 25;
@@ -30,7 +30,7 @@ const INTRUDED_HOURS = 19;
 const contentIn = (tracker: Tracker, delivery: Delivery) =>
   tracker === 'trucky' ? truckyBody(delivery) : openBody(delivery);
 
-/** Whether there is a body for its tracker here. */
+/** Whether payloads exist for its tracker. */
 export const canBeSent = ({ tracker }: Delivery): boolean =>
   ['trucky', 'tracksim', 'custom'].includes(tracker);
 
@@ -41,7 +41,7 @@ const sent = (delivery: Delivery, tracker = delivery.tracker): Incoming => ({
   content: contentIn(tracker, delivery),
 });
 
-/** What comes of one delivery besides itself: word of its start, and itself again. */
+/** Further payloads of a job: its start and a duplicate. */
 const besides = (delivery: Delivery): Incoming[] => [
   {
     tracker: 'trucky',
@@ -64,7 +64,7 @@ function sentInstead({ delivery, sent: how }: Chosen<Wanted>): Incoming[] {
   return [];
 }
 
-/** Bodies of the last days in the order in which they came. */
+/** Recent payloads in the order received. */
 export const incomingBodies = (
   deliveries: readonly Delivery[],
   wanted: readonly Chosen<Wanted>[],
@@ -81,7 +81,9 @@ const toBytes = (content: unknown) => new TextEncoder().encode(JSON.stringify(co
 
 type Filling = Pick<Context, 'config' | 'log'>;
 
-/** Keeps and understands bodies as their tracker's door does; answers what was recorded, by the tracker's numbers. */
+/**
+ * Stores and processes payloads like the intake endpoints; returns the recorded jobs by tracker ID.
+ */
 export async function takeBodies(
   tx: Database,
   filling: Filling,
@@ -99,7 +101,7 @@ export async function takeBodies(
   return jobIds;
 }
 
-/** Somebody without the secret says that a delivery was longer. */
+/** A forged payload that claims a longer distance. */
 export async function refuseIntruder(
   tx: Database,
   filling: Filling,

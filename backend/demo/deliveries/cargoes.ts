@@ -7,7 +7,7 @@ export interface Cargo {
   kind: CargoKind;
   trailer: string;
   mass_kg: readonly [low: number, high: number];
-  /** What a shipper pays for a kilometre in Europe, in EUR. */
+  /** The rate per kilometre in Europe, in EUR. */
   value_per_km: number;
 }
 

@@ -6,7 +6,7 @@ export const pointsOf = (delivery: Omit<Delivery, 'external_id'>): number =>
   pointsFor({ ...delivery, is_cancelled: delivery.outcome === 'cancelled', campaign_factor: 1 })
     .points;
 
-/** The points that a member brought from before the year of these deliveries; 0 for one who joined in it. */
+/** A member's points from before this year of jobs; 0 if they joined within it. */
 export function carriedOver(person: Person, deliveries: readonly Delivery[]): number {
   if (person.is_new) return 0;
   const ofTheYear = deliveries

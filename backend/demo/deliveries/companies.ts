@@ -49,7 +49,7 @@ const toCompany = ([name, ...ships]: Entry): Company => ({ id: placeId(name), na
 
 const COMPANIES_IN_A_CITY = 5;
 
-/** The companies with a yard in each city: always the same ones. */
+/** The companies with a yard in each city; deterministic. */
 function yards(game: Game): ReadonlyMap<string, readonly Company[]> {
   const companies = ENTRIES[game].map(toCompany);
   return new Map(

@@ -2,9 +2,9 @@ import type { Game } from '@/lib/contracts/jobs/jobs';
 
 export interface Country {
   time_zone: string;
-  /** Hours ahead of UTC, without summer time: enough to place an evening. */
+  /** UTC offset without daylight saving, precise enough to place an evening. */
   utc_offset: number;
-  /** The game that its members mostly drive. */
+  /** The game its members mostly play. */
   game: Game;
 }
 

@@ -14,16 +14,16 @@ import { TRUCKS } from './trucks';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Nobody is on the way just now, so that a delivery that a visitor reports overlaps with none. */
+/** No job is recent, so that one posted by a visitor overlaps with none. */
 const FREE_MS = 4 * 60 * MINUTE_MS;
 const SHORTEST_KM = 120;
 const LONGEST_KM = 1350;
-/** Who has few points is new and takes short ways. */
+/** Members with few points are new and drive short distances. */
 const SHORT_WAY_POINTS = 10_000;
 const SHORT_WAY_KM = 720;
-/** The part of their points that members of more than a year have from this year at most. */
+/** The maximum share of points that long-standing members earned this year. */
 const SHARE_OF_THE_YEAR = 0.85;
-/** Days ago, and minutes before that day's end. */
+/** Days ago, and minutes before the end of that day. */
 const BUSY_EVENINGS = [
   [1, 143],
   [1, 251],
@@ -38,7 +38,7 @@ const BUSY_EVENINGS = [
 
 type Unnumbered = Omit<Delivery, 'external_id'>;
 
-/** Today and yesterday always hold something for the account that a visitor looks at first. */
+/** The first demo account always has jobs today and yesterday. */
 function latestEnds(person: Person, now: Date): Date[] {
   if (person.steam_id !== DEMO_ACCOUNTS[0]?.steam_id) return [];
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
@@ -66,7 +66,7 @@ function endsOf(person: Person, now: Date, random: Random): Date[] {
   return [...latest, ...usual].sort((left, right) => right.getTime() - left.getTime());
 }
 
-/** A city within reach; of two that come to mind the nearer one. */
+/** A city within reach: the nearer of two random ones. */
 function startFor(game: Game, to: City, longestKm: number, random: Random): City {
   const within = CITIES[game].filter((city) => {
     const km = roadKm(city, to);
@@ -76,7 +76,7 @@ function startFor(game: Game, to: City, longestKm: number, random: Random): City
   return roadKm(one, to) < roadKm(other, to) ? one : other;
 }
 
-/** A member's year, told backwards: every delivery ends where the one after it begins. */
+/** A member's year, generated backwards: every job ends where the next one begins. */
 function yearOf(person: Person, now: Date, seed: number): Unnumbered[] {
   const random = createRandom(seed);
   const longestKm = person.points < SHORT_WAY_POINTS ? SHORT_WAY_KM : LONGEST_KM;
@@ -100,7 +100,7 @@ function yearOf(person: Person, now: Date, seed: number): Unnumbered[] {
   });
 }
 
-/** A year of deliveries of these members up to `now`, oldest first. */
+/** A year of jobs of these members up to `now`, oldest first. */
 export function demoDeliveries(people: readonly Person[], now: Date): Delivery[] {
   return people
     .flatMap((person, index) => yearOf(person, now, 31_000 + index))

@@ -2,24 +2,24 @@ import type { Delivery } from '@/backend/jobs/record/delivery';
 import type { JobEvent, JobFlag } from '@/lib/contracts/jobs/jobs';
 import type { Choice } from './pick';
 
-/** Something that makes the staff look at a delivery. */
+/** A reason for staff to review a job. */
 export interface Doubt extends Choice {
   flag: JobFlag;
-  /** The delivery as it would have been told, had it been driven so. */
+  /** The job as it would have been reported. */
   spoil: (delivery: Delivery, before: Delivery | undefined) => Delivery;
 }
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const WEEK_HOURS: Choice['hours'] = [7, 150];
-/** Not one of the driver's newest. */
+/** Not among the driver's latest. */
 const OLDER_HOURS: Choice['hours'] = [50, 150];
 const CLOSE_MINUTES = 150;
 const EARLY_MINUTES = 7;
 
 const tellsAll = ({ tracker }: Delivery) => tracker === 'trucky' || tracker === 'tracksim';
 
-/** The same end after another time on the way, with its events in the same places. */
+/** The same end time with a different duration, and events at the same positions. */
 function lasting(delivery: Delivery, real_seconds: number): Delivery {
   const end = delivery.finished_at.getTime();
   const stretch = real_seconds / (delivery.real_seconds ?? real_seconds);
@@ -33,7 +33,7 @@ function lasting(delivery: Delivery, real_seconds: number): Delivery {
   };
 }
 
-/** With one more event, half way between the first and the last one. */
+/** Adds an event halfway between the first and the last. */
 function withEvent(delivery: Delivery, event: Pick<JobEvent, 'type' | 'meta'>): Delivery {
   const { events, started_at, finished_at } = delivery;
   const [first, last] = [events[0], events.at(-1)];
@@ -68,7 +68,7 @@ function withDetour(delivery: Delivery): Delivery {
   };
 }
 
-/** Paid as if by a market that a mod of the game has changed. */
+/** Income as if from a modded economy. */
 function overpaid(delivery: Delivery): Delivery {
   const income = delivery.income + 431_000;
   return { ...delivery, income, revenue: income - delivery.expenses - delivery.fines };

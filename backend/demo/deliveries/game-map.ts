@@ -2,7 +2,7 @@ import type { Game } from '@/lib/contracts/jobs/jobs';
 import type { City } from './places';
 
 const EARTH_RADIUS_KM = 6371;
-/** A road is about this much longer than the straight line. */
+/** Roads are about this much longer than the straight line. */
 const ROAD_FACTOR = 1.2;
 const DEGREE = Math.PI / 180;
 
@@ -47,7 +47,7 @@ const PROJECTIONS: Readonly<Record<Game, Projection>> = {
 
 const stretch = (latitude: number) => Math.tan(Math.PI / 4 + (latitude * DEGREE) / 2);
 
-/** Where a city lies in the game's own coordinates: a Lambert conformal conic map, x east and z south. */
+/** A city's game coordinates: a Lambert conformal conic projection, x east and z south. */
 export function toGamePoint(game: Game, city: Point & Pick<City, 'country'>): MapPoint {
   const { parallels, origin, degreesPerMetre, offset } = PROJECTIONS[game];
   const [south, north] = parallels;
@@ -62,7 +62,7 @@ export function toGamePoint(game: Game, city: Point & Pick<City, 'country'>): Ma
     (radius * Math.cos(angle) - scale / stretch(origin.latitude) ** cone) /
     DEGREE /
     degreesPerMetre.z;
-  // The game draws Great Britain a third larger than the rest of Europe.
+  // The game scales Great Britain a third larger than the rest of Europe.
   const own = city.country === 'GB' ? { x: x / 0.75 + 15550, z: z / 0.75 + 2750 } : { x, z };
   return { x: own.x + offset.x, z: own.z + offset.z };
 }

@@ -4,26 +4,26 @@ import type { Person } from '@/backend/demo/people/people';
 
 const HOUR_MS = 3_600_000;
 
-/** Which delivery something is about: the newest one that fits. */
+/** Criteria for picking a job: the latest match wins. */
 export interface Choice {
   /** How many hours ago it ended. */
   hours: readonly [from: number, to: number];
   fits?: (delivery: Delivery, before: Delivery | undefined) => boolean;
-  /** Of the account that a visitor looks at first; else of a driver whom nobody can sign in as. */
+  /** A job of the first demo account; otherwise of a driver without a demo account. */
   isOfVisitor?: true;
-  /** The driver's delivery before it has to stay as it is. */
+  /** The driver's previous job must stay unchanged. */
   needsBefore?: true;
 }
 
 export type Chosen<Kind extends Choice> = Kind & {
   delivery: Delivery;
-  /** The one that its driver brought before it. */
+  /** The driver's previous job. */
   before: Delivery | undefined;
 };
 
 export type Pick = <Kind extends Choice>(choices: readonly Kind[]) => Chosen<Kind>[];
 
-/** Hands out deliveries, each once, and of another driver each time as long as there are any. */
+/** Hands out each job once, alternating drivers while possible. */
 export function createPick(
   people: readonly Person[],
   deliveries: readonly Delivery[],

@@ -136,10 +136,10 @@ const AMERICA: readonly Entry[] = [
   ['Wichita', 'US', 37.69, -97.34],
 ];
 
-/** Letters that do not come apart into a Latin letter and an accent. */
+/** Letters that don't decompose into a Latin letter and an accent. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss' };
 
-/** The way the games write the ids of places: plain lower-case letters, `_` for all else. */
+/** The games' place IDs: lower-case ASCII letters, `_` for anything else. */
 export const placeId = (name: string): string =>
   name
     .toLowerCase()
@@ -168,5 +168,5 @@ const ACROSS_WATER: Readonly<Record<string, string>> = {
   FI: 'finland',
 };
 
-/** Two cities on different land are joined by a ferry or a rail tunnel. */
+/** Cities on different landmasses are connected by a ferry or rail tunnel. */
 export const landOf = (city: City): string => ACROSS_WATER[city.country] ?? 'mainland';

@@ -1,7 +1,7 @@
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import type { JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
 
-/** What a delivery looks like in a tracker's own words. */
+/** A job in a tracker's own format. */
 type Body = Record<string, unknown>;
 
 const KMH_PER_METRE_A_SECOND = 3.6;
@@ -14,7 +14,7 @@ const inPercent = (fraction: number | null) =>
 const inMetresASecond = (kmh: number | null) =>
   kmh === null ? null : Math.round((kmh / KMH_PER_METRE_A_SECOND) * 10_000) / 10_000;
 
-/** Both trackers tell a jump by its two ends. */
+/** Both trackers report a teleport by its two ends. */
 const ends = ({ x, z, meta }: JobEvent) => ({
   from_x: x,
   from_z: z,
@@ -46,7 +46,7 @@ function truckyEvents({ events }: Delivery) {
   });
 }
 
-/** In the words of Trucky's webhook. */
+/** In Trucky's webhook format. */
 export const truckyBody = (delivery: Delivery, event = 'job_completed'): Body => ({
   event,
   data: {

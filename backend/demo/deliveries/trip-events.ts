@@ -3,7 +3,7 @@ import { toGamePoint } from './game-map';
 import { landOf, type City } from './places';
 import type { Random } from '@/backend/demo/random';
 
-/** How a delivery went, as far as its events follow from it. */
+/** The parts of a job that determine its events. */
 export interface Course {
   game: Game;
   from: City;
@@ -12,7 +12,7 @@ export interface Course {
   real_seconds: number;
   game_minutes: number;
   driven_km: number;
-  /** The part of the way that was driven: 1 unless the delivery was cancelled. */
+  /** The share of the route driven: 1 unless cancelled. */
   covered: number;
   is_cancelled: boolean;
   fuel_l: number;
@@ -22,7 +22,7 @@ export interface Course {
 
 type Happening = Pick<JobEvent, 'type'> &
   Partial<Pick<JobEvent, 'amount' | 'offence' | 'meta'>> & {
-    /** Where on the driven way: 0 at its start, 1 at its end. */
+    /** The position on the route, from 0 to 1. */
     place: number;
   };
 
@@ -46,7 +46,7 @@ const FINES: Readonly<Record<Game, readonly (readonly [offence: string, amount: 
 };
 
 const KM_PER_TOLLGATE: Readonly<Record<Game, number>> = { eut2: 320, ats: 1100 };
-/** A short strait has a rail tunnel or a quick ferry; a long way over water costs more. */
+/** Short straits have a rail tunnel or a quick ferry; longer crossings cost more. */
 const CROSSING_COSTS = [290, 380, 460, 590, 720] as const;
 const LOW_TANK_L = 140;
 const COLLISION_DAMAGE = 0.02;
@@ -94,7 +94,7 @@ function onTheWay(course: Course, random: Random): Happening[] {
   ];
 }
 
-/** What a tracker tells of the way, in the order in which it happened. */
+/** A tracker's events in chronological order. */
 export function eventsOf(course: Course, random: Random): JobEvent[] {
   const from = toGamePoint(course.game, course.from);
   const to = toGamePoint(course.game, course.to);

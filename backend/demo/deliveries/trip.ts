@@ -18,9 +18,9 @@ export interface Trip {
   finished_at: Date;
 }
 
-/** How many times faster than the real one a game's world goes by. */
+/** The time scale of the game world. */
 const WORLD_SCALE: Readonly<Record<Game, number>> = { eut2: 19, ats: 20 };
-/** Time that stands still on the road: junctions, yards, weigh stations. */
+/** Time spent stopped: junctions, yards, weigh stations. */
 const STANDING = 1.1;
 const PAY: Readonly<Record<Game, number>> = { eut2: 1, ats: 0.52 };
 const MARKETS = [
@@ -31,7 +31,7 @@ const MARKETS = [
   'external_contracts',
 ];
 const SERVERS = ['Simulation 1', 'Simulation 1', 'Simulation 2', 'ProMods'];
-/** Further than this nobody who still wants an evening takes a wrong turn. */
+/** The longest plausible detour. */
 const DETOUR_LIMIT_KM = 900;
 
 const rounded = (value: number, decimals: number) => {
@@ -115,7 +115,7 @@ function settingsOf({ person }: Trip, random: Random) {
   } as const;
 }
 
-/** One delivery with everything that a tracker could tell of it. */
+/** A job with everything a tracker could report. */
 export function drive(trip: Trip, random: Random): Omit<Delivery, 'external_id'> {
   const { person, game, from, to, truck, finished_at } = trip;
   const is_cancelled = random.chance(0.025);

@@ -3,11 +3,11 @@ import type { Tracker } from '@/lib/contracts/jobs/jobs';
 
 export const DEMO_PASSWORD = 'demo-password-1';
 
-/** An account that a visitor can sign in with to see the panel as one kind of member sees it. */
+/** A demo account for seeing the panel as one kind of member. */
 export interface DemoAccount {
   email: string;
   name: string;
-  /** The name of the one role that the account holds. */
+  /** The account's only role. */
   role: string;
   steam_id: string;
   tracker: Tracker;
@@ -72,7 +72,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** With what the job logger of an account proves whose it is; null for everyone else of the company. */
+/** The job logger token of an account; null for all other members. */
 export function demoTokenOf(email: string): string | null {
   const account = DEMO_ACCOUNTS.find((one) => one.email === email);
   return account ? `${DEMO_TRACKER_SECRET}-${account.email.split('@')[0]}` : null;

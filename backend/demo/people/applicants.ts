@@ -20,7 +20,7 @@ const ENTRIES = {
     ['es', 'en'],
     1998,
     410,
-    'I have watched two of your convoys and liked how calm they were: everybody kept the distance, and whoever had a question was answered. I drive most evenings after work, mainly in Scandinavia, and would like to have people to talk to on the way.',
+    'I’ve watched two of your convoys and liked how calm they were: everyone kept their distance, and every question got an answer. I drive most evenings after work, mainly in Scandinavia, and would love to have people to talk to on the way.',
   ],
   bram: [
     'Bram Peeters',
@@ -28,7 +28,7 @@ const ENTRIES = {
     ['nl', 'fr', 'en'],
     2004,
     64,
-    'I bought the game in spring and have driven alone since then. A friend told me that a company makes it another game. I know that I have fewer hours than others, but I am there nearly every day and learn quickly, and I read rules before I ask.',
+    'I bought the game in spring and have been driving alone ever since. A friend told me that it’s a different game in a company. I know I have fewer hours than others, but I play nearly every day, learn quickly, and read the rules before I ask.',
   ],
   oksana: [
     'Oksana Melnyk',
@@ -36,7 +36,7 @@ const ENTRIES = {
     ['uk', 'en', 'pl'],
     1991,
     1260,
-    'My last company closed in winter because its owners had no more time. I was a driver there for two years and helped with the events in the end. I am looking for a place that is there to stay, with a tracker that simply works, and some company at night.',
+    'My last company closed in winter because its owners ran out of time. I drove there for two years and helped with events towards the end. I’m looking for a place that’s here to stay, with a tracker that just works, and some company at night.',
   ],
   finn: [
     'Finn Sørensen',
@@ -44,7 +44,7 @@ const ENTRIES = {
     ['da', 'en', 'de'],
     1987,
     820,
-    'I drove real lorries for nine years before my back made me stop, and the simulator is how I keep the road. I like long legs with heavy loads, no racing, and a chat on the radio. Your heavy haul division is why I am writing to you and nobody else.',
+    'I drove real lorries for nine years until my back made me stop, and the simulator is how I stay on the road. I like long hauls with heavy loads, no racing, and a chat on the radio. Your heavy haul division is why I’m applying here and nowhere else.',
   ],
   chiara: [
     'Chiara Moretti',
@@ -52,7 +52,7 @@ const ENTRIES = {
     ['it', 'en'],
     2001,
     295,
-    'I take pictures in the game, mostly in the Alps, and saw your gallery. I would like to drive with you and bring pictures home from it. I can be there three evenings a week, have a microphone, and do not mind the slow lane at all, rather the contrary.',
+    'I take screenshots in the game, mostly in the Alps, and I’ve seen your gallery. I’d like to drive with you and add to it. I have three evenings a week and a microphone, and I don’t mind the slow lane at all. In fact, I prefer it, since you see so much more.',
   ],
   dusan: [
     'Dušan Petrović',
@@ -60,7 +60,7 @@ const ENTRIES = {
     ['sr', 'en'],
     1995,
     530,
-    'I am with another company on TruckersMP at the moment, which has not driven together since the new year. Before I leave it I would like to know whether there is a place for me here. I am reliable, I speak English well, and I have all the map expansions.',
+    'I’m with another company on TruckersMP at the moment, but we haven’t driven together since the new year. Before I leave, I’d like to know whether there’s a place for me here. I’m reliable, speak English well, and have all the map expansions for both games.',
   ],
   grace: [
     'Grace Donnelly',
@@ -68,7 +68,7 @@ const ENTRIES = {
     ['en'],
     1999,
     377,
-    'Siobhán, who is with you, has told me so much about the company that I stopped looking elsewhere. I drive on Tuesdays, Thursdays and most weekends, and I have a thing for ferries. I would be happy to help with the training of new people later on.',
+    'Siobhán, one of your drivers, has told me so much about the company that I stopped looking elsewhere. I drive on Tuesdays, Thursdays and most weekends, and I have a thing for ferries. I’d be happy to help train new drivers later on.',
   ],
   teo: [
     'Teo Jansen',
@@ -76,7 +76,7 @@ const ENTRIES = {
     ['nl', 'en'],
     2003,
     152,
-    'I like the points and the ranks, and that one can see where each point comes from. In my first company nobody could tell me why I got what I got. I drive in the afternoon between lectures, in Europe only, with a wheel, and always within the limits.',
+    'I like the points and ranks, and that you can see where every point comes from. In my first company no one could tell me why I got what I got. I drive in the afternoons between lectures, only in Europe, with a wheel, and always within the limits.',
   ],
   lena: [
     'Lena Vogt',
@@ -84,7 +84,7 @@ const ENTRIES = {
     ['de', 'en'],
     1996,
     288,
-    'I am looking for a company where people know each other. I have driven for about two years, mostly alone, and in a few public convoys. I would like to get to know the longer routes to the east, and I have the time for it at the weekends and in the holidays.',
+    'I’m looking for a company where people know each other. I’ve been driving for about two years, mostly alone, and in a few public convoys. I’d like to get to know the longer routes to the east, and I have time for that at weekends and during the holidays.',
   ],
 } as const satisfies Record<string, Entry>;
 
@@ -94,7 +94,7 @@ const NAMES = Object.keys(ENTRIES);
 const YEARS_THERE = 2;
 const MONTHS_THERE = 2;
 
-/** Somebody of whom the company is to decide; the outside services know them too. */
+/** An open applicant, whom the outside services know too. */
 export function demoApplicant(who: ApplicantName, now: Date) {
   const [name, country, languages, birth_year, hours, motive] = ENTRIES[who];
   const number = NAMES.indexOf(who) + 1;
@@ -128,7 +128,7 @@ export function demoApplicant(who: ApplicantName, now: Date) {
   return { applicant, hours, joined_at, vtc };
 }
 
-/** What the services say of them. */
+/** The outside services' answers about them. */
 export function answersOf(who: ApplicantName, now: Date): OutsideAnswers {
   const { applicant, hours, joined_at, vtc } = demoApplicant(who, now);
   return {

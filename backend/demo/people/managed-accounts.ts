@@ -17,7 +17,7 @@ import { askForReset } from '@/backend/session/second-factor/reset-store';
 interface Filled {
   config: Config;
   now: Date;
-  /** Of the members, by their emails. */
+  /** Members by email. */
   ids: ReadonlyMap<string, number>;
 }
 
@@ -25,13 +25,13 @@ interface Former {
   name: string;
   handle: string;
   country: string;
-  /** Days since they joined, and since it happened. */
+  /** Days since they joined, and since the event. */
   joined: number;
   ago: number;
   fate: (action: AccountAction) => Promise<void>;
 }
 
-/** They asked for it, and HR confirmed. */
+/** Resigned, confirmed by HR. */
 const leave =
   (reason: ResignationReason, text: string, may_return: boolean): Former['fate'] =>
   async ({ tx, context, account, actor, now }) => {
@@ -60,14 +60,14 @@ const leave =
     );
     await changeAccount(tx, user_id, {
       state: 'left',
-      state_reason: 'Left by their own wish.',
+      state_reason: 'Left at their own request.',
       left_at: now,
       tracker: null,
       updated_at: now,
     });
   };
 
-/** Members who are gone, or were shut out for a while. */
+/** Former and disabled members. */
 const FORMER: readonly Former[] = [
   {
     name: 'Bas Veldhuis',
@@ -120,21 +120,21 @@ const FORMER: readonly Former[] = [
     joined: 150,
     ago: 9,
     fate: (action) =>
-      disable(action, { reason: 'Deliveries look edited. Talk to HR first.', until: null }),
+      disable(action, { reason: 'Jobs look edited. Talk to HR first.', until: null }),
   },
 ];
 
 const WARNED = [
-  ['teo', 21, 'Blocked the road at the meet-up although asked to leave.'],
+  ['teo', 21, 'Blocked the road at the meet-up after being asked to move.'],
   ['teo', 5, 'Drove at 140 km/h through the convoy.'],
   ['emre', 12, 'Did not answer HR for two weeks.'],
 ] as const;
 const NOTED = [
-  ['emre', 2, 'Is back from exams, and will drive more in the next month.'],
+  ['emre', 2, 'Back from exams. Will drive more next month.'],
   ['sander', 30, 'Would like to help with events.'],
 ] as const;
 
-/** What the nightly look at TruckersMP and Discord has found; the next one is far off. */
+/** The results of the last daily check; the next is far off. */
 const STANDINGS = [
   ['filip', { is_on_roster: false, is_banned: false, is_on_discord: true }],
   ['reka', { is_on_roster: true, is_banned: true, is_on_discord: true }],
@@ -145,7 +145,7 @@ const ASKED_AGAIN_DAYS = 365;
 
 const emailOf = (handle: string) => `${handle}@demo.example`;
 
-/** How somebody of the staff acts on a member. */
+/** A staff action on a member. */
 async function actorOf(tx: Database, { config, ids }: Filled, handle: string) {
   const user_id = ids.get(emailOf(handle));
   if (user_id === undefined) throw new Error(`The demo company needs ${handle}.`);
@@ -185,7 +185,7 @@ async function addFormer(tx: Database, former: Former, number: number, now: Date
   return id;
 }
 
-/** What HR has done to members, and what waits for it: each filter of the accounts finds somebody. */
+/** Past and pending HR actions, so that every account filter has results. */
 export async function addManagedAccounts(tx: Database, filled: Filled): Promise<void> {
   const { now, ids } = filled;
   const act = await actorOf(tx, filled, 'hr');
@@ -199,7 +199,7 @@ export async function addManagedAccounts(tx: Database, filled: Filled): Promise<
   for (const [handle, ago, text] of NOTED)
     await act(of(handle), subDays(now, ago), (one) => note(one, text));
   await act(of('maisie'), subDays(now, 1), (one) =>
-    relink(one, { service: 'truckersmp', reason: 'The account there belongs to a brother.' }),
+    relink(one, { service: 'truckersmp', reason: 'That account belongs to a brother.' }),
   );
   for (const [handle, standing] of STANDINGS) {
     const id = of(handle);

@@ -6,7 +6,7 @@ export interface Newcomer {
   truckersmp_id: number;
 }
 
-/** The first was accepted and has a link to activate the account; the second is half aboard. */
+/** The first is accepted with an activation link; the second is halfway through onboarding. */
 export const NEWCOMERS: readonly [Newcomer, Newcomer] = [
   {
     name: 'Janek Lis',

@@ -25,7 +25,7 @@ import { NO_HISTORY } from '@/backend/truckersmp/api';
 const RECRUITER = 'recruiter@demo.example';
 const ROLE = 'Driver';
 const MOTIVE =
-  'I have driven alone for three years and would like to do it in company. I like long tours at night, calm convoys and people who talk to each other. I have a headset and most evenings free, and I would be glad to help with events once I know how you do things.';
+  'I’ve driven alone for three years and would like some company. I like long night tours, calm convoys and people who talk to each other. I have a headset and most evenings free, and I’d be glad to help with events once I know how you do things.';
 
 const answersOf = ({ truckersmp_id, name }: Newcomer, now: Date): OutsideAnswers => ({
   hours: { ets2: 300, ats: 40 },
@@ -76,7 +76,7 @@ interface Filled {
   rules_id: number;
 }
 
-/** Applies, is claimed and accepted. */
+/** Applies, gets claimed and accepted. */
 async function accepted(
   tx: Database,
   { config, writerOf }: Filled,
@@ -113,7 +113,7 @@ async function applied(
   return outcome;
 }
 
-/** Somebody who was accepted and hasn't opened the link yet, and somebody half aboard. */
+/** An accepted applicant with an unused link, and a member halfway through onboarding. */
 export async function addNewcomers(tx: Database, filled: Filled): Promise<string> {
   const { now, password_hash, rules_id: version_id } = filled;
   const [invited, boarding] = NEWCOMERS;
@@ -133,7 +133,7 @@ export async function addNewcomers(tx: Database, filled: Filled): Promise<string
   return ref;
 }
 
-/** Mails the link to whoever was accepted: what is filled in sends nothing by itself. */
+/** Emails the activation link, because filling the database sends nothing. */
 export const mailInvitation = (context: Context, ref: string): Promise<void> =>
   inTransaction(context, async (tx) => {
     const application = await lockApplication(tx, ref);

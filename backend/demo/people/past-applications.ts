@@ -13,7 +13,7 @@ interface Decided {
   daysAgo: number;
   hours: number;
   by: string;
-  /** Null: accepted, and a member since. */
+  /** Null if accepted. */
   declined: (typeof DECLINE_REASONS)[number] | null;
 }
 
@@ -52,7 +52,7 @@ const MESSAGE = 'Thank you for your interest. You are welcome to try again later
 const COOLDOWN_DAYS = 30;
 const GOOD = { hours: { ets2: 300, ats: null }, isOnDiscord: true };
 
-/** What recruitment decided in the last weeks, as far as its figures are made of it. */
+/** Recent recruitment decisions, for the statistics. */
 export async function addPastApplications(
   tx: Database,
   { now, writerOf }: { now: Date; writerOf: WriterOf },
@@ -92,7 +92,7 @@ export async function addPastApplications(
       birth_year: 1990 + index,
       country,
       languages: ['en'],
-      answers: { games: ['ets2'], weekly_hours: 8, motive: 'I would like to drive in company.' },
+      answers: { games: ['ets2'], weekly_hours: 8, motive: 'I’d like to drive in a company.' },
       checks: [
         ...outsideChecks({ ...GOOD, truckersmp }, submitted_at),
         ...ownChecks(own, submitted_at),

@@ -5,7 +5,7 @@ import { createRandom } from '@/backend/demo/random';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
-/** Trackers of the members behind the demo accounts, as common as they are in a real company. */
+/** Tracker choices with realistic frequencies. */
 const TRACKERS: readonly Tracker[] = ['trucky', 'trucky', 'trucky', 'tracksim', 'unitracker'];
 
 export interface Person {
@@ -21,18 +21,18 @@ export interface Person {
   truckersmp_id: number;
   discord_id: string;
   joined_at: Date;
-  /** Whether the member joined within the year of deliveries, so that all points come from it. */
+  /** Whether the member joined within the year, so that all points come from it. */
   is_new: boolean;
-  /** The points that the member has today, or a little more than that for one who joined this year. */
+  /** The member's points today, or slightly more for those who joined this year. */
   points: number;
-  /** How many deliveries at most the year holds. */
+  /** The maximum number of jobs in the year. */
   deliveries: number;
-  /** Days since the last delivery of one who is away. */
+  /** Days since the last job of an absent member. */
   quiet_days: number;
   game: Game;
-  /** The probability that a delivery is in the member's other game. */
+  /** The probability of a job in the member's other game. */
   other_game: number;
-  /** From 0 (calm) to 1 (always in a hurry): speed, damage and fines follow from it. */
+  /** From 0 (calm) to 1 (always in a hurry); determines speed, damage and fines. */
   haste: number;
   /** The probability of parking by hand. */
   parks: number;
@@ -41,7 +41,7 @@ export interface Person {
 
 type Standing = readonly [country: CountryCode, points: number, weeks: number, picture: number];
 
-/** In the order of the demo accounts. */
+/** In demo account order. */
 const ACCOUNT_STANDINGS: readonly Standing[] = [
   ['SE', 97_420, 83, 8],
   ['DE', 6_150, 7, 1],
@@ -53,7 +53,7 @@ const ACCOUNT_STANDINGS: readonly Standing[] = [
   ['CZ', 846_200, 287, 6],
 ];
 
-/** The account that a visitor looks at first is a busy one. */
+/** The first demo account is an active driver. */
 const DRIVER_DELIVERIES = 124;
 
 type Entry = readonly [name: string, handle: string, ...Standing];
@@ -124,10 +124,10 @@ const STAFF: Readonly<Record<string, string>> = {
 
 const SUPPORTERS: ReadonlySet<string> = new Set(['arne', 'ingrid', 'maddie', 'giulia', 'yamada']);
 
-/** About what one delivery of a new member brings. */
+/** Approximate points of a new member's job. */
 const USUAL_POINTS = 520;
 
-/** Where the year of deliveries begins. */
+/** The start of the year of jobs. */
 export const startOfYear = (now: Date) => new Date(now.getTime() - 365 * DAY_MS);
 
 type Identity = Pick<Person, 'name' | 'email' | 'role' | 'steam_id' | 'is_supporter'> & {
@@ -165,7 +165,7 @@ function toPerson(identity: Identity, standing: Standing, index: number, now: Da
   };
 }
 
-/** The members of the demo company as they are at `now`, those of the demo accounts first. */
+/** The members of the demo company as of `now`, demo accounts first. */
 export function demoPeople(now: Date): Person[] {
   const accounts = DEMO_ACCOUNTS.flatMap((account, index) => {
     const standing = ACCOUNT_STANDINGS[index];

@@ -15,10 +15,10 @@ interface Stranger {
   hoursAgo: number;
 }
 
-/** Somebody who has just applied, and drives for the company already. */
+/** An applicant who already drives for the company. */
 export const APPLICANT = '76561190000002041';
 
-/** Somebody whom the company wants to see no more. */
+/** A blacklisted person. */
 export const LISTED_STEAM_ID = '76561190000009101';
 
 const STRANGERS: readonly Stranger[] = [
@@ -27,11 +27,11 @@ const STRANGERS: readonly Stranger[] = [
   { steam_id: '76561190000002087', tracker: 'custom', hoursAgo: 34 },
 ];
 
-/** Far above the numbers of the members' deliveries. */
+/** Far above the IDs of members' jobs. */
 const FIRST_NUMBER = 90_001;
 const [SHORTEST_KM, LONGEST_KM] = [300, 900];
 
-/** Deliveries of Steam ids that nobody of the company has; they drive like the member given. */
+/** Jobs of unknown Steam IDs, modelled on a given member. */
 export const strangersDeliveries = (like: Person, now: Date): Delivery[] =>
   STRANGERS.map(({ steam_id, tracker, hoursAgo }, index) => {
     const random = createRandom(52_000 + index);

@@ -43,7 +43,7 @@ import {
 } from './store';
 
 export const RESIGNATION = 'resignation';
-/** No duty is taken further ahead. */
+/** Duties can't be claimed further ahead. */
 const DUTY_DAYS = 365;
 
 interface Line {
@@ -55,7 +55,7 @@ interface Line {
 
 type Noted = Pick<StaffAction, 'tx' | 'now'> & { actor: StaffAction['actor'] | null };
 
-/** Nobody acts where a day has come. */
+/** The actor is null when a day has come. */
 export async function noteResignation(
   by: Noted,
   id: number,
@@ -83,7 +83,7 @@ export const tellHr = (
     now,
   );
 
-/** What somebody still has to hand over, from a day on. */
+/** What a member still has to hand over from a day on. */
 export const listDuties = (
   db: Database,
   around: Around,
@@ -113,20 +113,20 @@ export async function resign(
   const { tx, config, actor, now } = action;
   const { user_id } = actor;
   const member = await lockMember(tx, user_id);
-  if (member?.name !== name) throw notAccepted('This is not your name.', 'name');
+  if (member?.name !== name) throw notAccepted('This isn’t your name.', 'name');
   const today = companyDayOf(now, config.timeZone);
   const objection = dayObjection(wish.leaves_on, today);
   if (objection !== null) throw notAccepted(objection, 'leaves_on');
   if (await isLastAdministrator(tx, user_id))
     throw notPossible(
-      'You are the last administrator. Make somebody else an administrator with a role as high as yours first.',
+      'You’re the last administrator. Give someone else an administrator role as high as yours first.',
     );
   if ((await listDuties(tx, around, { user_id, today })).length > 0)
     throw notPossible('Hand over your staff duties first.');
   const joined = (await findJoined(tx, user_id)) ?? now;
   const tenure = tenureOf(joined, now);
   const id = await addResignation(tx, { ...wish, user_id, text: text || null, tenure, now });
-  if (id === null) throw new Refusal(409, 'asked_already', 'You have already asked to leave.');
+  if (id === null) throw new Refusal(409, 'asked_already', 'You’ve already asked to leave.');
   const who = nameOfMember(user_id);
   const summary = sentence`${who} asked to leave the company on ${dayAndYear(wish.leaves_on)}.`;
   await noteResignation(action, id, { action: 'requested', summary });
@@ -152,7 +152,7 @@ export async function takeBackResignation(action: StaffAction, seen: Versioned):
   );
 }
 
-/** With its member locked: a withdrawal waits, or came first. */
+/** With its member locked, so that a withdrawal waits or has come first. */
 async function lockForDecision(
   { tx, actor }: StaffAction,
   { id, version }: Versioned,
@@ -214,11 +214,13 @@ export async function confirmResignation(
   { note, may_return, ...seen }: Versioned & { note: string; may_return: boolean },
 ): Promise<void> {
   const { tx, config, actor, now } = action;
-  // Before the member: leaving takes access from them.
+  // Locked before the member, because leaving removes their access.
   await lockAccess(tx);
   const found = await lockForDecision(action, seen);
   if (!isHere(found.member_state))
-    throw notPossible('Only an active account can leave. Enable it, or close the request.');
+    throw notPossible(
+      'Only active accounts can leave. Reactivate the account or close the request.',
+    );
   const handler_id = actor.user_id;
   await changeResignation(tx, found, {
     state: 'confirmed',
@@ -243,7 +245,7 @@ interface Moment {
   now: Date;
 }
 
-/** The account goes, and what is known of its owner a month later where they asked for that. */
+/** Closes the account, and deletes its data a month later if requested. */
 export async function leave(
   { tx, config, now }: Moment,
   around: Around,
@@ -252,7 +254,7 @@ export async function leave(
 ): Promise<void> {
   if (await isLastAdministrator(tx, user_id)) {
     if (lastAdministrator === 'wait') return;
-    throw notPossible('The last administrator cannot leave.');
+    throw notPossible('The last administrator can’t leave.');
   }
   const due_at = addDays(now, RESIGNATION_RULES.deletion_days);
   const erased = dateInWords(due_at, config.timeZone);
@@ -265,11 +267,11 @@ export async function leave(
       kind: LEAVING_NOTICES.farewell,
       goesOut: true,
       mail: {
-        subject: `${config.companyName}: Farewell`,
+        subject: `Goodbye from ${config.companyName}`,
         lines: [
-          'Your roles and your tracker were taken off, and you are signed out. Your deliveries stay part of our history.',
+          'Your roles and tracker have been removed and you’ve been signed out. Your jobs stay part of our history.',
           wants_deletion
-            ? `As you asked, we delete what we know of you on ${erased}.`
+            ? `As you asked, we’ll delete your personal data on ${erased}.`
             : 'You can apply again at any time.',
         ],
       },
@@ -277,7 +279,7 @@ export async function leave(
     now,
   );
   const joined = (await findJoined(tx, user_id)) ?? now;
-  await around.letGo(tx, { user_id, reason: 'Left by their own wish.' }, { now, config });
+  await around.letGo(tx, { user_id, reason: 'Left at their own request.' }, { now, config });
   if (wants_deletion) await askForDeletion(tx, { user_id, asked_at: now, due_at });
   await changeResignation(
     tx,

@@ -23,7 +23,7 @@ async function onEach(context: Context, due: Due, work: Work): Promise<void> {
     });
 }
 
-/** What happens by itself: a wish that nobody answers holds, and whoever is to leave leaves. */
+/** The timed tasks: unanswered requests take effect, and members leave on their day. */
 export async function moveResignations(context: Context, around: Around): Promise<void> {
   const { config, clock } = context;
   const now = clock.now();

@@ -47,7 +47,7 @@ const CSV: CsvList<contract.ResignationRequest> = {
   columns: [
     { header: 'Request', value: ({ id }) => id },
     { header: 'Member', value: ({ member }) => member.name },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'Status', value: ({ state }) => state },
     { header: 'Reason', value: ({ reason }) => reason },
     { header: 'Details', value: ({ text }) => text },
     { header: 'Leaves on', value: ({ leaves_on }) => leaves_on },

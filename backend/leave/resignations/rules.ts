@@ -10,11 +10,11 @@ const BOUNDS: readonly (readonly [months: number, tenure: Tenure])[] = [
   [24, 'two_years'],
 ];
 
-/** How long somebody was with the company until then. */
+/** The length of membership by then. */
 export const tenureOf = (joined: Date, until: Date): Tenure =>
   BOUNDS.find(([months]) => addMonths(joined, months) > until)?.[1] ?? 'longer';
 
-/** Why nobody can leave on a day; null where they can. */
+/** Why a member can't leave on a day; null if they can. */
 export function dayObjection(day: string, today: string): string | null {
   const last = dayAfter(today, RESIGNATION_RULES.days_ahead);
   if (day >= today && day <= last) return null;

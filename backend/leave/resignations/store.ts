@@ -52,7 +52,7 @@ export async function findResignation(db: Database, id: number): Promise<StoredR
   return found ?? null;
 }
 
-/** One of them, locked until the transaction ends; its member is locked before it. */
+/** A request, locked until the transaction ends; lock its member first. */
 export async function lockResignation(tx: Database, id: number): Promise<StoredResignation | null> {
   await tx
     .select({ id: resignations.id })
@@ -76,7 +76,7 @@ export async function findJoined(db: Database, userId: number): Promise<Date | n
 const announceResignation = (tx: Database, user_id: number): void =>
   announce(tx, { topic: 'resignations', user_id, needs: DECIDERS });
 
-/** Null: the member has an open one already. */
+/** Null if the member already has an open one. */
 export async function addResignation(
   tx: Database,
   {
@@ -150,7 +150,7 @@ export async function listResignations(
   return { ...rows, count: await countSome(db, resignations, matching(filter)) };
 }
 
-/** How many wait for an answer, and since when. */
+/** How many are waiting for an answer, and since when. */
 export async function measureResignations(db: Database) {
   const [found] = await db
     .select({ count: count(), oldest_at: min(resignations.created_at) })
@@ -167,7 +167,7 @@ export async function listWaitingResignations(db: Database, limit: number) {
   return found.map(({ id, name, created_at }) => ({ id, title: name, since: created_at }));
 }
 
-/** Of those who have left: how many for each reason, and after how long. */
+/** Members who left, by reason and length of membership. */
 export async function countLeft(db: Database) {
   const found = await db
     .select({ reason: resignations.reason, tenure: resignations.tenure, count: count() })
@@ -191,14 +191,14 @@ export async function countLeft(db: Database) {
 const isHere = inArray(users.state, HERE);
 
 export const dueAt = (today: string, unansweredSince: Date) => ({
-  /** Nobody has answered for too long. */
+  /** Requests unanswered for too long. */
   unanswered: and(
     isHere,
     eq(resignations.state, 'pending'),
     lte(resignations.created_at, unansweredSince),
   ),
   toLeave: and(isHere, eq(resignations.state, 'confirmed'), lte(resignations.leaves_on, today)),
-  /** Whoever wanted to leave is gone by another way. */
+  /** Requests of members who have left another way. */
   toClose: and(inArray(resignations.state, OPEN), notInArray(users.state, [...HERE, 'disabled'])),
 });
 type Due = ReturnType<typeof and>;
@@ -214,7 +214,9 @@ export const listDue = (db: Database, due: Due) =>
     .orderBy(asc(resignations.id))
     .limit(AT_ONCE);
 
-/** One of them with its member locked, for this copy alone; null where it is another's, or no longer due. */
+/**
+ * One due request with its member locked; null if another instance has it, or it is no longer due.
+ */
 export async function lockDue(
   tx: Database,
   { id, user_id }: { id: number; user_id: number },

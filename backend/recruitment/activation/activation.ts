@@ -23,7 +23,7 @@ const LINK_OVER =
 
 export const activationOver = () => new Refusal(404, 'link_invalid', LINK_OVER);
 
-/** The accounts elsewhere that came with the application, as they are called there. */
+/** The application's linked accounts with their names. */
 export function connectionsOf(found: FoundActivation): Activation['connections'] {
   const { steam_id, discord_id, truckersmp_id } = found;
   return [
@@ -39,7 +39,7 @@ export function connectionsOf(found: FoundActivation): Activation['connections']
   ];
 }
 
-/** Puts somebody into the division of the acceptance; answers whether there was still room. */
+/** Adds the member to the division they were accepted into; returns whether there was room. */
 async function enterDivision(
   tx: Database,
   { user_id, division_id }: FoundActivation,
@@ -47,7 +47,7 @@ async function enterDivision(
 ): Promise<boolean> {
   if (division_id === null) return true;
   const division = await findDivision(tx, division_id);
-  // The acceptance has kept a place.
+  // The acceptance reserved a place.
   const hasRoom = division !== null && !isFull(division, 1);
   if (hasRoom) await moveToDivision(tx, user_id, division_id, now);
   return hasRoom;
@@ -73,7 +73,7 @@ async function tellRecruiter(
   now: Date,
 ): Promise<void> {
   if (decided_by === null) return;
-  const full = ' The division is full, so it was left out: ask for a transfer.';
+  const full = ' The division is full, so they weren’t added to it.';
   await tell(
     tx,
     {
@@ -87,7 +87,7 @@ async function tellRecruiter(
   );
 }
 
-/** Makes a member of an accepted applicant, once for each link. */
+/** Turns an accepted applicant into a member, once per link. */
 export async function activate(
   tx: Database,
   { token, ...chosen }: Choice,
@@ -101,7 +101,7 @@ export async function activate(
   if (application?.state !== 'accepted') throw activationOver();
   if (await isBlockedSince(tx, application)) throw notAccepted(REFUSED_NEUTRALLY);
   const member_no = await activateAccount(tx, user_id, { ...chosen, now });
-  // What an earlier membership left behind opens nothing any more.
+  // Invalidate whatever an earlier membership left behind.
   await removeFactor(tx, user_id);
   await endPendingOf(tx, user_id);
   const names = connectionsOf(found).map((one) => ({ ...one, user_id }));

@@ -36,7 +36,7 @@ export async function mailActivation(
   );
 }
 
-/** The name of the division whose place was let go with the link, if others have taken it; null: it is kept. */
+/** The division whose reserved place was lost with the link; null if it is kept. */
 async function divisionLeftOut(
   tx: Database,
   { state, division_id }: StoredApplication,
@@ -55,11 +55,11 @@ export async function resendActivation(
   await lockSettings(tx, now);
   const { application, state } = await lockToAct(tx, recruiter, seen, 'resend');
   if (!mayResend(application))
-    throw new Refusal(409, 'too_often', 'The link was sent again three times already.');
+    throw new Refusal(409, 'too_often', 'The link has already been resent three times.');
   const activation_mails = application.activation_mails + 1;
   await refuseBesideNewer(tx, application);
   const checks = await lookAtBlacklist(tx, application, now);
-  // They may have come onto the blacklist since the acceptance.
+  // They may have been blacklisted since the acceptance.
   const failed = checks.find(
     ({ name: check, result }) => check === 'blacklist' && result === 'fail',
   );
@@ -67,7 +67,7 @@ export async function resendActivation(
   const left = await divisionLeftOut(tx, application);
   await carryOut(tx, application, recruiter, {
     action: 'activation_resent',
-    summary: sentence`${nameOfMember(recruiter.user_id)} sent a new activation link.${left === null ? '' : ` Division ${left} is full meanwhile, so it is left out.`}`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} sent a new activation link.${left === null ? '' : ` Division ${left} is now full, so it was left out.`}`,
     ...(failed &&
       override_note !== undefined && {
         reason: override_note,

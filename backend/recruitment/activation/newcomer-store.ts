@@ -20,7 +20,7 @@ interface Ids {
 
 const AWAY = ['left', 'dismissed', 'deleted'] as const;
 
-/** Accounts that have one of the ids, whatever became of them. */
+/** Accounts with one of the IDs, in any state. */
 export const listAccountsOf = (db: Database, { steam_id, discord_id, truckersmp_id, email }: Ids) =>
   db
     .select({ id: users.id, name: users.name, state: users.state, steam_id: users.steam_id })
@@ -38,7 +38,7 @@ export const isAway = (state: string): boolean => AWAY.some((one) => one === sta
 
 type Accepted = Omit<NewMember, 'state'>;
 
-/** The account of somebody who is accepted: new, or the one that they never activated or left. */
+/** The account of an accepted applicant: new, or an earlier one they never activated or left. */
 export async function keepAccepted(
   tx: Database,
   accepted: Accepted,
@@ -53,7 +53,7 @@ export async function keepAccepted(
   return existingId;
 }
 
-/** Makes a link that activates an account once; those before it no longer do. Answers its secret. */
+/** Creates a one-time activation link, invalidates earlier ones and returns its secret. */
 export async function renewActivationLink(
   tx: Database,
   applicationId: number,
@@ -71,8 +71,8 @@ export async function renewActivationLink(
 }
 
 /**
- * The number after the last one that was given, or the one that somebody has from before. Whoever
- * asks has locked the settings of recruitment, so no other account is activated meanwhile.
+ * The next member number, or the one from an earlier membership. Whoever asks has locked the
+ * settings of recruitment, so no other account is activated meanwhile.
  */
 async function memberNumberOf(tx: Database, userId: number): Promise<number> {
   const [own] = await tx
@@ -93,7 +93,7 @@ interface Activated {
   now: Date;
 }
 
-/** Makes an accepted account that of a member who gets aboard; answers the member's number. */
+/** Moves an accepted account to onboarding; returns the member number. */
 export async function activateAccount(
   tx: Database,
   userId: number,
@@ -102,7 +102,7 @@ export async function activateAccount(
   const member_no = await memberNumberOf(tx, userId);
   const change = { ...chosen, member_no, state: 'onboarding', last_seen_at: now } as const;
   await updateMember(tx, userId, change, now);
-  // Who comes back gets aboard from the beginning.
+  // Returning members start onboarding from the beginning.
   await beginOnboarding(tx, userId, now);
   return member_no;
 }

@@ -18,7 +18,7 @@ import { findActivation, type FoundActivation } from './store';
 const canSkipPassword = (context: Context, { discord_id }: FoundActivation): boolean =>
   discord_id !== null && context.config.discordSignIn !== undefined;
 
-/** Activating the account of an accepted applicant, by the link that the mail brought. */
+/** Activating an accepted applicant's account by the emailed link. */
 export function registerActivation(endpoints: Endpoints, context: Context): void {
   const { config, db } = context;
 

@@ -11,7 +11,7 @@ const isGood = (token: string, now: Date) =>
     gt(activationLinks.expires_at, now),
   );
 
-/** The account that a link which is still good activates; null for every other link. */
+/** The account of a valid activation link, or null. */
 export async function findActivation(db: Database, token: string, now: Date) {
   const [found] = await db
     .select({
@@ -36,7 +36,7 @@ export async function findActivation(db: Database, token: string, now: Date) {
 }
 export type FoundActivation = NonNullable<Awaited<ReturnType<typeof findActivation>>>;
 
-/** Uses a link up; answers whether it was still good. */
+/** Uses up a link; returns whether it was still valid. */
 export async function spendActivation(tx: Database, token: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(activationLinks)
@@ -46,7 +46,7 @@ export async function spendActivation(tx: Database, token: string, now: Date): P
   return used.length > 0;
 }
 
-/** Until when the link that an accepted applicant was mailed last is good. */
+/** When the latest activation link of an applicant expires. */
 export async function findLinkEnd(db: Database, applicationId: number): Promise<Date | null> {
   const [found] = await db
     .select({ expires_at: activationLinks.expires_at })
@@ -57,7 +57,7 @@ export async function findLinkEnd(db: Database, applicationId: number): Promise<
   return found?.expires_at ?? null;
 }
 
-/** Applicants who are accepted with a role get it when they activate their account. */
+/** Accepted applicants get their role when they activate the account. */
 export const isRolePromised = async (db: Database, id: number): Promise<boolean> =>
   (await db.$count(
     applications,

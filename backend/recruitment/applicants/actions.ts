@@ -25,7 +25,7 @@ import { type Applicant, submitApplication } from './submit-application';
 
 const SUBMITS_A_DAY = 3;
 
-/** Only those that were sent count: whoever is told what is wrong with the form may mend it. */
+/** Only submitted applications count, so that fixing form errors is free. */
 export async function refuseTooManySubmits(
   db: Database,
   { rateLimitFactor }: Pick<Config, 'rateLimitFactor'>,
@@ -38,7 +38,7 @@ export async function refuseTooManySubmits(
   throw tooMany(`Too many attempts. Try again in ${seconds} seconds.`, seconds);
 }
 
-/** Without what was left empty. */
+/** Without empty fields. */
 function answersOf(form: ApplicationForm): ApplicationAnswers {
   const { dlcs, previous_companies, found_by, referrer } = form;
   return {
@@ -88,7 +88,7 @@ interface Sending {
   now: Date;
 }
 
-/** Sends a draft. Of two attempts at once the second finds it sent. */
+/** Submits a draft. Of two simultaneous attempts, the second finds it sent. */
 export async function sendDraft(
   tx: Database,
   context: Pick<Context, 'config'>,
@@ -119,7 +119,7 @@ const STATE_WORDS: Record<ApplicationState, string> = {
 const noLonger = (state: ApplicationState) =>
   noLongerPossible(STATE_WORDS[state], 'your application');
 
-/** Locks an own application for an action of its applicant, and refuses one that can't be. */
+/** Locks the applicant's application, and refuses actions its state doesn't allow. */
 async function lockOwn(
   tx: Database,
   id: number,
@@ -149,7 +149,7 @@ export async function answerRecruiter(
 ): Promise<void> {
   const { application, state } = await lockOwn(tx, id, 'answer');
   const until = answerUntil(application);
-  // The panel closes it within seconds of that.
+  // A timed task closes it within seconds.
   if (until !== null && until <= now) throw noLonger('expired');
   const isClaimed = state !== 'submitted';
   await carryOut(tx, application, null, {
@@ -165,7 +165,7 @@ export async function answerRecruiter(
   await tellThoseWho(tx, ['VIEW_APPS'], { ...notice, about: application.ref }, now);
 }
 
-/** Ends an open application by the applicant's own wish; of a draft nothing is left. */
+/** Withdraws an open application; a draft is deleted. */
 export async function withdraw(
   tx: Database,
   { id, reason, now }: { id: number; reason: string; now: Date },

@@ -17,18 +17,18 @@ import { listThread, type StoredApplication } from '@/backend/recruitment/applic
 import { findSettings } from '@/backend/recruitment/auto-claim/store';
 import { BANS_PRIVATE } from './check-rules';
 
-/** What our own records say of somebody is for the staff alone. */
+/** Findings from our own records are for staff only. */
 const SHOWN: readonly ApplicationCheck['name'][] = [
   ...(['game_owned', 'hours', 'truckersmp_account', 'truckersmp_age', 'bans'] as const),
   ...(['other_company', 'discord_email', 'discord_member'] as const),
 ];
 
-const SHOW_BANS = 'Your TruckersMP ban history is private. Make it public until we decide.';
+const SHOW_BANS = 'Your TruckersMP ban history is private. Make it public until we’ve decided.';
 
 const inTheirWords = (check: ApplicationCheck): ApplicationCheck =>
   check.name === 'bans' && check.text === BANS_PRIVATE ? { ...check, text: SHOW_BANS } : check;
 
-/** That an application is on hold is the staff's own matter: its reason may be the blacklist. */
+/** Applicants don't see that an application is on hold, since the reason may be the blacklist. */
 export function stateForApplicant({
   state,
   assignee_id,
@@ -37,19 +37,19 @@ export function stateForApplicant({
   return assignee_id === null ? 'submitted' : 'claimed';
 }
 
-/** Until when a recruiter's question waits for its answer. */
+/** When the answer to a recruiter's question is due. */
 export const answerUntil = ({ acted_at }: Pick<StoredApplication, 'acted_at'>): Date | null =>
   acted_at && addHours(acted_at, TIME_OUTS.info_requested.hours);
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Most take less than an hour. */
+/** Most interviews take less than an hour. */
 const isOver = ({ interview_at: at }: Pick<StoredApplication, 'interview_at'>, now: Date) =>
   at !== null && addHours(at, 1) <= now;
 
 const ENDED: readonly ApplicationState[] = ['declined', 'withdrawn', 'expired'];
 
-/** Whether it is over, and nothing has to be waited for. */
+/** Whether it has ended with no waiting period. */
 const mayApplyAnew = ({ state, may_apply_again_at: again }: StoredApplication, now: Date) =>
   ENDED.includes(state) && (again === null || again <= now);
 
@@ -92,7 +92,7 @@ async function shownToApplicant(
   };
 }
 
-/** How recruitment stands, and with it the applicant who asks. */
+/** The state of recruitment and of the caller's application. */
 export async function answerStanding(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { request, now }: { request: FastifyRequest; now: Date },

@@ -7,7 +7,7 @@ import {
 
 const RETRY_HOURS = 1;
 
-/** The same checks, those of one service, or of all, to be asked anew with the next round. */
+/** Marks the checks of one service, or all, for the next recheck. */
 export const askedAgain = (
   checks: readonly ApplicationCheck[],
   service?: CheckingService,
@@ -18,10 +18,10 @@ export const askedAgain = (
     return isMeant ? { ...check, is_asked: true } : check;
   });
 
-/** Before this, what is unknown is asked once more. */
+/** Unknown results are rechecked after this long. */
 export const retryBefore = (now: Date): Date => subHours(now, RETRY_HOURS);
 
-/** Which services have something to tell: what was asked for, or was unknown for an hour. */
+/** The services due for a recheck: on request, or unknown for an hour. */
 export const servicesToAsk = (
   checks: readonly ApplicationCheck[],
   now: Date,
@@ -33,7 +33,7 @@ export const servicesToAsk = (
   return new Set(due.flatMap(({ name }) => serviceOfCheck(name) ?? []));
 };
 
-/** The checks that these services answer. */
+/** The checks answered by these services. */
 export const ofServices = (
   checks: readonly ApplicationCheck[],
   services: ReadonlySet<CheckingService>,

@@ -14,8 +14,8 @@ import { announceApplication, changeApplication } from '@/backend/recruitment/ap
 import { askedAgain } from './ask-again-rules';
 
 /**
- * Has outside services asked anew within seconds. What they said stays until then, so
- * that a check that failed goes on standing in the way.
+ * Schedules a recheck within seconds. Old results stay until then, so that a failed check keeps
+ * blocking.
  */
 export async function recheckApplication(
   tx: Database,
@@ -32,7 +32,7 @@ export async function recheckApplication(
     action: 'application.asked_again',
     object_type: 'application',
     object_id: id,
-    summary: sentence`${nameOfMember(user_id)} had ${service ?? 'every service'} asked again about application ${ref}.`,
+    summary: sentence`${nameOfMember(user_id)} requested new checks from ${service ?? 'every service'} for application ${ref}.`,
   });
   announceApplication(tx);
 }

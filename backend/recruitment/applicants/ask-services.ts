@@ -8,20 +8,24 @@ import type { OutsideAnswers } from './check-rules';
 
 interface Asked {
   steam_id: string;
-  /** Null: not known yet. */
+  /** Null if not known yet. */
   discord_id: string | null;
-  /** Those that are asked; the others count as unreachable. */
+  /** The services to ask; the others count as unreachable. */
   services?: ReadonlySet<CheckingService>;
-  /** Whether somebody wants to know it anew, whatever was answered lately. */
+  /** Whether to bypass recent answers. */
   isFresh?: boolean;
-  /** Whether somebody sits and waits: TruckersMP lets one question out a second, and others may be before it. */
+  /**
+   * Whether someone is waiting: TruckersMP allows one request a second, so there may be a queue.
+   */
   isWaitedFor?: boolean;
 }
 
 const ALL: ReadonlySet<CheckingService> = new Set(CHECKING_SERVICES);
 const unasked = async () => 'unreachable' as const;
 
-/** Asks the outside services about somebody, all at once. Before the transaction: they may take seconds. */
+/**
+ * Asks the outside services in parallel. Call it before the transaction, since it may take seconds.
+ */
 export async function askServices(
   context: Pick<Context, 'config' | 'clock'>,
   { steam_id, discord_id, services = ALL, isFresh = false, isWaitedFor = false }: Asked,

@@ -16,7 +16,7 @@ type Verdict = Pick<ApplicationCheck, 'result' | 'text' | 'details'>;
 
 const { min_hours, plenty_hours, account_months, ban_free_months } = REQUIREMENTS;
 
-/** What the outside services say of an applicant, as they said it. */
+/** The outside services' raw answers about an applicant. */
 export interface OutsideAnswers {
   hours: PlayedHours | 'private' | 'unreachable';
   truckersmp: TruckersmpAnswer;
@@ -26,12 +26,12 @@ export interface OutsideAnswers {
 export const truckersmpIdOf = (answer: TruckersmpAnswer): number | null =>
   answer !== 'unreachable' && answer.found ? answer.id : null;
 
-/** What is in our own records. */
+/** Findings from our own records. */
 export interface OwnFindings {
   hasVerifiedEmail: boolean | null;
   blacklist: readonly { severity: 'warn' | 'block'; matched: readonly string[] }[];
   formerMember: { id: number; state: string } | null;
-  /** References of other applications of the last year with an id in common. */
+  /** References of other applications of the last year that share an ID. */
   duplicates: readonly string[];
 }
 
@@ -41,13 +41,13 @@ const fail = (text: string): Verdict => ({ result: 'fail', text });
 const unknown = (text: string): Verdict => ({ result: 'unknown', text });
 
 const COMPANIES_SHOWN = 10;
-const STEAM_SILENT = 'Steam is not answering.';
-const TRUCKERSMP_SILENT = 'TruckersMP is not answering.';
+const STEAM_SILENT = 'Steam isn’t responding.';
+const TRUCKERSMP_SILENT = 'TruckersMP isn’t responding.';
 export const BANS_PRIVATE = 'The ban history is private.';
 
 function gameOwned(hours: OutsideAnswers['hours']): Verdict {
   if (hours === 'unreachable') return unknown(STEAM_SILENT);
-  if (hours === 'private') return warn('The list of games on Steam is private.');
+  if (hours === 'private') return warn('The Steam game list is private.');
   const owned = [hours.ets2 !== null && 'ETS2', hours.ats !== null && 'ATS'].filter(Boolean);
   return owned.length > 0
     ? pass(`Owns ${owned.join(' and ')}.`)
@@ -56,18 +56,18 @@ function gameOwned(hours: OutsideAnswers['hours']): Verdict {
 
 function played(hours: OutsideAnswers['hours']): Verdict {
   if (hours === 'unreachable') return unknown(STEAM_SILENT);
-  if (hours === 'private') return warn('The hours on Steam are private.');
+  if (hours === 'private') return warn('The Steam play time is private.');
   const sum = (hours.ets2 ?? 0) + (hours.ats ?? 0);
   const words = `${sum.toLocaleString('en')} hours played`;
-  if (sum < min_hours) return fail(`${words}; ${min_hours} are needed.`);
-  return sum < plenty_hours ? warn(`${words}, only just enough.`) : pass(`${words}.`);
+  if (sum < min_hours) return fail(`${words}; ${min_hours} are required.`);
+  return sum < plenty_hours ? warn(`${words}, just above the minimum.`) : pass(`${words}.`);
 }
 
 type Judge = (player: Extract<TruckersmpAnswer, { found: true }>, now: Date) => Verdict;
 
 const ofPlayer = (answer: TruckersmpAnswer, now: Date, judge: Judge): Verdict => {
   if (answer === 'unreachable') return unknown(TRUCKERSMP_SILENT);
-  return answer.found ? judge(answer, now) : unknown('There is no TruckersMP account.');
+  return answer.found ? judge(answer, now) : unknown('No TruckersMP account.');
 };
 
 const account = (answer: TruckersmpAnswer): Verdict => {
@@ -78,79 +78,77 @@ const account = (answer: TruckersmpAnswer): Verdict => {
 };
 
 const accountAge: Judge = ({ joined_at }, now) => {
-  if (joined_at === null) return unknown('TruckersMP does not say since when.');
+  if (joined_at === null) return unknown('TruckersMP doesn’t show the account age.');
   const since = `On TruckersMP since ${dayAndYear(joined_at.slice(0, 10))}`;
   return new Date(joined_at) <= subMonths(now, account_months)
     ? pass(`${since}.`)
-    : warn(`${since}: less than ${account_months} months.`);
+    : warn(`${since}, less than ${account_months} months.`);
 };
 
 function banWords({ banned_until, banned_for_ever }: TruckersmpPlayer): string {
-  if (banned_for_ever) return 'Banned without end.';
+  if (banned_for_ever) return 'Banned permanently.';
   return banned_until
     ? `Banned until ${dayAndYear(banned_until.slice(0, 10))}.`
-    : 'Banned; the end is not known.';
+    : 'Banned; end date unknown.';
 }
 
 const bans: Judge = (player, now) => {
   const { last_banned_at, ...shown } = player;
   if (player.banned) return fail(banWords(player));
   if (shown.bans_private) return warn(BANS_PRIVATE);
-  if (shown.bans_unknown) return unknown('TruckersMP does not say which bans there were.');
+  if (shown.bans_unknown) return unknown('TruckersMP doesn’t show past bans.');
   if (last_banned_at === null) return pass('Never banned.');
   const last = `Last banned on ${dayAndYear(last_banned_at.slice(0, 10))}`;
   return new Date(last_banned_at) > subMonths(now, ban_free_months)
-    ? warn(`${last}: within ${ban_free_months} months.`)
+    ? warn(`${last}, within the last ${ban_free_months} months.`)
     : pass(`${last}.`);
 };
 
 const otherCompany: Judge = ({ vtc }) => {
-  if (vtc === 'unknown') return unknown('TruckersMP does not say which company they are in.');
-  if (vtc === null) return pass('In no company on TruckersMP.');
+  if (vtc === 'unknown') return unknown('TruckersMP doesn’t show their company.');
+  if (vtc === null) return pass('Not in a company on TruckersMP.');
   return vtc.is_own
     ? pass('In our company on TruckersMP.')
     : warn(`Member of ${vtc.name} on TruckersMP.`);
 };
 
-/** Whether an entry refuses somebody: a name alone never does. */
+/** Whether an entry blocks the application; a name alone never does. */
 export const isBlocked = (hits: OwnFindings['blacklist']): boolean =>
   hits.some(({ severity, matched }) => severity === 'block' && matched.some((by) => by !== 'name'));
 
 function blacklisted(hits: OwnFindings['blacklist']): Verdict {
   const [first] = hits;
-  if (!first) return pass('On no blacklist of ours.');
+  if (!first) return pass('Not on the blacklist.');
   const matched = [...new Set(hits.flatMap((hit) => hit.matched))].join(', ');
   return isBlocked(hits)
     ? fail(`On the blacklist by ${matched}.`)
-    : warn(`Resembles an entry of the blacklist by ${matched}.`);
+    : warn(`Resembles a blacklist entry by ${matched}.`);
 }
 
 function discordMember(isOnDiscord: OutsideAnswers['isOnDiscord']): Verdict {
-  if (isOnDiscord === 'unreachable') return unknown('Discord is not answering.');
+  if (isOnDiscord === 'unreachable') return unknown('Discord isn’t responding.');
   return isOnDiscord ? pass('On our Discord server.') : warn('Not on our Discord server.');
 }
 
 const emailVerdict = (isVerified: boolean | null): Verdict => {
-  if (isVerified === null) return unknown('Discord did not say whether the email is confirmed.');
-  return isVerified
-    ? pass('The email is confirmed.')
-    : warn('The email is not confirmed on Discord.');
+  if (isVerified === null) return unknown('Discord didn’t say whether the email is verified.');
+  return isVerified ? pass('Email verified.') : warn('Email not verified on Discord.');
 };
 
 const day = (iso: string) => dayAndYear(iso.slice(0, 10));
 
 const banLine = ({ given_at, expires_at, reason }: TruckersmpPlayer['history']['bans'][number]) =>
-  `Banned on ${day(given_at)}, ${expires_at === null ? 'without end' : `until ${day(expires_at)}`}${reason === null ? '' : `: ${reason}`}`;
+  `Banned on ${day(given_at)}, ${expires_at === null ? 'permanently' : `until ${day(expires_at)}`}${reason === null ? '' : `: ${reason}`}`;
 
 const companyLine = ({ name, left_at }: FormerCompany) =>
-  `Was in ${name ?? 'a company without a name'}${left_at === null ? '' : ` until ${day(left_at)}`}`;
+  `Was in ${name ?? 'an unnamed company'}${left_at === null ? '' : ` until ${day(left_at)}`}`;
 
 const WITHOUT_COMPANIES = {
-  private: 'Which companies they were in is private.',
-  unknown: 'TruckersMP did not say which companies they were in.',
+  private: 'Company history is private.',
+  unknown: 'TruckersMP didn’t show their company history.',
 };
 
-/** What lies behind a verdict, so that a recruiter needn't look it up there. */
+/** Details behind a verdict, so that recruiters needn't look them up. */
 const inDetail =
   (judge: Judge, linesOf: (history: TruckersmpPlayer['history']) => string[]): Judge =>
   (player, now) => {
@@ -192,21 +190,21 @@ export const ownChecks = (own: OwnFindings, now: Date): ApplicationCheck[] => {
     at(
       'former_member',
       formerMember
-        ? warn(`Was a member: the account at /profiles/${formerMember.id} (${formerMember.state}).`)
-        : pass('Was no member before.'),
+        ? warn(`Former member: see /profiles/${formerMember.id} (${formerMember.state}).`)
+        : pass('Not a former member.'),
       now,
     ),
     at(
       'duplicate',
       duplicates.length > 0
-        ? warn(`Shares an id with ${duplicates.join(', ')}.`)
-        : pass('No other application has the same ids.'),
+        ? warn(`Shares an ID with ${duplicates.join(', ')}.`)
+        : pass('No other application has the same IDs.'),
       now,
     ),
   ];
 };
 
-/** What is known once somebody has proved their account at Discord. */
+/** The checks of a verified Discord account. */
 export const discordChecks = (
   {
     hasVerifiedEmail,
@@ -218,11 +216,11 @@ export const discordChecks = (
   at('discord_member', discordMember(isOnServer), now),
 ];
 
-/** A failed check stands in the way of a decision unless somebody answers for it. */
+/** A failed check blocks acceptance unless it is overridden. */
 export const blockingCheck = (checks: readonly ApplicationCheck[]): ApplicationCheck | undefined =>
   checks.find(({ result }) => result === 'fail');
 
-/** What an entry that was added, changed or lifted since makes of the checks. */
+/** The blacklist check after entries were added, changed or lifted. */
 export const withBlacklist = (
   checks: readonly ApplicationCheck[],
   hits: OwnFindings['blacklist'],
@@ -239,14 +237,14 @@ export function withLinked(
   now: Date,
 ): ApplicationCheck[] | null {
   const known = checks.find(({ name }) => name === 'duplicate');
-  const others = known?.result === 'warn' ? known.text.replace(/\.$/, '') : 'Shares an id with';
+  const others = known?.result === 'warn' ? known.text.replace(/\.$/, '') : 'Shares an ID with';
   const named = accountAt(userId);
   if (known && new RegExp(`${named}\\b`).test(known.text)) return null;
   const separator = known?.result === 'warn' ? ', ' : ' ';
   return renewChecks(checks, [at('duplicate', warn(`${others}${separator}${named}.`), now)]);
 }
 
-/** Newer verdicts in the places of the older ones; what is silent now doesn't erase what was known. */
+/** Merges newer verdicts; a service that is down now doesn't erase a known result. */
 export function renewChecks(
   old: readonly ApplicationCheck[],
   newer: readonly ApplicationCheck[],
@@ -262,7 +260,7 @@ export function renewChecks(
   return [...renewed, ...kept];
 }
 
-/** The newer verdicts instead of the older ones, whatever those were. */
+/** Replaces older verdicts with newer ones. */
 export const replaceChecks = (
   old: readonly ApplicationCheck[],
   newer: readonly ApplicationCheck[],

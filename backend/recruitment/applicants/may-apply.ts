@@ -28,7 +28,7 @@ export function refuseYoung(birthYear: number, now: Date): void {
 
 const isInUse = ({ state }: Accounts[number]) => !isAway(state) && state !== 'accepted';
 
-/** Of accounts that somebody has proved to be theirs: whoever only names an email has proved nothing. */
+/** Only for verified accounts; an entered email proves nothing. */
 export function refuseMember(proved: Accounts, words: string): void {
   if (proved.some(isInUse)) throw new Refusal(409, 'is_member', words);
 }
@@ -36,7 +36,9 @@ export function refuseMember(proved: Accounts, words: string): void {
 export const hasOpenOne = () =>
   new Refusal(409, 'is_open', 'You already have an open application.');
 
-/** One at a time, and none before a decline has cooled down, by the accounts that were proved. */
+/**
+ * One application at a time, and none during the cool-down after a decline, by verified accounts.
+ */
 export function refuseRepeated(
   others: Others,
   { timeZone }: Pick<Deciding, 'timeZone'>,
@@ -63,7 +65,7 @@ export async function refuseName(
     throw notAccepted('This name is taken or reserved.', 'name');
 }
 
-/** An old application can't be taken up again beside a newer one of the same person. */
+/** An application can't be reopened if the person has a newer one. */
 export async function refuseBesideNewer(
   tx: Database,
   { id, steam_id }: Pick<StoredApplication, 'id' | 'steam_id'>,

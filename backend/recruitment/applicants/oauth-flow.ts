@@ -38,7 +38,7 @@ import { newRef } from './submit-application';
 
 const SCOPES = ['identify', 'email'];
 
-/** What an applicant comes back to is what they have open, or what they still have to wait for. */
+/** Returns an applicant's open application, or the one they still have to wait for. */
 function isTakenUp(
   { state, may_apply_again_at: again }: NonNullable<Awaited<ReturnType<typeof findLatestOf>>>,
   now: Date,
@@ -58,10 +58,10 @@ async function beginOrTakeUp(
   { steam_id, steam_name }: Proved,
   now: Date,
 ): Promise<number> {
-  // One after another: of two with the same account at once the second finds what the first began.
+  // Serialised, so that the second of two simultaneous starts finds the first's draft.
   await lockSettings(tx, now);
   const ids = { steam_id, discord_id: null, truckersmp_id: null, email: null };
-  refuseMember(await listAccountsOf(tx, ids), 'You are already a member. Sign in instead.');
+  refuseMember(await listAccountsOf(tx, ids), 'You’re already a member. Sign in instead.');
   const latest = await findLatestOf(tx, steam_id);
   if (!latest || !isTakenUp(latest, now)) {
     await refuseClosed(tx, config, now);
@@ -110,8 +110,7 @@ async function proveDiscord(ending: Ending, visit: Visit, query: string): Promis
     query,
   });
   const { id: discord_id, name: discord_name, verified, email } = user;
-  if (!verified)
-    throw refused('email_not_verified', 'Your Discord account has no verified e-mail.');
+  if (!verified) throw refused('email_not_verified', 'Your Discord account has no verified email.');
   const entry = await letIn(ending, visit, { discord_id, access_token, scopes });
   return { discord_id, discord_name, email, ...entry };
 }
@@ -158,7 +157,7 @@ function registerDiscord(endpoints: Endpoints, context: Context): void {
   });
 }
 
-/** How an applicant proves their accounts at Steam and Discord. */
+/** Verifying an applicant's Steam and Discord accounts. */
 export function registerApplyOauth(endpoints: Endpoints, context: Context): void {
   registerSteam(endpoints, context);
   registerDiscord(endpoints, context);

@@ -9,7 +9,7 @@ import { HELD_STATES } from '@/backend/recruitment/applications/rules';
 import type { StoredApplication } from '@/backend/recruitment/applications/store';
 import { hasOpenOne } from './may-apply';
 
-/** What an applicant, who has no account, is known by. */
+/** The cookie that identifies an applicant without an account. */
 const APPLICANT_COOKIE = 'applicant';
 const PASS_DAYS = 30;
 const MINUTES_A_DAY = 24 * 60;
@@ -23,7 +23,7 @@ export function givePass({ reply, caller }: Visit, token: string): void {
   setSecretCookie(reply, cookie, caller.isHttps);
 }
 
-/** The application of the browser that asks. */
+/** The browser's application. */
 export async function findOwn(
   { db }: Pick<Context, 'db'>,
   { request, now }: Pick<Visit, 'request' | 'now'>,
@@ -36,7 +36,7 @@ const noApplication = () =>
   new Refusal(
     409,
     'no_application',
-    'This browser has no open application. Start with Steam, which also finds one again.',
+    'This browser has no open application. Sign in with Steam to start one or find yours.',
   );
 
 export async function requireOwn(
@@ -48,7 +48,7 @@ export async function requireOwn(
   return own;
 }
 
-/** What is locked for a change, as long as it still is what can be written on. */
+/** The locked application, if it can still be changed. */
 export function requireDraft(application: StoredApplication | null): StoredApplication {
   if (application?.state === 'draft') return application;
   throw application && HELD_STATES.some((state) => state === application.state)

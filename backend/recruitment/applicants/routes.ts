@@ -18,7 +18,7 @@ import { askServices } from './ask-services';
 import { outsideChecks, replaceChecks, truckersmpIdOf } from './check-rules';
 import { findCurrentRules } from '@/backend/training/public';
 
-/** Whoever presses again and again asks the services no more often. */
+/** Limits how often repeated clicks ask the services. */
 const CHECK_AGAIN_SECONDS = 10;
 
 const isJustChecked = ({ checks }: StoredApplication, now: Date): boolean =>
@@ -84,7 +84,7 @@ function registerDraft(endpoints: Endpoints, context: Context): void {
   });
 }
 
-/** What somebody does who wants to join, and has no account yet. */
+/** The endpoints for applicants, who have no account yet. */
 export function registerApply(endpoints: Endpoints, context: Context): void {
   const standingOf = async (visit: Visit) =>
     answerStanding(context, visit, await findOwn(context, visit));

@@ -7,7 +7,7 @@ import { DRAFT_DAYS, HELD_STATES } from '@/backend/recruitment/applications/rule
 import { applications, applicationSubmits, applicationThread } from '@/backend/recruitment/tables';
 import { hasMetBlacklist } from '@/backend/blacklist/public';
 
-/** The application that a browser's cookie leads to, as long as it does. */
+/** The application of a browser's cookie, while it is valid. */
 export async function findByBrowser(
   db: Database,
   token: string,
@@ -20,7 +20,7 @@ export async function findByBrowser(
   return found ? findApplication(db, found.ref) : null;
 }
 
-/** Lets a browser's cookie lead to an application; that of another browser no longer does. */
+/** Binds a browser's cookie to an application and unbinds any other browser. */
 export const bindBrowser = (
   tx: Database,
   id: number,
@@ -31,7 +31,7 @@ export const bindBrowser = (
     .set({ browser_hash: sha256(token), browser_until: until })
     .where(eq(applications.id, id));
 
-/** The application that somebody has open, or else their last one. */
+/** A person's open application, or else their last one. */
 export async function findLatestOf(
   db: Database,
   steamId: string,
@@ -50,7 +50,7 @@ export async function findLatestOf(
   return found ?? null;
 }
 
-/** Deletes a draft. One that met the blacklist only leads its writer nowhere any more. */
+/** Deletes a draft. One that matched the blacklist is kept but detached from its browser. */
 export async function deleteDraft(tx: Database, id: number, now: Date): Promise<void> {
   const [kept] = await tx
     .update(applications)
@@ -63,7 +63,7 @@ export async function deleteDraft(tx: Database, id: number, now: Date): Promise<
   }
 }
 
-/** Withdraws drafts that met the blacklist and that nobody went on with. */
+/** Withdraws abandoned drafts that matched the blacklist. */
 export const endMetDrafts = (tx: Database, now: Date) =>
   tx
     .update(applications)
@@ -91,7 +91,7 @@ export const recordSubmit = (tx: Database, network: string, at: Date) =>
 export const forgetSubmits = (db: Database, now: Date) =>
   db.delete(applicationSubmits).where(lte(applicationSubmits.at, subDays(now, 1)));
 
-/** The emails that somebody has applied with. */
+/** The emails a person has applied with. */
 export async function listApplicantEmails(db: Database, userId: number): Promise<string[]> {
   const found = await db
     .selectDistinct({ email: applications.email })

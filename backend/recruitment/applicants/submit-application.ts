@@ -41,15 +41,15 @@ import { received, writeTo } from '@/backend/recruitment/applications/letters';
 import { APPLICATION_NOTICES, RECRUITMENT_NOTICES } from '@/backend/recruitment/notices';
 import { refuseClosed, refuseMember, refuseName, refuseRepeated, refuseYoung } from './may-apply';
 
-/** What an applicant has proved and written. */
+/** The applicant's verified accounts and answers. */
 export interface Applicant {
-  /** The draft that becomes the application; null where there is none. */
+  /** The draft that becomes the application; null if there is none. */
   draft_id: number | null;
   steam_id: string;
   steam_name: string | null;
   discord_id: string;
   discord_name: string | null;
-  /** As it was found before; what TruckersMP says now counts more. */
+  /** From earlier checks; current TruckersMP data takes precedence. */
   truckersmp_id?: number | null;
   hasVerifiedEmail: boolean | null;
   name: string;
@@ -65,7 +65,7 @@ export interface Applicant {
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const PART = 4;
 
-/** Eight signs that nobody takes for others, as in `K7QF-2M9X`. */
+/** Eight characters without look-alikes, as in `K7QF-2M9X`. */
 export function newRef(): string {
   const sign = () => LETTERS[randomInt(LETTERS.length)] ?? '';
   const part = () => Array.from({ length: PART }, sign).join('');
@@ -92,7 +92,7 @@ interface Known {
   hits: Awaited<ReturnType<typeof findBlacklistHits>>;
 }
 
-/** Refuses whoever may not apply now, and finds what our own records say of the others. */
+/** Refuses people who may not apply, and looks up our own records on the others. */
 async function lookUp(
   tx: Database,
   applicant: Applicant,
@@ -113,7 +113,7 @@ async function lookUp(
   await refuseClosed(tx, config, now);
   refuseYoung(applicant.birth_year, now);
   const proved = await listAccountsOf(tx, { ...identity, email: null });
-  refuseMember(proved, 'You are already a member. Sign in instead.');
+  refuseMember(proved, 'You’re already a member. Sign in instead.');
   const others = await listOthers(tx, id, identity);
   refuseRepeated(others, config, now);
   const accounts = await listAccountsOf(tx, identity);
@@ -146,7 +146,7 @@ async function lookUp(
 
 type Outcome =
   | { ok: true; ref: string }
-  /** What is refused in neutral words is kept as a draft, for whoever cares for the blacklist. */
+  /** A blocked application is kept as a draft for those who manage the blacklist. */
   | { ok: false; message: string };
 
 async function writeDraft(tx: Database, applicant: Applicant, identity: Identity, now: Date) {
@@ -172,26 +172,26 @@ async function tellRecruiters(
   now: Date,
 ): Promise<void> {
   const message = isHeld
-    ? sentence`The application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles an entry of the blacklist.`
+    ? sentence`Application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles a blacklist entry.`
     : sentence`${nameOfApplicant(id)} applied: application ${ref}.`;
   const kind = isHeld ? APPLICATION_NOTICES.held : APPLICATION_NOTICES.submitted;
   const notice = { message, kind, about: ref };
   const readers = await listHolders(tx, isHeld ? ['MANAGE_APPS'] : ['VIEW_APPS']);
   await tellMembers(
     tx,
-    // Whoever got it by turn has been told so.
+    // The auto-claim recruiter has already been notified.
     readers.filter((id) => id !== assignee),
     { ...notice, type: isHeld ? 'WARNING' : 'SUCCESS' },
     now,
   );
-  // Discord reads along with more people than the panel: the code is enough there.
+  // More people can read Discord than the panel, so only the reference goes there.
   const text = `A new application has come in: ${ref}.`;
   await tellChannel(tx, 'recruitment', { text, cause: `application:${id}:submitted` }, now);
 }
 
 /**
- * Takes an application in: checks it, holds or refuses it by the blacklist, and hands it to the
- * recruiters. `outside` is what `askServices` answered before the transaction began.
+ * Takes in an application: checks it, applies the blacklist, and passes it to the recruiters.
+ * `outside` is the result of `askServices` from before the transaction.
  */
 export async function submitApplication(
   tx: Database,
@@ -199,7 +199,7 @@ export async function submitApplication(
   applicant: Applicant,
   { outside, now }: { outside: OutsideAnswers; now: Date },
 ): Promise<Outcome> {
-  // One after another: the second of two with the same ids must see the first.
+  // Serialised, so that the second of two with the same IDs sees the first.
   await lockSettings(tx, now);
   const identity = identityOf(applicant, outside);
   const known = await lookUp(tx, applicant, {

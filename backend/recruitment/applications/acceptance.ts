@@ -32,11 +32,11 @@ type Acceptance = Seen & {
 };
 
 /**
- * The account to be taken up again, if there is one. One that is in use can't be, nor one that waits
- * for somebody else, who only shares an email or another id.
+ * The earlier account to reuse, if any. Not one in use, nor one that belongs to someone else who
+ * only shares an email or ID.
  */
 async function findUnused(tx: Database, application: StoredApplication): Promise<number | null> {
-  // Two applications with an id in common may be accepted at once, or a member may link it meanwhile.
+  // Two applications that share an ID may be accepted at once, or a member may link it meanwhile.
   await lockConnections(tx);
   await lockEmails(tx);
   const accounts = await listAccountsOf(tx, application);
@@ -48,7 +48,7 @@ async function findUnused(tx: Database, application: StoredApplication): Promise
   return first?.id ?? null;
 }
 
-/** Refuses a division that is full, or whose rank somebody lacks unless that was overridden. */
+/** Refuses a full division, or one whose rank requirement isn't met or overridden. */
 async function refuseDivision(
   tx: Database,
   divisionId: number | null,
@@ -60,28 +60,28 @@ async function refuseDivision(
 ): Promise<{ lacksRank: boolean; name: string | null }> {
   if (divisionId === null) return { lacksRank: false, name: null };
   const division = await findDivision(tx, divisionId);
-  if (!division) throw refused('no_division', 'This division is not there.');
+  if (!division) throw refused('no_division', 'This division no longer exists.');
   if (isFull(division))
     throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
   const lacksRank = !(await reachesRank(tx, divisionId, userId));
-  const words = `The driver does not meet rank ${division.min_rank ?? ''}.`;
+  const words = `The driver hasn’t reached ${division.min_rank ?? ''}.`;
   if (lacksRank && (note === null || !managesApps))
     throw refused('rank_missing', words, managesApps ? 'override_note' : undefined);
   return { lacksRank, name: division.name };
 }
 
-/** The name of a new account; one of Steam, or of an old application, was never looked at. */
+/** The name of a new account, checked here because Steam names and old applications weren't. */
 async function takeName(tx: Database, wanted: string, ownAccount: number | null): Promise<string> {
   const { data: name } = memberName.safeParse(wanted);
   if (name === undefined)
-    throw new Refusal(409, 'no_name', `Nobody can be called ${wanted}. Ask for another name.`);
+    throw new Refusal(409, 'no_name', `${wanted} isn’t allowed as a name. Ask for another one.`);
   await lockNames(tx);
   if (await isNameOfAnother(tx, name, ownAccount))
     throw new Refusal(409, 'name_taken', `The name ${name} is taken. Ask for another one.`);
   return name;
 }
 
-/** Makes the account, which waits for its owner, and sends them the link that activates it. */
+/** Creates the account and sends its owner the activation link. */
 export async function acceptApplication(
   tx: Database,
   recruiter: Recruiter,

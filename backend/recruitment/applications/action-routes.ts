@@ -30,7 +30,7 @@ const recruiterOf = (
 
 type Action<Body> = (tx: Database, recruiter: Recruiter, asked: Chosen & Body) => Promise<void>;
 
-/** One action of the staff: what it does, and the record as it is afterwards. */
+/** A staff action, answered with the record afterwards. */
 const answering =
   <Body>(context: Context, action: Action<Body>) =>
   async (call: MemberCall<EndpointInput> & { params: { ref: string }; body: Body }) => {
@@ -41,7 +41,7 @@ const answering =
     return { ref, state: after.state, version: after.version };
   };
 
-/** What the staff does with one application, or with many at once. */
+/** Staff actions on one or several applications. */
 export function registerApplicationActions(endpoints: Endpoints, context: Context): void {
   const on = <Body>(action: Action<Body>) => answering(context, action);
   endpoints.member(contract.claimApplicationEndpoint, on(claims.claimApplication));

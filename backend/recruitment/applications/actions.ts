@@ -33,7 +33,7 @@ export async function askApplicant(
   const { config, now } = recruiter;
   await carryOut(tx, application, recruiter, {
     action: 'info_requested',
-    summary: sentence`${nameOfMember(recruiter.user_id)} asked the applicant.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} asked the applicant a question.`,
     words: { kind: 'question', text: question },
     change: { state, acted_at: now, updated_at: now },
   });
@@ -64,7 +64,7 @@ export async function setInterview(
   await writeTo(tx, config, application, letter, now);
 }
 
-/** After an interview it is its recruiter's turn, or anybody's where it has none. */
+/** After an interview the recruiter continues, or anyone if there is none. */
 const waitsFor = (state: ApplicationState, now: Date) => ({
   state,
   ...(state === 'submitted' ? { claimed_at: null, acted_at: null } : { acted_at: now }),
@@ -79,15 +79,15 @@ export async function endInterview(
   const { now } = recruiter;
   const { interview_at } = application;
   if (!came && interview_at !== null && interview_at > now)
-    throw new Refusal(409, 'too_early', 'The interview has not begun yet.');
+    throw new Refusal(409, 'too_early', 'The interview hasn’t started yet.');
   const no_shows = application.no_shows + (came ? 0 : 1);
   const hint =
-    !came && no_shows >= NO_SHOWS ? ' It was not the first time: consider declining.' : '';
+    !came && no_shows >= NO_SHOWS ? ' It wasn’t the first time. Consider declining.' : '';
   await carryOut(tx, application, recruiter, {
     action: came ? 'interviewed' : 'no_show',
     summary: came
       ? sentence`${nameOfMember(recruiter.user_id)} held the interview.`
-      : `The applicant did not come to the interview.${hint}`,
+      : `The applicant didn’t show up for the interview.${hint}`,
     words: { kind: 'comment', text: note },
     change: { ...waitsFor(state, now), no_shows, interview_at: null, updated_at: now },
   });
@@ -102,10 +102,10 @@ export async function callOffInterview(
   const { config, now } = recruiter;
   const { interview_at } = application;
   if (interview_at !== null && interview_at <= now)
-    throw new Refusal(409, 'too_late', 'The interview has begun already: say how it went.');
+    throw new Refusal(409, 'too_late', 'The interview has already started. Record how it went.');
   await carryOut(tx, application, recruiter, {
     action: 'interview_called_off',
-    summary: sentence`${nameOfMember(recruiter.user_id)} called the interview off.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} called off the interview.`,
     words: { kind: 'comment', text: note },
     change: { ...waitsFor(state, now), interview_at: null, updated_at: now },
   });
@@ -150,7 +150,7 @@ export async function resumeApplication(
   await tellInReview(tx, recruiter, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'resumed',
-    summary: sentence`${nameOfMember(recruiter.user_id)} goes on with the application.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} resumed the application.`,
     reason: note,
     words: { kind: 'comment', text: note },
     change: {
@@ -175,12 +175,12 @@ export async function reopenApplication(
     throw new Refusal(
       409,
       'too_late',
-      'An application can be re-opened for 30 days after its end.',
+      'Applications can be reopened for 30 days after they close.',
     );
   await refuseBesideNewer(tx, application);
   await carryOut(tx, application, recruiter, {
     action: 'reopened',
-    summary: sentence`${nameOfMember(recruiter.user_id)} took the application up again.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} reopened the application.`,
     reason: note,
     words: { kind: 'comment', text: note },
     change: {
@@ -201,7 +201,7 @@ export async function reopenApplication(
   await writeTo(tx, config, application, reopened(application.version), now);
 }
 
-/** Ends an acceptance that nobody made use of, so that the applicant can begin anew. */
+/** Closes an unused acceptance, so that the applicant can apply again. */
 export async function closeLapsed(
   tx: Database,
   recruiter: Recruiter,
@@ -219,7 +219,7 @@ export async function closeLapsed(
   await writeTo(tx, config, application, neverActivated(), now);
 }
 
-/** Anybody who views applications may write in one; whoever has claimed it has thereby acted. */
+/** Anyone who can view an application may add a note; for its recruiter it counts as action. */
 export async function commentApplication(
   tx: Database,
   recruiter: Recruiter,
@@ -240,7 +240,7 @@ export async function commentApplication(
     action: 'application.commented',
     object_type: 'application',
     object_id: id,
-    summary: sentence`${nameOfMember(recruiter.user_id)} wrote a note to application ${ref}.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} added a note to application ${ref}.`,
   });
   announceApplication(tx);
 }

@@ -22,7 +22,7 @@ const named = (user_id: number | null, name: string | null) =>
 
 const OVERDUE_HOURS = TIME_OUTS.claimed.hours;
 
-/** Whoever has it has let two days go by, or the time of the interview. */
+/** Its recruiter hasn't acted for two days, or the interview is past. */
 function isOverdue(row: Pick<ListedApplication, 'state' | 'acted_at' | 'interview_at'>, now: Date) {
   const { state, acted_at, interview_at } = row;
   if (state === 'interview') return interview_at !== null && interview_at <= now;

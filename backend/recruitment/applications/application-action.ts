@@ -27,12 +27,12 @@ import {
 
 export type Settings = Pick<Context, 'config'>;
 
-/** Who of the staff acts, from where, and when. */
+/** The acting staff member, their address and the time. */
 export interface Recruiter {
   user_id: number;
   name: string;
   address: string;
-  /** Where a link in a mail leads. */
+  /** The origin for links in email. */
   origin: () => string;
   viewsApps: boolean;
   managesApps: boolean;
@@ -45,7 +45,7 @@ export interface Chosen {
   ref: string;
 }
 
-/** As somebody has seen it: one that has changed since is not acted on. */
+/** The version the caller saw; a changed application is refused. */
 export type Seen = Chosen & { version: number };
 
 export const STATE_WORDS: Record<ApplicationState, string> = {
@@ -57,7 +57,7 @@ export const STATE_WORDS: Record<ApplicationState, string> = {
   on_hold: 'on hold',
   accepted: 'accepted',
   activated: 'activated',
-  activation_expired: 'accepted, but was not activated in time',
+  activation_expired: 'accepted, but not activated in time',
   declined: 'declined',
   withdrawn: 'withdrawn',
   expired: 'expired',
@@ -96,18 +96,18 @@ export function stateAfter(
 
 export async function lockFor(tx: Database, ref: string): Promise<StoredApplication> {
   const application = await lockApplication(tx, ref);
-  // A draft is the applicant's own until it is sent.
+  // Drafts are private until sent.
   if (!application || application.submitted_at === null) throw notFound('This application');
   return application;
 }
 
-/** Applicants and answers of services change it too: then nobody of the company is named. */
+/** Applicants and services change it too; then no staff member is named. */
 async function changedSince(tx: Database, { id, updated_at }: StoredApplication): Promise<Refusal> {
   const name = await lastChangedBy(tx, 'application', id, updated_at);
   return name === null ? changedMeanwhile('The application') : changedBy(name);
 }
 
-/** Locks an application for an action of the staff, and refuses one that can't be. */
+/** Locks an application for a staff action, and refuses actions its state doesn't allow. */
 export async function lockToAct(
   tx: Database,
   recruiter: Recruiter,
@@ -121,7 +121,7 @@ export async function lockToAct(
   return { application, state };
 }
 
-/** What every decision leaves in an application. */
+/** The fields every decision sets. */
 export const decidedBy = ({ user_id, now }: Recruiter, state: ApplicationState) => ({
   state,
   decided_by: user_id,
@@ -132,17 +132,20 @@ export const decidedBy = ({ user_id, now }: Recruiter, state: ApplicationState) 
 });
 
 interface Deed {
-  /** As the audit names it: `application.…`. */
+  /** The audit action, `application.…`. */
   action: string;
   /** A sentence for the thread and the audit. */
   summary: Sentence;
   reason?: string;
-  /** Said to the applicant, or noted among the staff, besides. */
+  /** A further message to the applicant, or a staff note. */
   words?: { kind: 'comment' | 'question' | 'answer'; text: string };
   change: ApplicationChange;
 }
 
-/** Writes a change of an application with all its traces. `actor` is null for the panel or the applicant. */
+/**
+ * Writes a change with its thread and audit entries. `actor` is null for the panel or the
+ * applicant.
+ */
 export async function carryOut(
   tx: Database,
   application: Pick<StoredApplication, 'id' | 'ref' | 'state' | 'assignee_id'>,

@@ -17,18 +17,18 @@ import {
 import { listRecruiters } from '@/backend/recruitment/auto-claim/store';
 import { tellInReview } from './tell-in-review';
 
-const NO_RECRUITER = 'Only somebody who views applications can have one.';
+const NO_RECRUITER = 'Only members who can view applications can be assigned.';
 
 const takenBy = (assignee_id: number, state: ApplicationState, now: Date) => ({
   state,
   assignee_id,
   claimed_at: now,
-  // An applicant who was asked has no more time for the answer because of what the staff does meanwhile.
+  // Reassigning doesn't extend the applicant's deadline to answer.
   ...(state !== 'info_requested' && { acted_at: now }),
   updated_at: now,
 });
 
-/** Of several who try at the same time the row lock lets one through, and shows the others who it was. */
+/** The row lock lets one of several claims through and tells the others who won. */
 export async function claimApplication(
   tx: Database,
   recruiter: Recruiter,
@@ -53,14 +53,14 @@ export async function releaseApplication(
   const { now } = recruiter;
   await carryOut(tx, application, recruiter, {
     action: 'released',
-    summary: sentence`${nameOfMember(recruiter.user_id)} put the application back.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} released the application.`,
     reason,
     words: { kind: 'comment', text: reason },
     change: { state, assignee_id: null, claimed_at: null, acted_at: null, updated_at: now },
   });
 }
 
-/** Tells whoever has an application now, and whoever had it. */
+/** Notifies the new and the previous recruiter. */
 async function tellOfAssignment(
   tx: Database,
   { user_id: actor, now }: Recruiter,
@@ -82,7 +82,7 @@ async function tellOfAssignment(
   await tell(tx, { user_id: from, type: 'WARNING', message, kind, about: ref }, now);
 }
 
-/** Gives an application to somebody, whether it was claimed or not. */
+/** Assigns an application, claimed or not. */
 export async function assignApplication(
   tx: Database,
   recruiter: Recruiter,
@@ -105,7 +105,7 @@ export async function assignApplication(
   await tellInReview(tx, recruiter, application, now);
   await carryOut(tx, application, recruiter, {
     action: 'assigned',
-    summary: sentence`${nameOfMember(recruiter.user_id)} gave the application to ${nameOfMember(target.user_id)}.`,
+    summary: sentence`${nameOfMember(recruiter.user_id)} assigned the application to ${nameOfMember(target.user_id)}.`,
     change: takenBy(user_id, state, now),
   });
   const { assignee_id: from } = application;

@@ -36,10 +36,10 @@ import {
 import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { activationLapsed, expired, interviewSoon, writeTo } from './letters';
 
-/** Each time the task runs; what is left comes the next time. */
+/** Per run; the rest waits for the next one. */
 const AT_ONCE = 50;
 
-/** By turn it goes to nobody who has given it up: the rest is for those who manage applications. */
+/** Auto claim skips recruiters who gave it up; then managers are notified. */
 const tellOfWaiting = (tx: Database, ref: string, now: Date) =>
   tellThoseWho(
     tx,
@@ -54,7 +54,7 @@ const tellOfWaiting = (tx: Database, ref: string, now: Date) =>
   );
 
 interface Lapse {
-  /** Who had it in hand, if anybody. */
+  /** The previous recruiter, if any. */
   user_id: number | null;
   message: string;
   kind: NoticeKind;
@@ -78,11 +78,14 @@ async function giveBack(
   const state = stateAfter(application, 'idle', 'panel');
   await carryOut(tx, application, null, {
     action: 'idle',
-    summary: sentence`${assignee_id === null ? 'Nobody' : nameOfMember(assignee_id)} did nothing for two days: the application is back in the pool.`,
+    summary:
+      assignee_id === null
+        ? 'Returned to the pool after two days without action.'
+        : sentence`${nameOfMember(assignee_id)} took no action for two days, so the application is back in the pool.`,
     change: { state, assignee_id: null, claimed_at: null, acted_at: null, updated_at: now },
   });
   if (assignee_id === null) return;
-  const message = `Application ${ref} went back to the pool: nothing was done for two days.`;
+  const message = `Application ${ref} went back to the pool after two days without action.`;
   const told = { user_id: assignee_id, message, kind: APPLICATION_NOTICES.idle };
   await tellOfLapse(tx, application, told, now);
   const free = await lockApplication(tx, id);
@@ -99,11 +102,11 @@ async function expire(
   const state = stateAfter(application, 'silence', 'panel');
   await carryOut(tx, application, null, {
     action: 'expired',
-    summary: 'The applicant did not answer for seven days.',
+    summary: 'The applicant didn’t answer within seven days.',
     change: { state, decided_at: now, updated_at: now },
   });
   await writeTo(tx, config, application, expired(), now);
-  const message = `Application ${application.ref} is closed: its applicant did not answer for seven days.`;
+  const message = `Application ${application.ref} was closed because the applicant didn’t answer within seven days.`;
   const told = { user_id: application.assignee_id, message, kind: APPLICATION_NOTICES.expired };
   await tellOfLapse(tx, application, told, now);
 }
@@ -118,11 +121,11 @@ async function lapse(
   const letter = activationLapsed(application.version, mayResend(application));
   await carryOut(tx, application, null, {
     action: 'activation_expired',
-    summary: 'The account was not activated within seven days.',
+    summary: 'The account wasn’t activated within seven days.',
     change: { state, updated_at: now },
   });
   await writeTo(tx, config, application, letter, now);
-  const message = `The account of application ${application.ref} was not activated within seven days.`;
+  const message = `The account of application ${application.ref} wasn’t activated within seven days.`;
   const told = {
     user_id: application.decided_by,
     message,
@@ -134,7 +137,7 @@ async function lapse(
 const ACTIONS = { claimed: giveBack, info_requested: expire, accepted: lapse };
 const TIMED = ['claimed', 'info_requested', 'accepted'] as const;
 
-/** Moves on what nobody has acted on for too long: back to the pool, to its end. */
+/** Moves idle applications on: back to the pool, or to their end. */
 export async function timeOutApplications(context: Context): Promise<void> {
   for (const state of TIMED)
     for (let moved = 0; moved < AT_ONCE; moved += 1) {
@@ -150,7 +153,7 @@ export async function timeOutApplications(context: Context): Promise<void> {
   await assignWaiting(context);
 }
 
-/** Reminds applicants an hour before their interview; the mail's cause keeps it from going twice. */
+/** Reminds applicants an hour before their interview; the cause prevents duplicates. */
 export const remindOfInterviews = (context: Context): Promise<void> =>
   inTransaction(context, async (tx) => {
     const now = context.clock.now();
@@ -186,13 +189,13 @@ async function askAgain(
   });
 }
 
-/** Asks services that a recruiter wants to hear again, who waits for it. */
+/** Runs rechecks that a recruiter is waiting for. */
 export async function askServicesAgain(context: Context): Promise<void> {
   const asked = await listAsked(context.db, OPEN_STATES);
   await Promise.all(asked.map((application) => askAgain(context, application)));
 }
 
-/** Asks services that were silent once more, an hour later. */
+/** Rechecks services that were down, an hour later. */
 export async function retryServices(context: Context): Promise<void> {
   const due = await listUnknown(context.db, OPEN_STATES, retryBefore(context.clock.now()));
   await Promise.all(due.map((application) => askAgain(context, application)));
@@ -201,7 +204,7 @@ export async function retryServices(context: Context): Promise<void> {
 const WITHDRAWN_DAYS = 30;
 const DECLINED_MONTHS = 12;
 
-/** Forgets old drafts, and who those were that are not with the company. */
+/** Deletes old drafts, and anonymises applicants who didn't join. */
 export const forgetApplicants = (context: Context): Promise<void> =>
   inTransaction(context, async (tx) => {
     const now = context.clock.now();

@@ -3,7 +3,7 @@ import type { ApplicationRow, PastApplicationRow } from '@/lib/contracts/recruit
 
 const COLUMNS: readonly CsvColumn<ApplicationRow>[] = [
   { header: 'Application', value: ({ ref }) => ref },
-  { header: 'State', value: ({ state }) => state },
+  { header: 'Status', value: ({ state }) => state },
   { header: 'Name', value: ({ name }) => name },
   { header: 'Country', value: ({ country }) => country },
   { header: 'Languages', value: ({ languages }) => languages.join(' ') },

@@ -59,7 +59,7 @@ async function closeAsSpam(
   });
 }
 
-/** Declines many without a word to those who sent them, each by itself. */
+/** Declines several applications without notifying the applicants, each separately. */
 export async function closeSpam(
   tx: Database,
   recruiter: Recruiter,

@@ -13,7 +13,7 @@ import { withdrawForGone } from '@/backend/recruitment/transfers/own-transfers';
 import { applications, divisionTransfers, recruiterSettings } from '@/backend/recruitment/tables';
 import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 
-/** Gives up what somebody has in hand; `why` follows their name. Answers how many applications it was. */
+/** Releases a recruiter's applications; `why` follows their name. Returns how many there were. */
 export async function freeApplications(
   tx: Database,
   { user_id }: { user_id: number },
@@ -29,7 +29,7 @@ export async function freeApplications(
     const application = await lockApplication(tx, id);
     if (application?.assignee_id !== user_id) continue;
     const { ref, state } = application;
-    // What waits for the applicant or an interview goes on doing so: it only needs somebody else.
+    // Those waiting for the applicant or an interview keep waiting, but need another recruiter.
     const isBack = state === 'claimed';
     await carryOut(tx, application, null, {
       action: 'freed',
@@ -42,7 +42,7 @@ export async function freeApplications(
     });
     const message = isBack
       ? sentence`Application ${ref} is back in the pool: ${nameOfMember(user_id)} ${why}.`
-      : `Application ${ref} has no recruiter any more. ${state === 'on_hold' ? 'Give it to somebody.' : 'Claim it to go on.'}`;
+      : `Application ${ref} has no recruiter. ${state === 'on_hold' ? 'Assign it to someone.' : 'Claim it to continue.'}`;
     const notice = { type: 'WARNING', message, kind: APPLICATION_NOTICES.freed } as const;
     const needs: Permission = state === 'on_hold' ? 'MANAGE_APPS' : 'VIEW_APPS';
     await tellThoseWho(tx, [needs], { ...notice, about: ref }, now);
@@ -56,7 +56,7 @@ export const endTurns = (tx: Database, userId: number, now: Date) =>
     .set({ auto_claim: false, updated_at: now })
     .where(eq(recruiterSettings.user_id, userId));
 
-/** Frees all that somebody who goes had taken on in recruitment, and their place in a division. */
+/** Releases a leaver's recruitment work and place in a division. */
 export async function freeWorkOf(
   tx: Database,
   leaver: { user_id: number },

@@ -6,7 +6,7 @@ import { directMessage } from '@/backend/discord/public';
 import { outgoingMail, activation, type Meeting } from '@/backend/mail/public';
 import type { StoredApplication } from './store';
 
-/** Where an applicant sees how it stands. */
+/** Where an applicant sees the status. */
 const STATUS_PAGE = '/apply';
 
 type Settings = Pick<Config, 'companyName' | 'timeZone'>;
@@ -14,7 +14,7 @@ type Addressee = Pick<StoredApplication, 'id' | 'ref' | 'name' | 'email' | 'disc
 type Interviewed = Pick<StoredApplication, 'id' | 'version' | 'interview_at' | 'time_zone'>;
 
 interface Letter {
-  /** What happened, for the cause: a second happening of the same needs another one. */
+  /** What happened, for the cause; a repeat needs a different one. */
   what: string;
   subject: string;
   lines: string[];
@@ -25,19 +25,19 @@ interface Letter {
 interface Written {
   what: string;
   mail: { subject: string; text: string; link?: string; meeting?: Meeting | undefined };
-  /** What Discord is told of it, which is no place for keys. */
+  /** The Discord message, which must not contain secret links. */
   message: string;
 }
 
 const causeOf = (id: number, what: string) => `application:${id}:${what}`;
 
-/** The application that something written is about, by its cause; null: of none. */
+/** The application an outbox cause refers to; null if none. */
 export function applicationOfCause(cause: string): number | null {
   const [, id] = /^application:(\d+):/.exec(cause) ?? [];
   return id === undefined ? null : Number(id);
 }
 
-/** The one way in which an applicant is written to: by mail and by Discord, as far as they have them. */
+/** Sends to an applicant by email and Discord, as far as they have them. */
 async function deliverTo(
   tx: Database,
   { id, email, discord_id }: Pick<Addressee, 'id' | 'email' | 'discord_id'>,
@@ -52,7 +52,7 @@ async function deliverTo(
   ]);
 }
 
-/** Writes to an applicant, once for what happened. */
+/** Writes to an applicant once per cause. */
 export async function writeTo(
   tx: Database,
   { companyName }: Pick<Settings, 'companyName'>,
@@ -60,9 +60,9 @@ export async function writeTo(
   { what, subject, lines, meeting }: Letter,
   now: Date,
 ): Promise<void> {
-  const code = `Your application has the code ${addressee.ref}.`;
+  const code = `Your application reference is ${addressee.ref}.`;
   const text = [`Hello ${addressee.name ?? 'there'},`, ...lines, code, companyName].join('\n\n');
-  // First of all the code: what is too long for Discord is cut at the end.
+  // The reference comes first, because long Discord messages are cut at the end.
   const message = [`${companyName}: ${subject}.`, code, ...lines].join('\n\n');
   const mail = { subject, text, link: STATUS_PAGE, meeting };
   await deliverTo(tx, addressee, { what, mail, message }, now);
@@ -70,7 +70,7 @@ export async function writeTo(
 
 const INTERVIEW_MINUTES = 30;
 
-/** The clock of an applicant, or the company's where it isn't known. */
+/** The applicant's time zone, or the company's if unknown. */
 const zoneOf = ({ time_zone }: Interviewed, { timeZone }: Settings) => time_zone ?? timeZone;
 
 const meetingOf = (
@@ -88,7 +88,7 @@ const meetingOf = (
   location: 'Our Discord server',
 });
 
-/** Takes an interview to come out of the applicant's calendar. */
+/** Removes an upcoming interview from the applicant's calendar. */
 export const interviewCancelled = (
   application: Interviewed,
   settings: Settings,
@@ -101,22 +101,22 @@ export const interviewCancelled = (
 export const received = ({ companyName }: Settings): Letter => ({
   what: 'received',
   subject: `Your application to ${companyName}`,
-  lines: ['We have your application. A recruiter will read it and write to you.'],
+  lines: ['We’ve received your application. A recruiter will read it and get in touch.'],
 });
 
 export const inReview = ({ companyName }: Settings): Letter => ({
   what: 'review',
   subject: `Your application to ${companyName} is in review`,
-  lines: ['A recruiter has taken your application and looks at it.'],
+  lines: ['A recruiter is now reviewing your application.'],
 });
 
 export const asked = (question: string, version: number): Letter => ({
   what: `asked:${version}`,
   subject: 'A question about your application',
   lines: [
-    'A recruiter would like to know:',
+    'A recruiter has a question for you:',
     question,
-    'Answer on the page of your application within seven days.',
+    'Answer on your application page within seven days.',
   ],
 });
 
@@ -131,8 +131,8 @@ export const interviewSet = (settings: Settings, application: Interviewed, at: D
 
 export const interviewOff = (settings: Settings, application: Interviewed, now: Date): Letter => ({
   what: `interview-off:${application.version}`,
-  subject: 'Your interview is off for now',
-  lines: ['Your interview can’t take place as planned. A recruiter will write to you.'],
+  subject: 'Your interview has been called off',
+  lines: ['Your interview can’t take place as planned. A recruiter will get in touch.'],
   meeting: interviewCancelled(application, settings, now),
 });
 
@@ -142,7 +142,7 @@ export const interviewSoon = (settings: Settings, application: Interviewed, at: 
   lines: [`Your interview begins on ${momentWithZone(at, zoneOf(application, settings))}.`],
 });
 
-/** The link is a key, so it stands in no thread and no audit line. */
+/** The link is a secret, so it appears in no thread and no audit entry. */
 export async function sendActivation(
   tx: Database,
   { companyName }: Pick<Settings, 'companyName'>,
@@ -152,7 +152,7 @@ export async function sendActivation(
 ): Promise<void> {
   const text = activation({ company: companyName, name: addressee.name ?? 'there', link });
   const mail = { ...text, meeting };
-  const message = `${companyName}: your application ${addressee.ref} is accepted. The link that makes your account is in the mail that we have sent you.`;
+  const message = `${companyName}: your application ${addressee.ref} has been accepted. We’ve emailed you a link to activate your account.`;
   await deliverTo(tx, addressee, { what: `accepted:${version}`, mail, message }, now);
 }
 
@@ -169,26 +169,26 @@ export const declined = (
   what: `declined:${version}`,
   subject: 'Your application was declined',
   lines: [
-    'Thank you for your interest. We have decided not to go on with your application.',
+    'Thank you for your interest. We’ve decided not to proceed with your application.',
     message,
     again === null
-      ? 'You may apply again at any time.'
-      : `You may apply again from ${dateInWords(again, timeZone)}.`,
+      ? 'You can apply again at any time.'
+      : `You can apply again from ${dateInWords(again, timeZone)}.`,
   ],
 });
 
 export const reopened = (version: number): Letter => ({
   what: `reopened:${version}`,
   subject: 'Your application is in review again',
-  lines: ['We have taken up your application again. A recruiter will write to you.'],
+  lines: ['We’ve reopened your application. A recruiter will get in touch.'],
 });
 
 export const expired = (): Letter => ({
   what: 'expired',
   subject: 'Your application has expired',
   lines: [
-    'We asked you something and had no answer for seven days, so your application is closed.',
-    'You may apply again at any time.',
+    'You didn’t answer our question within seven days, so we closed your application.',
+    'You can apply again at any time.',
   ],
 });
 
@@ -196,8 +196,8 @@ export const neverActivated = (): Letter => ({
   what: 'closed',
   subject: 'Your application is closed',
   lines: [
-    'The link to activate your account was never used, so your application is closed.',
-    'You may apply again at any time.',
+    'Your activation link was never used, so we closed your application.',
+    'You can apply again at any time.',
   ],
 });
 
@@ -205,9 +205,9 @@ export const activationLapsed = (version: number, hasAnother: boolean): Letter =
   what: `lapsed:${version}`,
   subject: 'Your activation link has expired',
   lines: [
-    'The link to activate your account was not used for seven days.',
+    'Your activation link wasn’t used within seven days.',
     hasAnother
       ? 'Ask recruitment for a new one.'
-      : 'It cannot be sent again. Ask recruitment to re-open your application, or to close it so that you can apply anew.',
+      : 'It can’t be sent again. Ask recruitment to reopen your application, or to close it so you can apply again.',
   ],
 });

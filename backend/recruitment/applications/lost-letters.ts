@@ -5,13 +5,13 @@ import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { announceApplication, lockApplication, writeThread } from './store';
 import { applicationOfCause } from './letters';
 
-/** A letter that an applicant will never have: whoever has the application may know another way. */
+/** Notes an undeliverable message, so that the recruiter can reach the applicant another way. */
 export const noteLostLetter: AfterGivingUp = async (tx, { kind, cause, reason }, now) => {
   const id = kind === MAIL ? applicationOfCause(cause) : null;
   const application = id === null ? null : await lockApplication(tx, id);
   if (!application) return;
   const { ref, assignee_id } = application;
-  const text = `A mail to the applicant was never delivered. ${reason}`;
+  const text = `An email to the applicant could not be delivered. ${reason}`;
   await writeThread(tx, {
     application_id: application.id,
     kind: 'event',
@@ -22,7 +22,7 @@ export const noteLostLetter: AfterGivingUp = async (tx, { kind, cause, reason },
   announceApplication(tx);
   const notice: Notice = {
     type: 'WARNING',
-    message: `A mail about application ${ref} was never delivered. ${reason}`,
+    message: `An email about application ${ref} could not be delivered. ${reason}`,
     kind: APPLICATION_NOTICES.letter_lost,
     about: ref,
   };

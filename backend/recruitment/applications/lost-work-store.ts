@@ -33,7 +33,7 @@ const withOpenOnes = (db: Database) =>
     .from(applications)
     .where(and(inArray(applications.state, OPEN_STATES), isNotNull(applications.assignee_id)));
 
-/** Who has applications, or gets them by turn, and may not work on them any more. */
+/** Members with applications or in auto claim who may no longer work on applications. */
 export const listWithoutAccess = (db: Database) =>
   db
     .select({ user_id: memberCards.user_id, name: memberCards.name })
@@ -49,7 +49,7 @@ export const listWithoutAccess = (db: Database) =>
     )
     .orderBy(memberCards.user_id);
 
-/** Whether anybody is left who gets applications by turn, even if they are away. */
+/** Whether anyone is left in auto claim, even if away. */
 export const hasTurns = async (tx: Database): Promise<boolean> =>
   (await tx.$count(
     memberCards,

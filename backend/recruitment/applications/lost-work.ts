@@ -12,7 +12,7 @@ async function endAutoClaim(tx: Database, now: Date): Promise<void> {
   const { auto_claim, is_open, reopens_on } = await lockSettings(tx, now);
   if (!auto_claim || (await hasTurns(tx))) return;
   await changeSettings(tx, { is_open, reopens_on, auto_claim: false, updated_at: now });
-  const summary = 'Auto-claim is off: there is no recruiter left who takes part in it.';
+  const summary = 'Auto claim was turned off because no recruiter is left in it.';
   await audit(tx, {
     at: now,
     actor_id: null,
@@ -29,17 +29,17 @@ async function endAutoClaim(tx: Database, now: Date): Promise<void> {
 }
 
 /**
- * Takes back what somebody has in hand who may not work on applications any more, however that came
- * about: another role, a role that opens less, a disabled account.
+ * Releases the applications of members who may no longer work on them, whether through a role
+ * change, lost permissions or a disabled account.
  */
 export const takeBackWork = (context: Context): Promise<void> =>
   inTransaction(context, async (tx) => {
     const now = context.clock.now();
-    // Before looking: a claim or a change of the turns that is under way ends first.
+    // Lock before reading, so that concurrent claims and settings changes finish first.
     await lockSettings(tx, now);
     for (const member of await listWithoutAccess(tx)) {
       await endTurns(tx, member.user_id, now);
-      await freeApplications(tx, member, 'works on applications no longer', now);
+      await freeApplications(tx, member, 'can no longer work on applications', now);
     }
     await endAutoClaim(tx, now);
   });

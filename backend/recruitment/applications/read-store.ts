@@ -136,7 +136,7 @@ export async function listApplications(
   return { ...page, count: await countSome(db, applications, matching(filter)) };
 }
 
-/** How many nobody has claimed, and since when the oldest of them waits. */
+/** How many are unclaimed, and the age of the oldest. */
 export async function measureUnclaimed(db: Database) {
   const [found] = await db
     .select({ count: count(), oldest_at: min(applications.submitted_at) })
@@ -154,7 +154,7 @@ export interface DecidedApplication {
   reason_code: (typeof DECLINE_REASONS)[number] | null;
 }
 
-/** What statistics are made of: all that came in or was decided in so many weeks. */
+/** The data for statistics: everything received or decided in some weeks. */
 export const listForStatistics = (
   db: Database,
   now: Date,

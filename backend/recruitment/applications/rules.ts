@@ -29,7 +29,7 @@ export type ApplicationEvent =
   | 'lapse'
   | 'resend';
 
-/** `assignee` is whoever has claimed it, and also whoever manages all applications. */
+/** `assignee` covers the recruiter and those who manage all applications. */
 type Who = 'applicant' | 'panel' | 'recruiter' | 'assignee' | 'manager';
 
 interface Transition {
@@ -38,7 +38,7 @@ interface Transition {
   who: readonly Who[];
 }
 
-/** Somebody of the staff works at it, or it waits for them or for the applicant. */
+/** States in which staff or the applicant still have to act. */
 export const OPEN_STATES = [
   'submitted',
   'claimed',
@@ -47,10 +47,10 @@ export const OPEN_STATES = [
   'on_hold',
 ] as const satisfies readonly ApplicationState[];
 
-/** Of which somebody has one at a time. */
+/** States a person can have only one application in. */
 export const HELD_STATES = ['draft', ...OPEN_STATES, 'accepted'] as const;
 
-/** Those of the open ones that have an assignee. */
+/** Open states with an assignee. */
 const ASSIGNED = ['claimed', 'info_requested', 'interview', 'on_hold'] as const;
 
 const TRANSITIONS: Record<ApplicationEvent, Transition> = {
@@ -67,7 +67,7 @@ const TRANSITIONS: Record<ApplicationEvent, Transition> = {
   call_off_interview: { from: ['interview'], to: 'claimed', who: ['assignee'] },
   hold: { from: ['submitted', 'claimed'], to: 'on_hold', who: ['assignee', 'panel'] },
   resume: { from: ['on_hold'], to: 'claimed', who: ['assignee'] },
-  // An entry of the blacklist that came later, and its end.
+  // A later blacklist entry, and its end.
   match: {
     from: ['submitted', 'claimed', 'info_requested', 'interview'],
     to: 'on_hold',
@@ -99,10 +99,10 @@ function isOneOf(who: readonly Who[], actor: Actor, assigneeId: number | null): 
   return who.includes('recruiter') || (who.includes('assignee') && assigneeId === user_id);
 }
 
-/** `claim_first`: whoever wants to act hasn't claimed it. `not_now`: its state has no such event. */
+/** `claim_first`: the caller hasn't claimed it. `not_now`: the state has no such event. */
 export type Objection = 'claimed_already' | 'claim_first' | 'not_now' | 'not_allowed';
 
-/** Those that go on waiting for the applicant when nobody has them any more: whoever claims one has it. */
+/** States that keep waiting for the applicant without a recruiter; anyone may claim them. */
 const CLAIMED_AS_THEY_ARE: readonly ApplicationState[] = ['info_requested', 'interview'];
 const ENDS_OF_WAITING: readonly ApplicationEvent[] = [
   'answer',
@@ -110,16 +110,16 @@ const ENDS_OF_WAITING: readonly ApplicationEvent[] = [
   'call_off_interview',
 ];
 
-/** What an event leads to where nobody has the application, if that is something else. */
+/** Where an event leads if the application has no recruiter. */
 function ofNobody(state: ApplicationState, event: ApplicationEvent): ApplicationState | null {
   if (event === 'claim' && CLAIMED_AS_THEY_ARE.includes(state)) return state;
-  // What it waited for is over: it needs somebody, like any other of the pool.
+  // The wait is over, so it returns to the pool.
   return ENDS_OF_WAITING.includes(event) && TRANSITIONS[event].from.includes(state)
     ? 'submitted'
     : null;
 }
 
-/** The state after an event, or why it can't be. */
+/** The state after an event, or why it isn't allowed. */
 export function judge(
   application: { state: ApplicationState; assignee_id: number | null },
   event: ApplicationEvent,
@@ -146,7 +146,7 @@ interface TimeOut {
   hours: number;
 }
 
-/** What happens to an application in a state in which nobody has acted for so long. */
+/** What happens to applications idle in a state for so long. */
 export const TIME_OUTS = {
   claimed: { event: 'idle', hours: 48 },
   info_requested: { event: 'silence', hours: 7 * 24 },
@@ -158,10 +158,10 @@ export const ACTIVATION_DAYS = 7;
 const ACTIVATION_MAILS = 4;
 export const REOPEN_DAYS = 30;
 export const COOLDOWN_DAYS = 30;
-/** So many missed interviews, and the panel suggests to decline. */
+/** After this many missed interviews, the panel suggests declining. */
 export const NO_SHOWS = 2;
 
-/** When somebody may apply again: at once, unless the company has said no. */
+/** When a person may apply again: immediately, unless they were declined. */
 export const mayApplyAgainAt = (
   state: ApplicationState,
   decidedAt: Date,
@@ -169,7 +169,7 @@ export const mayApplyAgainAt = (
 ): Date | null =>
   state === 'declined' && cooldownDays > 0 ? addDays(decidedAt, cooldownDays) : null;
 
-/** By the year alone, somebody may turn sixteen as late as on its last day. */
+/** With only the birth year known, the birthday may be the last day of the year. */
 export const isOldEnough = (birthYear: number, now: Date): boolean =>
   now.getUTCFullYear() - birthYear >= REQUIREMENTS.min_age;
 
@@ -179,7 +179,7 @@ interface Ended {
   acted_at: Date | null;
 }
 
-/** From when the days count in which an application can be taken up again; null: it can't. */
+/** The start of the period for reopening an application; null if it can't be reopened. */
 function endedAt({ state, decided_at, acted_at }: Ended): Date | null {
   if (state === 'declined') return decided_at;
   if (state !== 'activation_expired' || acted_at === null) return null;
@@ -191,7 +191,7 @@ export function mayReopen(application: Ended, now: Date): boolean {
   return from !== null && addDays(from, REOPEN_DAYS) > now;
 }
 
-/** Whether the activation link can go out once more. */
+/** Whether the activation link can be resent. */
 export const mayResend = ({
   state,
   activation_mails,
@@ -200,7 +200,7 @@ export const mayResend = ({
   activation_mails: number;
 }): boolean => TRANSITIONS.resend.from.includes(state) && activation_mails < ACTIVATION_MAILS;
 
-/** Whether people may apply: it is open, or the day of its opening has come. */
+/** Whether recruitment is open, or its reopening day has come. */
 export const isOpenAt = (
   { is_open, reopens_on }: { is_open: boolean; reopens_on: string | null },
   now: Date,

@@ -24,7 +24,7 @@ function median(values: readonly number[]): number | null {
 
 const HOURS_A_DAY = 24;
 
-/** How many whole days a decision took, on no clock in particular. */
+/** The whole days a decision took, in no particular time zone. */
 export const daysOf = ({
   submitted_at,
   decided_at,
@@ -39,7 +39,7 @@ const sumUp = (decided: readonly Decided[]) => ({
   median_days: median(decided.map(daysOf).filter((days) => days !== null)),
 });
 
-/** Twelve weeks of recruitment that end with the one of `now`, in the company's zone. */
+/** Twelve weeks of recruitment up to the current one, in the company's time zone. */
 export function statisticsOf(
   found: readonly Decided[],
   { now, timeZone, showsRecruiters }: { now: Date; timeZone: string; showsRecruiters: boolean },

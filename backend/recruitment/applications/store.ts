@@ -44,7 +44,7 @@ export async function findApplication(
   return found ?? null;
 }
 
-/** One application, locked until the transaction ends: whoever comes second sees what the first did. */
+/** An application, locked until the transaction ends. */
 export async function lockApplication(
   tx: Database,
   id: number | string,
@@ -107,7 +107,7 @@ export const listThread = (db: Database, applicationId: number) =>
 
 const OTHERS_SHOWN = 20;
 
-/** Other applications with an id in common, the newest first. */
+/** Other applications that share an ID, newest first. */
 export async function listOthers(db: Database, id: number, identity: Identity) {
   const same = [
     { label: 'Steam', column: applications.steam_id, value: identity.steam_id },
@@ -150,7 +150,7 @@ export async function listOthers(db: Database, id: number, identity: Identity) {
   }));
 }
 
-/** What somebody has begun and not sent; there is at most one. */
+/** A person's draft; there is at most one. */
 export async function findDraft(db: Database, steamId: string): Promise<number | null> {
   const [found] = await db
     .select({ id: applications.id })
@@ -159,13 +159,13 @@ export async function findDraft(db: Database, steamId: string): Promise<number |
   return found?.id ?? null;
 }
 
-/** Tells the pages of the recruiters that an application is new or has changed. */
+/** Announces a new or changed application to recruiters' pages. */
 export const announceApplication = (tx: Database): void =>
   announce(tx, { topic: 'applications', needs: ['VIEW_APPS', 'MANAGE_APPS'] });
 
 type TimedState = keyof typeof TIME_OUTS;
 
-/** The next application of a state in which nobody has acted for too long, for this copy alone. */
+/** The next idle application in a state, locked for this instance. */
 export async function lockTimedOut(
   tx: Database,
   state: TimedState,
@@ -186,7 +186,7 @@ export async function lockTimedOut(
   return due ? lockApplication(tx, due.id) : null;
 }
 
-/** Drafts that nobody went on with. Those that met the blacklist stay, for whoever cares for it. */
+/** Deletes abandoned drafts, except those that matched the blacklist. */
 export const forgetDrafts = (db: Database, now: Date) =>
   db.execute(sql`
     delete from applications where state = 'draft'
@@ -209,7 +209,7 @@ export const ERASED = {
   checks: [],
 };
 
-/** Takes out who it was; that somebody applied, and what came of it, stays for the figures. */
+/** Anonymises an application; the application and its outcome stay for statistics. */
 export async function eraseDecided(
   tx: Database,
   states: readonly ApplicationState[],
@@ -236,7 +236,7 @@ export async function eraseDecided(
   );
 }
 
-/** Interviews that begin within an hour, but those that were set as late as that. */
+/** Interviews that begin within an hour, except those scheduled that late. */
 export const listInterviews = (db: Database, now: Date) =>
   selectApplications(db).where(
     and(
@@ -270,11 +270,11 @@ const listToAsk = (db: Database, states: readonly ApplicationState[], isSought: 
     .orderBy(asc(applications.updated_at))
     .limit(5);
 
-/** Open applications of which a recruiter wants to hear a service again, the longest waiting first. */
+/** Open applications with a requested recheck, the longest waiting first. */
 export const listAsked = (db: Database, states: readonly ApplicationState[]) =>
   listToAsk(db, states, sql`(one ->> 'is_asked')::boolean`);
 
-/** Open applications with an answer missing since before a time, the longest unasked first. */
+/** Open applications with a check unknown since before a time, least recently checked first. */
 export const listUnknown = (db: Database, states: readonly ApplicationState[], before: Date) =>
   listToAsk(
     db,

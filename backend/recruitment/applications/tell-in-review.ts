@@ -9,8 +9,8 @@ const TAKEN = ['claimed', 'auto_claimed', 'assigned', 'resumed'].map(
 );
 
 /**
- * Tells an applicant that somebody looks at the application: once, however often it changes hands
- * afterwards. To be called before the line of the one who takes it is written.
+ * Tells an applicant once that their application is in review, however often it changes hands. Call
+ * it before the claim's thread entry is written.
  */
 export async function tellInReview(
   tx: Database,

@@ -1,4 +1,4 @@
 import type { Reference } from '@/backend/core/audit/sentence';
 
-/** An applicant in a text, as they are called when it is read. */
+/** An applicant in a text, named when it is read. */
 export const nameOfApplicant = (application: number): Reference => ({ application });

@@ -16,8 +16,8 @@ import { listClaimers, listGivenUpBy, listUnclaimed, lockSettings, noteAssigned 
 import { tellInReview } from '@/backend/recruitment/applications/tell-in-review';
 
 /**
- * Gives an unclaimed application to whoever's turn it is. The settings are locked, so that two
- * applications at once don't both count as somebody's only one. Answers who got it; null: nobody.
+ * Assigns an unclaimed application to the next recruiter. Locks the settings, so that two
+ * simultaneous applications don't both go by the same counts. Returns the recruiter, or null.
  */
 export async function assignInTurn(
   tx: Database,
@@ -36,7 +36,7 @@ export async function assignInTurn(
   await tellInReview(tx, settings, application, now);
   await carryOut(tx, application, null, {
     action: 'auto_claimed',
-    summary: sentence`The application went to ${nameOfMember(user_id)}, whose turn it was.`,
+    summary: sentence`Auto claim assigned the application to ${nameOfMember(user_id)}.`,
     change: { state, assignee_id: user_id, claimed_at: now, acted_at: now, updated_at: now },
   });
   await tell(
@@ -44,7 +44,7 @@ export async function assignInTurn(
     {
       user_id,
       type: 'SUCCESS',
-      message: sentence`Application ${ref} of ${nameOfApplicant(id)} is yours: it was your turn.`,
+      message: sentence`Application ${ref} of ${nameOfApplicant(id)} is yours. It was your turn.`,
       kind: APPLICATION_NOTICES.auto_claimed,
       about: ref,
       goesOut: true,
@@ -54,17 +54,17 @@ export async function assignInTurn(
   return user_id;
 }
 
-/** Whatever waits since before somebody was free goes to whoever is free now. */
+/** Assigns waiting applications to recruiters who have become free. */
 export async function assignWaiting(context: Context): Promise<void> {
   for (const { id } of await listUnclaimed(context.db)) {
     const goesOn = await inTransaction(context, async (tx) => {
       const now = context.clock.now();
-      // The settings before the application, as everywhere: else two copies wait for each other.
+      // Lock the settings before the application, as everywhere, to avoid deadlocks.
       if (!(await lockSettings(tx, now)).auto_claim) return false;
       const claimers = await listClaimers(tx);
       if (!nextRecruiter(claimers, { languages: [], not: [], now })) return false;
       const application = await lockApplication(tx, id);
-      // What nobody else may get stays, and holds up no other.
+      // An application no one else may get stays and doesn't block the others.
       if (application?.state === 'submitted') await assignInTurn(tx, context, application, now);
       return true;
     });

@@ -62,7 +62,7 @@ async function readOne(db: Database, userId: number, now: Date) {
   return shown(one, await countTurns(db, now));
 }
 
-const NOBODY = 'Auto-claim needs at least one recruiter.';
+const NOBODY = 'Auto claim needs at least one recruiter.';
 
 type Row = ParsedInput<(typeof changeOwnTurnsEndpoint)['input']>['body'];
 
@@ -77,7 +77,7 @@ async function changeClaimer(
   const { name: _, ...before } = await readOne(tx, userId, now);
   const { is_on, away_until, ...rest } = row;
   const until = away_until === null ? null : new Date(away_until);
-  // An absence that is over may stay as it is.
+  // A past absence may stay unchanged.
   if (until !== null && until.toISOString() !== before.away_until)
     refuseDay(companyDayOf(until, timeZone), {
       field: 'away_until',
@@ -96,7 +96,7 @@ async function changeClaimer(
     action: 'auto_claim.changed',
     object_type: 'recruiter',
     object_id: userId,
-    summary: sentence`The turns of ${nameOfMember(before.user_id)} were changed.`,
+    summary: sentence`Changed the auto-claim settings of ${nameOfMember(before.user_id)}.`,
     before,
     after: row,
   });
@@ -130,7 +130,7 @@ export function registerAutoClaim(endpoints: Endpoints, { config }: Pick<Context
       action: 'auto_claim.changed',
       object_type: 'recruitment',
       object_id: 1,
-      summary: 'The settings of recruitment were changed.',
+      summary: 'Changed the recruitment settings.',
       before: { is_on: before.auto_claim, is_open: before.is_open },
       after: body,
     });

@@ -10,7 +10,7 @@ interface Candidate {
 
 interface Wanted {
   languages: readonly string[];
-  /** Who had it already and gave it up. */
+  /** Recruiters who had it and gave it up. */
   not: readonly number[];
   now: Date;
 }
@@ -21,7 +21,7 @@ const isFree = ({ is_on, max_open, open_now, away_until }: Candidate, now: Date)
 const speaks = ({ languages }: Candidate, wanted: readonly string[]) =>
   languages.length === 0 || languages.some((one) => wanted.includes(one));
 
-/** Whose turn it is: the fewest open, then the longest without one. A shared language comes before both. */
+/** The next recruiter: a shared language first, then the fewest open, then the longest wait. */
 export function nextRecruiter<Recruiter extends Candidate>(
   candidates: readonly Recruiter[],
   { languages, not, now }: Wanted,

@@ -24,7 +24,7 @@ const ONE_ROW = 1;
 const MAX_OPEN = 5;
 const ASSIGNED_DAYS = 30;
 
-/** The settings of recruitment, made the first time and locked until the transaction ends. */
+/** The recruitment settings, created on first use and locked until the transaction ends. */
 export async function lockSettings(tx: Database, now: Date) {
   await tx
     .insert(recruitmentSettings)
@@ -69,7 +69,7 @@ const isRecruiter = (db: Database) =>
       ),
   );
 
-/** Everyone who is with the company and views applications. */
+/** Current members who can view applications. */
 export const listRecruiters = (db: Database) =>
   db
     .select({ user_id: memberCards.user_id, name: memberCards.name })
@@ -77,7 +77,7 @@ export const listRecruiters = (db: Database) =>
     .where(and(inArray(memberCards.state, ['onboarding', 'active', 'loa']), isRecruiter(db)))
     .orderBy(byName(memberCards.name));
 
-/** The same with their settings and what they have in hand. */
+/** The same with their settings and open applications. */
 export const listClaimers = (db: Database) =>
   db
     .select({
@@ -108,20 +108,20 @@ const didTo = (applicationId: SQLWrapper | number, action: string) =>
     eq(auditEntries.action, `application.${action}`),
   );
 
-/** How many applications each recruiter got by turn lately, whatever became of them. */
+/** How many applications each recruiter was auto-assigned recently. */
 export async function countTurns(db: Database, now: Date): Promise<Map<number, number>> {
   const since = subDays(now, ASSIGNED_DAYS);
   const counted = await db
     .select({ user_id: assignedId, turns: count() })
     .from(applications)
     .innerJoin(auditEntries, didTo(applications.id, 'auto_claimed'))
-    // Whatever was assigned since then was changed since then.
+    // Assigned since then implies changed since then, which is indexed.
     .where(and(gt(applications.updated_at, since), gt(auditEntries.at, since)))
     .groupBy(assignedId);
   return new Map(counted.map(({ user_id, turns }) => [user_id, turns]));
 }
 
-/** Who has had an application and gave it up: let it lie, or put it back. */
+/** Recruiters who had an application and released or neglected it. */
 export async function listGivenUpBy(db: Database, applicationId: number): Promise<number[]> {
   const found = await db
     .selectDistinct({ user_id: formerId })
@@ -159,7 +159,7 @@ export const noteAssigned = (tx: Database, userId: number, now: Date) =>
     .set({ last_assigned_at: now })
     .where(eq(recruiterSettings.user_id, userId));
 
-/** Open applications that nobody has, the oldest first. */
+/** Unassigned open applications, oldest first. */
 export const listUnclaimed = (db: Database) =>
   db
     .select({ id: applications.id })

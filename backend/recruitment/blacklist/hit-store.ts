@@ -3,7 +3,7 @@ import type { Database } from '@/backend/core/db/database';
 import { listHitsOf } from '@/backend/blacklist/public';
 import { applications } from '@/backend/recruitment/tables';
 
-/** Applications that met an entry, the last one first. */
+/** Applications that matched an entry, latest first. */
 export async function listHits(db: Database, entryId: number) {
   const hits = await listHitsOf(db, entryId);
   const met = await db

@@ -19,7 +19,7 @@ import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 const inState = z.object({ state: z.string() });
 const isHeld = (value: unknown) => inState.safeParse(value).data?.state === 'on_hold';
 
-/** Whether the panel put it on hold, and not one of the staff for a reason of their own. */
+/** Whether the panel put it on hold, rather than a staff member. */
 export async function isHeldByPanel(tx: Database, { id }: StoredApplication): Promise<boolean> {
   const history = await listHistory(tx, 'application', id);
   const last = history.find(({ before, after }) => isHeld(after) && !isHeld(before));
@@ -65,12 +65,12 @@ export async function hold(
   });
   const isOff = state === 'interview' && interview_at !== null;
   if (isOff) await writeTo(tx, config, application, interviewOff(config, application, now), now);
-  const interview = isOff ? ' Its interview is off until then.' : '';
-  const words = sentence`The application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles an entry of the blacklist.${interview}`;
+  const interview = isOff ? ' Its interview has been called off.' : '';
+  const words = sentence`Application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles a blacklist entry.${interview}`;
   await warn(tx, application, words, now);
 }
 
-/** Lets an application go on that no entry means any more. */
+/** Resumes an application that no longer matches any entry. */
 export async function letGoOn(
   tx: Database,
   context: Settings,
@@ -82,7 +82,7 @@ export async function letGoOn(
   const event = assignee_id === null ? 'clear_unclaimed' : 'clear';
   await carryOut(tx, application, null, {
     action: 'cleared',
-    summary: 'The application goes on: no entry of the blacklist means it any more.',
+    summary: 'Resumed: the application no longer matches the blacklist.',
     change: {
       state: stateAfter(application, event, 'panel'),
       checks,
@@ -92,7 +92,7 @@ export async function letGoOn(
   });
   const notice = {
     type: 'SUCCESS' as const,
-    message: `The application ${ref} goes on: no entry of the blacklist means it any more.`,
+    message: `Application ${ref} was resumed: it no longer matches the blacklist.`,
     kind: APPLICATION_NOTICES.cleared,
     about: ref,
   };

@@ -3,7 +3,7 @@ import type { Database } from '@/backend/core/db/database';
 import { applications } from '@/backend/recruitment/tables';
 import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 
-/** What an application says of who somebody is. */
+/** The identities in an application. */
 const identities = {
   id: applications.id,
   name: applications.name,
@@ -13,7 +13,7 @@ const identities = {
   email: applications.email,
 };
 
-/** Those of the applications in any of these states, the oldest first. */
+/** Those of applications in some states, oldest first. */
 export const listIdentities = (db: Database, states: readonly ApplicationState[]) =>
   db
     .select(identities)
@@ -21,7 +21,7 @@ export const listIdentities = (db: Database, states: readonly ApplicationState[]
     .where(inArray(applications.state, [...states]))
     .orderBy(asc(applications.id));
 
-/** Who applied, by the reference. */
+/** The applicant, by reference. */
 export async function findIdentity(db: Database, ref: string) {
   const [found] = await db
     .select(identities)

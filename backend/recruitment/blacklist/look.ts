@@ -4,16 +4,15 @@ import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications'
 import type { StoredApplication } from '@/backend/recruitment/applications/store';
 import { isBlocked, withBlacklist } from '@/backend/recruitment/applicants/check-rules';
 
-/** Says nothing of the blacklist to whoever is on it. */
+/** A neutral message that doesn't reveal the blacklist. */
 export const REFUSED_NEUTRALLY =
-  'Your application cannot be accepted. Contact HR if you think this is a mistake.';
+  'We can’t accept your application. If you think this is a mistake, contact HR.';
 
-export const HELD_BY_BLACKLIST =
-  'The application is on hold: it resembles an entry of the blacklist.';
+export const HELD_BY_BLACKLIST = 'The application is on hold: it resembles a blacklist entry.';
 
 /**
- * The checks of an application with what the blacklist says by now: while it was closed, no new entry
- * was compared with it. Call `lockSettings` before the application is locked.
+ * Refreshes the blacklist check of an application, since closed ones aren't rechecked. Call
+ * `lockSettings` before locking the application.
  */
 export async function lookAtBlacklist(
   tx: Database,
@@ -25,7 +24,7 @@ export async function lookAtBlacklist(
   return withBlacklist(application.checks, hits, now);
 }
 
-/** Whether an entry refuses an applicant of whom the staff didn't know it when they last let them in. */
+/** Whether an entry blocks an applicant that staff didn't know about at their last decision. */
 export async function isBlockedSince(
   db: Database,
   { acted_at, ...identity }: StoredApplication,

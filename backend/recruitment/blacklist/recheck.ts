@@ -21,7 +21,7 @@ import { listHits } from './hit-store';
 import { findIdentity, listIdentities } from './identities-store';
 import { withBlacklist } from '@/backend/recruitment/applicants/check-rules';
 
-/** Those of an application that an entry of the blacklist can still mean something to. */
+/** States in which a blacklist match still matters. */
 const RECHECKED: readonly ApplicationState[] = [...OPEN_STATES, 'accepted'];
 
 interface Rechecked {
@@ -51,16 +51,15 @@ async function recheckOne(
     await warn(
       tx,
       application,
-      `The application ${application.ref}, accepted already, resembles an entry of the blacklist.`,
+      `Application ${application.ref}, already accepted, resembles a blacklist entry.`,
       now,
     );
   return null;
 }
 
 /**
- * Looks at the applications anew that entries of the blacklist mean, or have meant: holds those that
- * are met now, and lets those go on that are not met any more. Call `lock` of these before the
- * entries are changed.
+ * Rechecks applications that match, or matched, changed entries: holds new matches and resumes
+ * former ones. Call its `lock` before changing the entries.
  */
 async function recheck(
   tx: Database,
@@ -88,7 +87,7 @@ async function recheck(
   return result;
 }
 
-/** Entries and applications come one after another: the second of two sees what the first did. */
+/** Serialises entries and applications, so that the second sees the first. */
 const lock = async (tx: Database, now: Date): Promise<void> => {
   await lockSettings(tx, now);
 };

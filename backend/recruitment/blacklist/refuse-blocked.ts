@@ -2,14 +2,14 @@ import { refused } from '@/backend/core/http/errors';
 import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications';
 import type { Recruiter } from '@/backend/recruitment/applications/application-action';
 
-/** Refuses to go on in spite of a failed check, unless somebody may and says why. */
+/** Refuses a failed check, unless it is overridden with a reason. */
 export function refuseBlocked(
   check: ApplicationCheck | undefined,
   { managesApps }: Recruiter,
   note: string | null,
 ): void {
   if (check === undefined || (managesApps && note !== null)) return;
-  const words = `A blocking check failed: ${check.text} Override needs MANAGE_APPS and a note.`;
-  // Who may not override has no note to write.
+  const words = `A check failed: ${check.text} Accepting anyway needs MANAGE_APPS and a reason.`;
+  // Without the permission there is no field for a reason.
   throw refused('check_failed', words, managesApps ? 'override_note' : undefined);
 }

@@ -1,20 +1,20 @@
 import type { CsvList } from '@/backend/core/text/csv';
 import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
 
-/** Requests to change the division as a spreadsheet. */
+/** The columns of the division transfers CSV. */
 export const TRANSFERS_CSV: CsvList<DivisionTransfer> = {
   list: 'division transfers',
   file: 'division-transfers',
   columns: [
     { header: 'Transfer', value: ({ id }) => id },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'Status', value: ({ state }) => state },
     { header: 'Driver', value: ({ driver }) => driver.name },
     { header: 'From', value: ({ from }) => from?.name ?? null },
     { header: 'To', value: ({ to }) => to?.name ?? null },
-    { header: 'Motive', value: ({ motive }) => motive },
+    { header: 'Reason', value: ({ motive }) => motive },
     { header: '30 days (km)', value: ({ km_30 }) => km_30 },
     { header: '90 days (km)', value: ({ km_90 }) => km_90 },
-    { header: 'Rank asked for', value: ({ min_rank }) => min_rank },
+    { header: 'Required rank', value: ({ min_rank }) => min_rank },
     { header: 'Has the rank', value: ({ has_rank }) => has_rank },
     { header: 'Has room', value: ({ has_room }) => has_room },
     { header: 'Requested', value: ({ created_at }) => created_at },

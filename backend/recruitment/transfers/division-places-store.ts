@@ -6,10 +6,11 @@ import { nameOf } from '@/backend/members/public';
 import { meetsRank } from '@/backend/rewards/public';
 import { applications, divisionTransfers } from '@/backend/recruitment/tables';
 
-// A statement of one table names its columns without it, so here they would be those of the inner one.
+// Drizzle omits the table name in single-table statements, so these columns would refer to the
+// inner query.
 const members = membersNow(sql`${divisions}.id`);
 
-/** The places of a division that are taken: by its members, and by those who are let in and not there yet. */
+/** The taken places of a division: its members and accepted drivers who haven't moved yet. */
 export const placesTaken = (divisionId: SQLWrapper) =>
   sql<number>`(${membersNow(divisionId)}
     + (select count(*) from ${divisionTransfers} coming
@@ -17,7 +18,7 @@ export const placesTaken = (divisionId: SQLWrapper) =>
     + (select count(*) from ${applications} joining
       where joining.division_id = ${divisionId} and joining.state = 'accepted'))`.mapWith(Number);
 
-/** Who has no account yet, and so no points. */
+/** Applicants without an account have no points. */
 const NOBODY = 0;
 
 const selectDivisions = (db: Database) =>
@@ -33,7 +34,7 @@ const selectDivisions = (db: Database) =>
       is_open: divisions.is_open,
       members,
       taken: placesTaken(sql`${divisions}.id`),
-      /** Null: it asks for no rank. */
+      /** Null if no rank is required. */
       suits_newcomers: meetsRank(sql`${divisions}.min_rank`, NOBODY),
     })
     .from(divisions);
@@ -43,7 +44,7 @@ export type StoredDivision = Awaited<ReturnType<typeof selectDivisions>>[number]
 export const listDivisions = (db: Database): Promise<StoredDivision[]> =>
   selectDivisions(db).orderBy(byName(divisions.name));
 
-/** Those that take members, with whether somebody has the rank for each. */
+/** Open divisions, and whether the member has the rank for each. */
 export const listOpenDivisions = (db: Database, userId: number) =>
   db
     .select({
@@ -60,18 +61,18 @@ export const listOpenDivisions = (db: Database, userId: number) =>
     .where(eq(divisions.is_open, true))
     .orderBy(byName(divisions.name));
 
-/** A division, locked: whoever counts its members next waits until this transaction ends. */
+/** A division, locked so that places are counted one transaction at a time. */
 export async function findDivision(tx: Database, id: number): Promise<StoredDivision | null> {
   await lockDivision(tx, id);
   const [found] = await selectDivisions(tx).where(eq(divisions.id, id));
   return found ?? null;
 }
 
-/** `own` of the places that are taken are kept for whoever asks. */
+/** `own` of the taken places are reserved for the caller. */
 export const isFull = ({ capacity, taken }: StoredDivision, own = 0): boolean =>
   capacity !== null && taken - own >= capacity;
 
-/** Whether somebody reaches the rank that a division asks for; null: somebody without an account. */
+/** Whether a member meets a division's rank; null without an account. */
 export async function reachesRank(
   db: Database,
   divisionId: number,

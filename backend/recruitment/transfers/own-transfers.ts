@@ -23,7 +23,7 @@ async function lockOwn(tx: Database, { user_id, now }: TransferActor, id: number
   return transfer;
 }
 
-/** Tells those who decide, and the leaders of both divisions who don't. */
+/** Notifies the deciders, and the leaders of both divisions if they don't decide. */
 async function tellStaff(
   tx: Database,
   { user_id, from_leader, to_leader }: StoredTransfer,
@@ -54,14 +54,18 @@ async function refuseWay(tx: Database, from_id: number | null, to_id: number | n
   if (to_id === from_id)
     throw refused(
       'already_there',
-      to_id === null ? 'You are in no division.' : 'You are already in this division.',
+      to_id === null ? 'You’re not in a division.' : 'You’re already in this division.',
       'to_id',
     );
   if (to_id === null) return;
   const division = await findDivision(tx, to_id);
   if (!division) throw refused('unknown_division', 'Choose a division.', 'to_id');
   if (!division.is_open)
-    throw refused('division_closed', `Division ${division.name} takes no members now.`, 'to_id');
+    throw refused(
+      'division_closed',
+      `Division ${division.name} isn’t taking members right now.`,
+      'to_id',
+    );
 }
 
 export async function requestTransfer(
@@ -73,14 +77,14 @@ export async function requestTransfer(
   const from_id = (await findOwnDivision(tx, user_id))?.id ?? null;
   await refuseWay(tx, from_id, to_id);
   const id = await addTransfer(tx, { user_id, from_id, to_id, motive, now });
-  if (id === null) throw new Refusal(409, 'open_transfer', 'One open transfer at a time.');
+  if (id === null) throw new Refusal(409, 'open_transfer', 'You already have an open request.');
   const transfer = await lockOwn(tx, driver, id);
   const way = wayOf(transfer);
   await noteTransfer(tx, driver, transfer, {
     at: now,
     action: 'requested',
-    summary: sentence`${nameOfMember(user_id)} asked to change division: ${way}.`,
-    // Not the words: they go with the transfer when the driver is forgotten.
+    summary: sentence`${nameOfMember(user_id)} requested a division change: ${way}.`,
+    // Not the text itself, which is deleted with the transfer when the driver is erased.
     after: { from_id, to_id },
   });
   await tellStaff(tx, transfer, now, {
@@ -91,7 +95,7 @@ export async function requestTransfer(
   return id;
 }
 
-/** Closes what somebody who is gone asked for, and tells those who count on it. */
+/** Closes a former member's request, and notifies those affected. */
 export async function withdrawForGone(tx: Database, id: number, now: Date): Promise<void> {
   const transfer = await lockTransfer(tx, id, now);
   if (!transfer) return;
@@ -106,7 +110,7 @@ export async function withdrawForGone(tx: Database, id: number, now: Date): Prom
   });
 }
 
-/** An own request that is still open, as the driver saw it. */
+/** The driver's open request in the version they saw. */
 async function lockOpen(
   tx: Database,
   driver: TransferActor,
@@ -127,7 +131,7 @@ export async function withdrawTransfer(
   const { now } = driver;
   const transfer = await lockOpen(tx, driver, seen);
   await changeTransfer(tx, transfer.id, { state: 'withdrawn', updated_at: now });
-  const summary = sentence`${nameOfMember(transfer.user_id)} took the wish to change division back: ${wayOf(transfer)}.`;
+  const summary = sentence`${nameOfMember(transfer.user_id)} withdrew the request to change division: ${wayOf(transfer)}.`;
   await noteTransfer(tx, driver, transfer, { at: now, action: 'withdrawn', summary });
   await tellStaff(tx, transfer, now, {
     kind: TRANSFER_NOTICES.withdrawn,
@@ -144,7 +148,7 @@ export async function answerTransfer(
   const { now } = driver;
   const transfer = await lockOpen(tx, driver, seen);
   if (transfer.state !== 'info_requested')
-    throw notPossible('Nothing is asked about this transfer.');
+    throw notPossible('There’s no open question about this transfer.');
   await changeTransfer(tx, transfer.id, { state: 'pending', answer, updated_at: now });
   await noteTransfer(tx, driver, transfer, {
     at: now,

@@ -69,7 +69,7 @@ function registerOwnTransfers(endpoints: Endpoints): void {
       open_divisions: await listOpenDivisions(db, user_id),
       transfers: (await listOwnTransfers(db, user_id)).map((transfer) => ({
         ...shown(transfer),
-        // Why somebody was let in without the rank is written for the staff.
+        // The reason for waiving the rank is for staff only.
         note: transfer.state === 'declined' ? transfer.note : null,
       })),
     };

@@ -25,7 +25,7 @@ const hasRoom = sql<boolean | null>`case when ${to.capacity} is null then null e
   ${placesTaken(to.id)} - (case when ${transfers.state} = 'accepted' then 1 else 0 end)
     < ${to.capacity} end`;
 
-/** What was asked for, and what became of it. */
+/** The request and its outcome. */
 const wish = {
   id: transfers.id,
   state: transfers.state,
@@ -47,7 +47,7 @@ const wish = {
   version: transfers.version,
 };
 
-/** By which the staff decides. */
+/** What staff decide by. */
 const groundsAt = (now: Date) => ({
   driver_state: memberCards.state,
   from_leader: from.leader_id,
@@ -113,7 +113,7 @@ export async function listTransfers(
   return { ...rows, count: await countSome(db, transfers, matching(filter)) };
 }
 
-/** How many wait for a decision, and since when the oldest of them does. */
+/** How many are waiting, and the age of the oldest. */
 export async function measurePending(db: Database) {
   const [found] = await db
     .select({ count: count(), oldest_at: min(transfers.created_at) })
@@ -125,7 +125,7 @@ export async function measurePending(db: Database) {
 export const isTransfer = async (db: Database, id: number): Promise<boolean> =>
   (await db.$count(transfers, eq(transfers.id, id))) > 0;
 
-/** One transfer, locked until the transaction ends. */
+/** A transfer, locked until the transaction ends. */
 export async function lockTransfer(
   tx: Database,
   id: number,
@@ -140,7 +140,7 @@ export async function lockTransfer(
   return found ?? null;
 }
 
-/** The accepted transfer whose day came first, for this copy alone. */
+/** The next due transfer, locked for this instance. */
 export async function lockDueTransfer(tx: Database, now: Date): Promise<StoredTransfer | null> {
   const [due] = await tx
     .select({ id: transfers.id })
@@ -152,7 +152,7 @@ export async function lockDueTransfer(tx: Database, now: Date): Promise<StoredTr
   return due ? lockTransfer(tx, due.id, now) : null;
 }
 
-/** What somebody has asked for lately, the newest first. */
+/** A member's recent requests, newest first. */
 export const listOwnTransfers = (db: Database, userId: number) =>
   selectWishes(db)
     .where(eq(transfers.user_id, userId))
@@ -179,7 +179,7 @@ export async function changeTransfer(
 
 type NewTransfer = Pick<typeof transfers.$inferInsert, 'user_id' | 'from_id' | 'to_id' | 'motive'>;
 
-/** Null: the member has an open one already. */
+/** Null if the member already has an open one. */
 export async function addTransfer(
   tx: Database,
   { now, ...transfer }: NewTransfer & { now: Date },

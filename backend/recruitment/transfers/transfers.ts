@@ -24,7 +24,7 @@ import { moveToDivision } from '@/backend/divisions/public';
 import { findDivision, isFull } from './division-places-store';
 import { changeTransfer, lockDueTransfer, lockTransfer, type StoredTransfer } from './store';
 
-/** Who asks or decides, from where, and when. */
+/** The actor, their address and the time. */
 export interface TransferActor {
   user_id: number;
   name: string;
@@ -107,7 +107,7 @@ async function carryOutTransfer(
 ): Promise<void> {
   await moveToDivision(tx, user_id, to_id, now);
   await putRolesOfMembersRight(tx, { user_ids: [user_id], why: 'division changed' }, now);
-  // From which day it holds was said when it was accepted; when it came about is in the history.
+  // The date was announced on acceptance, and the history shows when it happened.
   await changeTransfer(tx, id, { state: 'done', updated_at: now });
 }
 
@@ -116,7 +116,7 @@ interface Acceptance extends Seen {
   override_note: string | null;
 }
 
-/** Refuses a transfer into a division that is full, or whose rank the driver lacks unless that was overridden. */
+/** Refuses a full division, or one whose rank requirement isn't met or overridden. */
 async function refuseDivision(
   tx: Database,
   transfer: StoredTransfer,
@@ -125,7 +125,7 @@ async function refuseDivision(
   const division = transfer.to_id === null ? null : await findDivision(tx, transfer.to_id);
   if (division && isFull(division))
     throw new Refusal(409, 'division_full', `Division ${division.name} is full.`);
-  const words = `The driver does not meet rank ${transfer.min_rank ?? ''}.`;
+  const words = `The driver hasn’t reached ${transfer.min_rank ?? ''}.`;
   if (transfer.has_rank === false && override_note === null)
     throw refused('rank_missing', words, 'override_note');
 }
@@ -197,7 +197,7 @@ export async function declineTransfer(
   });
   const way = wayOf(transfer);
   const driver = `Your transfer was declined (${way}): ${words}`;
-  // Why is for the driver alone.
+  // The reason is for the driver only.
   const message = sentence`${nameOfMember(transfer.user_id)} does not change division (${way}): the transfer was declined.`;
   const leaders = { message, kind: TRANSFER_NOTICES.leader_declined };
   const { declined: kind } = TRANSFER_NOTICES;
@@ -226,7 +226,7 @@ export async function askAboutTransfer(
   await tellAll(tx, transfer, { driver, isGood: false, kind: TRANSFER_NOTICES.asked }, now);
 }
 
-/** Moves those whose day has come. */
+/** Carries out transfers that are due. */
 export async function moveTransfers(context: Context): Promise<void> {
   for (let moved = 0; moved < AT_ONCE; moved += 1) {
     const isMoved = await inTransaction(context, async (tx) => {

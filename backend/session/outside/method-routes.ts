@@ -7,7 +7,7 @@ import {
 } from '@/lib/contracts/session/sign-in';
 import { listSilent } from './outside-services';
 
-/** Tells the login page which buttons lead anywhere. */
+/** Tells the sign-in page which buttons to show. */
 export function registerSignInMethods(endpoints: Endpoints, context: Context): void {
   const { config } = context;
   const methods: SignInMethod[] = ['password'];

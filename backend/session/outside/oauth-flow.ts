@@ -32,10 +32,12 @@ import { refuseSilent } from './outside-services';
 import { keepOauthState, keepNonce, takeOauthState } from './oauth-state-store';
 
 const MINUTES = 10;
-/** All that is asked at the end of a flow. The panel's proxy gives the backend up after ten seconds. */
+/**
+ * The time budget for all calls at the end of a flow: the panel's proxy gives up after ten seconds.
+ */
 const WHOLE_END_MS = 7_000;
 
-/** The pages that they lead back to; Discord has to be told of its own. */
+/** The return pages; Discord needs its redirect URIs registered. */
 const RETURN_PATHS: Record<OutsidePurpose, Record<OutsideService, string>> = {
   sign_in: { steam: '/login', discord: '/oauth/discord/login' },
   link: { steam: '/force-connection', discord: '/force-connection' },
@@ -59,12 +61,12 @@ const addressesOf = ({ config }: Pick<Context, 'config'>, { request }: FlowCall,
   return { realm, returnTo: `${realm}${RETURN_PATHS[flow.purpose][flow.service]}` };
 };
 
-/** Steam has no `state` of its own: it travels in the return address, which Steam signs. */
+/** Steam has no `state` parameter, so it is part of the return URL, which Steam signs. */
 const withState = (returnTo: string, state: string) => `${returnTo}?state=${state}`;
 
 /**
- * Sends a browser to Steam or Discord: answers the address, and marks the browser that leaves.
- * `context.db` is not to be in a transaction: whether they answer may take a look.
+ * Sends a browser to Steam or Discord: returns the URL and marks the browser with a cookie.
+ * `context.db` must not be in a transaction, since the service may be probed first.
  */
 export async function startOauthFlow(
   { config, clock, db }: Asking,
@@ -79,7 +81,7 @@ export async function startOauthFlow(
       ? steamSignInUrl(config, { returnTo: withState(returnTo, state), realm })
       : discordSignInUrl(config, { state, verifier, returnTo, scopes });
   if (address === null)
-    throw refused('not_set_up', `${SERVICE_NAMES[flow.service]} is not set up here.`);
+    throw refused('not_set_up', `${SERVICE_NAMES[flow.service]} isn’t available here.`);
   await refuseSilent({ config, clock }, flow);
   await keepOauthState(db, {
     ...kept,
@@ -96,13 +98,13 @@ export async function startOauthFlow(
   return address;
 }
 
-/** What the end of a flow works with. */
+/** The context of finishing a flow. */
 export type Ending = Context & {
-  /** To be called before and after what is written: somebody who was told of a failure finds none. */
+  /** Call before and after writing, so that a reported failure leaves nothing behind. */
   requireWaiting: () => void;
 };
 
-/** Whatever the end of a flow asks outside shares one time with all else that it asks. */
+/** All outside calls at the end of a flow share one time budget. */
 export function endingFlow(
   context: Context,
   call: FlowCall,
@@ -116,7 +118,7 @@ export function endingFlow(
   return { ...context, config, requireWaiting };
 }
 
-/** Takes the flow that a browser comes back from: only that browser, once and in time. */
+/** Consumes a flow: once, in time, and only by the browser that started it. */
 async function end(
   context: Asking,
   call: FlowCall,
@@ -130,7 +132,7 @@ async function end(
   });
   if (!taken) throw refused('trip_over', LINK_OVER);
   clearCookie(reply, FLOW_COOKIE);
-  // What is linked is that of the member who left, and still sits there.
+  // The account is linked only if the member who started is still signed in.
   const session = request.cookies[SESSION_COOKIE] ?? '';
   const isLinking = flow.purpose === 'link' || flow.purpose === 'onboard';
   if (isLinking && !(await isSignedIn(context, session, taken.user_id ?? 0))) throw notSignedIn();
@@ -138,7 +140,7 @@ async function end(
 }
 
 type Came = Pick<Flow, 'service' | 'purpose'> & {
-  /** The query of the page that the browser came back to. */
+  /** The query of the return page. */
   query: string;
 };
 
@@ -150,10 +152,10 @@ interface Ended {
 const cancelled = () => refused('cancelled', 'Sign-in was cancelled.');
 
 const ADVICE: Record<OutsidePurpose, string> = {
-  sign_in: 'Try again or use e-mail.',
+  sign_in: 'Try again or use your email.',
   link: 'Try again in a minute.',
   onboard: 'Try again in a minute.',
-  apply: 'Try again in a minute. What you typed is kept.',
+  apply: 'Try again in a minute. Your input is saved.',
   unlock: 'Try again in a minute.',
 };
 
@@ -163,23 +165,25 @@ function notConfirmed(
   reason: 'refused' | 'unreachable',
 ): Refusal {
   const name = SERVICE_NAMES[service];
-  if (reason === 'refused') return refused('not_confirmed', `${name} did not confirm the sign-in.`);
-  return new Refusal(503, 'outside_unreachable', `${name} is not answering. ${ADVICE[purpose]}`);
+  if (reason === 'refused') return refused('not_confirmed', `${name} didn’t confirm the sign-in.`);
+  return new Refusal(503, 'outside_unreachable', `${name} isn’t responding. ${ADVICE[purpose]}`);
 }
 
-/** A client id or secret that Discord doesn't take: nobody gets in until somebody mends the settings. */
+/**
+ * Discord rejects the client ID or secret: no one can sign in with it until the settings are fixed.
+ */
 async function turnedAway(context: Ending, call: FlowCall, said: DiscordTurnedAway['said']) {
-  call.request.log.error(said, 'Discord refuses the client id or secret of the panel');
+  call.request.log.error(said, 'Discord rejects the client ID or secret');
   const message =
-    'Discord refuses the sign-in of the panel. Check DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.';
+    'Discord rejects the panel’s credentials. Check DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.';
   await tellOfProblem(context, { about: 'discord_sign_in', message }, call.now);
-  const words = 'Discord refused this panel. Tell an administrator.';
+  const words = 'Discord sign-in isn’t set up correctly. Tell an administrator.';
   return new Refusal(503, 'refused_panel', words);
 }
 
 /**
- * Who came back from Steam, by Steam's own word. `context.db` is not to be in a transaction: Steam
- * may take its time, and what was taken stays taken whatever it says.
+ * Verifies a return from Steam with Steam itself. `context.db` must not be in a transaction: Steam
+ * may take time, and the flow stays consumed whatever it says.
  */
 export async function endSteamFlow(
   context: Ending,
@@ -200,7 +204,7 @@ export async function endSteamFlow(
   return { user_id: flow.user_id, next: flow.next, steam_id: answer.steam_id };
 }
 
-/** Who came back from Discord, by Discord's own word. Not in a transaction either. */
+/** Verifies a return from Discord with Discord itself. Not in a transaction either. */
 export async function endDiscordFlow(
   context: Ending,
   call: FlowCall,

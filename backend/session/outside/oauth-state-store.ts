@@ -20,7 +20,7 @@ interface Coming extends Pick<NewFlow, 'service' | 'purpose'> {
   now: Date;
 }
 
-/** Takes a flow, which nobody takes twice; null where there is none of just these words. */
+/** Consumes a flow once; null if none matches. */
 export async function takeOauthState(
   db: Database,
   { state, browser, service, purpose, now }: Coming,
@@ -40,7 +40,7 @@ export async function takeOauthState(
   return flow ?? null;
 }
 
-/** Answers whether a nonce of Steam is seen for the first time. */
+/** Whether a Steam nonce is seen for the first time. */
 export async function keepNonce(db: Database, nonce: string, at: Date): Promise<boolean> {
   const kept = await db
     .insert(steamNonces)
@@ -50,7 +50,7 @@ export async function keepNonce(db: Database, nonce: string, at: Date): Promise<
   return kept.length > 0;
 }
 
-/** Flows that nobody came back from, and nonces that Steam's own limit of time refuses by now. */
+/** Deletes abandoned flows, and nonces past Steam's own time limit. */
 export async function forgetOauthStates(db: Database, now: Date): Promise<void> {
   await db.delete(oauthStates).where(lt(oauthStates.expires_at, now));
   await db.delete(steamNonces).where(lt(steamNonces.at, subHours(now, 1)));

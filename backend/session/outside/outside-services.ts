@@ -12,7 +12,7 @@ import {
 } from '@/lib/contracts/session/sign-in';
 
 const KEPT_MS = 30_000;
-/** Who is about to be sent there leans on nothing older. */
+/** The maximum age of a result before sending someone there. */
 const FRESH_MS = 5_000;
 const FIRST_SERVER_ERROR = 500;
 
@@ -36,7 +36,7 @@ function looksOf(config: Config): Looks {
   return found;
 }
 
-/** What a browser would be sent to; null where the service isn't set up. */
+/** The page a browser would be sent to; null if the service isn't configured. */
 function addressOf(config: Config, service: OutsideService): string | null {
   const realm = config.panelOrigin;
   const [state, returnTo] = ['looking', `${realm}/login`];
@@ -48,14 +48,14 @@ function addressOf(config: Config, service: OutsideService): string | null {
 async function look({ config, clock }: Asking, service: OutsideService): Promise<Look> {
   const address = addressOf(config, service);
   const answer = address === null ? null : await askOutside(config, address);
-  // A refusal is an answer too: a browser may be let in where a program isn't.
+  // A refusal counts as available, since a browser may be let in where a program isn't.
   const isUp = answer === null || (answer !== 'unreachable' && answer.status < FIRST_SERVER_ERROR);
   const seen = { isUp, at: clock.now() };
   looksOf(config).last.set(service, seen);
   return seen;
 }
 
-/** However many ask, a service is looked at once at a time and no more often than `keptMs`. */
+/** Probes a service at most once at a time and once per `keptMs`. */
 async function isUp(
   asking: Asking,
   service: OutsideService,
@@ -72,7 +72,7 @@ async function isUp(
   return (await going).isUp;
 }
 
-/** The services whose own sign-in page doesn't answer. */
+/** The services whose sign-in page is down. */
 export async function listSilent(asking: Asking): Promise<OutsideService[]> {
   const looks = OUTSIDE_SERVICES.map(async (service) => ({
     service,
@@ -81,7 +81,10 @@ export async function listSilent(asking: Asking): Promise<OutsideService[]> {
   return (await Promise.all(looks)).flatMap(({ service, isThere }) => (isThere ? [] : [service]));
 }
 
-/** Sends nobody to a page that isn't there. May take seconds: not to be called in a transaction. */
+/**
+ * Refuses to send anyone to a page that is down. May take seconds, so don't call it in a
+ * transaction.
+ */
 export async function refuseSilent(
   asking: Asking,
   { service, purpose }: { service: OutsideService; purpose: OutsidePurpose },
@@ -91,6 +94,6 @@ export async function refuseSilent(
     purpose === 'sign_in'
       ? 'Sign in another way, or try again in a minute.'
       : 'Try again in a minute.';
-  const message = `${SERVICE_NAMES[service]} isn’t answering just now. ${advice}`;
+  const message = `${SERVICE_NAMES[service]} isn’t responding right now. ${advice}`;
   throw new Refusal(503, 'outside_unreachable', message);
 }

@@ -14,7 +14,7 @@ import { completeSignIn, type Entering } from '@/backend/session/complete-sign-i
 import { endDiscordFlow, endingFlow, endSteamFlow, startOauthFlow } from './oauth-flow';
 import { findAccountAt } from '@/backend/session/store';
 
-/** Who came back, and which account that is. */
+/** The verified identity, and its account. */
 async function whoCame(
   context: Context,
   call: Entering,
@@ -38,10 +38,10 @@ const unknownAccount = (service: OutsideService) =>
     'no_account',
     service === 'steam'
       ? 'No account is linked to this Steam account. Apply first or sign in another way.'
-      : 'No account is linked to this Discord user. Apply first or sign in another way.',
+      : 'No account is linked to this Discord account. Apply first or sign in another way.',
   );
 
-/** Signing in with an account that is linked to one at Steam or Discord. */
+/** Sign-in with a linked Steam or Discord account. */
 export function registerOutsideSignIn(endpoints: Endpoints, context: Context): void {
   endpoints.public(leaveToSignInEndpoint, async (call) => ({
     address: await startOauthFlow(context, call, {
@@ -62,7 +62,7 @@ export function registerOutsideSignIn(endpoints: Endpoints, context: Context): v
         action: 'auth.login_failed',
         object_type: 'user',
         object_id: UNKNOWN,
-        summary: `No account is linked to who came from ${SERVICE_NAMES[service]}`,
+        summary: `No account is linked to this ${SERVICE_NAMES[service]} account`,
         after: { service, id },
         request_id: call.request.id,
       });

@@ -17,7 +17,7 @@ interface Of {
   service: Connection;
 }
 
-/** How somebody is called at a service now, and where their picture lies there. */
+/** The member's current name and picture URL at a service. */
 interface Shown {
   name: string;
   avatar_url: string | null;
@@ -25,11 +25,11 @@ interface Shown {
 
 const addressOf = (key: string) => `/api/files/${key}`;
 
-/** Whether a member shows the picture of this service, and none of their own. */
+/** Whether the member uses this service's picture rather than an uploaded one. */
 const isShowing = ({ picture_key }: StoredConnection, avatar: string | null): boolean =>
   avatar === null || avatar === '' || (picture_key !== null && avatar === addressOf(picture_key));
 
-/** Takes a name, and a picture that is a new one, over from a service. */
+/** Copies the name, and a new picture, from a service. */
 async function renew(context: Context, of: Of, { name, avatar_url }: Shown): Promise<void> {
   const { clock, db } = context;
   const known = await findConnection(db, of);
@@ -50,7 +50,7 @@ async function renew(context: Context, of: Of, { name, avatar_url }: Shown): Pro
   });
 }
 
-/** After the answer: a service that takes its time holds nobody up. */
+/** Runs after the response, so that a slow service delays no one. */
 export function renewAfterwards(
   context: Context,
   reply: FastifyReply,
@@ -61,7 +61,7 @@ export function renewAfterwards(
     read()
       .then((shown) => (shown === 'unreachable' ? undefined : renew(context, of, shown)))
       .catch((error: unknown) =>
-        context.log.warn({ err: error }, 'a name or picture was not taken over'),
+        context.log.warn({ err: error }, 'failed to copy a name or picture'),
       );
   });
 }

@@ -34,7 +34,7 @@ import { readOwner } from '@/backend/session/store';
 const HOURLY = 3;
 const AN_HOUR_SECONDS = 3600;
 
-/** Another email for the own account: it counts once the link that was mailed to it came back. */
+/** Changing the own email, which applies once the emailed link is opened. */
 export function registerOwnEmail(endpoints: Endpoints, context: Context): void {
   const { config } = context;
   const { companyName: company } = config;
@@ -47,20 +47,17 @@ export function registerOwnEmail(endpoints: Endpoints, context: Context): void {
       const { user_id } = member;
       const { email } = body;
       if (email === old) {
-        const message = 'This is your present email.';
+        const message = 'This is already your email.';
         throw refused('same_email', message, 'email');
       }
       const origin = neededLinkOrigin(request, config);
       if ((await countAsked(db, user_id, now)) >= HOURLY * config.rateLimitFactor)
-        throw tooMany(
-          'Too many requests for another email. Try again in an hour.',
-          AN_HOUR_SECONDS,
-        );
+        throw tooMany('Too many email changes. Try again in an hour.', AN_HOUR_SECONDS);
       const token = newToken();
       await addEmailLink(db, { user_id, email, token, now });
-      await auditSelf(call, 'auth.email_asked', 'Asked for another email');
+      await auditSelf(call, 'auth.email_asked', 'Requested an email change');
       const cause = `email ${sha256(token)}`;
-      // Whose email it is, is nobody's business: to the member it looks the same.
+      // Don't reveal whether the email is taken: the response is the same.
       if (!(await isEmailTaken(db, email, user_id))) {
         const link = `${origin}/settings?section=sign-in&email_token=${token}`;
         await sendMail(
@@ -77,7 +74,7 @@ export function registerOwnEmail(endpoints: Endpoints, context: Context): void {
 
   endpoints.member(keepEmailEndpoint, async (call) => {
     await endEmailLinks(call.db, call.member.user_id, call.now);
-    await auditSelf(call, 'auth.email_kept', 'Kept the present email');
+    await auditSelf(call, 'auth.email_kept', 'Kept the current email');
     return {};
   });
 
@@ -91,10 +88,10 @@ export function registerOwnEmail(endpoints: Endpoints, context: Context): void {
     const email = await useEmailLink(db, { user_id, token: body.token, now });
     if (email === null) throw refused('link_invalid', 'This link is invalid or has expired.');
     if (!(await setEmail(db, { user_id, email, now })))
-      throw new Refusal(409, 'email_taken', 'Another account has this email meanwhile.');
-    // A mail with a link to a new password may still lie in the old mailbox.
+      throw new Refusal(409, 'email_taken', 'Another account now uses this email.');
+    // The old mailbox may still hold a password reset link.
     await endPasswordLinks(db, user_id, now);
-    await auditSelf(call, 'auth.email_changed', 'Confirmed another email');
+    await auditSelf(call, 'auth.email_changed', 'Confirmed a new email');
     const text = emailChanged({ company, name: before.name });
     const cause = `email-changed ${sha256(body.token)}`;
     await mailOwner(db, before, { ...text, cause }, now);

@@ -11,7 +11,7 @@ export const LINK_HOURS = 24;
 const isOpenOf = (userId: number, now: Date) =>
   and(eq(emailLinks.user_id, userId), isNull(emailLinks.used_at), gt(emailLinks.expires_at, now));
 
-/** How many links a member has asked for in the last hour. The account is locked. */
+/** How many links the member requested in the last hour. Locks the account. */
 export async function countAsked(tx: Database, userId: number, now: Date): Promise<number> {
   await lockUser(tx, userId);
   return tx.$count(
@@ -20,7 +20,7 @@ export async function countAsked(tx: Database, userId: number, now: Date): Promi
   );
 }
 
-/** Links before it no longer count. */
+/** Invalidates earlier links. */
 export async function addEmailLink(
   tx: Database,
   link: { user_id: number; email: string; token: string; now: Date },
@@ -38,7 +38,7 @@ export async function addEmailLink(
 export const endEmailLinks = (tx: Database, userId: number, now: Date) =>
   tx.update(emailLinks).set({ used_at: now }).where(isOpenOf(userId, now));
 
-/** Every email that a member has asked for, also those never confirmed. */
+/** Every email the member requested, confirmed or not. */
 export async function listAskedEmails(db: Database, userId: number): Promise<string[]> {
   const found = await db
     .selectDistinct({ email: emailLinks.email })
@@ -47,7 +47,7 @@ export async function listAskedEmails(db: Database, userId: number): Promise<str
   return found.map(({ email }) => email);
 }
 
-/** The email that a member has asked for and not confirmed yet. */
+/** The member's unconfirmed new email. */
 export async function findNewEmail(
   db: Database,
   userId: number,
@@ -62,7 +62,7 @@ export async function findNewEmail(
   return found?.email ?? null;
 }
 
-/** Uses up a link of the member that is still good, and answers which email it confirms. */
+/** Uses up a valid link of the member, and returns the email it confirms. */
 export async function useEmailLink(
   tx: Database,
   { user_id, token, now }: { user_id: number; token: string; now: Date },
@@ -82,10 +82,10 @@ export const isEmailTaken = async (
 ): Promise<boolean> =>
   (await db.$count(users, and(eq(users.email, email), ne(users.id, exceptId)))) > 0;
 
-/** Emails are given one after the other: two may ask for the same at once. */
+/** Serialises email changes, since two members may request the same email at once. */
 export const lockEmails = (tx: Database) => takeLock(tx, 'emails');
 
-/** Answers whether it could be set, which is under the lock of emails and that of the member. */
+/** Returns whether it could be set; needs the email lock and the member's lock. */
 export async function setEmail(
   tx: Database,
   { user_id, email, now }: { user_id: number; email: string; now: Date },

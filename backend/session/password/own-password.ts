@@ -16,7 +16,7 @@ const wrong = (message: string) => refused('wrong_password', message, 'current')
 
 const isRecent = (signedInAt: Date, now: Date) => signedInAt >= subMinutes(now, RECENT_MINUTES);
 
-/** What a member has to give before what only they may do; null for whoever has just signed in. */
+/** The proof needed for sensitive actions; null right after a sign-in. */
 export async function proofOwed({
   db,
   member,
@@ -30,9 +30,9 @@ export async function proofOwed({
 }
 
 /**
- * Makes sure that it is the member who sits there, and not somebody who found the panel open: by the
- * password, or by a sign-in of the last minutes where the account has none. Not in a transaction: a
- * wrong password has to count, and waits for others.
+ * Makes sure it is the member and not someone who found the panel open: by the password, or by a
+ * recent sign-in if the account has none. Not in a transaction, since a wrong password has to
+ * count.
  */
 export async function requireProof(
   context: Context,
@@ -47,27 +47,27 @@ export async function requireProof(
     if (!isRecent(account.signed_in_at, call.now))
       throw refused(
         'sign_in_again',
-        `Sign out and in again first: this takes a sign-in of the last ${RECENT_MINUTES} minutes.`,
+        `For security, sign out and in again. This needs a sign-in within the last ${RECENT_MINUTES} minutes.`,
       );
     return account;
   }
-  if (!password) throw wrong('Your current password is required.');
+  if (!password) throw wrong('Current password is required.');
   const who = account.email ?? `member ${member.user_id}`;
   const proved = await tryPassword(context, { ...call, email: who }, async () => ({
     account: (await isPassword(password, hash)) ? account : null,
     userId: member.user_id,
     summary: 'Wrong password in the settings',
   }));
-  if (!proved) throw wrong('The password is wrong.');
+  if (!proved) throw wrong('Current password is incorrect.');
   return proved;
 }
 
-/** Making the new password takes its time: of two that change one at once, the second proved nothing. */
+/** Hashing takes time: if two requests change the password at once, the second's proof is void. */
 export async function requireSamePassword(
   tx: Database,
   account: { id: number; password_hash: string | null },
 ): Promise<void> {
   const present = await lockAccount(tx, account.id);
   if (present?.password_hash !== account.password_hash)
-    throw wrong('Your password was changed meanwhile.');
+    throw wrong('Your password has been changed. Sign in again.');
 }

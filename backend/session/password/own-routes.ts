@@ -11,7 +11,7 @@ import { setPassword } from './store';
 import { hashPassword, inPasswordQueue } from './passwords';
 import { endOtherSessions } from '@/backend/session/end-store';
 
-/** A member's own password, against the present one. */
+/** Changing the own password. */
 export function registerOwnPassword(endpoints: Endpoints, context: Context): void {
   const { companyName: company } = context.config;
 
@@ -35,7 +35,7 @@ export function registerOwnPassword(endpoints: Endpoints, context: Context): voi
       await endPendingOf(db, user_id);
       await endOtherSessions(db, member);
       await forgetTrust(db, user_id);
-      await auditSelf(call, 'auth.password_changed', 'Set a new password against the present one');
+      await auditSelf(call, 'auth.password_changed', 'Changed the password');
       const text = passwordChangedByOwner({ company, name: account.name });
       const cause = `password-changed ${request.id} ${now.toISOString()}`;
       await mailOwner(db, account, { ...text, cause }, now);

@@ -1,15 +1,15 @@
 import { Refusal } from '@/backend/core/http/errors';
 import { PASSWORD_LENGTH } from '@/lib/contracts/session/session';
 
-// Loaded when first needed: the list of leaked passwords takes memory and time.
+// Loaded on first use, because the list of leaked passwords takes memory and time.
 const load = () => import('@/lib/contracts/session/password-strength');
 
-/** Refuses a password that is on the list of leaked ones, close to one, or made of what is known of its owner. */
+/** Refuses passwords that are leaked, close to a leaked one, or derived from the owner's data. */
 export async function refuseWeak(password: string, about: readonly string[]): Promise<void> {
   const { isWeak, scoreOf } = await load();
   if (!isWeak(scoreOf(password, about))) return;
-  const message = `Choose a password of at least ${PASSWORD_LENGTH.min} characters that is not in a known leak.`;
+  const message = `Choose a password of at least ${PASSWORD_LENGTH.min} characters that hasn’t been leaked.`;
   throw new Refusal(422, 'weak_password', message, {
-    fields: { password: 'It is too easy to guess.' },
+    fields: { password: 'It’s too easy to guess.' },
   });
 }

@@ -5,7 +5,7 @@ import { workChallenges } from './tables';
 export const createChallenge = (db: Database, challenge: typeof workChallenges.$inferInsert) =>
   db.insert(workChallenges).values(challenge);
 
-/** Takes a challenge, which nobody takes twice, and answers how hard it is. */
+/** Consumes a challenge once and returns its difficulty. */
 export async function takeChallenge(
   db: Database,
   puzzle: string,

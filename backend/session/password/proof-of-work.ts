@@ -10,10 +10,10 @@ import { countFailures } from '@/backend/session/store';
 
 export type Proof = NonNullable<z.output<typeof signInEndpoint.input.body>['proof']>;
 
-/** About a second of a browser's time, once; for a guesser the same again for each guess. */
+/** About a second of a browser's time, for each guess. */
 const BITS = 17;
 const CHALLENGE_MINUTES = 5;
-/** So many failures of one account within these minutes, from wherever they come. */
+/** This many failures of an account within these minutes, from anywhere, require it. */
 const ASKED_AFTER = 5;
 const ASKED_FOR_MINUTES = 5;
 
@@ -21,7 +21,7 @@ export const proofNeeded = () =>
   new Refusal(
     401,
     PROOF_NEEDED,
-    'Several sign-ins of this account have failed. Try again: your browser solves a puzzle first.',
+    'Too many failed sign-ins. Try again, and your browser will solve a quick puzzle first.',
   );
 
 export async function giveChallenge({ db, clock }: Context) {
@@ -38,7 +38,7 @@ export function beginsWithZeros(hash: Uint8Array, bits: number): boolean {
   return hash.subarray(0, whole).every((byte) => byte === 0) && (hash[whole] ?? 0) >> rest === 0;
 }
 
-/** A challenge is used up by its first answer, right or wrong. */
+/** The first answer uses up a challenge, right or wrong. */
 async function isSolved({ db, clock }: Context, { puzzle, answer }: Proof): Promise<boolean> {
   const bits = await takeChallenge(db, puzzle, clock.now());
   if (bits === null) return false;
@@ -46,8 +46,8 @@ async function isSolved({ db, clock }: Context, { puzzle, answer }: Proof): Prom
 }
 
 /**
- * Whether an attempt comes without the proof that it needs. Counted by the account alone, known or
- * not, so that guessing from many addresses costs as much; whoever solves it gets on.
+ * Whether an attempt lacks a required proof. Counted per account, whether it exists or not, so that
+ * guessing from many addresses costs as much.
  */
 export async function lacksProof(
   context: Context,

@@ -33,12 +33,12 @@ const AN_HOUR_SECONDS = 3600;
 
 const linkIsOver = () => refused('link_invalid', 'This link is invalid or has expired.');
 
-/** Writes the mail where there is somebody to get it. */
+/** Sends the email if the account exists. */
 async function sendLink(context: Context, call: Entering, email: string): Promise<void> {
   const { config, log } = context;
   const { now, caller, request } = call;
   const origin = linkOrigin(request, config);
-  if (origin === null) log.warn('PUBLIC_URL is not set: no mail with a link is sent');
+  if (origin === null) log.warn('PUBLIC_URL is not set, so no email with a link is sent');
   await inTransaction(context, async (tx) => {
     const account = await findAccount(tx, email);
     await audit(tx, {
@@ -48,7 +48,7 @@ async function sendLink(context: Context, call: Entering, email: string): Promis
       action: 'auth.reset_requested',
       object_type: 'user',
       object_id: account?.id ?? UNKNOWN,
-      summary: 'Asked for a mail to set a new password',
+      summary: 'Requested a password reset',
       request_id: request.id,
     });
     if (!account?.email || !isHere(account.state) || origin === null) return;
@@ -61,7 +61,7 @@ async function sendLink(context: Context, call: Entering, email: string): Promis
   });
 }
 
-/** Passwords by one-time links: asking for one by mail, and using it. */
+/** Password reset by emailed one-time links. */
 export function registerPasswords(endpoints: Endpoints, context: Context): void {
   endpoints.public(askForPasswordEndpoint, async (call) => {
     const email = call.body.email.toLowerCase();
@@ -70,11 +70,11 @@ export function registerPasswords(endpoints: Endpoints, context: Context): void 
       countResetRequest(tx, asked, context.config.rateLimitFactor),
     );
     if (!isCounted)
-      throw tooMany('Too many requests for a new password. Try again in an hour.', AN_HOUR_SECONDS);
-    // After the answer, so that its time doesn't tell either whether there is an account.
+      throw tooMany('Too many password resets. Try again in an hour.', AN_HOUR_SECONDS);
+    // Runs after the response, so that timing doesn't reveal accounts either.
     afterAnswer(call.reply, () => {
       sendLink(context, call, email).catch((error: unknown) =>
-        context.log.error({ err: error }, 'a mail to set a new password was not written'),
+        context.log.error({ err: error }, 'failed to write a password reset email'),
       );
     });
     return {};

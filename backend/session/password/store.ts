@@ -17,7 +17,7 @@ export const createPasswordLink = (
     created_at: link.now,
   });
 
-/** Whose password a link that is still good sets, before anything costly is done for it. */
+/** The account of a valid link, checked before any costly work. */
 export async function findPasswordLink(db: Database, token: string, now: Date) {
   const [found] = await db
     .select({ user_id: users.id, name: users.name, email: users.email })
@@ -34,7 +34,7 @@ const isGood = (token: string, now: Date) =>
     gt(passwordLinks.expires_at, now),
   );
 
-/** Uses up a link that is still good and answers whose it is, or null. */
+/** Uses up a valid link and returns its account, or null. */
 export async function usePasswordLink(
   tx: Database,
   token: string,
@@ -54,7 +54,7 @@ export const endPasswordLinks = (tx: Database, userId: number, now: Date) =>
     .set({ used_at: now })
     .where(and(eq(passwordLinks.user_id, userId), isNull(passwordLinks.used_at)));
 
-/** A new password also ends the other links of the account. */
+/** A new password invalidates the account's other links. */
 export async function setPassword(
   tx: Database,
   change: { user_id: number; password_hash: string; now: Date },
@@ -67,13 +67,13 @@ export async function setPassword(
 
 const HOURLY = 3;
 
-/** Counts a request for a reset mail; answers false where there were too many, which don't count. */
+/** Counts a reset request; returns false, without counting, if there were too many. */
 export async function countResetRequest(
   tx: Database,
   asked: { email: string; network: string; now: Date },
   factor: number,
 ): Promise<boolean> {
-  // One after the other, whichever copy of the backend they came to.
+  // Serialised across all instances.
   await takeLock(tx, 'reset_requests');
   const { network, now } = asked;
   const email_hash = sha256(asked.email);

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
 
-/** One-time links with which an account sets its password. */
+/** One-time links to set a password. */
 export const passwordLinks = pgTable('password_links', {
   token_hash: text().primaryKey(),
   user_id: integer()
@@ -13,7 +13,7 @@ export const passwordLinks = pgTable('password_links', {
   created_at: instant().notNull(),
 });
 
-/** Asked-for reset mails: they are limited by address and by email, whoever the email belongs to. */
+/** Reset requests, limited by address and by email, whether or not the email has an account. */
 export const resetRequests = pgTable(
   'reset_requests',
   {
@@ -26,7 +26,7 @@ export const resetRequests = pgTable(
   (table) => [index().on(table.email_hash, table.at), index().on(table.address, table.at)],
 );
 
-/** Links that confirm a new email, good for a day. */
+/** Links that confirm a new email, valid for a day. */
 export const emailLinks = pgTable('email_links', {
   token_hash: text().primaryKey(),
   user_id: integer()
@@ -37,7 +37,7 @@ export const emailLinks = pgTable('email_links', {
   used_at: instant(),
 });
 
-/** Challenges of a proof of work, solved before a browser may try a password of an account under attack. */
+/** Proof-of-work challenges for sign-ins to accounts under attack. */
 export const workChallenges = pgTable(
   'sign_in_puzzles',
   { puzzle: text().primaryKey(), bits: integer().notNull(), expires_at: instant().notNull() },

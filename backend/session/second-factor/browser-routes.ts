@@ -12,7 +12,7 @@ import { distrustBrowser, listTrusted } from './store';
 
 const ID_LENGTH = 16;
 
-/** Browsers that owe no second factor for a while. */
+/** Trusted browsers. */
 export function registerTrustedBrowsers(endpoints: Endpoints): void {
   endpoints.member(trustedBrowsersEndpoint, async ({ db, member, now, request }) => {
     const own = sha256(request.cookies[BROWSER_COOKIE] ?? '');
@@ -31,7 +31,7 @@ export function registerTrustedBrowsers(endpoints: Endpoints): void {
   endpoints.member(distrustBrowserEndpoint, async (call) => {
     const { db, member, params } = call;
     if (!(await distrustBrowser(db, member.user_id, params.id))) throw notFound('This browser');
-    await auditSelf(call, 'auth.browser_distrusted', 'Trusts a browser no longer');
+    await auditSelf(call, 'auth.browser_distrusted', 'Stopped trusting a browser');
     return {};
   });
 }

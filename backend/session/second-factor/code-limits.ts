@@ -3,7 +3,7 @@ import { addMinutes, differenceInSeconds, subMinutes } from 'date-fns';
 const WRONG_CODES = 5;
 export const LOCK_MINUTES = 15;
 
-/** Of an account whose wrong codes, the latest first, were given at these instants. */
+/** The lock of an account, by the times of its wrong codes, latest first. */
 export const isLocking = (failures: readonly Date[], factor = 1): boolean => {
   const [latest] = failures;
   if (!latest) return false;
@@ -11,7 +11,7 @@ export const isLocking = (failures: readonly Date[], factor = 1): boolean => {
   return failures.filter((at) => at > since).length >= WRONG_CODES * factor;
 };
 
-/** How long no code is taken any more; 0 where one is. */
+/** How long codes are refused; 0 if they aren't. */
 export function lockedSeconds(failures: readonly Date[], now: Date, factor = 1): number {
   const [latest] = failures;
   if (!latest || !isLocking(failures, factor)) return 0;

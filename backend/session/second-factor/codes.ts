@@ -3,12 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 import { sha256 } from '@/backend/core/http/tokens';
 
 const STEP_SECONDS = 30;
-/** Clocks of phones may be off by one step either way. */
+/** Allows phone clocks to be off by one step. */
 const STEPS_OFF = 1;
 const RECOVERY_CODES = 10;
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** Without what is easily taken for something else. */
+/** Without easily confused characters. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
@@ -21,7 +21,7 @@ const totpOf = (secret: string) =>
     secret: Secret.fromBase32(secret),
   });
 
-/** What an authenticator app reads from the picture. */
+/** The content of the QR code. */
 export function authenticatorAddress(secret: string, company: string, email: string): string {
   const totp = totpOf(secret);
   totp.issuer = company;
@@ -29,7 +29,7 @@ export function authenticatorAddress(secret: string, company: string, email: str
   return totp.toString();
 }
 
-/** The step that a code belongs to; null where it is wrong, or its step was used or passed over. */
+/** The step of a code; null if it is wrong, or not after the last used step. */
 export function stepOfCode(
   secret: string,
   code: string,
@@ -46,15 +46,15 @@ export function stepOfCode(
 const group = () =>
   Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** 79 bits each: more than anybody guesses, even from their hashes. */
+/** 79 bits each, beyond guessing even from their hashes. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
 
-/** However it was typed. */
+/** Normalised input. */
 export const hashOfRecoveryCode = (code: string): string =>
   sha256(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
-/** Digits with or without a gap are a code of the app; all else is taken for a recovery code. */
+/** Digits, with or without a space, are an app code; anything else is a recovery code. */
 export const appCodeOf = (typed: string): string | null => {
   const code = typed.replace(/\s/g, '');
   return /^\d{6}$/.test(code) ? code : null;

@@ -9,7 +9,7 @@ import type { Owner } from './verify-second-factor';
 
 const PICTURE = { margin: 2, scale: 6 };
 
-/** A new secret for a member's app, which counts once a code of it was given. */
+/** A new secret, which applies once a code of it is confirmed. */
 export async function startEnrolment(
   { config }: Pick<Context, 'config'>,
   tx: Database,
@@ -18,7 +18,7 @@ export async function startEnrolment(
 ): Promise<Enrolment> {
   await lockFactors(tx, user_id);
   if ((await findAuthenticator(tx, user_id))?.confirmed_at)
-    throw new Refusal(409, 'already_on', 'Two-step sign-in is on already.');
+    throw new Refusal(409, 'already_on', 'Two-step verification is already on.');
   const secret = newSecret();
   await startAuthenticator(tx, user_id, secret, now);
   const address = authenticatorAddress(secret, config.companyName, email ?? name);

@@ -13,7 +13,7 @@ import type { Owner } from './verify-second-factor';
 
 interface Lifting {
   owner: Owner;
-  /** Who lifts it: its owner by the Discord account, or somebody who may; null: from the command line. */
+  /** Who resets it: the owner through Discord, or a manager; null from the command line. */
   actor: { user_id: number | null; address: string };
   summary: Sentence;
   now: Date;
@@ -34,7 +34,7 @@ const auditLifting = (tx: Database, lifting: Lifting, action: string) =>
     ...(lifting.reason !== undefined && { reason: lifting.reason }),
   });
 
-/** Takes the second factor off an account, whose owner has to set it up anew at the next sign-in. */
+/** Removes an account's second factor; the owner sets it up again at the next sign-in. */
 export async function liftFactor(
   { config }: Pick<Context, 'config'>,
   tx: Database,
@@ -51,18 +51,18 @@ export async function liftFactor(
   const text = factorLifted({ company: config.companyName, name });
   const cause = `factor-lifted ${user_id} ${now.toISOString()}`;
   await mailOwner(tx, owner, { ...text, cause }, now);
-  const own = 'Two-step sign-in was lifted from your account. If this was not you, tell HR.';
+  const own = 'Two-step verification was reset for your account. If this wasn’t you, tell HR.';
   const { factor_lifted: kind, factor_lifted_of, factor_reset_asked } = FACTOR_NOTICES;
   await withdrawNotices(tx, { kinds: [factor_reset_asked], about: user_id }, now);
   const about = user_id;
   await tell(tx, { user_id, type: 'WARNING', message: own, kind, about, goesOut: true }, now);
-  const message = sentence`Two-step sign-in was lifted from the account of ${nameOfMember(user_id)}.`;
+  const message = sentence`Two-step verification was reset for ${nameOfMember(user_id)}.`;
   const besides = [user_id, lifting.actor.user_id];
   const told = { type: 'WARNING', message, kind: factor_lifted_of, about } as const;
   await tellOthersWho(tx, MANAGERS, besides, told, now);
 }
 
-/** What the staff may do is worth a second look: somebody else has to approve it. */
+/** Staff resets need a second person's approval. */
 export async function askToLift(
   { config }: Pick<Context, 'config'>,
   tx: Database,
@@ -75,7 +75,7 @@ export async function askToLift(
   const text = factorResetAsked({ company: config.companyName, name: owner.name });
   const cause = `factor-reset-asked ${owner.user_id} ${now.toISOString()}`;
   await mailOwner(tx, owner, { ...text, cause }, now);
-  const message = sentence`${nameOfMember(owner.user_id)} lost the second factor and asks you to lift it. Make sure that it is them.`;
+  const message = sentence`${nameOfMember(owner.user_id)} lost their device and asks you to reset two-step verification. Check that it’s really them.`;
   const kind = FACTOR_NOTICES.factor_reset_asked;
   await tellThoseWho(tx, MANAGERS, { type: 'WARNING', message, kind, about: owner.user_id }, now);
 }

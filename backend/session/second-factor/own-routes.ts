@@ -28,17 +28,17 @@ async function ownerOf({ db, member }: OwnCall) {
   return owner;
 }
 
-const isOnAlready = () => new Refusal(409, 'already_on', 'Two-step sign-in is on already.');
+const isOnAlready = () => new Refusal(409, 'already_on', 'Two-step verification is already on.');
 
 async function requireOn({ db, member }: OwnCall, isOn: boolean): Promise<void> {
   const found = await findAuthenticator(db, member.user_id);
   if (Boolean(found?.confirmed_at) === isOn) return;
-  throw isOn ? new Refusal(409, 'is_off', 'Two-step sign-in is off.') : isOnAlready();
+  throw isOn ? new Refusal(409, 'is_off', 'Two-step verification is off.') : isOnAlready();
 }
 
 /**
- * Refuses a code of the member's that isn't right. In a transaction of its own: the refusal of the
- * call would take back that the attempt was counted.
+ * Refuses a wrong code. Runs in its own transaction, because the refusal would roll back the
+ * counted attempt.
  */
 async function requireCode(context: Context, call: OwnCall, code: string) {
   const owner = await ownerOf(call);
@@ -50,7 +50,7 @@ async function requireCode(context: Context, call: OwnCall, code: string) {
   return verdict;
 }
 
-/** What was done with a code, whoever holds the device. */
+/** Records and mails a change that was confirmed with a code. */
 async function writeToOwner(
   { config: { companyName: company } }: Context,
   call: OwnCall,
@@ -62,7 +62,7 @@ async function writeToOwner(
   await mailOwner(db, owner, { ...text({ company, name: owner.name }), cause }, now);
 }
 
-/** What a member does with their own second factor. */
+/** The member's own second factor. */
 export function registerOwnFactor(endpoints: Endpoints, context: Context): void {
   const isRequired = ({ member }: OwnCall) =>
     needsSecondFactor(context.config, [...member.permissions]);
@@ -77,7 +77,7 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
     };
   });
 
-  // Whoever finds the panel open would shut its member out with an app of their own.
+  // Otherwise someone who finds the panel open could lock the member out.
   endpoints.memberAfter(
     enrolEndpoint,
     (call) => requireProof(context, call, call.body.current),
@@ -89,7 +89,7 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
     async (call) => {
       await requireOn(call, false);
       const { recoveryCodes } = await requireCode(context, call, call.body.code);
-      // Somebody was faster.
+      // Another request was faster.
       if (recoveryCodes === null) throw isOnAlready();
       return { recovery_codes: recoveryCodes };
     },
@@ -105,7 +105,7 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
     async (call) => {
       const codes = newRecoveryCodes();
       await replaceRecoveryCodes(call.db, call.member.user_id, codes);
-      await auditSelf(call, 'auth.recovery_codes', 'Made new recovery codes');
+      await auditSelf(call, 'auth.recovery_codes', 'Generated new recovery codes');
       await writeToOwner(context, call, recoveryCodesRenewed);
       return { recovery_codes: codes };
     },
@@ -116,12 +116,12 @@ export function registerOwnFactor(endpoints: Endpoints, context: Context): void 
     async (call) => {
       await requireOn(call, true);
       if (isRequired(call))
-        throw refused('second_factor_required', 'Your role needs two-step sign-in: it stays on.');
+        throw refused('second_factor_required', 'Your role requires two-step verification.');
       await requireCode(context, call, call.body.code);
     },
     async (call) => {
       await removeFactor(call.db, call.member.user_id);
-      await auditSelf(call, 'auth.mfa_off', 'Turned two-step sign-in off');
+      await auditSelf(call, 'auth.mfa_off', 'Turned two-step verification off');
       await writeToOwner(context, call, factorOff);
       return {};
     },

@@ -22,7 +22,7 @@ type Deciding = MemberCall<EndpointInput>;
 
 const NO_REASON = 'Give a reason of at least 10 characters.';
 
-/** Nobody decides over themselves or somebody above them. */
+/** No one decides about themselves or someone above them. */
 const mayDecide = async (db: Database, deciderId: number, ownerId: number): Promise<boolean> =>
   ownerId !== deciderId && (await levelOf(db, deciderId)) >= (await levelOf(db, ownerId));
 
@@ -61,16 +61,16 @@ async function refuse(
     action: 'auth.mfa_reset_refused',
     object_type: 'user',
     object_id: owner.user_id,
-    summary: sentence`Left two-step sign-in of ${nameOfMember(owner.user_id)} on`,
+    summary: sentence`Declined to reset two-step verification for ${nameOfMember(owner.user_id)}`,
     reason,
     request_id: request.id,
   });
-  // Whoever can't sign in reads no inbox.
+  // By email, since the owner can't sign in to read the inbox.
   const text = factorResetRefused({ company: config.companyName, name: owner.name, reason });
   await mailOwner(db, owner, { ...text, cause: `factor-reset-refused ${params.id}` }, now);
 }
 
-/** What those who manage accounts do with the lost second factors of others. */
+/** Reset requests, decided by members who manage accounts. */
 export function registerFactorResets(endpoints: Endpoints, context: Context): void {
   endpoints.member(factorResetsEndpoint, async ({ db, member }) => {
     const open = await listOpenResets(db);
@@ -90,11 +90,7 @@ export function registerFactorResets(endpoints: Endpoints, context: Context): vo
     const owner = await lockReset(db, params.id);
     if (!owner) throw await whyNotOpen(db, params.id);
     if (!(await mayDecide(db, member.user_id, owner.user_id)))
-      throw new Refusal(
-        403,
-        'not_yours',
-        'Somebody else of their level or above has to decide this.',
-      );
+      throw new Refusal(403, 'not_yours', 'Someone else at or above their level must decide.');
     announce(db, { topic: 'accounts', needs: ['MANAGE_USERS_ROLES'] });
     if (!body.is_approved) {
       await refuse(context, call, owner);
@@ -103,7 +99,7 @@ export function registerFactorResets(endpoints: Endpoints, context: Context): vo
     await liftFactor(context, db, {
       owner,
       actor: { user_id: member.user_id, address: caller.address },
-      summary: sentence`Lifted two-step sign-in of ${nameOfMember(owner.user_id)}`,
+      summary: sentence`Reset two-step verification for ${nameOfMember(owner.user_id)}`,
       now,
       requestId: request.id,
       ...(body.reason !== undefined && { reason: body.reason }),

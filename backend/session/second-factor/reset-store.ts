@@ -14,7 +14,7 @@ export async function isWaitingForReset(db: Database, userId: number): Promise<b
   return found.length > 0;
 }
 
-/** Answers whether it is a new request. The account is locked: it asks once at a time. */
+/** Returns whether the request is new. Locks the account. */
 export async function askForReset(tx: Database, userId: number, now: Date): Promise<boolean> {
   await lockUser(tx, userId);
   if (await isWaitingForReset(tx, userId)) return false;
@@ -22,7 +22,7 @@ export async function askForReset(tx: Database, userId: number, now: Date): Prom
   return true;
 }
 
-/** That a second factor was lifted, however that came: an open request is answered by it. */
+/** Closes an open request once the factor is reset by any means. */
 export async function recordLifting(
   tx: Database,
   { user_id, decided_by, now }: { user_id: number; decided_by: number | null; now: Date },
@@ -66,7 +66,7 @@ const resetsFor = prepared((db) => {
     .prepare('resets_for');
 });
 
-/** How many of others, none of them above this member, wait, and since when the oldest of them does. */
+/** How many requests this member may decide, and the age of the oldest. */
 export async function measureResets(db: Database, deciderId: number) {
   const [found] = await resetsFor(db).execute({ decider: deciderId });
   return found ?? { count: 0, oldest_at: null };
@@ -86,7 +86,7 @@ export async function lockReset(tx: Database, id: number) {
   return found ?? null;
 }
 
-/** Who has decided a request, where somebody has. */
+/** Who decided a request, if anyone. */
 export async function findDecision(tx: Database, id: number) {
   const [found] = await tx
     .select({ decider_name: memberCards.name })

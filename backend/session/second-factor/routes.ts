@@ -38,11 +38,11 @@ async function pendingOf(db: Database, call: Entering): Promise<Pending> {
 const owedBy = async (db: Database, { user_id }: Pending): Promise<'code' | 'enrolment'> =>
   (await findAuthenticator(db, user_id))?.confirmed_at ? 'code' : 'enrolment';
 
-/** Discord proves nothing new of somebody whose first factor it was. */
+/** Discord proves nothing new if it was the first factor. */
 const mayUnlock = (context: Context, { method, discord_id }: Pending): boolean =>
   method !== 'discord' && discord_id !== null && context.config.discordSignIn !== undefined;
 
-/** The second step of a sign-in, for whoever holds the cookie of the first. */
+/** The second step of a sign-in, for holders of the pending cookie. */
 export function registerSecondStep(endpoints: Endpoints, context: Context): void {
   endpoints.public(pendingSignInEndpoint, async (call) => {
     const pending = await findPending(context.db, tokenOf(call), call.now);
@@ -90,7 +90,7 @@ function registerUnlock(endpoints: Endpoints, context: Context): void {
     if (!mayUnlock(context, pending))
       throw refused(
         'discord_proves_nothing',
-        'Discord was your first step or is not linked: sign in with your password or Steam first.',
+        'Sign in with your password or Steam first. Discord must be linked and can’t be your first step.',
       );
     const flow = { service: 'discord', purpose: 'unlock', user_id: pending.user_id } as const;
     return { address: await startOauthFlow(context, call, flow) };
@@ -107,7 +107,7 @@ function registerUnlock(endpoints: Endpoints, context: Context): void {
       if (pending.discord_id !== user.id)
         throw refused(
           'other_discord_account',
-          'This is not the Discord account linked to your profile.',
+          'This isn’t the Discord account linked to your profile.',
         );
       const lifting = {
         owner: pending,
@@ -116,12 +116,12 @@ function registerUnlock(endpoints: Endpoints, context: Context): void {
         requestId: call.request.id,
       };
       if ((await readPermissions(tx, user_id)).length > 0) {
-        const summary = 'Asked to lift two-step sign-in, with the linked Discord account';
+        const summary = 'Requested a two-step verification reset through Discord';
         await askToLift(context, tx, { ...lifting, summary });
         ending.requireWaiting();
         return true;
       }
-      const summary = 'Lifted two-step sign-in with the linked Discord account';
+      const summary = 'Reset two-step verification through Discord';
       await liftFactor(context, tx, { ...lifting, summary });
       ending.requireWaiting();
       return false;

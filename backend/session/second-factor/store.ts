@@ -13,7 +13,7 @@ import {
 } from './tables';
 import { hashOfRecoveryCode } from './codes';
 
-/** Locks an account's factors: who tries several codes at once tries them one after the other. */
+/** Locks an account's factors, so that simultaneous codes are checked one by one. */
 export const lockFactors = (tx: Database, userId: number) => lockUser(tx, userId);
 
 export async function findAuthenticator(db: Database, userId: number) {
@@ -21,7 +21,7 @@ export async function findAuthenticator(db: Database, userId: number) {
   return found ?? null;
 }
 
-/** A new secret, which counts once a code of it was given. */
+/** A new secret, which applies once a code of it is confirmed. */
 export const startAuthenticator = (tx: Database, userId: number, secret: string, now: Date) =>
   tx
     .insert(authenticators)
@@ -43,7 +43,7 @@ export async function confirmAuthenticator(
     .update(authenticators)
     .set({ confirmed_at: now, last_step: step })
     .where(eq(authenticators.user_id, user_id));
-  // Whoever had to set it up anew has done so.
+  // A required re-enrolment is done.
   await tx
     .delete(factorResets)
     .where(and(eq(factorResets.user_id, user_id), isNotNull(factorResets.decided_at)));
@@ -92,7 +92,7 @@ export async function countRecoveryCodes(db: Database, userId: number): Promise<
   return found?.left ?? 0;
 }
 
-/** When the wrong codes of an account were given, the latest first. */
+/** The times of an account's wrong codes, latest first. */
 export async function listFactorFailures(
   tx: Database,
   { user_id, since }: { user_id: number; since: Date },
@@ -119,7 +119,7 @@ export const createPending = (
   return tx.insert(pendingSignIns).values({ ...rest, token_hash: sha256(token) });
 };
 
-/** Who passed the first factor with this cookie and owes the second. */
+/** The pending sign-in of a cookie. */
 export async function findPending(db: Database, token: string, now: Date) {
   const [found] = await db
     .select({
@@ -137,7 +137,7 @@ export async function findPending(db: Database, token: string, now: Date) {
 }
 export type Pending = NonNullable<Awaited<ReturnType<typeof findPending>>>;
 
-/** Uses a pending sign-in up; answers whether it was still there. */
+/** Consumes a pending sign-in; returns whether it still existed. */
 export async function spendPending(tx: Database, token: string, now: Date): Promise<boolean> {
   const used = await tx
     .delete(pendingSignIns)
@@ -163,7 +163,7 @@ export async function isTrusted(
   return found.length > 0;
 }
 
-/** Keeps the browser of a sign-in; answers whether it is a new one beside others. */
+/** Remembers the browser of a sign-in; returns whether it is new and not the first. */
 export async function rememberBrowser(
   tx: Database,
   seen: { user_id: number; browser: string; device: string; trusted_until?: Date; now: Date },
@@ -188,7 +188,7 @@ export async function rememberBrowser(
 export const forgetTrust = (tx: Database, userId: number) =>
   tx.update(knownBrowsers).set({ trusted_until: null }).where(eq(knownBrowsers.user_id, userId));
 
-/** Browsers of a member that owe no code, the latest first. */
+/** The member's trusted browsers, latest first. */
 export async function listTrusted(db: Database, userId: number, now: Date) {
   const { token_hash, device, trusted_until, last_used_at } = knownBrowsers;
   return db
@@ -203,7 +203,7 @@ export async function listTrusted(db: Database, userId: number, now: Date) {
     .orderBy(desc(last_used_at));
 }
 
-/** Answers whether there was a trusted one whose name begins so. */
+/** Returns whether a trusted browser matched the prefix. */
 export async function distrustBrowser(
   tx: Database,
   userId: number,
@@ -223,7 +223,7 @@ export async function distrustBrowser(
   return changed.length > 0;
 }
 
-/** Whether somebody lifted the second factor of a member, who has to set it up anew. */
+/** Whether the member must set up two-step verification again after a reset. */
 export async function mustEnrolAnew(db: Database, userId: number): Promise<boolean> {
   const found = await db
     .select({ id: factorResets.id })

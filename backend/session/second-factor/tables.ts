@@ -3,7 +3,7 @@ import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
 import { SIGN_IN_METHODS } from '@/lib/contracts/session/sign-in';
 
-/** Passed the first factor and owes the second, for ten minutes. */
+/** Pending sign-ins after the first factor, valid for ten minutes. */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
@@ -21,11 +21,11 @@ export const authenticators = pgTable('authenticators', {
   user_id: integer()
     .primaryKey()
     .references(() => users.id),
-  /** Base32, as the app of the member has it. */
+  /** Base32, as in the member's app. */
   secret: text().notNull(),
-  /** Null: shown, but no code of it was given yet. */
+  /** Null until a code is confirmed. */
   confirmed_at: instant(),
-  /** The step whose code was used last: none at or before it is good again. */
+  /** The last used step; codes at or before it are void. */
   last_step: integer(),
   created_at: instant().notNull(),
 });
@@ -43,7 +43,7 @@ export const recoveryCodes = pgTable(
   (table) => [index().on(table.user_id)],
 );
 
-/** Wrong codes of an account, kept as long as they count; so that all copies share them. */
+/** Wrong codes, stored so that all instances share the count. */
 export const factorFailures = pgTable(
   'factor_failures',
   {
@@ -56,7 +56,7 @@ export const factorFailures = pgTable(
   (table) => [index().on(table.user_id, table.at), index().on(table.at)],
 );
 
-/** Browsers that owe no second factor, and those from which somebody has signed in before. */
+/** Known browsers, some of them trusted to skip the second factor. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -65,14 +65,14 @@ export const knownBrowsers = pgTable(
       .references(() => users.id),
     token_hash: text().notNull(),
     device: text().notNull(),
-    /** Until then no code is asked for; null: never trusted. */
+    /** Trusted until then; null if never trusted. */
     trusted_until: instant(),
     last_used_at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.token_hash] })],
 );
 
-/** A staff member who lost the second factor, proved the Discord account, and waits for an approval. */
+/** Reset requests of staff who lost their device and verified their Discord account. */
 export const factorResets = pgTable(
   'factor_resets',
   {

@@ -32,7 +32,9 @@ export interface Owner {
   email: string | null;
 }
 
-/** What came of a code. Data, as a refusal would take back that the attempt was counted. */
+/**
+ * The result of a code. Returned rather than thrown, so that the counted attempt isn't rolled back.
+ */
 export type Verdict =
   | { outcome: 'right'; recoveryCodes: string[] | null }
   | { outcome: 'wrong' }
@@ -85,17 +87,17 @@ async function countWrong(
   await mailAbout(tx, attempt, 'codes-locked', text);
 }
 
-/** The first right code of a new app turns the second factor on. */
+/** The first valid code of a new app turns the second factor on. */
 async function confirm(tx: Database, attempt: Attempt, step: number): Promise<string[]> {
   const { user_id } = attempt.owner;
   const codes = newRecoveryCodes();
   await confirmAuthenticator(tx, { user_id, step, now: attempt.call.now });
   await replaceRecoveryCodes(tx, user_id, codes);
-  await auditCode(tx, attempt, 'mfa_on', 'Turned two-step sign-in on');
+  await auditCode(tx, attempt, 'mfa_on', 'Turned two-step verification on');
   return codes;
 }
 
-/** Whether a code is right: each of the app's steps and each recovery code is so once. */
+/** Checks a code: each app step and each recovery code works once. */
 async function isRight(
   tx: Database,
   { owner: { user_id }, code, call: { now } }: Attempt,
@@ -112,8 +114,8 @@ async function isRight(
 }
 
 /**
- * Takes a code of a member's app, or a recovery code. In a transaction that is not rolled back for
- * a wrong one: all copies of the backend count together.
+ * Verifies an app or recovery code. Must run in a transaction that isn't rolled back for a wrong
+ * code, since all instances share the count.
  */
 export async function verifySecondFactor(
   context: Pick<Context, 'config'>,
@@ -145,12 +147,12 @@ export async function verifySecondFactor(
     const left = await countRecoveryCodes(tx, user_id);
     await mailAbout(tx, attempt, 'recovery-code', recoveryCodeUsed({ ...reader, left }));
   }
-  const what = right.step === null ? 'a recovery code' : 'a code of the app';
-  await auditCode(tx, attempt, 'mfa_ok', `Gave ${what}`);
+  const what = right.step === null ? 'a recovery code' : 'an authentication code';
+  await auditCode(tx, attempt, 'mfa_ok', `Used ${what}`);
   return { outcome: 'right', recoveryCodes: null };
 }
 
-export const wrongCode = () => refused('wrong_code', 'The code is wrong or expired.');
+export const wrongCode = () => refused('wrong_code', 'The code is incorrect or has expired.');
 
 export const lockedOut = (seconds: number) =>
   tooMany(`Too many wrong codes. Try again in ${Math.ceil(seconds / 60)} minutes.`, seconds);

@@ -13,7 +13,7 @@ export function DeleteRole({ role, onClose }: DeleteRoleProps) {
   return (
     <ConfirmDialog
       title={`Delete ${role.name}?`}
-      confirmLabel="Delete"
+      confirmLabel="Delete role"
       onConfirm={() => {
         remove.mutate(null, {
           onSuccess: () => notify({ type: 'SUCCESS', message: `${role.name} is deleted.` }),
@@ -22,7 +22,7 @@ export function DeleteRole({ role, onClose }: DeleteRoleProps) {
       }}
       onClose={onClose}
     >
-      Nobody holds this role. What it opens has to be put together anew if it is needed again.
+      No one holds this role. You’d have to recreate it with its permissions.
     </ConfirmDialog>
   );
 }

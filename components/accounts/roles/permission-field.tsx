@@ -4,23 +4,23 @@ import { pagesOpenedBy, permissionWords } from '@/lib/permissions/words';
 
 interface PermissionFieldProps {
   permission: Permission;
-  /** What the endpoints say that its holder may do. */
+  /** What its endpoints let the holder do. */
   acts: readonly string[];
   isChosen: boolean;
-  /** By the member who writes the role: they give and take what they hold. */
+  /** Whether the editor holds it: only then can they give or take it. */
   isHeld: boolean;
   isLocked: boolean;
   onChange: (isChosen: boolean) => void;
 }
 
-/** One permission with the pages and the actions that it opens. */
+/** A permission with the pages and actions it grants. */
 export function PermissionField(props: PermissionFieldProps) {
   const { permission, acts, isChosen, isHeld, isLocked, onChange } = props;
   const pages = pagesOpenedBy(permission);
   const words = permissionWords(permission);
   const why = isChosen
-    ? 'You do not hold it, so it stays: you could not give it back.'
-    : 'You do not hold it.';
+    ? 'You don’t hold this permission, so you can’t remove it.'
+    : 'You don’t hold this permission.';
   return (
     <div>
       <CheckField
@@ -35,7 +35,7 @@ export function PermissionField(props: PermissionFieldProps) {
       )}
       {acts.length > 0 && (
         <details className="ml-7.5 text-xs text-muted">
-          <summary className="cursor-pointer">What it lets do ({acts.length})</summary>
+          <summary className="cursor-pointer">Actions ({acts.length})</summary>
           <ul className="mt-1 list-disc space-y-0.5 pl-4">
             {acts.map((action) => (
               <li key={action}>{action}</li>

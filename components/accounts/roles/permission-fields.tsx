@@ -8,14 +8,14 @@ import { byArea } from '@/lib/permissions/words';
 import { PermissionField } from './permission-field';
 
 interface PermissionFieldsProps {
-  /** What the role opens already. */
+  /** The role’s current permissions. */
   given: readonly string[];
-  /** What the member who writes it holds. */
+  /** The editor’s own permissions. */
   held: ReadonlySet<string>;
   isLocked: boolean;
 }
 
-/** The permissions of a role, area by area, each with what it opens. */
+/** A role’s permissions by area, each with what it grants. */
 export function PermissionFields({ given, held, isLocked }: PermissionFieldsProps) {
   const [text, setText] = useHeldText(
     'permissions',

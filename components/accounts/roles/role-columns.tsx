@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Role>[] = [
     render: ({ members }) => formatNumber(members),
   },
   {
-    header: 'Opens',
+    header: 'Permissions',
     render: ({ permissions }) =>
       permissions.length === 0 ? NONE : counted(permissions.length, 'permission'),
   },
@@ -42,10 +42,10 @@ export const roleColumns = ({
     render: (role) => (
       <div className="flex justify-end gap-2">
         <Button
-          aria-label={`${role.why_not === null ? 'Edit' : 'See'} ${role.name}`}
+          aria-label={`${role.why_not === null ? 'Edit' : 'View'} ${role.name}`}
           onClick={() => onEdit(role)}
         >
-          {role.why_not === null ? 'Edit' : 'See'}
+          {role.why_not === null ? 'Edit' : 'View'}
         </Button>
         {mayDelete(role) && (
           <Button

@@ -26,13 +26,13 @@ const read = (fields: Fields) => ({
 });
 
 interface RoleDialogProps {
-  /** Null: a new one. */
+  /** Null for a new role. */
   role: Role | null;
   roles: Roles;
   onClose: () => void;
 }
 
-/** A role and what it opens, to be written or, above the own level, only read. */
+/** A role and its permissions; read-only at or above the viewer’s level. */
 export function RoleDialog({ role: given, roles, onClose }: RoleDialogProps) {
   const role = useBegun(given);
   const write = useWriteRole(role);
@@ -40,7 +40,7 @@ export function RoleDialog({ role: given, roles, onClose }: RoleDialogProps) {
   const held = new Set(roles.own_permissions);
   const handleSubmit = async (values: WrittenRole) => {
     await write.mutateAsync(values);
-    const done = role === null ? 'is made' : 'is changed';
+    const done = role === null ? 'created' : 'updated';
     notify({ type: 'SUCCESS', message: `${values.name} ${done}.` });
     onClose();
   };
@@ -60,7 +60,7 @@ export function RoleDialog({ role: given, roles, onClose }: RoleDialogProps) {
         </fieldset>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{isLocked ? 'Close' : 'Cancel'}</Button>
-          {!isLocked && <SubmitButton>{role === null ? 'Make the role' : 'Save'}</SubmitButton>}
+          {!isLocked && <SubmitButton>{role === null ? 'Create role' : 'Save role'}</SubmitButton>}
         </div>
       </Form>
     </Dialog>

@@ -32,7 +32,7 @@ export function RoleFields({ role, ownLevel }: RoleFieldsProps) {
         label="Level"
         name="level"
         defaultValue={role?.level}
-        hint={`Higher ones manage lower ones. Below yours, which is ${ownLevel}.`}
+        hint={`Must be below yours (${ownLevel}). Higher levels manage lower ones.`}
         isWhole
       />
       <TextField

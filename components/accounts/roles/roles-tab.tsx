@@ -17,7 +17,7 @@ const deleting =
   (role: Role) =>
     role.members === 0 && whyNotDelete({ level, permissions: new Set(held) }, role) === null;
 
-/** The roles with what they open, and who may change them. */
+/** The roles and their permissions. */
 export function RolesTab() {
   const roles = useRoles();
   const [open, setOpen] = useState<Open | null>(null);
@@ -32,8 +32,8 @@ export function RolesTab() {
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-prose text-sm text-muted">
-              Your level is {answer.own_level}. You make and change roles below it, with permissions
-              that you hold yourself. What you change counts at once.
+              Your level is {answer.own_level}. You can create and edit roles below it, using
+              permissions you hold. Changes apply immediately.
             </p>
             <Button variant="primary" onClick={() => setOpen({ action: 'edit', role: null })}>
               New role

@@ -8,7 +8,7 @@ import { readHeldChange, subscribeToHeldChange } from '@/lib/navigation/held-cha
 
 const WORDS = {
   offline: 'You’re offline.',
-  silent: 'The panel isn’t answering.',
+  silent: 'The panel isn’t responding.',
   up: 'The panel is slow to answer.',
 } as const;
 

@@ -20,7 +20,7 @@ export function PageNotice({ title, action, children }: PageNoticeProps) {
           href={routes.dashboard}
           className="text-sm font-medium text-accent underline-offset-4 hover:underline"
         >
-          Go to the dashboard
+          Go to dashboard
         </AppLink>
       </div>
     </div>

@@ -26,7 +26,7 @@ export function AllLeaveScreen() {
   const asked = isReady && read ? resignationQueryOf(read) : null;
   const reset = () => setQuery(resignationAddress.NO_QUERY);
   return (
-    <Screen description="Members who chose to leave, and why.">
+    <Screen description="Members who asked to leave, and why.">
       <LeaverStatistics />
       {problem !== null ? (
         <ListProblem subject="These requests" reason={problem} onReset={reset} />
@@ -34,7 +34,7 @@ export function AllLeaveScreen() {
         <>
           <div className="mb-4">
             <Tabs
-              label="State of the requests"
+              label="Request status"
               value={read.state}
               options={TABS}
               patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
@@ -56,7 +56,7 @@ export function AllLeaveScreen() {
           <LeaverList
             asked={asked}
             order="-leaves_on"
-            empty="No leave requests here."
+            empty="No leave requests to show."
             onReset={reset}
             onChange={setQuery}
           />

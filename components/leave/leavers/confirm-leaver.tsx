@@ -30,14 +30,14 @@ interface ConfirmLeaverProps {
   onClose: () => void;
 }
 
-/** What a member loses, and whether the company would have them again. */
+/** What a member loses, and whether they could rejoin. */
 export function ConfirmLeaver({ request, onClose }: ConfirmLeaverProps) {
   const { id, member, version, leaves_on, wants_deletion } = useBegun(request);
   const confirm = useConfirmResignation({ id, version });
   return (
     <Dialog
       title={`Confirm that ${member.name} leaves`}
-      description={`On ${formatDay(leaves_on)}, or at once if that day has come.`}
+      description={`On ${formatDay(leaves_on)}, or immediately if that day has passed.`}
       onClose={onClose}
     >
       <Form

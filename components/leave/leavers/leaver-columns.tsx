@@ -37,7 +37,7 @@ const columns: readonly Column<ResignationRequest>[] = [
     render: ({ leaves_on, wants_deletion }) => (
       <>
         <span className="whitespace-nowrap">{formatDay(leaves_on)}</span>
-        {wants_deletion && <span className="block text-muted">Data to be deleted</span>}
+        {wants_deletion && <span className="block text-muted">Data will be deleted</span>}
       </>
     ),
   },
@@ -58,7 +58,7 @@ const columns: readonly Column<ResignationRequest>[] = [
     render: ({ created_at }) => <Since iso={created_at} />,
   },
   {
-    header: 'State',
+    header: 'Status',
     render: ({ state, handler, may_return }) => (
       <>
         <Badge tone={RESIGNATION_TONES[state]}>{RESIGNATION_LABELS[state]}</Badge>

@@ -9,7 +9,7 @@ interface LeaverHistoryProps {
   onClose: () => void;
 }
 
-/** Who asked, talked and decided, and why. */
+/** The history of a leave request. */
 export function LeaverHistory({ request, onClose }: LeaverHistoryProps) {
   const history = useResignationHistory({ id: request.id });
   return (

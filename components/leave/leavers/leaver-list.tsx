@@ -14,7 +14,7 @@ import { LeaverHistory } from './leaver-history';
 import { LeaverWords } from './leaver-words';
 
 interface LeaverListProps {
-  /** Null until the address of the page is known. */
+  /** Null until the URL has been read. */
   asked: z.output<typeof resignationQueueEndpoint.input.query> | null;
   order: string;
   empty: string;
@@ -22,7 +22,7 @@ interface LeaverListProps {
   onChange: (patch: Patch) => void;
 }
 
-/** Those who want to leave or have left, with all that can be decided. */
+/** Leave requests with their actions. */
 export function LeaverList({ asked, order, empty, onReset, onChange }: LeaverListProps) {
   const requests = useResignations(asked);
   const { opened, open, close } = useOpenedRow<ResignationRequest, LeaverAction>(
@@ -40,10 +40,7 @@ export function LeaverList({ asked, order, empty, onReset, onChange }: LeaverLis
         asked={asked}
         order={order}
         empty={
-          <EmptyState
-            title={empty}
-            description="Members who ask to leave the company appear here."
-          />
+          <EmptyState title={empty} description="Requests to leave the company appear here." />
         }
         onReset={onReset}
         onChange={onChange}

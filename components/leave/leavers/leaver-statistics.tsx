@@ -21,7 +21,7 @@ function factsOf<Name extends string>(
   });
 }
 
-/** Why members have left, and after how long. */
+/** Why members left, and after how long. */
 export function LeaverStatistics() {
   return (
     <QueryCard
@@ -33,7 +33,7 @@ export function LeaverStatistics() {
     >
       {({ total, reasons, tenures }) =>
         total === 0 ? (
-          <p className="text-sm text-muted">No one has chosen to leave yet.</p>
+          <p className="text-sm text-muted">No one has left yet.</p>
         ) : (
           <div className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-2">
             <section aria-label="By reason">
@@ -42,8 +42,8 @@ export function LeaverStatistics() {
                 facts={factsOf(RESIGNATION_REASONS, RESIGNATION_REASON_LABELS, reasons, total)}
               />
             </section>
-            <section aria-label="By time with the company">
-              <p className="mb-1 text-sm text-muted">By time with the company</p>
+            <section aria-label="By length of membership">
+              <p className="mb-1 text-sm text-muted">By length of membership</p>
               <Facts facts={factsOf(TENURES, TENURE_LABELS, tenures, total)} />
             </section>
           </div>

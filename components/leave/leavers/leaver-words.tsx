@@ -14,7 +14,7 @@ interface LeaverWordsProps {
   onClose: () => void;
 }
 
-/** Notes of the talks, or why a request is closed. */
+/** A note on the talks, or the reason for closing a request. */
 export function LeaverWords({ action, request, onClose }: LeaverWordsProps) {
   const { id, member, version } = useBegun(request);
   const talk = useTalk({ id, version });
@@ -26,7 +26,7 @@ export function LeaverWords({ action, request, onClose }: LeaverWordsProps) {
       title={isTalk ? `Keep talking with ${member.name}` : `Close the request of ${member.name}`}
       description={
         isTalk
-          ? 'The request no longer takes effect by itself.'
+          ? 'The request no longer takes effect automatically.'
           : 'For requests sent by mistake. The member stays.'
       }
       label={isTalk ? 'Note' : 'Reason'}

@@ -16,7 +16,7 @@ export function PendingLeaveScreen() {
   const reset = () => setQuery(waitingResignations.NO_QUERY);
   return (
     <Screen
-      description={`Members who want to leave. Without an answer in ${RESIGNATION_RULES.answer_days} days, a request takes effect.`}
+      description={`Members who want to leave. Without an answer within ${RESIGNATION_RULES.answer_days} days, a request takes effect.`}
     >
       {problem !== null ? (
         <ListProblem subject="These requests" reason={problem} onReset={reset} />

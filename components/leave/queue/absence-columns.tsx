@@ -67,11 +67,11 @@ const columns: readonly Column<AbsenceRequest>[] = [
     render: ({ created_at }) => <Since iso={created_at} />,
   },
   {
-    header: 'State',
+    header: 'Status',
     render: ({ state, decided_by, has_not_returned }) => (
       <>
         <Badge tone={ABSENCE_TONES[state]}>{ABSENCE_LABELS[state]}</Badge>
-        {has_not_returned && <Badge tone="danger">Not back</Badge>}
+        {has_not_returned && <Badge tone="danger">Not returned</Badge>}
         {decided_by !== null && <span className="block text-muted">by {decided_by.name}</span>}
       </>
     ),
@@ -121,12 +121,12 @@ function AbsenceActions({ absence: { state, member }, onAction }: AbsenceActions
   );
 }
 
-/** Where all of them wait, their state says nothing. */
+/** While all of them are waiting, the status column says nothing. */
 export const absenceColumns = (
   isWaiting: boolean,
   onAction: (absence: AbsenceRequest, action: QueueAction) => void,
 ): readonly Column<AbsenceRequest>[] => [
-  ...columns.filter(({ header }) => !isWaiting || header !== 'State'),
+  ...columns.filter(({ header }) => !isWaiting || header !== 'Status'),
   {
     header: 'Actions',
     isActions: true,

@@ -10,7 +10,7 @@ interface AbsenceHistoryProps {
   onClose: () => void;
 }
 
-/** Who asked, answered and decided, and why. */
+/** The history of a request. */
 export function AbsenceHistory({ absence, onClose }: AbsenceHistoryProps) {
   const history = useAbsenceHistory({ id: absence.id });
   return (

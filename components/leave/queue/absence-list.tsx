@@ -13,7 +13,7 @@ import { AcceptAbsence } from './accept-absence';
 import { ExtendAbsence } from './extend-absence';
 
 interface AbsenceListProps {
-  /** Null until the address of the page is known. */
+  /** Null until the URL has been read. */
   asked: z.output<typeof absenceQueueEndpoint.input.query> | null;
   isWaiting: boolean;
   order: string;
@@ -22,7 +22,7 @@ interface AbsenceListProps {
   onChange: (patch: Patch) => void;
 }
 
-/** Absences with all that can be decided about them. */
+/** Absences with their actions. */
 export function AbsenceList({ asked, isWaiting, order, empty, ...more }: AbsenceListProps) {
   const absences = useAbsenceQueue(asked);
   const { opened, open, close } = useOpenedRow<AbsenceRequest, QueueAction>(
@@ -38,12 +38,7 @@ export function AbsenceList({ asked, isWaiting, order, empty, ...more }: Absence
       rowKey={({ id }) => id}
       asked={asked}
       order={order}
-      empty={
-        <EmptyState
-          title={empty}
-          description="Requests for LOA appear here as members send them."
-        />
-      }
+      empty={<EmptyState title={empty} description="LOA requests appear here." />}
       {...more}
     />
   );

@@ -24,7 +24,7 @@ interface AbsenceWordsProps {
   onClose: () => void;
 }
 
-/** A question, or a decision with a reason that the member reads. */
+/** A question, or a decision with a reason the member can read. */
 export function AbsenceWords({ action, absence, onClose }: AbsenceWordsProps) {
   const { id, member, version } = useBegun(absence);
   const of = { id, version };

@@ -19,7 +19,7 @@ interface AcceptAbsenceProps {
   onClose: () => void;
 }
 
-/** The days as they were asked for, or fewer of them, with all that follows. */
+/** The requested days or fewer, with a preview of the effects. */
 export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
   const { id, member, from, to, version } = useBegun(absence);
   const accept = useAcceptAbsence({ id, version });
@@ -43,7 +43,7 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
         }}
       >
         {isSpan(span) && <AcceptPreview id={id} span={span} />}
-        {/* First, so that the focus is on it: a request is accepted by two keys. */}
+        {/* First, so that it has focus: two keys accept a request. */}
         <div className="flex flex-row-reverse flex-wrap gap-2">
           <SubmitButton>Accept LOA</SubmitButton>
           <Button onClick={onClose}>Cancel</Button>

@@ -10,7 +10,7 @@ interface AcceptPreviewProps {
   span: { from: string; to: string };
 }
 
-/** All that accepting these days changes. */
+/** Everything that accepting these days changes. */
 export function AcceptPreview({ id, span }: AcceptPreviewProps) {
   const effects = useAbsenceEffects({ id, ...span });
   return (
@@ -28,7 +28,7 @@ export function AcceptPreview({ id, span }: AcceptPreviewProps) {
           </p>
           <QuotaEffect months={months} />
           {lost.length === 0 ? (
-            <p className="text-muted">Nothing has to be cancelled.</p>
+            <p className="text-muted">Nothing needs to be cancelled.</p>
           ) : (
             <EffectLists title="Accepting cancels:" effects={lost} />
           )}

@@ -17,7 +17,7 @@ const labelled = (value: (typeof SHOWN | typeof CLOSED)[number]) => ({
 });
 const TABS = [
   ...SHOWN.map(labelled),
-  { value: 'no_return', label: 'Not back' },
+  { value: 'no_return', label: 'Not returned' },
   ...CLOSED.map(labelled),
   { value: 'all', label: 'All' },
 ];
@@ -29,7 +29,7 @@ export function AllLoaScreen() {
   const reset = () => setQuery(absenceAddress.NO_QUERY);
   return (
     <Screen
-      description="Driver LOA, past and to come."
+      description="Past and upcoming driver LOA."
       actions={<ExportButton endpoint={exportAbsencesEndpoint} query={asked} />}
     >
       <AwayCard />
@@ -39,7 +39,7 @@ export function AllLoaScreen() {
         <>
           <div className="mb-4">
             <Tabs
-              label="State of the LOA"
+              label="LOA status"
               value={read.state}
               options={TABS}
               patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
@@ -49,7 +49,7 @@ export function AllLoaScreen() {
             asked={asked}
             isWaiting={false}
             order="-from"
-            empty="No LOA here."
+            empty="No LOA to show."
             onReset={reset}
             onChange={setQuery}
           />

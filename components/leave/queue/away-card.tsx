@@ -8,7 +8,7 @@ import { useAway } from '@/lib/leave/queries';
 import { awayDays } from '@/lib/leave/words';
 import { AwayLine } from './away-line';
 
-/** Who is away on which days of a month: names and days, never why. */
+/** Who is away on which days of a month, without reasons. */
 export function AwayCard() {
   const [chosen, setMonth] = useState<string | null>(null);
   const away = useAway(chosen === null ? {} : { month: chosen });

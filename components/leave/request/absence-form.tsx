@@ -21,7 +21,7 @@ export type AbsenceWish = z.output<typeof schema>;
 interface AbsenceFormProps {
   scope: AbsenceScope;
   today: string;
-  /** What is changed, or the days that are proposed. */
+  /** The request being changed, or the proposed days. */
   known?: Partial<Pick<Absence, 'id' | 'from' | 'to' | 'reason' | 'private_note'>>;
   submitLabel: string;
   isPending: boolean;
@@ -29,7 +29,7 @@ interface AbsenceFormProps {
   onSubmit: (wish: AbsenceWish) => Promise<void>;
 }
 
-/** The days, with what they would mean while they are chosen. */
+/** The days, with a live preview of their effects. */
 export function AbsenceForm(props: AbsenceFormProps) {
   const { scope, today, known = {}, submitLabel, onSubmit, ...state } = props;
   const [span, setSpan] = useState({ from: known.from ?? '', to: known.to ?? '' });
@@ -68,7 +68,7 @@ export function AbsenceForm(props: AbsenceFormProps) {
         rows={2}
         maxLength={500}
         defaultValue={known.reason ?? ''}
-        hint="Optional. Needed if your LOA begins before tomorrow."
+        hint="Required if your LOA starts today or earlier."
       />
       <TextArea
         label="Note to HR"

@@ -8,19 +8,19 @@ const WORDS = {
   pending: {
     label: 'Withdraw request',
     title: 'Withdraw this request?',
-    text: 'HR won’t decide about it. You can ask again.',
+    text: 'You can send a new request at any time.',
     done: 'Request withdrawn.',
   },
   upcoming: {
     label: 'Cancel LOA',
     title: 'Cancel this LOA?',
-    text: 'You stay active. What was cancelled for it doesn’t come back.',
+    text: 'You stay active. Anything cancelled for it isn’t restored.',
     done: 'LOA cancelled.',
   },
   active: {
     label: 'End LOA',
     title: 'End your LOA today?',
-    text: 'Yesterday will be its last day. What was cancelled for it doesn’t come back.',
+    text: 'Yesterday will be its last day. Anything cancelled for it isn’t restored.',
     done: 'Welcome back. Your LOA has ended.',
   },
 } as const;

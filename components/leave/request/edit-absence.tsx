@@ -15,7 +15,7 @@ export function EditAbsence({ absence, today, onClose }: EditAbsenceProps) {
   const { id, version, scope } = useBegun(absence);
   const edit = useEditAbsence({ id, version });
   return (
-    <Dialog title="Change your request" onClose={onClose}>
+    <Dialog title="Edit request" onClose={onClose}>
       <AbsenceForm
         scope={scope}
         today={today}

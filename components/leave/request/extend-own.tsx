@@ -11,14 +11,14 @@ interface ExtendOwnProps {
   onClose: () => void;
 }
 
-/** More days are a request of their own, which begins the day after. */
+/** More days are a separate request that starts the day after. */
 export function ExtendOwn({ absence: { scope, to }, today, onClose }: ExtendOwnProps) {
   const request = useRequestAbsence({ scope });
   const from = dayLater(to, 1);
   return (
     <Dialog
-      title="Ask for more days"
-      description={`From ${formatDay(from, 'long')} on. HR decides about it as about a new request.`}
+      title="Request more days"
+      description={`From ${formatDay(from, 'long')}. HR decides it like a new request.`}
       onClose={onClose}
     >
       <AbsenceForm

@@ -11,12 +11,12 @@ export type OwnAction = 'edit' | 'extend' | 'cancel';
 
 interface OwnAbsenceProps {
   absence: Absence;
-  /** More days were asked for already. */
+  /** More days have already been requested. */
   isFollowed: boolean;
   onAction: (action: OwnAction) => void;
 }
 
-/** One's own absence, with what became of it and what can be done. */
+/** The member's own absence, its outcome and actions. */
 export function OwnAbsence({ absence, isFollowed, onAction }: OwnAbsenceProps) {
   const { state, asked, reason, private_note, question, answer, note, effects } = absence;
   const { decided_by, created_at } = absence;
@@ -52,8 +52,8 @@ export function OwnAbsence({ absence, isFollowed, onAction }: OwnAbsenceProps) {
       )}
       {ending !== null && (
         <div className="flex flex-wrap gap-2">
-          {state === 'pending' && <Button onClick={() => onAction('edit')}>Change request</Button>}
-          {mayExtend && <Button onClick={() => onAction('extend')}>Ask for more days</Button>}
+          {state === 'pending' && <Button onClick={() => onAction('edit')}>Edit request</Button>}
+          {mayExtend && <Button onClick={() => onAction('extend')}>Request more days</Button>}
           <Button onClick={() => onAction('cancel')}>{endingLabel(ending)}</Button>
         </div>
       )}

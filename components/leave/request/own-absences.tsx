@@ -10,7 +10,7 @@ interface OwnAbsencesProps {
   scope: AbsenceScope;
 }
 
-/** The form for a new one, and those before. */
+/** The request form and earlier requests. */
 export function OwnAbsences({ scope }: OwnAbsencesProps) {
   return (
     <QueryStates

@@ -10,14 +10,14 @@ interface OwnHistoryProps {
   own: OwnAbsences;
 }
 
-/** What was asked for before, with what can still be done. */
+/** Earlier requests with their actions. */
 export function OwnHistory({ own: { items, today } }: OwnHistoryProps) {
   const { opened, open, close } = useOpenedRow<Absence, OwnAction>(items, ({ id }) => id);
   const ending = opened && endingOf(opened.row);
   return (
     <>
       {items.length === 0 ? (
-        <p className="text-sm text-muted">You haven’t asked for any yet.</p>
+        <p className="text-sm text-muted">No LOA yet.</p>
       ) : (
         <ul className="divide-y divide-line">
           {items.map((absence) => (

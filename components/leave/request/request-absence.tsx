@@ -13,7 +13,7 @@ export function RequestAbsence({ scope, today }: RequestAbsenceProps) {
   const request = useRequestAbsence({ scope });
   return (
     <AbsenceForm
-      // Once it is sent, the form is for the next one.
+      // Clear the form once the request is sent.
       key={request.data?.id}
       scope={scope}
       today={today}

@@ -13,10 +13,10 @@ export function RequestLeaveScreen() {
   const { query } = useQueryState();
   const tab = TABS.find(({ value }) => value === query['tab'])?.value ?? 'driver';
   return (
-    <Screen description="Tell us when you can’t drive. Your quota shrinks with the days you’re away.">
+    <Screen description="Tell us when you can’t drive. Your quota is reduced for the days you’re away.">
       <div className="mb-4">
         <Tabs
-          label="What you ask for"
+          label="Request type"
           value={tab}
           options={TABS}
           patchOf={(value) => ({ tab: value === 'driver' ? undefined : value })}

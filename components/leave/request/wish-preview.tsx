@@ -8,7 +8,7 @@ interface WishPreviewProps {
   preview: AbsencePreview;
 }
 
-/** What the chosen days would mean. */
+/** The effects of the chosen days. */
 export function WishPreview({ preview }: WishPreviewProps) {
   const { days, allowance, months, effects, objection } = preview;
   if (objection !== null) return <Notice tone="warning">{objection}</Notice>;
@@ -20,7 +20,7 @@ export function WishPreview({ preview }: WishPreviewProps) {
           `You will have used ${allowance.used} of ${counted(allowance.most, 'day')} in 12 months.`}
       </p>
       <QuotaEffect months={months} />
-      <EffectLists title="Once it’s accepted, you lose:" effects={effects} />
+      <EffectLists title="Once accepted, you’ll lose:" effects={effects} />
     </div>
   );
 }

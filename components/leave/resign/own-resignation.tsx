@@ -17,7 +17,7 @@ interface OwnResignationProps {
   resignation: Resignation;
 }
 
-/** One's own request to leave, with what became of it. */
+/** The member's own request to leave and its outcome. */
 export function OwnResignation({ resignation }: OwnResignationProps) {
   const [isAsking, setIsAsking] = useState(false);
   const takeBack = useTakeBackResignation();
@@ -57,7 +57,7 @@ export function OwnResignation({ resignation }: OwnResignationProps) {
           }}
           onClose={() => setIsAsking(false)}
         >
-          Your request to leave is withdrawn, and HR is told.
+          This withdraws your request to leave and notifies HR.
         </ConfirmDialog>
       )}
     </li>

@@ -9,7 +9,7 @@ import { ResignForm } from './resign-form';
 
 const OPEN = ['pending', 'in_talks', 'confirmed'];
 
-/** The form to leave the company, and what was asked for before. */
+/** The form to leave the company, and earlier requests. */
 export function Resign() {
   return (
     <QueryStates
@@ -21,7 +21,7 @@ export function Resign() {
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card title="Leave the company">
             {own.items.some(({ state }) => OPEN.includes(state)) ? (
-              <p className="text-sm text-muted">You have already asked to leave.</p>
+              <p className="text-sm text-muted">You’ve already asked to leave.</p>
             ) : own.duties.length > 0 ? (
               <Notice tone="warning">
                 <EffectLists title="Hand over your staff duties first." effects={own.duties} />
@@ -32,7 +32,7 @@ export function Resign() {
           </Card>
           <Card title="Your requests">
             {own.items.length === 0 ? (
-              <p className="text-sm text-muted">You haven’t asked to leave.</p>
+              <p className="text-sm text-muted">No requests yet.</p>
             ) : (
               <ul className="divide-y divide-line">
                 {own.items.map((resignation) => (

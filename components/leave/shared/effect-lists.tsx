@@ -5,7 +5,7 @@ interface EffectListsProps {
   effects: readonly Effect[];
 }
 
-/** What an absence takes away elsewhere; nothing where it takes nothing. */
+/** What an absence cancels elsewhere; empty if nothing. */
 export function EffectLists({ title, effects }: EffectListsProps) {
   if (effects.length === 0) return null;
   return (

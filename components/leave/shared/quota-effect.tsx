@@ -6,7 +6,7 @@ interface QuotaEffectProps {
   months: readonly MonthEffect[];
 }
 
-/** What each month asks of the driver, without and with the absence. */
+/** Each month's quota with and without the absence. */
 export function QuotaEffect({ months }: QuotaEffectProps) {
   if (months.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function QuotaEffect({ months }: QuotaEffectProps) {
               </th>
               <td className="py-1.5 pr-3">{neededWords(before)}</td>
               <td className="py-1.5">
-                {is_closed ? 'Closed, stays as it is' : neededWords(after)}
+                {is_closed ? 'Closed, unchanged' : neededWords(after)}
                 {!is_closed && after.exempt_reason !== null && (
                   <span className="block text-muted">{after.exempt_reason}</span>
                 )}

@@ -12,7 +12,7 @@ function press(list: HTMLElement, from: Element, key: string): boolean {
 }
 
 interface RowKeysProps {
-  /** What the keys do, for whoever reads the page. */
+  /** A hint on what the keys do. */
   hint: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { FinishStep } from '@/components/onboarding/shared/finish-step';
 import { OnboardingFrame } from '@/components/onboarding/shared/onboarding-frame';
 import { Representation } from './representation';
 
-/** How a new member shows on the road who they drive for; the last step. */
+/** How a new member represents the company on the road; the last step. */
 export function RepresentationStepScreen() {
   const representation = useRepresentation();
   return (
@@ -13,7 +13,7 @@ export function RepresentationStepScreen() {
       {() => (
         <div className="space-y-6">
           <QueryStates
-            subject="how you represent the company"
+            subject="this step"
             query={representation}
             skeleton={<Skeleton className="h-60" />}
           >

@@ -6,13 +6,13 @@ import { COMPANY_NAME } from '@/lib/navigation/company';
 import { useDetails } from '@/lib/session/use-details';
 
 const CONDUCT = [
-  'Be there ten minutes before the start, with fuel and the right trailer.',
-  'Keep your place and your distance; headlights on.',
-  'The lead’s word counts, and nobody overtakes unasked.',
+  'Arrive ten minutes early, fuelled up and with the right trailer.',
+  'Keep your position and distance, with headlights on.',
+  'Follow the lead’s instructions. Don’t overtake unless asked to.',
   'Say so in the voice channel before you stop or leave.',
 ];
 
-/** What to set in the game, at TruckersMP and on Discord. */
+/** What to set in the game, on TruckersMP and on Discord. */
 export function Representation({
   tag,
   discord_nickname,
@@ -21,8 +21,8 @@ export function Representation({
   const details = useDetails();
   return (
     <div className="space-y-5 text-sm">
-      <CopyField label="Your tag at TruckersMP" value={tag} />
-      <CopyField label="Your nickname on Discord" value={discord_nickname} />
+      <CopyField label="TruckersMP tag" value={tag} />
+      <CopyField label="Discord nickname" value={discord_nickname} />
       {vtc_url && (
         <p>
           <a
@@ -31,25 +31,19 @@ export function Representation({
             rel="noopener noreferrer"
             className="text-accent underline"
           >
-            Join {COMPANY_NAME} at TruckersMP
+            Join {COMPANY_NAME} on TruckersMP
           </a>
-          , so that others see it beside your name.
+          so the company shows beside your name.
         </p>
       )}
-      <p>
-        Drive in our colours: paint jobs lie under Downloads in the panel, which opens with this
-        step.
-      </p>
+      <p>Drive in our colours. Paint jobs are under Downloads once you finish this step.</p>
       <div className="flex items-center gap-3">
         <Avatar src={details?.avatar ?? ''} name={details?.name ?? ''} />
-        <p>
-          This is your picture in the panel. It comes from Steam or Discord unless you choose
-          another one in the settings.
-        </p>
+        <p>Your profile picture comes from Steam or Discord. You can change it in Settings.</p>
       </div>
       <section aria-labelledby="conduct" className="space-y-2">
         <h2 id="conduct" className="font-semibold">
-          In a convoy
+          In convoys
         </h2>
         <ul className="list-disc space-y-1 pl-6">
           {CONDUCT.map((line) => (

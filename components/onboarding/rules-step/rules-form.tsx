@@ -17,7 +17,7 @@ import { routes } from '@/lib/navigation/routes';
 import { nextFrom } from '@/lib/session/sign-in-address';
 import { useAcceptRules } from '@/lib/training/rules-queries';
 
-/** A rounded height may be a little short of the end. */
+/** Allows for rounded heights just short of the end. */
 const SLACK = 8;
 
 const { body } = acceptRulesEndpoint.input;
@@ -30,7 +30,7 @@ const whole = z.extend(body, {
 interface RulesFormProps {
   rules: Rules;
   isNewcomer: boolean;
-  /** Nothing is asked of the member any more. */
+  /** Nothing is left to accept. */
   isDone: boolean;
 }
 
@@ -107,14 +107,14 @@ export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
               options={answers.map((label, value) => ({ label, value: String(value) }))}
             />
           ))}
-          <ConsentField name="accepts" label="I have read the rules and will keep to them" />
+          <ConsentField name="accepts" label="I’ve read the rules and will follow them" />
           {!hasRead && <p className="text-sm text-muted">Scroll to the end of the rules first.</p>}
-          <SubmitButton>Accept the rules</SubmitButton>
+          <SubmitButton>Accept rules</SubmitButton>
         </Form>
       )}
       {isDone && isNewcomer && (
         <ButtonLink href={routes.onboardingConnections} variant="primary">
-          Go on
+          Continue
         </ButtonLink>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useRules } from '@/lib/training/rules-queries';
 import { OnboardingFrame } from '@/components/onboarding/shared/onboarding-frame';
 import { RulesForm } from './rules-form';
 
-/** The company's rules, which new members accept, and everybody once they have changed much. */
+/** The company rules: accepted by new members, and by everyone after a major change. */
 export function RulesStepScreen() {
   const rules = useRules();
   return (

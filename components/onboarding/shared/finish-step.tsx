@@ -11,14 +11,14 @@ interface FinishStepProps {
   children: ReactNode;
 }
 
-/** Ends a step and leads on to the next one; after the last into the panel. */
+/** Finishes a step and goes to the next one, or into the panel after the last. */
 export function FinishStep({ step, children }: FinishStepProps) {
   const router = useRouter();
   const finish = useFinishStep();
   const goOn = async () => {
-    // What the answer makes stale may take this button away: nothing hangs on it any more.
+    // The refetch may unmount this button, so nothing may depend on it afterwards.
     const { next } = await finish.mutateAsync({ step });
-    // A full load, so that the panel starts with all that is open now.
+    // A full page load, so that the panel starts with its new permissions.
     if (next === null) leaveFor(pageOf(next));
     else await router.push(pageOf(next));
   };

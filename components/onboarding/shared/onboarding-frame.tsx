@@ -13,9 +13,9 @@ import { useSignOut } from '@/lib/session/sign-out';
 import { OnboardingProgress } from './onboarding-progress';
 
 interface OnboardingFrameProps {
-  /** None on the page that welcomes. */
+  /** Undefined on the welcome page. */
   step?: OnboardingStep;
-  /** Also for members who are aboard already. */
+  /** Also open to members who have finished. */
   isForAll?: boolean;
   children: (onboarding: Onboarding) => ReactNode;
 }
@@ -25,7 +25,7 @@ const isTooEarly = ({ steps, next }: Onboarding, step: OnboardingStep) => {
   return next !== null && place(next) < place(step);
 };
 
-/** One page of the way aboard: how far it is, the way out, and the step itself when its turn has come. */
+/** An onboarding page: progress, sign-out, and the step itself once it is due. */
 export function OnboardingFrame({ step, isForAll = false, children }: OnboardingFrameProps) {
   const signOut = useSignOut();
   return (
@@ -40,15 +40,15 @@ export function OnboardingFrame({ step, isForAll = false, children }: Onboarding
             {onboarding.is_open && <OnboardingProgress {...onboarding} current={step ?? null} />}
             {!onboarding.is_open && !isForAll && (
               <Notice tone="success" role="status">
-                <p>You are aboard already.</p>
+                <p>You’ve already finished onboarding.</p>
                 <AppLink href={routes.dashboard} className="text-accent underline">
-                  Go to the dashboard
+                  Go to dashboard
                 </AppLink>
               </Notice>
             )}
             {onboarding.next && step && isTooEarly(onboarding, step) && (
               <Notice tone="warning" role="alert">
-                <p>An earlier step is still open.</p>
+                <p>Finish the earlier steps first.</p>
                 <AppLink href={pageOf(onboarding.next)} className="text-accent underline">
                   {STEP_LABELS[onboarding.next]}
                 </AppLink>
@@ -64,7 +64,7 @@ export function OnboardingFrame({ step, isForAll = false, children }: Onboarding
         <Button
           variant="quiet"
           isPending={signOut.isPending}
-          // Its words begin where those above it begin.
+          // Aligns its text with the text above.
           className="-ml-4"
           onClick={() => signOut.mutate()}
         >

@@ -7,7 +7,7 @@ interface OnboardingProgressProps extends Pick<Onboarding, 'steps' | 'next'> {
   current: OnboardingStep | null;
 }
 
-/** The five steps, with the way back to those that are done. */
+/** The five steps, linking back to finished ones. */
 export function OnboardingProgress({ steps, next, current }: OnboardingProgressProps) {
   const done = steps.filter(({ done_at }) => done_at !== null).length;
   const text = `${done} of ${steps.length} steps done`;

@@ -5,9 +5,9 @@ import { useFinishTracker } from '@/lib/onboarding/queries';
 import { pageOf } from '@/lib/onboarding/steps';
 import { notify } from '@/lib/messages/notify';
 
-const LATER = 'Your tracker has not been heard yet. Set it up before your first delivery.';
+const LATER = 'We haven’t heard from your tracker yet. Set it up before your first job.';
 
-/** Goes on once the tracker was heard, or leaves that for later. */
+/** Continues once the tracker was heard from, or skips that for now. */
 export function FinishTracker({ isHeard }: { isHeard: boolean }) {
   const router = useRouter();
   const finish = useFinishTracker();
@@ -28,7 +28,7 @@ export function FinishTracker({ isHeard }: { isHeard: boolean }) {
         isPending={finish.isPending || finish.isSuccess}
         onClick={() => void goOn().catch(() => undefined)}
       >
-        {isHeard ? 'Go on' : 'Do it later'}
+        {isHeard ? 'Continue' : 'Set up later'}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { ShownOnce } from '@/components/ui/dialog/shown-once';
 import { useNewToken, useTrackerToken } from '@/lib/jobs/tracker-queries';
 
-/** The token by which the job logger of a member is known. */
+/** The token that identifies a member's job logger. */
 export function LoggerToken() {
   const own = useTrackerToken();
   const create = useNewToken();
@@ -10,11 +10,11 @@ export function LoggerToken() {
   return (
     <div className="space-y-3">
       {hasToken && !create.isSuccess && (
-        <p className="text-muted">You have a token already. A new one ends it.</p>
+        <p className="text-muted">You already have a token. A new one replaces it.</p>
       )}
       {create.isSuccess && <ShownOnce label="Your token" value={create.data.token} />}
       <Button isPending={create.isPending} onClick={() => create.mutate(null)}>
-        {hasToken || create.isSuccess ? 'Make a new token' : 'Make a token'}
+        {hasToken || create.isSuccess ? 'Create new token' : 'Create token'}
       </Button>
     </div>
   );

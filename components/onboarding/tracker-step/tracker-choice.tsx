@@ -22,7 +22,7 @@ export function TrackerChoice({ tracker, usedBy }: TrackerChoiceProps) {
       onSubmit={(chosen) => choose.mutateAsync(chosen)}
     >
       <RadioGroup
-        label="Which tracker do you drive with?"
+        label="Which tracker do you use?"
         name="tracker"
         first={tracker ?? undefined}
         options={TRACKER_CHOICES.map((value) => ({
@@ -31,7 +31,7 @@ export function TrackerChoice({ tracker, usedBy }: TrackerChoiceProps) {
           hint: adviceOn(value, usedBy),
         }))}
       />
-      <SubmitButton>{tracker ? 'Choose another tracker' : 'Choose this tracker'}</SubmitButton>
+      <SubmitButton>{tracker ? 'Change tracker' : 'Choose tracker'}</SubmitButton>
     </Form>
   );
 }

@@ -11,7 +11,7 @@ interface TrackerSetUpProps extends OwnTracker {
   tracker: Tracker;
 }
 
-/** How the chosen tracker is set up, and whether it was heard. */
+/** How to set up the chosen tracker, and whether it is connected. Last heard from from. */
 export function TrackerSetUp(props: TrackerSetUpProps) {
   const { tracker, company, last_signal_at, job_logger_address: address } = props;
   const name = TRACKER_LABELS[tracker];
@@ -28,7 +28,7 @@ export function TrackerSetUp(props: TrackerSetUpProps) {
       {tracker === 'job_logger' && (
         <>
           <CopyField
-            label="Address"
+            label="Server URL"
             value={`${address.startsWith('/') ? window.location.origin : ''}${address}`}
           />
           <LoggerToken />
@@ -36,17 +36,17 @@ export function TrackerSetUp(props: TrackerSetUpProps) {
       )}
       {company === 'waiting' && (
         <Notice tone="warning" role="status">
-          You are not on the company’s list at {name} yet. It is asked again by itself.
+          You’re not on the company’s list at {name} yet. We’ll check again automatically.
         </Notice>
       )}
       {company === 'failed' && (
         <Notice tone="warning" role="status">
-          {name} did not add you to the company. Choose it again to try once more, or ask the staff.
+          {name} didn’t add you to the company. Choose it again to retry, or ask staff.
         </Notice>
       )}
       {company === 'added' && (
         <Notice tone="success" role="status">
-          You were added to the company at {name}.
+          You’ve been added to the company at {name}.
         </Notice>
       )}
       <Notice tone={last_signal_at ? 'success' : 'info'} role="status">
@@ -56,7 +56,7 @@ export function TrackerSetUp(props: TrackerSetUpProps) {
             onboarding is finished.
           </>
         ) : (
-          <>Waiting for the test signal. This page notices by itself when {name} sends something.</>
+          <>Waiting for a test signal. This page updates when {name} sends something.</>
         )}
       </Notice>
     </section>

@@ -6,7 +6,7 @@ import { OnboardingFrame } from '@/components/onboarding/shared/onboarding-frame
 import { TrackerChoice } from './tracker-choice';
 import { TrackerSetUp } from './tracker-set-up';
 
-/** The program that reports a new member's deliveries: which it is, and whether it was heard. */
+/** Which tracker reports a new member's jobs, and whether it was heard from. */
 export function TrackerStepScreen() {
   const own = useOwnTracker();
   return (

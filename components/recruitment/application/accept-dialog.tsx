@@ -32,11 +32,11 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
   return (
     <Dialog
       title={`Accept ${applicantName(name)}`}
-      description="Makes the account. Its owner gets a link by mail that activates it within seven days."
+      description="Creates the account and emails the applicant an activation link, valid for seven days."
       onClose={onClose}
     >
       <QueryStates
-        subject="what can be chosen"
+        subject="the options"
         query={choices}
         skeleton={<Skeleton className="h-56 w-full" />}
       >
@@ -48,7 +48,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
             error={accept.error}
             onSubmit={async (decision) => {
               await accept.mutateAsync({ ref, version, ...decision });
-              notify({ type: 'SUCCESS', message: `${applicantName(name)} is accepted.` });
+              notify({ type: 'SUCCESS', message: `${applicantName(name)} accepted.` });
               onClose();
             }}
           >

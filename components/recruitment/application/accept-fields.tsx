@@ -38,29 +38,29 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
       <ChoiceField
         label="Tracker"
         name="tracker"
-        options={[{ value: '', label: 'Chosen when joining' }, ...trackers]}
+        options={[{ value: '', label: 'Let the member choose' }, ...trackers]}
       />
       {failed !== null && <Notice tone="warning">A check failed: {failed.text}</Notice>}
       {rank !== null && (
         <Notice tone="warning">
-          The division asks for rank {rank}, which newcomers do not have.
+          This division requires the rank {rank}, which new members don’t have.
         </Notice>
       )}
       {isHindered && !held.has('MANAGE_APPS') && (
-        <p className="text-sm text-muted">Only who holds MANAGE_APPS can accept nevertheless.</p>
+        <p className="text-sm text-muted">Only members with MANAGE_APPS can accept anyway.</p>
       )}
       {isHindered && held.has('MANAGE_APPS') && (
         <TextArea
-          label="Why it is accepted nevertheless"
+          label="Reason to accept anyway"
           name="override_note"
           rows={3}
           maxLength={2000}
-          hint="Only the staff reads it."
+          hint="Only staff can read it."
         />
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton>Accept</SubmitButton>
+        <SubmitButton>Accept applicant</SubmitButton>
       </div>
     </>
   );

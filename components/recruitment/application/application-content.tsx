@@ -5,7 +5,7 @@ import { routes } from '@/lib/navigation/routes';
 import { useApplication } from '@/lib/recruitment/queries';
 import { ApplicationView } from './application-view';
 
-const back = { href: routes.recruitment, label: 'Back to the applications' };
+const back = { href: routes.recruitment, label: 'Back to applications' };
 
 interface ApplicationContentProps {
   reference: string;

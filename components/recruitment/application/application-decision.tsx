@@ -28,7 +28,7 @@ interface ApplicationDecisionProps {
   application: Application;
 }
 
-/** Where an application stands, and what can be done about it. */
+/** An application’s status and actions. */
 export function ApplicationDecision({ application }: ApplicationDecisionProps) {
   const [opened, setOpened] = useState<ActionName | null>(null);
   const [blocked, setBlocked] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
             Sent <Since iso={submitted_at} />
           </span>
         )}
-        {assignee !== null && <span>With {assignee.name}</span>}
+        {assignee !== null && <span>Recruiter: {assignee.name}</span>}
         {interview_at !== null && (
           <span>
             Interview <Time iso={interview_at} />
@@ -91,7 +91,7 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
           </ButtonLink>
         )}
       </div>
-      {/* Open also once it can't be done any more: what was written is refused in words, and not lost. */}
+      {/* Stays open when the action is no longer possible, so that what was typed isn’t lost. */}
       {blocked !== null && (
         <ResendInSpite application={application} why={blocked} onClose={() => setBlocked(null)} />
       )}

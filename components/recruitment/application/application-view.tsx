@@ -12,7 +12,7 @@ interface ApplicationViewProps {
   application: Application;
 }
 
-/** What somebody says of themselves beside what is known of them, and what was said about it. */
+/** The applicant’s answers beside the checks and the thread. */
 export function ApplicationView({ application }: ApplicationViewProps) {
   const { answers, blacklist, others } = application;
   return (
@@ -27,7 +27,7 @@ export function ApplicationView({ application }: ApplicationViewProps) {
             <Facts facts={answerFacts(answers)} />
             {answers.motive !== undefined && (
               <>
-                <h3 className="mt-4 text-sm font-medium text-muted">Why they want to join</h3>
+                <h3 className="mt-4 text-sm font-medium text-muted">Motivation</h3>
                 <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{answers.motive}</p>
               </>
             )}

@@ -22,7 +22,7 @@ export function AssignDialog({ application: { ref, version }, onClose }: AssignD
   const choices = useApplicationChoices();
   const assign = useAssign();
   return (
-    <Dialog title="Give the application to a recruiter" onClose={onClose}>
+    <Dialog title="Assign application" onClose={onClose}>
       <QueryStates
         subject="the recruiters"
         query={choices}
@@ -35,7 +35,7 @@ export function AssignDialog({ application: { ref, version }, onClose }: AssignD
             error={assign.error}
             onSubmit={async ({ user_id }) => {
               await assign.mutateAsync({ ref, version, user_id });
-              notify({ type: 'SUCCESS', message: 'The application is passed on.' });
+              notify({ type: 'SUCCESS', message: 'Application assigned.' });
               onClose();
             }}
           >
@@ -49,7 +49,7 @@ export function AssignDialog({ application: { ref, version }, onClose }: AssignD
             />
             <div className="flex flex-wrap justify-end gap-2">
               <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton>Give</SubmitButton>
+              <SubmitButton>Assign recruiter</SubmitButton>
             </div>
           </Form>
         )}

@@ -21,7 +21,7 @@ export function BlacklistCard({ matches }: BlacklistCardProps) {
                 <AppLink href={routes.blacklistEntry(entry_id)} className="text-accent underline">
                   Entry #{entry_id}
                 </AppLink>
-                : the same {matched.join(', ')}
+                : same {matched.join(', ')}
               </span>
               <Badge
                 tone={state !== 'active' ? 'neutral' : severity === 'block' ? 'danger' : 'warning'}

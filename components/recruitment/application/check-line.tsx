@@ -23,7 +23,7 @@ export function CheckLine({ check }: CheckLineProps) {
         {unanswered_at !== undefined && (
           <span className="text-warning">
             {' '}
-            Asked again without an answer <Since iso={unanswered_at} />.
+            No answer when asked again <Since iso={unanswered_at} />.
           </span>
         )}
       </p>

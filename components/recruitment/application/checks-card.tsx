@@ -10,7 +10,7 @@ interface ChecksCardProps {
   application: Application;
 }
 
-/** What is known of an applicant, by who says so. */
+/** The checks of an applicant, grouped by source. */
 export function ChecksCard({ application: { ref, state, checks } }: ChecksCardProps) {
   const recheck = useRecheck();
   const isOpen = CURRENT_STATES.some((one) => one === state);
@@ -23,7 +23,7 @@ export function ChecksCard({ application: { ref, state, checks } }: ChecksCardPr
     .filter(({ found }) => found.length > 0);
   return (
     <Card title="Checks">
-      {groups.length === 0 && <p className="text-sm text-muted">No checks are kept.</p>}
+      {groups.length === 0 && <p className="text-sm text-muted">No checks.</p>}
       <div className="space-y-4 text-sm empty:hidden">
         {groups.map(({ service, label, found, isAsked }) => (
           <section key={label} aria-label={`Checks: ${label}`}>
@@ -32,15 +32,15 @@ export function ChecksCard({ application: { ref, state, checks } }: ChecksCardPr
               {service && isOpen && (
                 <Button
                   variant="quiet"
-                  // Its words end where the badges below it end.
+                  // Aligns the text with the badges below.
                   className="-mr-4"
-                  aria-label={`Ask ${label} again`}
+                  aria-label={`Check ${label} again`}
                   isPending={
                     isAsked || (recheck.isPending && recheck.variables.service === service)
                   }
                   onClick={() => recheck.mutate({ ref, service })}
                 >
-                  {isAsked ? 'Being asked…' : 'Ask again'}
+                  {isAsked ? 'Checking…' : 'Check again'}
                 </Button>
               )}
             </div>

@@ -38,27 +38,32 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
         error={decline.error}
         onSubmit={async (decision) => {
           await decline.mutateAsync({ ref, version, ...decision });
-          notify({ type: 'SUCCESS', message: 'The application is declined.' });
+          notify({ type: 'SUCCESS', message: 'Application declined.' });
           onClose();
         }}
       >
-        <ChoiceField label="Reason" name="reason_code" options={REASONS} hint="For the staff." />
+        <ChoiceField
+          label="Reason"
+          name="reason_code"
+          options={REASONS}
+          hint="Only staff can see it."
+        />
         <TextArea
-          label="Message to the applicant"
+          label="Message to applicant"
           name="message"
           rows={4}
           maxLength={2000}
-          hint="At least 10 characters. It goes out by mail."
+          hint="At least 10 characters. Sent by email."
         />
         <NumberField
-          label="Days until they may apply again"
+          label="Days before they can apply again"
           name="cooldown_days"
           isWhole
           defaultValue={COOLDOWN_DAYS}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton variant="danger">Decline</SubmitButton>
+          <SubmitButton variant="danger">Decline applicant</SubmitButton>
         </div>
       </Form>
     </Dialog>

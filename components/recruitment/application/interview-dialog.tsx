@@ -22,8 +22,8 @@ export function InterviewDialog({ application, onClose }: InterviewDialogProps) 
   const set = useSetInterview();
   return (
     <Dialog
-      title={interview_at === null ? 'Set the interview' : 'Move the interview'}
-      description="The applicant gets a mail now, and another one an hour before."
+      title={interview_at === null ? 'Schedule interview' : 'Reschedule interview'}
+      description="The applicant is emailed now and reminded an hour before."
       onClose={onClose}
     >
       <Form
@@ -33,19 +33,19 @@ export function InterviewDialog({ application, onClose }: InterviewDialogProps) 
         error={set.error}
         onSubmit={async ({ at }) => {
           await set.mutateAsync({ ref, version, at });
-          notify({ type: 'SUCCESS', message: 'The applicant is invited.' });
+          notify({ type: 'SUCCESS', message: 'Invitation sent.' });
           onClose();
         }}
       >
         <TextField
-          label="Day and time, on your clock"
+          label="Date and time (your time zone)"
           name="at"
           type="datetime-local"
           defaultValue={interview_at === null ? undefined : localMoment(interview_at)}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Invite</SubmitButton>
+          <SubmitButton>Send invitation</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -5,25 +5,25 @@ interface LinkUsedUpProps {
   application: Pick<Application, 'state' | 'may_resend' | 'may_reopen'>;
 }
 
-/** Why no activation link goes out any more, and what can be done instead. */
+/** Why the activation link can’t be sent again, and what to do instead. */
 export function LinkUsedUp({ application }: LinkUsedUpProps) {
   const { state, may_resend, may_reopen } = application;
   if (may_resend) return null;
   if (state === 'accepted')
     return (
       <Notice>
-        The link was sent again three times already. If it lapses unused, whoever manages
-        applications can re-open the application or close it.
+        The activation link has been resent three times. If it expires unused, members with
+        MANAGE_APPS can reopen or close the application.
       </Notice>
     );
   if (state !== 'activation_expired') return null;
   return (
     <Notice tone="warning">
-      The link has lapsed and was sent again three times already.{' '}
+      The activation link has expired and has been resent three times.{' '}
       {may_reopen
-        ? 'Whoever manages applications can re-open the application, which begins anew with a decision, or close it.'
-        : 'It is too late to re-open the application. Whoever manages applications can close it.'}{' '}
-      Once it is closed the applicant can apply anew.
+        ? 'Members with MANAGE_APPS can reopen the application for a new decision, or close it.'
+        : 'It’s too late to reopen the application. Members with MANAGE_APPS can close it.'}{' '}
+      The applicant can apply again once it’s closed.
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ interface OthersCardProps {
 
 export function OthersCard({ others }: OthersCardProps) {
   return (
-    <Card title="Other applications with the same ids">
+    <Card title="Applications with the same IDs">
       <ul className="divide-y divide-line text-sm">
         {others.map(({ ref, state, name, submitted_at, same }) => (
           <li

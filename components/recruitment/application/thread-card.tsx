@@ -17,7 +17,7 @@ interface ThreadCardProps {
   application: Application;
 }
 
-/** What happened, was noted and was said, in its order, and a field for one note more. */
+/** Events, notes and messages in order, and a field for a new note. */
 export function ThreadCard({ application: { ref, thread } }: ThreadCardProps) {
   const comment = useComment();
   const [written, setWritten] = useState(0);
@@ -37,7 +37,7 @@ export function ThreadCard({ application: { ref, thread } }: ThreadCardProps) {
       </ol>
       <div className="mt-4">
         <Form
-          // A note that is stored leaves an empty field for the next one.
+          // Clear the field once a note is saved.
           key={written}
           schema={schema}
           isPending={comment.isPending}
@@ -52,9 +52,9 @@ export function ThreadCard({ application: { ref, thread } }: ThreadCardProps) {
             name="text"
             rows={3}
             maxLength={2000}
-            hint="Only the staff reads it."
+            hint="Only staff can read it."
           />
-          <SubmitButton>Write note</SubmitButton>
+          <SubmitButton>Add note</SubmitButton>
         </Form>
       </div>
     </Card>

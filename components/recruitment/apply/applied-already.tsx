@@ -7,13 +7,13 @@ interface AppliedAlreadyProps {
   application: OwnApplication;
 }
 
-/** Stands where a draft would be written, once it is sent. */
+/** Replaces the form once the application is sent. */
 export function AppliedAlready({ application }: AppliedAlreadyProps) {
   return (
     <div className="space-y-4">
       <StatusSummary application={application} />
       <ButtonLink href={routes.apply} variant="primary">
-        {application.state === 'info_requested' ? 'Answer the question' : 'See how it stands'}
+        {application.state === 'info_requested' ? 'Answer question' : 'View status'}
       </ButtonLink>
     </div>
   );

@@ -26,7 +26,7 @@ export function CancelScreen() {
             ) : is_member && !application ? (
               <MemberNotice />
             ) : (
-              <Notice role="status">There is no open application in this browser.</Notice>
+              <Notice role="status">You have no open application in this browser.</Notice>
             )
           }
         </QueryStates>

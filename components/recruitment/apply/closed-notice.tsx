@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/state/notice';
 import { dayInWords } from '@/lib/recruitment/applicant-words';
 
-/** The day on which recruitment opens again; null: nobody has said. */
+/** The day recruitment reopens; null if not known. */
 export function ClosedNotice({ reopensOn }: { reopensOn: string | null }) {
   return (
     <Notice tone="warning" role="status">

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/state/skeleton';
 import { useCompanyRules } from '@/lib/recruitment/apply-queries';
 import { plainRules } from '@/lib/recruitment/applicant-words';
 
-/** The rules of the company, folded until somebody wants to read them. */
+/** The company rules, collapsed at first. */
 export function CompanyRules() {
   const [isOpen, setIsOpen] = useState(false);
   const rules = useCompanyRules(isOpen ? {} : null);
@@ -13,7 +13,7 @@ export function CompanyRules() {
       className="rounded-md border border-line px-4 py-3 text-sm"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="cursor-pointer font-medium">Read the rules of the company</summary>
+      <summary className="cursor-pointer font-medium">Read the company rules</summary>
       {isOpen && (
         <div className="mt-3">
           <QueryStates
@@ -24,8 +24,8 @@ export function CompanyRules() {
             {(found) =>
               found === null ? (
                 <p className="text-muted">
-                  They are not published yet. You are asked to accept them before your first
-                  delivery.
+                  The rules haven’t been published yet. You’ll be asked to accept them before your
+                  first job.
                 </p>
               ) : (
                 <div

@@ -8,7 +8,7 @@ import { useSilence } from '@/lib/session/use-silence';
 
 const DISCORD = ['discord'] as const;
 
-/** The way to Discord, with the consent to be added to the company's server. */
+/** Links to Discord, with consent to be added to the company's server. */
 export function DiscordLeave() {
   const [joins, setJoins] = useState(readJoinsDiscord);
   const invite = useStanding().data?.invite_url;
@@ -18,14 +18,14 @@ export function DiscordLeave() {
     <div className="space-y-3">
       <CheckField
         label="Add me to the company’s Discord server"
-        hint="We meet there, so you have to be on it to go on. Discord asks you once more; leave this empty if you are there already, or would rather join by yourself."
+        hint="You need to be on our server to continue. Discord will ask you to confirm. Leave this unticked if you’ve already joined or prefer to join yourself."
         isChecked={joins}
         onChange={setJoins}
       />
       {invite && (
         <p className="text-sm">
           <a href={invite} target="_blank" rel="noreferrer" className="text-accent underline">
-            Join our Discord server by yourself
+            Join our Discord server yourself
           </a>
         </p>
       )}
@@ -40,7 +40,7 @@ export function DiscordLeave() {
       >
         Continue with Discord
       </Button>
-      <NotAnswering {...notice} advice="What you have so far is kept: try again in a minute." />
+      <NotAnswering {...notice} advice="Your progress is saved. Try again in a minute." />
     </div>
   );
 }

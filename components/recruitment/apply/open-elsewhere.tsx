@@ -2,21 +2,21 @@ import { Notice } from '@/components/ui/state/notice';
 import { routes } from '@/lib/navigation/routes';
 
 interface OpenElsewhereProps {
-  /** What was open here: “Your draft”. */
+  /** What was open here, such as “Your draft”. */
   subject: string;
 }
 
-/** Says how to go on with what is typed in a browser that the application is no longer open in. */
+/** Explains how to continue in a browser that no longer holds the application. */
 export function OpenElsewhere({ subject }: OpenElsewhereProps) {
   return (
     <Notice tone="warning" role="alert">
       <p>
-        {subject} is no longer open in this browser: it was taken up in another one, or its time is
-        over. What you have written here stays as long as this page is open. To go on here,{' '}
+        {subject} is no longer open in this browser because you opened it in another one, or it
+        expired. What you typed stays until you close this page. To continue here,{' '}
         <a href={routes.apply} target="_blank" rel="noopener" className="text-accent underline">
-          continue with Steam <span className="sr-only">(opens in a new tab)</span>
+          sign in with Steam <span className="sr-only">(opens in a new tab)</span>
         </a>{' '}
-        in a new tab, and come back to this one.
+        in a new tab, then come back.
       </p>
     </Notice>
   );

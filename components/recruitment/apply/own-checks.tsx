@@ -4,7 +4,7 @@ import { CHECK_LABELS, RESULT_TONES } from '@/lib/recruitment/words';
 
 const RESULTS = { pass: 'Passed', warn: 'Warning', fail: 'Failed', unknown: 'Unknown' } as const;
 
-/** How the checks of an applicant came out. */
+/** The results of an applicant's checks. */
 export function OwnChecks({ checks }: { checks: readonly ApplicationCheck[] }) {
   return (
     <ul aria-label="Checks" className="divide-y divide-line border-y border-line text-sm">

@@ -14,22 +14,24 @@ interface ReturnContentProps {
   children: (application: OwnApplication) => ReactNode;
 }
 
-/** The way back from Steam or Discord, and what it brought; the same page without a way shows it again. */
+/** Handles the redirect from Steam or Discord; without one, shows the last result. */
 export function ReturnContent({ service, children }: ReturnContentProps) {
   const { isReady, asPath, pathname, replace } = useRouter();
-  // Of the router, for the window's address changes before the page hears of it.
+  // From the router, because the window's URL changes before the page does.
   const { search } = new URL(asPath, 'https://panel.invalid');
   const isReturn = isReady && search !== '';
   const back = useReturnToApply(service, isReturn ? search : null, () => {
-    // A way out is good once: whoever loads the page again has come back already.
+    // A flow can be finished once; reloading the page must not repeat it.
     void replace(pathname, undefined, { shallow: true });
   });
   const standing = useStanding();
   if (isReturn && back.isPending)
-    return <p role="status">Asking {SERVICE_NAMES[service]} who you are. This takes a moment.</p>;
+    return (
+      <p role="status">Checking with {SERVICE_NAMES[service]} who you are. This takes a moment.</p>
+    );
   return (
     <QueryStates
-      subject="where you stand"
+      subject="your application"
       query={standing}
       skeleton={<Skeleton className="h-96 w-full" />}
     >

@@ -9,12 +9,12 @@ import { SteamLeave } from './steam-leave';
 
 interface ReturnProblemProps {
   service: OutsideService;
-  /** Null: somebody opened the page without having been there. */
+  /** Null if the page was opened without a redirect. */
   error: Error | null;
   hasDraft: boolean;
 }
 
-/** Where the way over Steam or Discord came to nothing: why, and what can be done. */
+/** Why the flow with Steam or Discord failed, and what to do. */
 export function ReturnProblem({ service, error, hasDraft }: ReturnProblemProps) {
   const { silent } = useSilence([service]);
   const code = error instanceof ApiError ? error.code : null;
@@ -28,11 +28,11 @@ export function ReturnProblem({ service, error, hasDraft }: ReturnProblemProps) 
           {error.message}
         </Notice>
       ) : (
-        <Notice>Nothing is connected in this browser yet. Start with Steam.</Notice>
+        <Notice>No accounts are connected in this browser yet. Start with Steam.</Notice>
       )}
       {isMember ? (
         <AppLink href={routes.login} className="text-accent underline">
-          Go to the sign-in
+          Go to sign-in
         </AppLink>
       ) : service === 'discord' && hasDraft ? (
         <DiscordLeave />
@@ -40,7 +40,7 @@ export function ReturnProblem({ service, error, hasDraft }: ReturnProblemProps) 
         <SteamLeave label="Continue with Steam" />
       )}
       <AppLink href={routes.apply} className="block text-sm text-accent underline">
-        Back to the start
+        Back to start
       </AppLink>
     </div>
   );

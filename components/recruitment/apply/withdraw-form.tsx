@@ -7,7 +7,7 @@ import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { useWithdraw } from '@/lib/recruitment/apply-queries';
 
-/** Asks once, and says what is lost. */
+/** Confirms once and says what is lost. */
 export function WithdrawForm({ isDraft }: { isDraft: boolean }) {
   const router = useRouter();
   const withdraw = useWithdraw();
@@ -18,19 +18,19 @@ export function WithdrawForm({ isDraft }: { isDraft: boolean }) {
       error={withdraw.error}
       onSubmit={async ({ reason }) => {
         await withdraw.mutateAsync({ reason });
-        const what = isDraft ? 'Your draft is deleted.' : 'Your application is withdrawn.';
+        const what = isDraft ? 'Draft deleted.' : 'Application withdrawn.';
         notify({ type: 'SUCCESS', message: what });
         await router.push(routes.apply);
       }}
     >
       <p className="text-sm text-muted">
         {isDraft
-          ? 'Your draft is deleted at once, with all that you have written.'
-          : 'Your application ends here, and your recruiter is told. What you have written is forgotten after 30 days. You can apply again at any time.'}
+          ? 'Everything you’ve written is deleted immediately.'
+          : 'Your recruiter is notified, and your answers are deleted after 30 days. You can apply again at any time.'}
       </p>
       {!isDraft && <TextArea label="Reason (optional)" name="reason" rows={3} maxLength={1000} />}
       <Button type="submit" variant="danger" isPending={withdraw.isPending}>
-        {isDraft ? 'Delete the draft' : 'Withdraw the application'}
+        {isDraft ? 'Delete draft' : 'Withdraw application'}
       </Button>
     </Form>
   );

@@ -14,9 +14,9 @@ export function AutoClaimScreen() {
   const autoClaim = useAutoClaim();
   const [changed, setChanged] = useState<Claimer | null>(null);
   return (
-    <Screen description="Who gets new applications by themselves. What is let lie for two days goes to the next.">
+    <Screen description="Assigns new applications in turn. After two days without action, they go to the next recruiter.">
       <QueryStates
-        subject="the turns"
+        subject="the recruiters"
         query={autoClaim}
         skeleton={<Skeleton className="h-96 w-full" />}
       >
@@ -25,8 +25,8 @@ export function AutoClaimScreen() {
             <RecruitmentSwitches settings={settings} />
             {settings.recruiters.length === 0 ? (
               <EmptyState
-                title="There are no recruiters."
-                description="Whoever holds VIEW_APPS stands here."
+                title="No recruiters yet."
+                description="Members with VIEW_APPS appear here."
               />
             ) : (
               <SortedTable

@@ -11,7 +11,7 @@ export const claimerColumns = (
 ): readonly Column<Claimer>[] => [
   { header: 'Recruiter', sort: 'name', wide: true, render: ({ name }) => name },
   {
-    header: 'Turns',
+    header: 'Auto claim',
     render: ({ is_on }) => (
       <Badge tone={is_on ? 'success' : 'neutral'}>{is_on ? 'On' : 'Off'}</Badge>
     ),
@@ -32,19 +32,19 @@ export const claimerColumns = (
     render: ({ away_until }) => (away_until ? <Time iso={away_until} /> : '–'),
   },
   {
-    header: 'In 30 days',
+    header: 'Last 30 days',
     sort: 'assigned_lately',
     align: 'end',
     render: ({ assigned_lately }) => assigned_lately,
   },
   {
-    header: 'Last turn',
+    header: 'Last assigned',
     sort: 'last_assigned_at',
     render: ({ last_assigned_at }) => (last_assigned_at ? <Since iso={last_assigned_at} /> : '–'),
   },
   {
     header: 'Actions',
     isActions: true,
-    render: (claimer) => <Button onClick={() => onChange(claimer)}>Change</Button>,
+    render: (claimer) => <Button onClick={() => onChange(claimer)}>Edit</Button>,
   },
 ];

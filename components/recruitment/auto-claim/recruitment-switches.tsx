@@ -16,7 +16,7 @@ interface RecruitmentSwitchesProps {
 }
 
 export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
-  // Only what was touched here: the rest follows what colleagues change meanwhile.
+  // Send only edited fields, so that colleagues' changes to the others stay.
   const [touched, setTouched] = useState<Partial<Switches>>({});
   const { is_on: isOn, is_open: isOpen }: Switches = { ...settings, ...touched };
   const touch = (patch: Partial<Switches>) => setTouched({ ...touched, ...patch });
@@ -24,7 +24,7 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
   const save = async (changed: Parameters<typeof change.mutateAsync>[0]) => {
     await change.mutateAsync(changed);
     setTouched({});
-    notify({ type: 'SUCCESS', message: 'The settings are saved.' });
+    notify({ type: 'SUCCESS', message: 'Settings saved.' });
   };
   return (
     <Card title="Recruitment">
@@ -41,15 +41,15 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
         onSubmit={save}
       >
         <CheckField
-          label="People may apply"
-          hint="Those who have applied already are not touched."
+          label="Recruitment open"
+          hint="Doesn’t affect existing applications."
           isChecked={isOpen}
           onChange={(opens) => touch({ is_open: opens })}
         />
         {!isOpen && (
           <OpenDateField
             key={settings.reopens_on}
-            label="Opens again on"
+            label="Reopens on"
             name="reopens_on"
             type="date"
             defaultValue={settings.reopens_on ?? ''}
@@ -60,14 +60,14 @@ export function RecruitmentSwitches({ settings }: RecruitmentSwitchesProps) {
         )}
         <CheckField
           label="Auto-claim"
-          hint="A new application goes to whoever has the fewest open, then to whoever waited longest."
+          hint="New applications go to the recruiter with the fewest open, then to the one who has waited longest."
           isChecked={isOn}
           onChange={(turns) => touch({ is_on: turns })}
         />
         <p className="text-sm text-muted">
           {settings.next === null
-            ? 'Nobody could take the next application.'
-            : `The next application would go to ${settings.next.name}.`}
+            ? 'No one can take the next application.'
+            : `Next: ${settings.next.name}.`}
         </p>
         <SubmitButton>Save</SubmitButton>
       </Form>

@@ -29,7 +29,7 @@ export function ClaimedApplicationsScreen() {
   const reset = () => setQuery(ownedAddress.NO_QUERY);
   return (
     <Screen
-      description="The applications that you have claimed. After two days without a deed they go back to the pool."
+      description="Applications you’ve claimed. After two days without action they return to the pool."
       actions={<OwnTurns />}
     >
       {problem !== null ? (
@@ -55,8 +55,8 @@ export function ClaimedApplicationsScreen() {
             empty={
               <NoApplications
                 isNarrowed={isNarrowed}
-                title="No application is yours."
-                description="Claim one that nobody has, or wait for your turn."
+                title="You have no applications."
+                description="Claim an unassigned one, or wait for your turn."
                 action={
                   <ButtonLink href={routes.recruitment} variant="secondary">
                     Current Applications

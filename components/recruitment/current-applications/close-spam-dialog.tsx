@@ -25,9 +25,9 @@ interface CloseSpamDialogProps {
   onClose: () => void;
 }
 
-/** Closes those of the list that are spam, each by its name. */
+/** Closes spam applications from the list, each listed by name. */
 export function CloseSpamDialog({ rows, isNarrowed, onClose }: CloseSpamDialogProps) {
-  // Those that were shown: whoever applies while the note is written is nobody's spam.
+  // Only the applications shown at first, not those that arrive meanwhile.
   const shown = useBegun(rows);
   const [outcomes, setOutcomes] = useState<readonly ActedOutcome[] | null>(null);
   const close = useCloseSpam();
@@ -49,7 +49,7 @@ export function CloseSpamDialog({ rows, isNarrowed, onClose }: CloseSpamDialogPr
   return (
     <Dialog
       title="Close applications as spam"
-      description="They are declined without a word to those who sent them, who may not apply again for 30 days."
+      description="They’re declined without notice. The senders can’t apply again for 30 days."
       onClose={onClose}
     >
       {outcomes ? (
@@ -71,13 +71,13 @@ export function CloseSpamDialog({ rows, isNarrowed, onClose }: CloseSpamDialogPr
           onSubmit={handleSubmit}
         >
           <ChoicesField
-            legend="Which of this page of the list"
+            legend="Applications on this page"
             name="applications"
             options={shown.map((row) => ({
               value: row.ref,
               label: `${nameOf(row)}${row.assignee ? `, with ${row.assignee.name}` : ''}`,
             }))}
-            // What somebody works at is spam only when it is ticked by hand.
+            // Claimed applications must be ticked by hand.
             chosen={isNarrowed ? shown.filter(isWaiting).map(({ ref }) => ref) : []}
             isOneALine
           />
@@ -86,7 +86,7 @@ export function CloseSpamDialog({ rows, isNarrowed, onClose }: CloseSpamDialogPr
             name="note"
             rows={3}
             maxLength={2000}
-            hint="At least 3 characters, for the staff."
+            hint="At least 3 characters. Only staff can read it."
           />
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={onClose}>Cancel</Button>

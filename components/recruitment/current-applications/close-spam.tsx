@@ -8,7 +8,7 @@ const CLOSABLE: readonly string[] = ['submitted', 'claimed', 'on_hold'];
 
 interface CloseSpamProps {
   rows: readonly ApplicationRow[];
-  /** Filters have narrowed the list to the spam before. */
+  /** The list has been filtered down to spam first. */
   isNarrowed: boolean;
 }
 
@@ -19,7 +19,7 @@ export function CloseSpam({ rows, isNarrowed }: CloseSpamProps) {
   if (!held.has('MANAGE_APPS') || (closable.length === 0 && !isOpen)) return null;
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Close as spam</Button>
+      <Button onClick={() => setIsOpen(true)}>Close spam</Button>
       {isOpen && (
         <CloseSpamDialog rows={closable} isNarrowed={isNarrowed} onClose={() => setIsOpen(false)} />
       )}

@@ -16,8 +16,8 @@ import { NoApplications } from '@/components/recruitment/shared/no-applications'
 
 const STATES = CURRENT_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
 const ASSIGNEES = [
-  { value: '', label: 'Anybody or nobody' },
-  { value: 'nobody', label: 'Nobody' },
+  { value: '', label: 'Any recruiter' },
+  { value: 'nobody', label: 'Unassigned' },
   { value: 'own', label: 'Me' },
   { value: 'others', label: 'Colleagues' },
 ];
@@ -31,7 +31,7 @@ export function CurrentApplicationsScreen() {
   const reset = () => setQuery(currentAddress.NO_QUERY);
   return (
     <Screen
-      description="Everybody who waits for an answer. Claim an application to work at it."
+      description="Open applications. Claim one to work on it."
       actions={<CloseSpam rows={applications.data?.items ?? []} isNarrowed={isNarrowed} />}
     >
       {problem !== null ? (
@@ -64,8 +64,8 @@ export function CurrentApplicationsScreen() {
             empty={
               <NoApplications
                 isNarrowed={isNarrowed}
-                title="No application is here."
-                description="Whoever applies stands here until they are accepted or declined."
+                title="No open applications."
+                description="New applications appear here until they’re decided."
               />
             }
             onReset={reset}

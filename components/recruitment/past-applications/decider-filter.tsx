@@ -6,16 +6,16 @@ interface DeciderFilterProps {
   onChange: (userId: string) => void;
 }
 
-/** Narrows past applications to those that one of the recruiters decided. */
+/** Filters past applications by who decided them. */
 export function DeciderFilter({ value, onChange }: DeciderFilterProps) {
   const { data } = useApplicationChoices();
   const recruiters = data?.recruiters ?? [];
   return (
     <SelectField
-      label="Decided by"
+      label="Recruiter"
       value={value === undefined ? '' : String(value)}
       options={[
-        { value: '', label: 'Anybody' },
+        { value: '', label: 'Any recruiter' },
         ...recruiters.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
       ]}
       onChange={onChange}

@@ -35,7 +35,7 @@ export function PastApplicationsScreen() {
   );
   const reset = () => setQuery(pastAddress.NO_QUERY);
   return (
-    <Screen description="What became of those who applied, and how long it took.">
+    <Screen description="Decided and closed applications.">
       <StatisticsCards />
       {problem !== null ? (
         <ListProblem subject="These applications" reason={problem} onReset={reset} />
@@ -62,8 +62,8 @@ export function PastApplicationsScreen() {
             empty={
               <NoApplications
                 isNarrowed={isNarrowed}
-                title="No application is here."
-                description="Those that are accepted, declined, withdrawn or expired stand here."
+                title="No past applications yet."
+                description="Accepted, declined, withdrawn and expired applications appear here."
               />
             }
             onReset={reset}

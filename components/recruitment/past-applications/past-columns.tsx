@@ -7,7 +7,7 @@ import { applicantColumn } from '@/components/recruitment/shared/application-col
 import { ReopenButton } from './reopen-button';
 import { ResendButton } from '@/components/recruitment/shared/resend-button';
 
-/** What is asked about an application of the past in a dialog. */
+/** The dialogs of past applications. */
 export type PastAction = { name: 'reopen' } | { name: 'resend'; why: string };
 
 export const pastColumns = (
@@ -22,7 +22,7 @@ export const pastColumns = (
     header: 'Reason',
     render: ({ reason_code }) => (reason_code ? REASON_LABELS[reason_code] : '–'),
   },
-  { header: 'By', render: ({ decided_by }) => decided_by?.name ?? '–' },
+  { header: 'Decided by', render: ({ decided_by }) => decided_by?.name ?? '–' },
   {
     header: 'Decided',
     sort: 'decided_at',

@@ -7,13 +7,13 @@ interface ReopenButtonProps {
   onReopen: () => void;
 }
 
-/** Takes an application up again, for those who may. */
+/** Reopens an application, for those who may. */
 export function ReopenButton({ application, onReopen }: ReopenButtonProps) {
   const { held } = usePermissions();
   if (!application.may_reopen || !held.has('MANAGE_APPS')) return null;
   return (
     <Button className="relative z-10" onClick={onReopen}>
-      Re-open
+      Reopen
     </Button>
   );
 }

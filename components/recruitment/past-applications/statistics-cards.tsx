@@ -21,14 +21,14 @@ function factsOf({ accepted, declined, median_days }: ApplicationStatistics) {
   ];
 }
 
-/** Twelve weeks of recruitment. */
+/** Recruitment statistics over twelve weeks. */
 export function StatisticsCards() {
   const statistics = useApplicationStatistics();
   const recruiters = statistics.data?.recruiters;
   return (
     <div className="mb-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
       <QueryCard
-        title="Applications a week"
+        title="Applications per week"
         className="lg:col-span-2"
         subject="the statistics"
         query={statistics}
@@ -37,13 +37,13 @@ export function StatisticsCards() {
         {({ weeks }) =>
           weeks.every(({ submitted }) => submitted === 0) ? (
             <p className="my-auto text-center text-sm text-muted">
-              Nobody has applied in these twelve weeks.
+              No applications in the last twelve weeks.
             </p>
           ) : (
             <LazyChart
               kind="line"
               chart={{
-                label: 'Applications a week',
+                label: 'Applications per week',
                 categoryLabel: 'Week from',
                 categories: weeks.map(({ begins_on }) =>
                   formatInstant(`${begins_on}T12:00:00Z`, 'day'),

@@ -33,7 +33,7 @@ export const applicantColumn: Column<ApplicationRow> = {
 };
 
 export const stateColumn: Column<ApplicationRow> = {
-  header: 'State',
+  header: 'Status',
   render: ({ state, is_overdue }) => (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>

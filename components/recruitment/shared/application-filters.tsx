@@ -15,7 +15,7 @@ const countries = [{ value: '', label: 'Any country' }, ...countryOptions()];
 const languages = [{ value: '', label: 'Any language' }, ...languageOptions()];
 
 interface ApplicationFiltersProps {
-  /** Null until the address of the page is known. */
+  /** Null until the URL has been read. */
   address: {
     search?: string | undefined;
     state?: string | undefined;
@@ -28,7 +28,7 @@ interface ApplicationFiltersProps {
   onReset: () => void;
   onChange: (patch: Patch) => void;
   actions?: ReactNode;
-  /** Filters that only one of the lists has. */
+  /** Filters specific to one of the lists. */
   children?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
       actions={actions}
       search={
         <SearchField
-          label="Search name or code"
+          label="Search name or reference"
           value={address?.search ?? ''}
           onSearch={narrow('search')}
           className="min-w-40 flex-1 sm:max-w-60"
@@ -50,9 +50,9 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
       }
     >
       <SelectField
-        label="State"
+        label="Status"
         value={address?.state ?? ''}
-        options={[{ value: '', label: 'Any state' }, ...states]}
+        options={[{ value: '', label: 'Any status' }, ...states]}
         onChange={narrow('state')}
       />
       <SelectField

@@ -5,13 +5,13 @@ interface CheckCountsProps {
   counts: ApplicationRow['checks'];
 }
 
-/** How the checks came out, the worst first. */
+/** The check results, worst first. */
 export function CheckCounts({ counts }: CheckCountsProps) {
   const { fail, warn, unknown, pass } = counts;
   return (
     <span className="inline-flex flex-wrap gap-1">
       {fail > 0 && <Badge tone="danger">{fail} failed</Badge>}
-      {warn > 0 && <Badge tone="warning">{warn} to look at</Badge>}
+      {warn > 0 && <Badge tone="warning">{warn} with warnings</Badge>}
       {unknown > 0 && <Badge>{unknown} unknown</Badge>}
       {fail + warn + unknown === 0 && <Badge tone="success">All {pass} passed</Badge>}
     </span>

@@ -18,7 +18,7 @@ export function ClaimButton({ reference }: ClaimButtonProps) {
           { ref: reference },
           {
             onSuccess: () =>
-              notify({ type: 'SUCCESS', message: `The application ${reference} is yours.` }),
+              notify({ type: 'SUCCESS', message: `Application ${reference} claimed.` }),
           },
         )
       }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/state/empty-state';
 
 interface NoApplicationsProps {
-  /** The filters leave none, which says nothing of how many there are. */
+  /** Whether filters are set, so that other applications may exist. */
   isNarrowed: boolean;
   title: string;
   description: string;
@@ -13,8 +13,8 @@ interface NoApplicationsProps {
 export function NoApplications({ isNarrowed, title, description, action }: NoApplicationsProps) {
   return isNarrowed ? (
     <EmptyState
-      title="No application matches the filters."
-      description="Reset them to see every application of this list."
+      title="No applications match these filters."
+      description="Reset the filters to see the whole list."
     />
   ) : (
     <EmptyState title={title} description={description} action={action} />

@@ -21,58 +21,58 @@ type NoteAction = Exclude<ActionName, 'accept' | 'decline' | 'interview' | 'assi
 
 const WORDS: Record<NoteAction, { title: string; label: string; submit: string; done: string }> = {
   ask: {
-    title: 'Ask the applicant',
+    title: 'Ask applicant',
     label: 'Question',
     submit: 'Send question',
-    done: 'The applicant is asked.',
+    done: 'Question sent.',
   },
   came: {
     title: 'How was the interview?',
     label: 'Note',
-    submit: 'Store',
-    done: 'The interview is noted.',
+    submit: 'Save note',
+    done: 'Interview recorded.',
   },
   no_show: {
-    title: 'The applicant did not come',
+    title: 'Applicant didn’t show up',
     label: 'Note',
-    submit: 'Store',
-    done: 'It is noted.',
+    submit: 'Save note',
+    done: 'No-show recorded.',
   },
   call_off: {
-    title: 'Call the interview off',
-    label: 'Why?',
-    submit: 'Call it off',
-    done: 'The interview is off. The applicant is told.',
+    title: 'Call off interview',
+    label: 'Reason',
+    submit: 'Call off interview',
+    done: 'Interview called off. The applicant has been notified.',
   },
   hold: {
-    title: 'Put on hold',
-    label: 'What is it waiting for?',
+    title: 'Put application on hold',
+    label: 'Reason',
     submit: 'Put on hold',
-    done: 'The application is on hold.',
+    done: 'Application put on hold.',
   },
   resume: {
-    title: 'Go on with the application',
-    label: 'What has changed?',
-    submit: 'Go on',
-    done: 'The application is claimed again.',
+    title: 'Resume application',
+    label: 'What changed?',
+    submit: 'Resume application',
+    done: 'Application resumed.',
   },
   release: {
-    title: 'Release the application',
+    title: 'Release application',
     label: 'Reason',
-    submit: 'Release',
-    done: 'The application is back in the pool.',
+    submit: 'Release application',
+    done: 'Application returned to the pool.',
   },
   reopen: {
-    title: 'Re-open the application',
-    label: 'Why?',
-    submit: 'Re-open',
-    done: 'The application is yours. The applicant is told.',
+    title: 'Reopen application',
+    label: 'Reason',
+    submit: 'Reopen application',
+    done: 'Application reopened and assigned to you. The applicant has been notified.',
   },
   close: {
-    title: 'Close the application',
-    label: 'Why?',
-    submit: 'Close it',
-    done: 'The application is closed. The applicant may apply anew.',
+    title: 'Close application',
+    label: 'Reason',
+    submit: 'Close application',
+    done: 'Application closed. The applicant can apply again.',
   },
 };
 
@@ -124,7 +124,7 @@ export function NoteDialog({ action, application: { ref, version }, onClose }: N
     <WordsDialog
       title={title}
       label={label}
-      hint={action === 'ask' ? 'It goes out by mail.' : 'Only the staff reads it.'}
+      hint={action === 'ask' ? 'Sent by email.' : 'Only staff can read it.'}
       submitLabel={submit}
       maxLength={2000}
       {...fieldOf(action)}

@@ -7,7 +7,7 @@ import { sayLinkSent } from '@/lib/recruitment/say-link-sent';
 interface ResendButtonProps {
   reference: string;
   version: number;
-  /** The blacklist stands in the way, and the member may overrule it. */
+  /** The blacklist blocks it, but this member may override it. */
   onBlocked: (why: string) => void;
 }
 
@@ -26,7 +26,7 @@ export function ResendButton({ reference, version, onBlocked }: ResendButtonProp
         resend.mutate({ ref: reference, version }, { onSuccess: sayLinkSent, onError: handleError })
       }
     >
-      Send the link again
+      Resend link
     </Button>
   );
 }

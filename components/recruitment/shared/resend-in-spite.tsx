@@ -7,23 +7,23 @@ import { sayLinkSent } from '@/lib/recruitment/say-link-sent';
 
 interface ResendInSpiteProps {
   application: Pick<Application, 'ref' | 'version'>;
-  /** What stands in the way. */
+  /** What blocks it. */
   why: string;
   onClose: () => void;
 }
 
-/** Asks a manager why, where the blacklist stands in the way of a new activation link. */
+/** Asks a manager for a reason when the blacklist blocks a new activation link. */
 export function ResendInSpite({ application, why, onClose }: ResendInSpiteProps) {
   const { ref } = application;
   const version = useBegun(application.version);
   const resend = useResendInSpite();
   return (
     <WordsDialog
-      title="Send the link in spite of the blacklist?"
+      title="Resend link despite the blacklist?"
       warning={why}
-      label="Why"
-      hint="Only the staff reads it. 3–2000 characters."
-      submitLabel="Send the link again"
+      label="Reason"
+      hint="3–2,000 characters. Only staff can read it."
+      submitLabel="Resend link"
       maxLength={2000}
       field="override_note"
       text={comment}

@@ -25,7 +25,7 @@ interface TurnsDialogProps {
   onClose: () => void;
 }
 
-/** How one recruiter takes part in the turns. */
+/** One recruiter's auto-claim settings. */
 export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
   const { user_id, name, max_open, languages, away_until } = claimer;
   const [isOn, setIsOn] = useState(claimer.is_on);
@@ -33,7 +33,7 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
   const isAway = away_until !== null && new Date(away_until) > openedAt;
   const change = useChangeTurns(isOwn ? null : user_id);
   return (
-    <Dialog title={isOwn ? 'Your turns' : `Turns of ${name}`} onClose={onClose}>
+    <Dialog title={isOwn ? 'Your auto claim' : `Auto claim for ${name}`} onClose={onClose}>
       <Form
         schema={changeOwnTurnsEndpoint.input.body}
         read={(fields) => ({
@@ -46,17 +46,17 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
         error={change.error}
         onSubmit={async (row) => {
           await change.mutateAsync(row);
-          notify({ type: 'SUCCESS', message: 'The turns are changed.' });
+          notify({ type: 'SUCCESS', message: 'Settings saved.' });
           onClose();
         }}
       >
         <CheckField
-          label="Gets applications in turn"
-          hint="Only while auto-claim is on for the company."
+          label="Assign applications in turn"
+          hint="Applies while auto claim is on for the company."
           isChecked={isOn}
           onChange={setIsOn}
         />
-        <NumberField label="At most open" name="max_open" isWhole defaultValue={max_open} />
+        <NumberField label="Open at most" name="max_open" isWhole defaultValue={max_open} />
         <TextField
           label="Away until"
           name="away_until"

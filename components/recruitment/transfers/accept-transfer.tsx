@@ -27,8 +27,10 @@ export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
   const accept = useAcceptTransfer();
   return (
     <Dialog
-      title={`Accept the transfer of ${driver.name}`}
-      description={to === null ? 'Out of the division, into none.' : `Into ${to.name}.`}
+      title={`Accept transfer of ${driver.name}`}
+      description={
+        to === null ? 'Leaves the division without joining another.' : `Moves to ${to.name}.`
+      }
       onClose={onClose}
     >
       <Form
@@ -43,21 +45,21 @@ export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
         error={accept.error}
         onSubmit={async (decision) => {
           await accept.mutateAsync({ id, version, ...decision });
-          notify({ type: 'SUCCESS', message: 'The transfer is accepted.' });
+          notify({ type: 'SUCCESS', message: 'Transfer accepted.' });
           onClose();
         }}
       >
         <OpenDateField
-          label="From"
+          label="Start date"
           name="effective_at"
           type="datetime-local"
           min={`${localToday()}T00:00`}
-          openLabel="At once"
+          openLabel="Immediately"
           isOpen
         />
         {has_rank === false && (
           <TextArea
-            label={`Why without the rank ${min_rank ?? ''}`}
+            label={`Reason without rank ${min_rank ?? ''}`}
             name="override_note"
             rows={3}
             maxLength={1000}
@@ -65,7 +67,7 @@ export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Accept</SubmitButton>
+          <SubmitButton>Accept transfer</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -16,7 +16,7 @@ export function DivisionsCard() {
     >
       {(items) =>
         items.length === 0 ? (
-          <p className="text-sm text-muted">There are no divisions.</p>
+          <p className="text-sm text-muted">No divisions yet.</p>
         ) : (
           <Facts
             facts={items.map(({ name, members, taken, capacity, leader, min_rank }) => ({

@@ -26,7 +26,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
     ),
   },
   {
-    header: 'Motive',
+    header: 'Reason',
     isLong: true,
     render: ({ motive, question, answer }) => (
       <div className="space-y-1 wrap-anywhere">
@@ -61,9 +61,13 @@ const columns: readonly Column<DivisionTransfer>[] = [
       </span>
     ),
   },
-  { header: 'Asked', sort: 'created_at', render: ({ created_at }) => <Since iso={created_at} /> },
   {
-    header: 'State',
+    header: 'Requested',
+    sort: 'created_at',
+    render: ({ created_at }) => <Since iso={created_at} />,
+  },
+  {
+    header: 'Status',
     render: ({ state, note, decided_by, effective_at }) => (
       <>
         <Badge tone={TRANSFER_TONES[state]}>{TRANSFER_LABELS[state]}</Badge>
@@ -79,12 +83,12 @@ const columns: readonly Column<DivisionTransfer>[] = [
   },
 ];
 
-/** Where all of them wait, their state and who decided say nothing. */
+/** While all of them are waiting, the status and decider columns say nothing. */
 export const transferColumns = (
   isWaiting: boolean,
   onAction: (transfer: DivisionTransfer, action: TransferAction) => void,
 ): readonly Column<DivisionTransfer>[] => [
-  ...columns.filter(({ header }) => !isWaiting || header !== 'State'),
+  ...columns.filter(({ header }) => !isWaiting || header !== 'Status'),
   {
     header: 'Actions',
     isActions: true,

@@ -10,7 +10,7 @@ interface TransferDecisionProps {
   onAction: (action: 'accept' | 'ask' | 'decline') => void;
 }
 
-/** Nothing once it is closed. */
+/** Empty once it is closed. */
 export function TransferDecision({ transfer, onAction }: TransferDecisionProps) {
   const details = useDetails();
   if (!OPEN_TRANSFERS.includes(transfer.state)) return null;

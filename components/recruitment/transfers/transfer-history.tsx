@@ -10,7 +10,7 @@ interface TransferHistoryProps {
   onClose: () => void;
 }
 
-/** Who asked, answered and decided, and why. */
+/** The history of a transfer. */
 export function TransferHistory({ transfer, onClose }: TransferHistoryProps) {
   const history = useTransferHistory({ id: transfer.id });
   return (

@@ -26,9 +26,9 @@ export function TransferWords({ action, transfer, onClose }: TransferWordsProps)
   const { isPending, error } = isQuestion ? ask : decline;
   return (
     <WordsDialog
-      title={isQuestion ? `Ask ${driver.name}` : `Decline the transfer of ${driver.name}`}
+      title={isQuestion ? `Ask ${driver.name}` : `Decline transfer of ${driver.name}`}
       label={isQuestion ? 'Question' : 'Reason'}
-      submitLabel={isQuestion ? 'Send question' : 'Decline'}
+      submitLabel={isQuestion ? 'Send question' : 'Decline transfer'}
       variant={isQuestion ? 'primary' : 'danger'}
       {...(isQuestion ? { field: 'question', text: question } : { field: 'note', text: note })}
       isPending={isPending}

@@ -37,7 +37,7 @@ export function TransfersScreen() {
   const reset = () => setQuery(transferAddress.NO_QUERY);
   return (
     <Screen
-      description="Drivers who want to drive in another division, or in none."
+      description="Drivers who want to change or leave their division."
       actions={<ExportButton endpoint={exportTransfersEndpoint} query={asked} />}
     >
       <DivisionsCard />
@@ -47,7 +47,7 @@ export function TransfersScreen() {
         <>
           <div className="mb-4">
             <Tabs
-              label="State of the transfers"
+              label="Transfer status"
               value={read.state}
               options={TABS}
               patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
@@ -63,8 +63,8 @@ export function TransfersScreen() {
             order="created_at"
             empty={
               <EmptyState
-                title="No transfer is here."
-                description="A driver who asks to change division stands here."
+                title="No transfers here."
+                description="Requests to change division appear here."
               />
             }
             onReset={reset}

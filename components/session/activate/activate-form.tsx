@@ -21,7 +21,7 @@ const UNITS = [
 const choice = z.extend(activationChoice, { repeated: z.string() }).check(
   z.refine(({ password, repeated }) => (password ?? '') === repeated, {
     path: ['repeated'],
-    error: 'The passwords do not match.',
+    error: 'The passwords don’t match.',
   }),
 );
 
@@ -39,7 +39,7 @@ export function ActivateForm({ token, activation }: ActivateFormProps) {
 
   const save = async ({ repeated: _, ...chosen }: z.output<typeof choice>) => {
     await activate.mutateAsync(chosen);
-    // A full load, so that the panel starts with the new session and nothing else.
+    // A full page load, so that the panel starts fresh with the new session.
     leaveFor(routes.onboarding);
   };
 
@@ -64,12 +64,12 @@ export function ActivateForm({ token, activation }: ActivateFormProps) {
       >
         {isOptional && (
           <p className="text-sm text-muted">
-            You can sign in with Discord. Leave the password empty if that is enough for you.
+            You can sign in with Discord. Leave the password empty to use Discord only.
           </p>
         )}
         <NewPasswordField isOptional={isOptional} />
         <TextField
-          label="Repeat the password"
+          label="Confirm password"
           name="repeated"
           type="password"
           autoComplete="new-password"
@@ -83,7 +83,7 @@ export function ActivateForm({ token, activation }: ActivateFormProps) {
           options={listTimeZones(zone).map((value) => ({ value, label: value }))}
         />
         <ChoiceField label="Units" name="units" defaultValue="metric" options={UNITS} />
-        <SubmitButton>Activate the account</SubmitButton>
+        <SubmitButton>Activate account</SubmitButton>
       </Form>
     </div>
   );

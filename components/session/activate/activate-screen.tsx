@@ -6,7 +6,7 @@ import { useActivation } from '@/lib/session/activation-queries';
 import { ActivateForm } from './activate-form';
 import { SignInAgain } from '@/components/session/shared/sign-in-again';
 
-/** Where an accepted applicant becomes a member, by the link of the mail. */
+/** Where an accepted applicant activates their account with the emailed link. */
 export function ActivateScreen() {
   const { activate } = useRouter().query;
   const token = typeof activate === 'string' ? activate : null;

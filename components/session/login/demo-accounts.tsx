@@ -16,9 +16,9 @@ export function DemoAccounts({ demo, isPending, onChoose }: DemoAccountsProps) {
         Demo accounts
       </h2>
       <Notice tone="warning">
-        <p>Demo data is on: this company is made up.</p>
+        <p>Demo data is on. This company is fictional.</p>
         <p>
-          Each account has the password{' '}
+          The password for every account is{' '}
           <code className="font-semibold wrap-anywhere">{password}</code>
         </p>
       </Notice>

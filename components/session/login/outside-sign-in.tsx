@@ -6,7 +6,7 @@ import { useLeaveToSignIn, useSignInMethods } from '@/lib/session/outside-querie
 import { nextFrom } from '@/lib/session/sign-in-address';
 import { useSilence } from '@/lib/session/use-silence';
 
-/** The ways to sign in that lead over Steam or Discord, as far as they are set up. */
+/** Sign-in with Steam or Discord, where configured. */
 export function OutsideSignIn() {
   const methods = useSignInMethods();
   const leave = useLeaveToSignIn();

@@ -16,7 +16,7 @@ import { DemoAccounts } from './demo-accounts';
 import { OutsideSignIn } from './outside-sign-in';
 import { SignedInNotice } from './signed-in-notice';
 
-/** Every way to sign in, and what else somebody without a session may want. */
+/** Every way to sign in, and the links for visitors without an account. */
 export function SignInWays() {
   const banner = bannerFor(useRouter().query['reason']);
   const demo = useDemoAccounts();
@@ -26,7 +26,7 @@ export function SignInWays() {
   const enter = async (credentials: Credentials) => {
     const answer = await signIn.mutateAsync(credentials);
     const next = nextFrom(window.location);
-    // A full load, so that the panel starts with the new session and nothing else.
+    // A full page load, so that the panel starts fresh with the new session.
     leaveFor('second_factor' in answer ? afterFirstFactor(next) : afterSignIn(answer.hold, next));
   };
 
@@ -35,7 +35,7 @@ export function SignInWays() {
       {banner && signIn.isIdle && <Notice role="status">{banner}</Notice>}
       {isServiceDown(demo.error) && (
         <Notice tone="warning" role="status">
-          The panel’s service is not answering at the moment. You can sign in as soon as it is back.
+          The panel isn’t responding right now. You can sign in once it’s back.
         </Notice>
       )}
       <Form
@@ -54,8 +54,7 @@ export function SignInWays() {
         />
         <SubmitButton>Sign in</SubmitButton>
         <p role="status" className="text-sm text-muted empty:hidden">
-          {signIn.isPending &&
-            'Signing you in. After several wrong passwords this takes some seconds.'}
+          {signIn.isPending && 'Signing you in. This can take a few seconds after wrong passwords.'}
         </p>
       </Form>
       <OutsideSignIn />
@@ -75,7 +74,7 @@ export function SignInWays() {
         <DemoAccounts
           demo={demo.data}
           isPending={isBusy}
-          // Its refusal is shown by the form.
+          // The form shows the error.
           onChoose={(credentials) => void enter(credentials).catch(() => undefined)}
         />
       )}

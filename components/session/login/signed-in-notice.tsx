@@ -4,8 +4,8 @@ import { nextFrom } from '@/lib/session/sign-in-address';
 import { useDetails } from '@/lib/session/use-details';
 
 /**
- * By the cookie alone, which grants nothing: where the session is over, the link leads back here. It
- * comes late, so it stands where it moves nothing.
+ * Based on the display cookie only: if the session has ended, the link leads back here. It loads
+ * late, so it is placed where it shifts nothing.
  */
 export function SignedInNotice() {
   const name = useDetails()?.name;
@@ -13,10 +13,10 @@ export function SignedInNotice() {
   return (
     <Notice>
       <p className="wrap-anywhere">
-        You are signed in as <bdi>{name}</bdi>. Sign in above to change the account.
+        You’re signed in as <bdi>{name}</bdi>. Sign in above to switch accounts.
       </p>
       <AppLink href={nextFrom(window.location)} className="mt-1 inline-block text-accent underline">
-        Go on as <bdi>{name}</bdi>
+        Continue as <bdi>{name}</bdi>
       </AppLink>
     </Notice>
   );

@@ -7,7 +7,7 @@ import { nextFrom } from '@/lib/session/sign-in-address';
 import { AppEnrolment } from '@/components/shared/session/app-enrolment';
 import { RecoveryCodes } from '@/components/shared/session/recovery-codes';
 
-/** For whoever must have a second factor and has none yet. */
+/** For members who must set up two-step verification before signing in. */
 export function EnrolToSignIn() {
   const enrolment = useEnrolmentToSignIn();
   const give = useGiveCode();
@@ -16,13 +16,13 @@ export function EnrolToSignIn() {
       <div className="space-y-6">
         <RecoveryCodes codes={give.data.recovery_codes} />
         <ButtonLink href={afterSignIn(give.data.hold, nextFrom(window.location))} variant="primary">
-          I have kept them: go on
+          I’ve saved my codes
         </ButtonLink>
       </div>
     );
   return (
     <div className="space-y-4">
-      <p className="text-sm">Your account needs a second step to sign in. Set it up now.</p>
+      <p className="text-sm">Your account requires two-step verification. Set it up now.</p>
       <QueryStates subject="your key" query={enrolment} skeleton={<Skeleton className="h-64" />}>
         {(data) => (
           <AppEnrolment

@@ -30,12 +30,12 @@ export function SecondStep({ canUnlock, isWaiting }: SecondStepProps) {
     <div className="space-y-6">
       {isWaiting && (
         <Notice tone="warning" role="status">
-          You asked to lift two-step sign-in. It waits for HR to approve; a code still works.
+          You asked HR to reset two-step verification. Until it’s approved, codes still work.
         </Notice>
       )}
       <CodeForm
-        label="Code"
-        hint="The 6 digits of your authenticator app, or one of your recovery codes."
+        label="Authentication code"
+        hint="The 6-digit code from your authenticator app, or a recovery code."
         action="Sign in"
         startsHere
         isPending={give.isPending || give.isSuccess}
@@ -44,17 +44,15 @@ export function SecondStep({ canUnlock, isWaiting }: SecondStepProps) {
       >
         <CheckField
           label="Trust this device for 30 days"
-          hint="No code is asked for here until then. Not on a device that others use."
+          hint="Skips the code on this browser. Don’t use it on a shared device."
           isChecked={isTrusted}
           onChange={setTrusted}
         />
       </CodeForm>
       {canUnlock && (
         <div className="space-y-2 border-t border-line pt-4 text-sm">
-          <p>
-            Lost your device and your recovery codes? Your Discord account can prove who you are.
-          </p>
-          <NotAnswering {...notice} advice="A code still works, or try again in a minute." />
+          <p>Lost your device and recovery codes? Confirm your identity with Discord.</p>
+          <NotAnswering {...notice} advice="Use a code, or try again in a minute." />
           <Button
             disabled={silent.length > 0}
             isPending={unlock.isPending || unlock.isSuccess}

@@ -10,7 +10,7 @@ const newPassword = z
   .check(
     z.refine(({ password, repeated }) => password === repeated, {
       path: ['repeated'],
-      error: 'The passwords do not match.',
+      error: 'The passwords don’t match.',
     }),
   );
 
@@ -30,7 +30,7 @@ export function SetPasswordForm({ isPending, error, onChoose }: SetPasswordFormP
     >
       <NewPasswordField />
       <TextField
-        label="Repeat the password"
+        label="Confirm new password"
         name="repeated"
         type="password"
         autoComplete="new-password"

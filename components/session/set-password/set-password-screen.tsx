@@ -19,10 +19,10 @@ export function SetPasswordScreen() {
       <BareScreen title="Set a new password">
         <div className="space-y-4">
           <Notice tone="success" role="status">
-            The new password of {setPassword.data.email} is set. Every open session was ended.
+            Password changed for {setPassword.data.email}. All sessions have ended.
           </Notice>
           <AppLink href={routes.login} className="text-accent underline">
-            Go to the sign-in
+            Go to sign-in
           </AppLink>
         </div>
       </BareScreen>
@@ -35,7 +35,7 @@ export function SetPasswordScreen() {
             This link is invalid or has expired.
           </Notice>
           <ButtonLink href={routes.forgotPassword} variant="primary">
-            Ask for a new link
+            Request new link
           </ButtonLink>
         </div>
       )}
@@ -44,7 +44,7 @@ export function SetPasswordScreen() {
           <Skeleton className="h-64" />
         </Loading>
       )}
-      {/* What could not be found out is said by the answer to the form. */}
+      {/* If the check fails, submitting the form shows the error. */}
       {token !== null && (link.data?.is_good || link.error) && (
         <SetPasswordForm
           isPending={setPassword.isPending}

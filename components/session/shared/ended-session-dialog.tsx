@@ -10,14 +10,14 @@ interface EndedSessionDialogProps {
   user_id: number | undefined;
 }
 
-/** Says how to go on with what was typed. */
+/** Explains how to continue without losing input. */
 export function EndedSessionDialog({ user_id }: EndedSessionDialogProps) {
   const { goOn, isPending, error } = useGoOn(user_id);
   return (
     <Dialog
       role="alertdialog"
       title="Your session has ended"
-      description="What you have entered is still here. Sign in in another tab, come back to this one, and send it."
+      description="What you entered is still here. Sign in in a new tab, then come back and submit it."
       onClose={forgetEnded}
     >
       <div className="space-y-4">
@@ -27,7 +27,7 @@ export function EndedSessionDialog({ user_id }: EndedSessionDialogProps) {
           </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          {/* First, as the focus comes here by itself while somebody may be typing. */}
+          {/* First in the dialog, because focus moves here while the member may be typing. */}
           <a
             href={routes.login}
             target="_blank"
@@ -37,10 +37,10 @@ export function EndedSessionDialog({ user_id }: EndedSessionDialogProps) {
             Sign in <span className="sr-only">(opens in a new tab)</span>
           </a>
           <Button isPending={isPending} onClick={goOn}>
-            Go on
+            Continue
           </Button>
           <Button variant="quiet" onClick={leaveWithoutTyped}>
-            Leave without it
+            Discard and leave
           </Button>
         </div>
       </div>

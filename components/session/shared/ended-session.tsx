@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import { loadLate } from '@/lib/http/load-late';
 import { useEndedSession } from '@/lib/session/ended-session';
 
-// Hardly anybody ever sees it.
+// Loaded on demand, since it is rarely needed.
 const EndedSessionDialog = lazy(async () => {
   const { EndedSessionDialog: dialog } = await loadLate(() => import('./ended-session-dialog'));
   return { default: dialog };
 });
 
-/** Keeps a page with what was typed on it when the session ends, until its member is back. */
+/** Keeps a page and its input when the session ends, until the member signs in again. */
 export function EndedSession() {
   const ended = useEndedSession();
   if (!ended) return null;

@@ -7,7 +7,7 @@ import { useReturnToSignIn } from '@/lib/session/outside-queries';
 import { useReturned } from '@/lib/session/use-returned';
 import { SignInAgain } from './sign-in-again';
 
-/** The way back from Steam or Discord: signs in, or says why not. */
+/** The return from Steam or Discord: signs in, or explains why not. */
 export function OutsideReturn({ service }: { service: OutsideService }) {
   const returned = useReturned();
   const { error } = useReturnToSignIn(service, returned);

@@ -5,11 +5,11 @@ import { tryAgainAt } from '@/lib/session/oauth-return';
 
 interface SignInAgainProps {
   reason: string;
-  /** Where the sign-in is still under way. */
+  /** Set while the sign-in can still continue. */
   isPending?: boolean;
 }
 
-/** Where a sign-in came to nothing. */
+/** Shown when a sign-in failed. */
 export function SignInAgain({ reason, isPending = false }: SignInAgainProps) {
   return (
     <div className="space-y-4">
@@ -17,7 +17,7 @@ export function SignInAgain({ reason, isPending = false }: SignInAgainProps) {
         {reason}
       </Notice>
       <ButtonLink href={tryAgainAt(isPending ? routes.mfa : routes.login)} variant="primary">
-        {isPending ? 'Back to the code' : 'Go to the sign-in'}
+        {isPending ? 'Back to the code' : 'Go to sign-in'}
       </ButtonLink>
     </div>
   );

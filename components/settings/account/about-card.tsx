@@ -21,12 +21,12 @@ const read = (fields: Fields) => ({
   language: textIn(fields, 'language'),
 });
 
-/** What the profile tells of the member in their own words. */
+/** What members write about themselves on their profile. */
 export function AboutCard({ own }: { own: OwnAccount }) {
   const set = useSetAbout();
   const save = async (given: z.output<typeof body>) => {
     await set.mutateAsync(given);
-    notify({ type: 'SUCCESS', message: 'Your profile is saved.' });
+    notify({ type: 'SUCCESS', message: 'Profile saved.' });
   };
   return (
     <Card title="About you">
@@ -36,22 +36,22 @@ export function AboutCard({ own }: { own: OwnAccount }) {
           name="bio"
           defaultValue={own.bio}
           maxLength={MAX_BIO}
-          hint="Every member can read it on your profile."
+          hint="Shown on your profile. Every member can read it."
         />
         <ChoiceField
           label="Country"
           name="country"
           defaultValue={own.country ?? ''}
-          options={[{ value: '', label: 'Not told' }, ...namedOptions(COUNTRY_CODES, countryName)]}
+          options={[{ value: '', label: 'Not set' }, ...namedOptions(COUNTRY_CODES, countryName)]}
         />
         <ChoiceField
           label="Language"
           name="language"
           defaultValue={own.language}
           options={namedOptions(LANGUAGE_CODES, languageName)}
-          hint="What you like to speak. The panel itself is in English."
+          hint="The language you prefer to speak. The panel is in English."
         />
-        <SubmitButton>Save</SubmitButton>
+        <SubmitButton>Save profile</SubmitButton>
       </Form>
     </Card>
   );

@@ -9,7 +9,7 @@ import { useUploads } from '@/lib/files/use-uploads';
 import { type OwnAccount, useSetAvatar } from '@/lib/own-account/queries';
 import { notify } from '@/lib/messages/notify';
 
-/** The picture beside the name: a new one, one of those that are there, or none. */
+/** The avatar: upload one, choose an earlier one, or remove it. */
 export function AvatarCard({ own }: { own: OwnAccount }) {
   const { name, avatar, pictures } = own;
   const set = useSetAvatar();
@@ -23,7 +23,7 @@ export function AvatarCard({ own }: { own: OwnAccount }) {
         clear();
         notify({
           type: 'SUCCESS',
-          message: key === null ? 'Your picture is removed.' : 'Your new picture is set.',
+          message: key === null ? 'Picture removed.' : 'Picture changed.',
         });
       },
     });
@@ -35,10 +35,10 @@ export function AvatarCard({ own }: { own: OwnAccount }) {
         <Avatar src={avatar} name={name} size="huge" />
         <div className="min-w-0 flex-1 basis-64 space-y-4">
           <ImagePicker
-            label="A new picture"
+            label="New picture"
             name="avatar"
             accept={IMAGE_TYPES.join(',')}
-            hint={`${NOT_AN_IMAGE} It is cut to a square.`}
+            hint={`${NOT_AN_IMAGE} It’s cropped to a square.`}
             max={1}
             uploads={uploads}
             keys={keys}
@@ -48,7 +48,7 @@ export function AvatarCard({ own }: { own: OwnAccount }) {
           <div className="flex flex-wrap gap-2">
             {arrived !== undefined && (
               <Button variant="primary" isPending={set.isPending} onClick={() => take(arrived)}>
-                Use this picture
+                Use picture
               </Button>
             )}
             {avatar !== '' && (
@@ -57,12 +57,12 @@ export function AvatarCard({ own }: { own: OwnAccount }) {
                 isPending={set.isPending && sent === null}
                 onClick={() => take(null)}
               >
-                Remove the picture
+                Remove picture
               </Button>
             )}
           </div>
           {others.length > 0 && (
-            <ul aria-label="Other pictures of yours" className="flex flex-wrap gap-3">
+            <ul aria-label="Your other pictures" className="flex flex-wrap gap-3">
               {others.map((key, place) => (
                 <li key={key}>
                   <button

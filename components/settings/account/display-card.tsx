@@ -22,12 +22,12 @@ const read = (fields: Fields) => ({
   time_zone: textIn(fields, 'time_zone') || null,
 });
 
-/** In which units and on which clock the panel shows figures and times. */
+/** The units and time zone the panel uses. */
 export function DisplayCard({ own }: { own: OwnAccount }) {
   const set = useSetDisplay();
   const save = async (given: z.output<typeof body>) => {
     await set.mutateAsync(given);
-    notify({ type: 'SUCCESS', message: 'The panel is shown as you chose.' });
+    notify({ type: 'SUCCESS', message: 'Units and time zone saved.' });
   };
   return (
     <Card title="Units and time zone" aside={<PresentTime />}>
@@ -37,7 +37,7 @@ export function DisplayCard({ own }: { own: OwnAccount }) {
           name="units"
           defaultValue={own.units}
           options={UNIT_OPTIONS}
-          hint="Forms and lists that you save as a file stay in kilometres and tonnes."
+          hint="Forms and CSV files always use kilometres and tonnes."
         />
         <ChoiceField
           label="Time zone"
@@ -45,7 +45,7 @@ export function DisplayCard({ own }: { own: OwnAccount }) {
           defaultValue={own.time_zone ?? ''}
           options={zoneOptions(own.time_zone)}
         />
-        <SubmitButton>Save</SubmitButton>
+        <SubmitButton>Save changes</SubmitButton>
       </Form>
     </Card>
   );

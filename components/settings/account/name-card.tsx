@@ -16,7 +16,7 @@ export function NameCard({ own }: { own: OwnAccount }) {
   const rename = useRename();
   const save = async (given: z.output<typeof body>) => {
     await rename.mutateAsync(given);
-    notify({ type: 'SUCCESS', message: `You are called ${given.name} now.` });
+    notify({ type: 'SUCCESS', message: `Name changed to ${given.name}.` });
   };
   return (
     <Card title="Name">
@@ -36,7 +36,7 @@ export function NameCard({ own }: { own: OwnAccount }) {
             defaultValue={name}
             maxLength={NAME_LENGTH.max}
             autoComplete="nickname"
-            hint={`It can be changed once in ${NAME_DAYS} days.`}
+            hint={`You can change it once every ${NAME_DAYS} days.`}
             required
           />
           <SubmitButton>Change name</SubmitButton>

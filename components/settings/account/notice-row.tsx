@@ -6,11 +6,11 @@ interface NoticeRowProps {
   label: string;
   hint: string;
   chosen: Record<NoticeWay, boolean>;
-  /** Missing: it stays as it is. */
+  /** Missing fields stay unchanged. */
   onChange?: (way: NoticeWay, isOn: boolean) => void;
 }
 
-/** One subject, and by which ways the member is told of it. */
+/** One subject, with its channels. */
 export function NoticeRow({ label, hint, chosen, onChange }: NoticeRowProps) {
   return (
     <tr className="border-b border-line last:border-b-0">

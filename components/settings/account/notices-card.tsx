@@ -11,7 +11,7 @@ import { notify } from '@/lib/messages/notify';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { NoticeRow } from './notice-row';
 
-/** What the member is told outside of the panel. Each choice is kept as soon as it is made. */
+/** Notification channels outside the panel. Each choice is saved immediately. */
 export function NoticesCard({ own }: { own: OwnAccount }) {
   const set = useSetNotices();
   const isStaff = usePermissions().held.size > 0;
@@ -20,20 +20,20 @@ export function NoticesCard({ own }: { own: OwnAccount }) {
   const choose = (subject: NoticeSubject, way: NoticeWay, isOn: boolean) =>
     set.mutate(
       { ...chosen, [subject]: { ...chosen[subject], [way]: isOn } },
-      { onSuccess: () => notify({ type: 'SUCCESS', message: 'Your choice is kept.' }) },
+      { onSuccess: () => notify({ type: 'SUCCESS', message: 'Settings saved.' }) },
     );
   return (
-    <Card title="What we tell you outside of the panel">
+    <Card title="Notifications">
       <p className="mb-3 text-sm text-muted">
-        In the panel you are told of everything.
-        {!own.reach.discord && ' Discord cannot reach you yet.'}
-        {!own.reach.mail && ' Your account has no email.'}
+        You get every notification in the panel.
+        {!own.reach.discord && ' Link Discord to get messages there.'}
+        {!own.reach.mail && ' Add an email to get them by email.'}
       </p>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line text-left text-muted">
             <th scope="col" className="py-2 font-normal">
-              About
+              Subject
             </th>
             {NOTICE_WAYS.map((way) => (
               <th key={way} scope="col" className="w-20 py-2 text-center font-normal">
@@ -53,7 +53,7 @@ export function NoticesCard({ own }: { own: OwnAccount }) {
           ))}
           <NoticeRow
             label="Security"
-            hint="New sign-ins, passwords, two-step sign-in. Nobody switches these off."
+            hint="New sign-ins, passwords and two-step verification. Always on."
             chosen={{ discord: true, mail: true }}
           />
         </tbody>

@@ -1,7 +1,7 @@
 import { Time } from '@/components/ui/date/time';
 import { useMinute } from '@/lib/format/use-minute';
 
-/** What the panel takes for the present time, so that a zone can be checked at a glance. */
+/** Shows the current time, so that the chosen zone can be checked at a glance. */
 export function PresentTime() {
   const now = useMinute();
   if (now === null) return null;

@@ -17,22 +17,22 @@ const { body } = changeEmailEndpoint.input;
 
 interface EmailCardProps {
   email: string | null;
-  /** Asked for and not confirmed yet. */
+  /** Requested but not confirmed yet. */
   newEmail: string | null;
   hasPassword: boolean;
 }
 
-/** The email with which one signs in: another one counts once its link came back. */
+/** The sign-in email; a new one applies once its link is confirmed. */
 export function EmailCard({ email, newEmail, hasPassword }: EmailCardProps) {
   const { query } = useQueryState();
   const change = useChangeEmail();
   const keep = useKeepEmail();
-  // A new form after each time, with nothing typed in it.
+  // Clear the form after each submission.
   const [round, setRound] = useState(0);
   const ask = async (asked: z.output<typeof body>) => {
     await change.mutateAsync(asked);
     setRound((before) => before + 1);
-    notify({ type: 'SUCCESS', message: `A mail with a link went to ${asked.email}.` });
+    notify({ type: 'SUCCESS', message: `Confirmation link sent to ${asked.email}.` });
   };
   const token = query['email_token'];
   return (
@@ -43,10 +43,10 @@ export function EmailCard({ email, newEmail, hasPassword }: EmailCardProps) {
         {newEmail !== null && (
           <Notice role="status">
             <p className="wrap-anywhere">
-              {newEmail} waits to be confirmed with the link that was mailed to it, within 24 hours.
+              {newEmail} isn’t confirmed yet. Open the link we emailed you within 24 hours.
             </p>
             <Button className="mt-2" isPending={keep.isPending} onClick={() => keep.mutate(null)}>
-              Keep the present email
+              Keep current email
             </Button>
           </Notice>
         )}

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/state/notice';
 import { useConfirmEmail } from '@/lib/session/own-access-queries';
 
-/** The way back from the mail: whether the new email counts now. */
+/** The landing page of the confirmation link. */
 export function EmailConfirmation({ token }: { token: string }) {
   const { data, error } = useConfirmEmail(token);
   if (error)
@@ -12,7 +12,7 @@ export function EmailConfirmation({ token }: { token: string }) {
     );
   return (
     <Notice tone={data ? 'success' : 'info'} role="status">
-      {data ? `${data.email} is your email now.` : 'Confirming your email.'}
+      {data ? `Email changed to ${data.email}.` : 'Confirming your email…'}
     </Notice>
   );
 }

@@ -8,11 +8,11 @@ interface FactorOnProps {
   since: string;
   codesLeft: number;
   isRequired: boolean;
-  /** The recovery codes that are good from now on; null: none any more. */
+  /** The new recovery codes; null once turned off. */
   onCodes: (codes: readonly string[] | null) => void;
 }
 
-/** Two-step sign-in that is on: what its member can do with it. */
+/** The actions while two-step verification is on. */
 export function FactorOn({ since, codesLeft, isRequired, onCodes }: FactorOnProps) {
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null);
   const renew = useNewRecoveryCodes();
@@ -22,10 +22,10 @@ export function FactorOn({ since, codesLeft, isRequired, onCodes }: FactorOnProp
     <div className="space-y-4 text-sm">
       <p>
         On since <Time iso={since} />. Recovery codes left: {codesLeft}.
-        {isRequired && ' Your role needs it, so it stays on.'}
+        {isRequired && ' Your role requires it.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAsked('codes')}>New recovery codes</Button>
+        <Button onClick={() => setAsked('codes')}>Get new codes</Button>
         {!isRequired && (
           <Button variant="danger" onClick={() => setAsked('off')}>
             Turn off
@@ -35,8 +35,8 @@ export function FactorOn({ since, codesLeft, isRequired, onCodes }: FactorOnProp
       {asked !== null && (
         <CodeForm
           key={asked}
-          label="Code of the app or recovery code"
-          action={asked === 'off' ? 'Turn two-step sign-in off' : 'Make new recovery codes'}
+          label="Authentication or recovery code"
+          action={asked === 'off' ? 'Turn off two-step verification' : 'Get new recovery codes'}
           isPending={write.isPending}
           error={write.error}
           onCode={async (code) => {

@@ -12,7 +12,7 @@ interface KnownTokenProps {
   own: z.output<typeof trackerTokenEndpoint.output>;
 }
 
-/** The token by which the job logger knows a member, and what can be done with it. */
+/** The member's job logger token, with its actions. */
 export function KnownToken({ own: { tracker, token, address } }: KnownTokenProps) {
   const [asked, setAsked] = useState<'new' | 'revoke' | null>(null);
   const create = useNewToken();
@@ -22,24 +22,21 @@ export function KnownToken({ own: { tracker, token, address } }: KnownTokenProps
   return (
     <div className="space-y-3 text-sm">
       <p>
-        You report with {tracker === null ? 'no tracker yet' : TRACKER_LABELS[tracker]}.{' '}
-        <span className="text-muted">
-          The open job logger proves with a token of yours who you are; other trackers need none.
-        </span>
+        Your tracker: {tracker === null ? 'none yet' : TRACKER_LABELS[tracker]}.{' '}
+        <span className="text-muted">Only the open job logger needs a token.</span>
       </p>
       <p className="text-muted">
-        Address for it: <code className="text-xs wrap-anywhere">{`${origin}${address}`}</code>
+        Server URL: <code className="text-xs wrap-anywhere">{`${origin}${address}`}</code>
       </p>
       {token && (
         <p className="text-muted">
-          Your token was made <Time iso={token.created_at} />
+          Token created <Time iso={token.created_at} />
           {token.last_used_at ? (
             <>
-              {' '}
-              and last used <Time iso={token.last_used_at} />.
+              , last used <Time iso={token.last_used_at} />.
             </>
           ) : (
-            ' and was not used yet.'
+            ', not used yet.'
           )}
         </p>
       )}
@@ -49,18 +46,18 @@ export function KnownToken({ own: { tracker, token, address } }: KnownTokenProps
           isPending={create.isPending}
           onClick={() => (token ? setAsked('new') : create.mutate(null))}
         >
-          {token ? 'New token' : 'Make a token'}
+          {token ? 'New token' : 'Create token'}
         </Button>
         {token && (
           <Button variant="danger" isPending={revoke.isPending} onClick={() => setAsked('revoke')}>
-            End the token
+            Revoke token
           </Button>
         )}
       </div>
       {asked !== null && (
         <ConfirmDialog
-          title={asked === 'new' ? 'Make a new token?' : 'End your token?'}
-          confirmLabel={asked === 'new' ? 'Make a new token' : 'End it'}
+          title={asked === 'new' ? 'Create a new token?' : 'Revoke your token?'}
+          confirmLabel={asked === 'new' ? 'Create token' : 'Revoke token'}
           onConfirm={() => {
             close();
             if (asked === 'new') create.mutate(null);
@@ -68,7 +65,7 @@ export function KnownToken({ own: { tracker, token, address } }: KnownTokenProps
           }}
           onClose={close}
         >
-          The job logger’s present token stops working at once.
+          The current token stops working immediately.
         </ConfirmDialog>
       )}
     </div>

@@ -18,7 +18,7 @@ export function OpenSessionRow({ session }: { session: z.output<typeof openSessi
     endSession.mutate(
       { id },
       {
-        onSuccess: () => notify({ type: 'SUCCESS', message: `${device} is signed out.` }),
+        onSuccess: () => notify({ type: 'SUCCESS', message: `Signed out ${device}.` }),
       },
     );
   };
@@ -36,21 +36,21 @@ export function OpenSessionRow({ session }: { session: z.output<typeof openSessi
       </div>
       {!isCurrent && (
         <Button
-          aria-label={`End the session on ${device}`}
+          aria-label={`Sign out ${device}`}
           isPending={endSession.isPending}
           onClick={() => setIsAsking(true)}
         >
-          End
+          Sign out
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={`End the session on ${device}?`}
-          confirmLabel="End session"
+          title={`Sign out ${device}?`}
+          confirmLabel="Sign out device"
           onConfirm={end}
           onClose={() => setIsAsking(false)}
         >
-          That device is signed out at once. What isn’t saved there is lost.
+          Unsaved changes on that device will be lost.
         </ConfirmDialog>
       )}
     </li>

@@ -26,7 +26,7 @@ export function OpenSessions() {
   }
   const open = sessions.data.pages.flatMap(({ items }) => items);
   if (open.length === 0) {
-    return <EmptyState title="You are signed in nowhere" description="Sign in to see it here." />;
+    return <EmptyState title="No open sessions" description="Sign in to see them here." />;
   }
   return (
     <>

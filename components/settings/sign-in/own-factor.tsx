@@ -11,7 +11,7 @@ import { AppEnrolment } from '@/components/shared/session/app-enrolment';
 import { FactorOn } from './factor-on';
 import { RecoveryCodes } from '@/components/shared/session/recovery-codes';
 
-/** The member's own second factor: on, off, or on its way. */
+/** The member's two-step verification: on, off or being set up. */
 export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
   const own = useOwnFactor();
   const enrol = useEnrol();
@@ -19,12 +19,12 @@ export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const turnOn = async (code: string) => {
     setCodes(await confirm.mutateAsync(code));
-    // Its secret is used up: whoever turns it off and on again gets another one.
+    // The secret is used up; turning it on again needs a new one.
     enrol.reset();
   };
   return (
     <QueryStates
-      subject="your two-step sign-in"
+      subject="your two-step verification"
       query={own}
       skeleton={<Skeleton className="h-16" />}
     >
@@ -33,10 +33,7 @@ export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
           {codes && <RecoveryCodes codes={codes} />}
           {since !== null && <FactorOn {...{ since, codesLeft, isRequired }} onCodes={setCodes} />}
           {since === null && (
-            <p>
-              Off. With it, signing in takes a code of an app on your device besides your password,
-              Steam or Discord.
-            </p>
+            <p>Off. Protect your account with a code from an authenticator app.</p>
           )}
           {since === null && !enrol.data && (
             <Form

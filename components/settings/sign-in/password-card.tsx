@@ -12,16 +12,16 @@ import { CurrentPasswordField } from '@/components/shared/session/current-passwo
 
 const { current, password } = changePasswordEndpoint.input.body.shape;
 
-const repeated = z.string().check(z.minLength(1, 'Repeat the password.'));
+const repeated = z.string().check(z.minLength(1, 'Confirm your new password.'));
 
 const schema = z.object({ current, password, repeated }).check(
   z.refine((given) => given.password === given.repeated, {
     path: ['repeated'],
-    error: 'The passwords do not match.',
+    error: 'The passwords don’t match.',
   }),
 );
 
-/** A new password, which ends every other session. */
+/** Sets a new password and ends every other session. */
 export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   const change = useChangePassword();
   const [round, setRound] = useState(0);
@@ -30,7 +30,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
     setRound((before) => before + 1);
     notify({
       type: 'SUCCESS',
-      message: 'The new password is set. Every other session was ended.',
+      message: 'Password changed. All other sessions have ended.',
     });
   };
   return (
@@ -45,13 +45,13 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
         <CurrentPasswordField hasPassword={hasPassword} />
         <NewPasswordField />
         <TextField
-          label="Repeat the password"
+          label="Confirm new password"
           name="repeated"
           type="password"
           autoComplete="new-password"
           required
         />
-        <SubmitButton>{hasPassword ? 'Change password' : 'Set a password'}</SubmitButton>
+        <SubmitButton>{hasPassword ? 'Change password' : 'Set password'}</SubmitButton>
       </Form>
     </Card>
   );

@@ -14,14 +14,14 @@ export function SignOutEverywhere() {
       {isAsking && (
         <ConfirmDialog
           title="Sign out everywhere?"
-          confirmLabel="Sign out on every device"
+          confirmLabel="Sign out everywhere"
           onConfirm={() => {
             setIsAsking(false);
             signOut.mutate();
           }}
           onClose={() => setIsAsking(false)}
         >
-          Every device is signed out at once, this one too. What isn’t saved there is lost.
+          This signs you out on every device, including this one. Unsaved changes will be lost.
         </ConfirmDialog>
       )}
     </>

@@ -10,24 +10,22 @@ export function SignOutOthers() {
   const end = () => {
     setIsAsking(false);
     endOthers.mutate(null, {
-      onSuccess: () =>
-        notify({ type: 'SUCCESS', message: 'Every other device is signed out. This one stays.' }),
+      onSuccess: () => notify({ type: 'SUCCESS', message: 'Signed out on all other devices.' }),
     });
   };
   return (
     <>
       <Button isPending={endOthers.isPending} onClick={() => setIsAsking(true)}>
-        Sign out all others
+        Sign out others
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Sign out all other devices?"
-          confirmLabel="Sign out all others"
+          title="Sign out other devices?"
+          confirmLabel="Sign out others"
           onConfirm={end}
           onClose={() => setIsAsking(false)}
         >
-          You stay signed in here; every other device is signed out at once. What isn’t saved there
-          is lost.
+          You stay signed in here. Unsaved changes on other devices will be lost.
         </ConfirmDialog>
       )}
     </>

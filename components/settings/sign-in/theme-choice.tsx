@@ -2,7 +2,7 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import { useTheme } from '@/lib/theme/use-theme';
 
 const CHOICES = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
   { value: 'dark', label: 'Dark' },
   { value: 'light', label: 'Light' },
 ] as const;

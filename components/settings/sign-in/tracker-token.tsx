@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/state/skeleton';
 import { useTrackerToken } from '@/lib/jobs/tracker-queries';
 import { KnownToken } from './known-token';
 
-/** The tracker a member reports with, and their own token for the job logger. */
+/** The member's tracker and job logger token. */
 export function TrackerToken() {
   return (
     <QueryStates

@@ -6,7 +6,7 @@ import { Time } from '@/components/ui/date/time';
 import { notify } from '@/lib/messages/notify';
 import { useDistrustBrowser, useTrustedBrowsers } from '@/lib/session/own-access-queries';
 
-/** Browsers that are asked for no code for a while. */
+/** Browsers that skip the code for a while. */
 export function TrustedBrowsers() {
   const distrust = useDistrustBrowser();
   return (
@@ -18,7 +18,7 @@ export function TrustedBrowsers() {
       {({ items }) =>
         items.length === 0 ? (
           <p className="text-sm text-muted">
-            None. A browser that you trust as you give a code is not asked for one for 30 days.
+            None yet. Browsers you trust when you sign in skip the code for 30 days.
           </p>
         ) : (
           <ul className="divide-y divide-line text-sm">
@@ -34,7 +34,7 @@ export function TrustedBrowsers() {
                   </p>
                 </div>
                 <Button
-                  aria-label={`Trust ${device} no longer`}
+                  aria-label={`Stop trusting ${device}`}
                   isPending={distrust.isPending && distrust.variables.id === id}
                   onClick={() =>
                     distrust.mutate(
@@ -43,13 +43,13 @@ export function TrustedBrowsers() {
                         onSuccess: () =>
                           notify({
                             type: 'SUCCESS',
-                            message: `${device} is asked for a code again.`,
+                            message: `${device} is no longer trusted.`,
                           }),
                       },
                     )
                   }
                 >
-                  Trust no longer
+                  Stop trusting
                 </Button>
               </li>
             ))}

@@ -24,7 +24,7 @@ export function AnswerTransfer({ transfer: { id, version } }: AnswerTransferProp
       error={send.error}
       onSubmit={async ({ answer }) => {
         await send.mutateAsync({ id, version, answer });
-        notify({ type: 'SUCCESS', message: 'Your answer is with the staff.' });
+        notify({ type: 'SUCCESS', message: 'Answer sent.' });
       }}
     >
       <TextArea label="Your answer" name="answer" rows={3} maxLength={2000} />

@@ -9,7 +9,7 @@ import { useOwnDivision } from '@/lib/recruitment/transfer-queries';
 import { OwnTransfer } from './own-transfer';
 import { RequestTransfer } from './request-transfer';
 
-/** In which division a driver is, and the ways into another one. */
+/** The driver's division, and requests to change it. */
 export function OwnDivision() {
   return (
     <QueryStates
@@ -34,15 +34,15 @@ export function OwnDivision() {
                     </span>
                   </>
                 ) : (
-                  <span className="text-muted">You are in no division.</span>
+                  <span className="text-muted">You’re not in a division.</span>
                 )}
               </p>
             </Card>
             <Card title="Change division">
               {isWaiting ? (
-                <Notice>One open transfer at a time. Yours stands below.</Notice>
+                <Notice>You already have an open request.</Notice>
               ) : (
-                // What was sent is sent: the next request begins with empty fields.
+                // Clear the form once the request is sent.
                 <RequestTransfer key={transfers[0]?.id} own={own} />
               )}
             </Card>
@@ -50,7 +50,7 @@ export function OwnDivision() {
               {transfers.length === 0 ? (
                 <EmptyState
                   title="No requests yet."
-                  description="What you ask for stands here, with what the staff says to it."
+                  description="Your requests to change division appear here."
                 />
               ) : (
                 <ul aria-label="My requests" className="divide-y divide-line">

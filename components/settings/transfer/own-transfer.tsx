@@ -12,7 +12,7 @@ interface OwnTransferProps {
   transfer: Transfer;
 }
 
-/** A wish to change division, with what came of it so far. */
+/** A request to change division and its outcome. */
 export function OwnTransfer({ transfer }: OwnTransferProps) {
   const { state, motive, question, answer, note, created_at, effective_at, decided_by } = transfer;
   const way = wayOf(transfer);
@@ -23,7 +23,7 @@ export function OwnTransfer({ transfer }: OwnTransferProps) {
         <Badge tone={TRANSFER_TONES[state]}>{TRANSFER_LABELS[state]}</Badge>
       </div>
       <p className="text-muted">
-        Asked <Time iso={created_at} />
+        Requested <Time iso={created_at} />
         {decided_by && <>, decided by {decided_by.name}</>}
         {effective_at && (
           <>
@@ -38,7 +38,7 @@ export function OwnTransfer({ transfer }: OwnTransferProps) {
           {answer !== null && <p className="mt-1 text-muted">You: {answer}</p>}
         </blockquote>
       )}
-      {note !== null && <p className="wrap-anywhere">The staff: {note}</p>}
+      {note !== null && <p className="wrap-anywhere">Staff: {note}</p>}
       {state === 'info_requested' && <AnswerTransfer transfer={transfer} />}
       {OPEN_TRANSFERS.includes(state) && <WithdrawTransfer transfer={transfer} />}
     </li>

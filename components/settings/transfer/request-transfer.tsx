@@ -26,15 +26,15 @@ interface RequestTransferProps {
   own: OwnDivision;
 }
 
-/** Where somebody would rather drive, and why. */
+/** Requests a division, with a reason. */
 export function RequestTransfer({ own: { division, open_divisions } }: RequestTransferProps) {
   const request = useRequestTransfer();
   const others = open_divisions.filter(({ id }) => id !== division?.id);
   if (others.length === 0 && division === null)
-    return <p className="text-sm text-muted">No division takes members at the moment.</p>;
+    return <p className="text-sm text-muted">No divisions are taking members right now.</p>;
   const send = async (wish: z.output<typeof body>) => {
     await request.mutateAsync(wish);
-    notify({ type: 'SUCCESS', message: 'Your request is with the staff now.' });
+    notify({ type: 'SUCCESS', message: 'Request sent.' });
   };
   return (
     <Form
@@ -45,7 +45,7 @@ export function RequestTransfer({ own: { division, open_divisions } }: RequestTr
       onSubmit={send}
     >
       <RadioGroup
-        label="Into which division?"
+        label="New division"
         name="to_id"
         options={[
           ...others.map((one) => ({
@@ -55,15 +55,21 @@ export function RequestTransfer({ own: { division, open_divisions } }: RequestTr
           })),
           ...(division === null
             ? []
-            : [{ value: NO_DIVISION, label: 'No division', hint: `Out of ${division.name}.` }]),
+            : [
+                {
+                  value: NO_DIVISION,
+                  label: 'No division',
+                  hint: `You’ll leave ${division.name}.`,
+                },
+              ]),
         ]}
       />
       <TextArea
-        label="Motive"
+        label="Reason"
         name="motive"
         rows={5}
         maxLength={1500}
-        hint="Why you would like to change, in 100–1500 characters. The staff and the leaders read it."
+        hint="100–1,500 characters. Staff and division leaders can read it."
       />
       <SubmitButton>Send request</SubmitButton>
     </Form>

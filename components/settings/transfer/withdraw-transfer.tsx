@@ -14,23 +14,23 @@ export function WithdrawTransfer({ transfer }: WithdrawTransferProps) {
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = useWithdrawTransfer();
   const { id, version } = transfer;
-  const done = () => notify({ type: 'SUCCESS', message: 'Your request is withdrawn.' });
+  const done = () => notify({ type: 'SUCCESS', message: 'Request withdrawn.' });
   return (
     <>
       <Button isPending={withdraw.isPending} onClick={() => setIsAsking(true)}>
-        Withdraw
+        Withdraw request
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Withdraw your request?"
-          confirmLabel="Withdraw"
+          title="Withdraw this request?"
+          confirmLabel="Withdraw request"
           onConfirm={() => {
             setIsAsking(false);
             withdraw.mutate({ id, version }, { onSuccess: done });
           }}
           onClose={() => setIsAsking(false)}
         >
-          The staff will no longer look at {wayOf(transfer)}. You can ask again at any time.
+          Staff won’t decide on {wayOf(transfer)}. You can send a new request at any time.
         </ConfirmDialog>
       )}
     </>

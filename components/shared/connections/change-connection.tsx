@@ -11,7 +11,7 @@ interface ChangeConnectionProps {
   proof: { hasPassword: boolean };
 }
 
-/** What can be done with an account that is linked: a required one can only be replaced. */
+/** The actions on a linked account; a required one can only be replaced. */
 export function ChangeConnection({ account, next, proof }: ChangeConnectionProps) {
   const { service, is_required: isRequired, can_link: canLink } = account;
   const [isAsking, setIsAsking] = useState(false);

@@ -6,21 +6,21 @@ import { FindTruckersmp } from './find-truckersmp';
 import { LeaveToLink } from './leave-to-link';
 
 const PROBLEMS = {
-  missing: 'is not linked yet.',
-  revoked: 'says that it is linked no longer. Link it again.',
+  missing: 'isn’t linked yet.',
+  revoked: 'says this account is no longer linked. Link it again.',
 } as const;
 
 interface ConnectionLineProps {
   account: LinkedAccount;
-  /** Where the way over Steam or Discord leads back to in the end. */
+  /** The page to return to after Steam or Discord. */
   next: string;
-  /** Null: linking takes none. */
+  /** Null if linking needs no password. */
   proof: { hasPassword: boolean } | null;
-  /** Whether also what is linked can be replaced or unlinked. */
+  /** Whether linked accounts can be replaced or unlinked. */
   canChange: boolean;
 }
 
-/** One of a member's accounts elsewhere. */
+/** One of the member's linked accounts. */
 export function ConnectionLine({ account, next, proof, canChange }: ConnectionLineProps) {
   const { service, name, linked_at, problem, reason, is_required, can_link } = account;
   return (
@@ -30,10 +30,10 @@ export function ConnectionLine({ account, next, proof, canChange }: ConnectionLi
           <span className="font-medium">{SERVICE_NAMES[service]}</span>{' '}
           {problem && (
             <span className={is_required ? 'text-warning' : 'text-muted'}>
-              {reason === null ? PROBLEMS[problem] : `has to be linked again: ${reason}`}
+              {reason === null ? PROBLEMS[problem] : `needs to be linked again: ${reason}`}
             </span>
           )}
-          {problem && !is_required && <span className="text-muted"> You may leave it so.</span>}
+          {problem && !is_required && <span className="text-muted"> Linking it is optional.</span>}
           {!problem && (
             <span className="text-muted">
               <bdi>{name}</bdi>

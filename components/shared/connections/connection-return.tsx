@@ -10,10 +10,10 @@ import { safeNext } from '@/lib/session/next-path';
 import { tryAgainAt } from '@/lib/session/oauth-return';
 
 export const TRUCKERSMP_WORDS = {
-  linked: 'Your TruckersMP account was found by it and is linked as well.',
+  linked: 'Your TruckersMP account was found and linked too.',
   not_found: 'We could not find a TruckersMP account for this Steam account.',
-  taken: 'The TruckersMP account of it is linked to another member.',
-  unreachable: 'TruckersMP is not answering. Try to link it later.',
+  taken: 'Its TruckersMP account is linked to another member.',
+  unreachable: 'TruckersMP isn’t responding. Try linking it later.',
 } as const;
 
 const PAGES: Record<LinkPurpose, () => string> = {
@@ -27,7 +27,7 @@ interface ConnectionReturnProps {
   purpose: LinkPurpose;
 }
 
-/** The way back from Steam or Discord: what was linked, or why not. */
+/** The return from Steam or Discord: shows what was linked, or why not. */
 export function ConnectionReturn({ service, query, purpose }: ConnectionReturnProps) {
   const [proof] = useState(query);
   const { data, error } = useReturnToLink(service, proof, purpose);
@@ -58,7 +58,7 @@ export function ConnectionReturn({ service, query, purpose }: ConnectionReturnPr
               href={safeNext(data.next ?? undefined, new URLSearchParams())}
               variant="primary"
             >
-              Go on
+              Continue
             </ButtonLink>
           </li>
         )}

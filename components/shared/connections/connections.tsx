@@ -8,13 +8,13 @@ import { SilentConnections } from './silent-connections';
 
 interface ConnectionsProps {
   next: string;
-  /** How it goes on once nothing that is required is wanting. */
+  /** What follows once all required accounts are linked. */
   onward?: ReactNode;
-  /** With it also what is linked can be replaced, and unlinked where nobody needs it. */
+  /** Whether linked accounts can be replaced, and unlinked if not required. */
   proof?: { hasPassword: boolean };
 }
 
-/** The member's accounts elsewhere, and for each that is wanting the way to link it. */
+/** The member's linked accounts, with a link button for each missing one. */
 export function Connections({ next, onward, proof }: ConnectionsProps) {
   return (
     <QueryStates

@@ -7,7 +7,7 @@ import { wholeNumberIn } from '@/lib/forms/fields';
 import { useFindTruckersmp } from '@/lib/connections/queries';
 import { TRUCKERSMP_WORDS } from './connection-return';
 
-/** TruckersMP names the account that belongs to the one at Steam. */
+/** TruckersMP finds the account by its Steam account. */
 export function FindTruckersmp() {
   const find = useFindTruckersmp();
   const outcome = find.data?.truckersmp;
@@ -31,9 +31,9 @@ export function FindTruckersmp() {
         label="TruckersMP ID (optional)"
         name="truckersmp_id"
         isWhole
-        hint="Without it, we look for the account that belongs to your Steam account."
+        hint="Leave empty to find the account linked to your Steam account."
       />
-      <SubmitButton>Find my TruckersMP account</SubmitButton>
+      <SubmitButton>Find TruckersMP account</SubmitButton>
     </Form>
   );
 }

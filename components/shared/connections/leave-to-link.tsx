@@ -17,11 +17,11 @@ interface LeaveToLinkProps {
   service: OutsideService;
   next: string;
   action: 'Link' | 'Replace';
-  /** Null: somebody who is held up by what is wanting, and has just signed in. */
+  /** Null for a member who has just signed in and lacks a required account. */
   proof: { hasPassword: boolean } | null;
 }
 
-/** The way to Steam or Discord to link an account there, for the member and nobody else. */
+/** Leads to Steam or Discord to link an account, after confirming it's the member. */
 export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) {
   const [isAsking, setIsAsking] = useState(false);
   const leave = useLeaveToLink({ showsOwnError: proof !== null });
@@ -40,7 +40,7 @@ export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) 
       {proof && isAsking && (
         <Dialog
           title={`${action} ${name}`}
-          description={`Whoever has the account that you link can sign in as you. ${name} asks for it next.`}
+          description={`Anyone with access to the linked account can sign in as you. You’ll choose it on ${name} next.`}
           onClose={() => setIsAsking(false)}
         >
           <Form
@@ -52,7 +52,7 @@ export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) 
             <CurrentPasswordField hasPassword={proof.hasPassword} />
             <div className="flex flex-wrap justify-end gap-2">
               <Button onClick={() => setIsAsking(false)}>Cancel</Button>
-              <SubmitButton>Go on to {name}</SubmitButton>
+              <SubmitButton>Continue to {name}</SubmitButton>
             </div>
           </Form>
         </Dialog>

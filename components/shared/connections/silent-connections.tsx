@@ -5,11 +5,11 @@ import { useSilence } from '@/lib/session/use-silence';
 
 interface SilentConnectionsProps {
   items: readonly LinkedAccount[];
-  /** Whether also what is linked can be linked anew. */
+  /** Whether linked accounts can be replaced. */
   canReplace: boolean;
 }
 
-/** Where the accounts can't be linked just now that could be linked here. */
+/** Names services that can't be linked right now. */
 export function SilentConnections({ items, canReplace }: SilentConnectionsProps) {
   const offered = OUTSIDE_SERVICES.filter((service) =>
     items.some((one) => one.service === service && one.can_link && (one.problem || canReplace)),

@@ -15,7 +15,7 @@ interface UnlinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks, with the current password, before an account elsewhere is let go. */
+/** Asks for the current password before unlinking an account. */
 export function UnlinkDialog({ service, proof, onClose }: UnlinkDialogProps) {
   const unlink = useUnlink();
   const name = SERVICE_NAMES[service];
@@ -23,7 +23,7 @@ export function UnlinkDialog({ service, proof, onClose }: UnlinkDialogProps) {
     <Dialog
       role="alertdialog"
       title={`Unlink ${name}?`}
-      description={`${service === 'truckersmp' ? 'Nothing' : 'You no longer sign in with it, and nothing'} of it is shown here. You can link it again.`}
+      description={`${service === 'truckersmp' ? 'It’s no longer shown here.' : 'You can’t sign in with it any more, and it’s no longer shown here.'} You can link it again.`}
       onClose={onClose}
     >
       <Form

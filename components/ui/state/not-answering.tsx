@@ -17,7 +17,7 @@ export function NotAnswering({ names, advice, isPending, onRetry }: NotAnswering
     <Notice tone="warning" role="status">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0">
-          {names.join(' and ')} {names.length === 1 ? 'isn’t' : 'aren’t'} answering just now.{' '}
+          {names.join(' and ')} {names.length === 1 ? 'isn’t' : 'aren’t'} responding right now.{' '}
           {advice}
         </p>
         <Button isPending={isPending} onClick={onRetry}>

@@ -14,12 +14,12 @@ const VIEWERS = ['VIEW_ALL_ACCOUNTS'] as const;
 const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
 
 const text = z.nullable(z.string());
-/** Null: not known. */
+/** Null if unknown. */
 const known = z.nullable(z.boolean());
 
 export const LINK_STATES = ['linked', 'missing', 'revoked'] as const;
 
-/** Members of these states are only for VIEW_DISABLED_ACCOUNTS. */
+/** Only visible with VIEW_DISABLED_ACCOUNTS. */
 export const GONE_STATES = ['disabled', 'left', 'dismissed'] as const;
 
 const accountRow = z.object({
@@ -34,15 +34,15 @@ const accountRow = z.object({
   state: z.enum(PROFILE_STATES),
   disabled_until: text,
   km_30_days: z.number(),
-  /** This month's; null for who isn't a driver. */
+  /** For this month; null unless the member is a driver. */
   quota: z.nullable(z.object({ state: z.enum(QUOTA_STATES), share: z.number() })),
   last_job_at: text,
   last_seen_at: text,
   links: z.record(z.enum(CONNECTIONS), z.enum(LINK_STATES)),
-  /** What the services outside said last. */
+  /** The last answers of the outside services. */
   elsewhere: z.object({ is_on_roster: known, is_banned: known, is_on_discord: known }),
   warnings: z.number(),
-  /** Whether the member who asks is of a higher level. */
+  /** Whether the viewer has a higher level. */
   may_manage: z.boolean(),
   version: z.number(),
 });
@@ -51,7 +51,7 @@ export type AccountRow = z.output<typeof accountRow>;
 export const ACCOUNT_SORTS = ['member_no', 'name', 'points', 'joined_at', 'last_seen_at'] as const;
 
 const filters = {
-  /** Without one: those who are with the company. */
+  /** Defaults to current members. */
   state: z.optional(z.enum([...PROFILE_STATES, 'everyone'])),
   role: z.optional(recordId),
   link: z.optional(z.enum([...CONNECTIONS, 'any'])),
@@ -62,7 +62,7 @@ const filters = {
 export const accountsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/accounts',
-  summary: 'The accounts of the company as the staff sees them',
+  summary: 'Lists the company’s accounts for staff',
   needs: VIEWERS,
   input: { query: z.extend(listQuery(ACCOUNT_SORTS), filters) },
   output: listAnswer(accountRow),
@@ -73,8 +73,7 @@ export const exportAccountsEndpoint = exportOf(accountsEndpoint);
 export const accountChoicesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/accounts/choices',
-  summary:
-    'The roles by which accounts are narrowed, and whether the member who asks may give them',
+  summary: 'Lists the roles accounts can be filtered by, and whether the caller may assign them',
   needs: VIEWERS,
   input: {},
   output: z.object({
@@ -82,9 +81,9 @@ export const accountChoicesEndpoint = defineEndpoint({
       z.extend(badge, {
         id: z.number(),
         level: z.number(),
-        /** Why the member who asks can't give it; null where they can. */
+        /** Why the viewer can't assign it; null if they can. */
         why_not: text,
-        /** What they should know before they do. */
+        /** What to know before assigning it. */
         warning: text,
       }),
     ),
@@ -103,7 +102,7 @@ const note = z.object({
 export type AccountNote = z.output<typeof note>;
 
 const account = z.extend(accountRow, {
-  /** Null for who may not manage accounts. */
+  /** Null without permission to manage accounts. */
   email: text,
   joined_at: text,
   left_at: text,
@@ -122,10 +121,10 @@ const account = z.extend(accountRow, {
   checked_at: text,
   sessions: z.number(),
   has_second_factor: z.boolean(),
-  /** The owner asked to be forgotten. */
+  /** The owner asked to delete the account. */
   deletion: z.nullable(z.object({ asked_at: z.string(), due_at: z.string(), done_at: text })),
   notes: z.array(note),
-  /** Null for who may not manage accounts. */
+  /** Null without permission to manage accounts. */
   history: z.nullable(
     z.array(
       z.object({
@@ -145,7 +144,7 @@ export type Account = z.output<typeof account>;
 export const accountEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/accounts/:id',
-  summary: "A member's record: roles, links, warnings, notes and what was done to the account",
+  summary: 'Returns a member’s record: roles, connections, warnings, notes and history',
   needs: VIEWERS,
   input: { params: byId },
   output: account,
@@ -153,25 +152,25 @@ export const accountEndpoint = defineEndpoint({
 
 const MOST_AT_ONCE = 100;
 
-/** On whom, as the member saw them. */
+/** The members as the caller saw them. */
 const members = z
   .array(z.strictObject({ user_id: recordId, version }))
   .check(
     z.minLength(1, 'Choose at least one member.'),
-    z.maxLength(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} members at once.`),
+    z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} members.`),
   );
 
 const outcome = z.object({
   user_id: z.number(),
   name: z.string(),
-  /** Why nothing was done; null where it was. */
+  /** Why the action failed; null if it succeeded. */
   problem: text,
 });
 export type ActionOutcome = z.output<typeof outcome>;
 
 /**
- * Each member is decided by themselves: who can't be acted on is named, with the reason, and the
- * others aren't held up. Of a single member the refusal is the answer.
+ * Each member is handled separately: failures are listed with their reason and don't block the
+ * others. For a single member the refusal is the response.
  */
 const action = <Shape extends z.core.$ZodLooseShape>(
   path: string,
@@ -189,7 +188,7 @@ const action = <Shape extends z.core.$ZodLooseShape>(
     output: z.object({ results: z.array(outcome) }),
   });
 
-const NO_REASON = 'Give a reason.';
+const NO_REASON = 'Reason is required.';
 const reason = z
   .string(NO_REASON)
   .check(
@@ -201,36 +200,36 @@ const reason = z
 
 const NO_ROLE = 'Choose at least one role.';
 
-export const changeRolesEndpoint = action('roles', 'Give members these roles in place of theirs', {
+export const changeRolesEndpoint = action('roles', 'Replaces members’ roles', {
   role_ids: z.array(recordId).check(z.minLength(1, NO_ROLE), z.maxLength(20)),
-  /** The one that is shown. */
+  /** The role shown beside the name. */
   primary_role_id: recordId,
 });
-export const warnEndpoint = action('warnings', 'Warn members, who are told', { reason });
-export const noteEndpoint = action('notes', 'Note something of members that only the staff reads', {
-  note: textOf('The note', 3, 1000),
+export const warnEndpoint = action('warnings', 'Warns members and notifies them', { reason });
+export const noteEndpoint = action('notes', 'Adds a note about members that only staff can read', {
+  note: textOf('Note', 3, 1000),
 });
-export const disableEndpoint = action('disable', 'Disable accounts: their sessions end', {
+export const disableEndpoint = action('disable', 'Disables accounts and ends their sessions', {
   reason,
-  /** Null: until somebody reactivates it. */
-  until: z.nullable(instant('Choose a day and a time.')),
+  /** Null: until it is reactivated. */
+  until: z.nullable(instant('Choose a date and time.')),
 });
-export const reactivateEndpoint = action('reactivate', 'Let disabled accounts in again', {
+export const reactivateEndpoint = action('reactivate', 'Reactivates disabled accounts', {
   reason,
 });
 export const dismissEndpoint = action(
   'dismiss',
-  'Dismiss members: roles, tracker, claims and sessions end',
+  'Dismisses members: ends their roles, tracker, claims and sessions',
   { reason },
 );
 export const liftFactorsEndpoint = action(
   'second-factor',
-  'Lift the second factor of members, who have to set it up anew; ends their sessions',
+  'Resets members’ two-step verification and ends their sessions',
   { reason },
 );
 export const clearLinkEndpoint = action(
   'links',
-  'Clear a link, so that its owner is asked for it again',
+  'Removes a connection so that its owner is asked to link it again',
   {
     service: z.enum(CONNECTIONS),
     reason,
@@ -278,7 +277,7 @@ export const previewPointsEndpoint = defineEndpoint({
 
 export const correctPointsEndpoint = action(
   'points',
-  'Correct points by a line in the ledger',
+  'Corrects points with a line in the ledger',
   {
     amount,
     /** Without it nobody is taken more points than they have. */
@@ -291,7 +290,7 @@ export const correctPointsEndpoint = action(
 export const liftWarningEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/accounts/:id/warnings/:note_id/lift',
-  summary: 'Lift a warning: it no longer counts, and stays on record',
+  summary: 'Lifts a warning: it stays on record but no longer counts',
   needs: MANAGERS,
   input: {
     params: z.extend(byId, { note_id: recordId }),

@@ -1,4 +1,4 @@
-/** What of a member counts when roles are given and changed. */
+/** What decides which roles a member may assign and edit. */
 export interface Giver {
   level: number;
   permissions: ReadonlySet<string>;
@@ -10,67 +10,69 @@ interface Access {
   permissions: readonly string[];
 }
 
-/** Whom nobody below them manages, and nobody beside them. */
-export const NOT_BELOW = 'You cannot manage a member of equal or higher level.';
+/** Members are only managed from a higher level. */
+export const NOT_BELOW = 'You can’t manage a member at or above your level.';
 
 const inWords = (names: readonly string[]) => names.join(', ');
 
 const lacking = (giver: Giver, permissions: readonly string[]) =>
   permissions.filter((permission) => !giver.permissions.has(permission));
 
-/** Why somebody can't give a role to others; null where they can: nobody gives what they don't hold. */
+/**
+ * Why a member can't assign a role; null if they can. No one can grant permissions they don't hold.
+ */
 export function whyNotGive(giver: Giver, role: Access): string | null {
-  if (role.level > giver.level) return `You cannot give ${role.name}: it is above your own level.`;
+  if (role.level > giver.level) return `You can’t assign ${role.name}. It’s above your level.`;
   const missing = lacking(giver, role.permissions);
   return missing.length > 0
-    ? `You cannot give ${role.name}: you do not hold ${inWords(missing)}.`
+    ? `You can’t assign ${role.name}. You don’t hold ${inWords(missing)}.`
     : null;
 }
 
-/** What somebody should know who can give a role and then do nothing more about who holds it. */
+/** A warning for those who can assign a role but couldn't take it back. */
 export function warningOfGiving(giver: Giver, role: Access, highestLevel: number): string | null {
   if (whyNotGive(giver, role) !== null || role.level < giver.level) return null;
   return role.level >= highestLevel
-    ? 'You can give this role, but nobody is above it to take it back.'
-    : 'You can give this role, but only somebody above you can take it back.';
+    ? 'You can assign this role, but no one is senior enough to remove it.'
+    : 'You can assign this role, but only someone above you can remove it.';
 }
 
-/** Why somebody can't change a role at all. */
+/** Why a member can't edit a role at all. */
 export const whyNotChange = (giver: Giver, role: Pick<Access, 'level'>): string | null =>
-  role.level >= giver.level ? 'You cannot change a role at or above your own level.' : null;
+  role.level >= giver.level ? 'You can’t edit a role at or above your level.' : null;
 
-/** Why a role can't be written so; what it opens beyond their own neither comes nor goes. */
+/** Why an edit is refused: permissions the editor doesn't hold can't be added or removed. */
 export function whyNotWrite(
   giver: Giver,
   role: Pick<Access, 'level' | 'permissions'>,
   before?: Pick<Access, 'level' | 'permissions'>,
 ): { field: 'level' | 'permissions'; message: string } | null {
   if (role.level >= giver.level)
-    return { field: 'level', message: `Choose a level below your own, which is ${giver.level}.` };
+    return { field: 'level', message: `Level must be below yours (${giver.level}).` };
   const beyond = lacking(giver, before?.permissions ?? []);
   if (before && role.level !== before.level && beyond.length > 0)
     return {
       field: 'level',
-      message: `You cannot change its level: you do not hold ${inWords(beyond)}.`,
+      message: `You can’t change this role’s level. You don’t hold ${inWords(beyond)}.`,
     };
   const added = role.permissions.filter((name) => !before?.permissions.includes(name));
   const missing = lacking(giver, added);
   if (missing.length > 0)
     return {
       field: 'permissions',
-      message: `You cannot give what you do not hold: ${inWords(missing)}.`,
+      message: `You can’t grant permissions you don’t hold: ${inWords(missing)}.`,
     };
-  // They could not give it back: a slip would last until somebody above them is there.
+  // They couldn't grant it again, so a slip would last until someone senior fixes it.
   const taken = beyond.filter((name) => !role.permissions.includes(name));
   return taken.length > 0
     ? {
         field: 'permissions',
-        message: `You cannot take away what you could not give back: you do not hold ${inWords(taken)}.`,
+        message: `You can’t remove permissions you don’t hold: ${inWords(taken)}.`,
       }
     : null;
 }
 
-/** Why somebody can't delete a role: it would take from the company what they could not put together anew. */
+/** Why a member can't delete a role: they couldn't recreate it. */
 export function whyNotDelete(
   giver: Giver,
   role: Pick<Access, 'level' | 'permissions'>,
@@ -79,12 +81,12 @@ export function whyNotDelete(
   return (
     whyNotChange(giver, role) ??
     (missing.length > 0
-      ? `You cannot delete what you could not make again: you do not hold ${inWords(missing)}.`
+      ? `You can’t delete a role with permissions you don’t hold: ${inWords(missing)}.`
       : null)
   );
 }
 
-/** New members begin with such a role, and former ones keep one: it shows them and opens nothing. */
+/** New and former members need such a role: it labels them but grants nothing. */
 export const isPlain = ({
   is_staff,
   permissions,

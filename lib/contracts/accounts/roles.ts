@@ -7,14 +7,14 @@ import { PERMISSIONS } from '@/lib/contracts/core/permissions';
 
 const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
 
-/** The departments of the staff. */
+/** Staff departments. */
 export const TEAMS = ['HR', 'Recruitment', 'Events', 'Dev', 'Media', 'PR', 'CC', 'Exam'] as const;
 
 export const MAX_LEVEL = 1000;
-const LEVEL = `The level must be a whole number from 1 to ${MAX_LEVEL}.`;
+const LEVEL = `Level must be a whole number from 1 to ${MAX_LEVEL}.`;
 
 const ROLE = {
-  name: nameOf('The name', NAME_LENGTH),
+  name: nameOf('Name', NAME_LENGTH),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Choose a colour.')),
   level: z.int(LEVEL).check(z.minimum(1, LEVEL), z.maximum(MAX_LEVEL, LEVEL)),
   is_staff: z.boolean(),
@@ -31,7 +31,7 @@ const role = z.extend(badge, {
   team: z.nullable(z.string()),
   permissions: z.array(z.string()),
   members: z.number(),
-  /** Why the member who asks can't change it; null where they can. */
+  /** Why the viewer can't edit it; null if they can. */
   why_not: z.nullable(z.string()),
   version: z.number(),
 });
@@ -40,12 +40,12 @@ export type Role = z.output<typeof role>;
 export const rolesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/roles',
-  summary: 'Every role with what it may do, the highest first',
+  summary: 'Lists every role with its permissions, highest first',
   needs: MANAGERS,
   input: {},
   output: z.object({
     items: z.array(role),
-    /** Of the member who asks: roles are made and changed below it. */
+    /** The viewer's level: they can create and edit roles below it. */
     own_level: z.number(),
     own_permissions: z.array(z.string()),
   }),
@@ -55,7 +55,7 @@ export type Roles = z.output<typeof rolesEndpoint.output>;
 export const permissionActionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/roles/permissions',
-  summary: 'What each permission lets its holder do, as the endpoints themselves say it',
+  summary: 'Lists what each permission allows, from the endpoints’ own descriptions',
   needs: MANAGERS,
   input: {},
   output: z.object({
@@ -68,7 +68,7 @@ const kept = z.object({ id: z.number() });
 export const createRoleEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/roles',
-  summary: "Make a role below one's own level, with permissions that one holds",
+  summary: 'Creates a role below the caller’s level, with permissions they hold',
   needs: MANAGERS,
   input: { body: written },
   output: kept,
@@ -77,7 +77,7 @@ export const createRoleEndpoint = defineEndpoint({
 export const changeRoleEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/roles/:id',
-  summary: "Change a role below one's own level; its holders have it with their next request",
+  summary: 'Updates a role below the caller’s level; it applies from the holders’ next request',
   needs: MANAGERS,
   input: { params: byId, body: z.strictObject({ ...ROLE, version }) },
   output: kept,
@@ -86,7 +86,7 @@ export const changeRoleEndpoint = defineEndpoint({
 export const deleteRoleEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/roles/:id/deletion',
-  summary: 'Delete a role that nobody holds',
+  summary: 'Deletes a role that no one holds',
   needs: MANAGERS,
   input: { params: byId, body: z.strictObject({ version }) },
   output: z.object({}),

@@ -9,11 +9,11 @@ export type PermissionAnswer = z.infer<typeof permissionAnswer>;
 export const singleAnswer = z.object({ approved: z.boolean() });
 export const bundleAnswer = z.array(permissionAnswer);
 
-/** Whether one of the names is held, or which of them. An unknown name is not. */
+/** Whether any of the names is held, or which of them. Unknown names aren't. */
 export const checkPermissionsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/check-permissions',
-  summary: 'Which of these permissions the signed-in member holds',
+  summary: 'Returns which of these permissions the signed-in member holds',
   needs: 'member',
   input: {
     body: z.strictObject({

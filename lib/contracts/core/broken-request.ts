@@ -2,19 +2,19 @@ import type { ErrorAnswer } from './errors';
 
 type Refused = readonly [status: string, code: string, message: string];
 
-/** By Node's name of what is wrong. */
+/** By Node's error code. */
 const REFUSED = new Map<string | undefined, Refused>([
   [
     'HPE_HEADER_OVERFLOW',
     [
       '431 Request Header Fields Too Large',
       'headers_too_large',
-      'The headers of this request are too large. Delete the cookies of this site and try again.',
+      'The request headers are too large. Delete the cookies of this site and try again.',
     ],
   ],
   [
     'ERR_HTTP_REQUEST_TIMEOUT',
-    ['408 Request Timeout', 'too_slow', 'This request took too long to come in.'],
+    ['408 Request Timeout', 'too_slow', 'This request took too long to arrive.'],
   ],
 ]);
 const NO_HTTP: Refused = ['400 Bad Request', 'not_understood', 'This request was not understood.'];
@@ -25,7 +25,7 @@ interface Connection {
   destroy: () => unknown;
 }
 
-/** Refuses on the bare connection what is no request yet, in the form of every refusal. */
+/** Answers malformed requests on the raw socket, in the usual error shape. */
 export function refuseBroken(error: Error, connection: Connection): void {
   if (!connection.writable) {
     connection.destroy();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 
-/** What may change under an open page. A query names those that it follows. */
+/** Topics of live updates. A query lists those it follows. */
 export const TOPICS = [
   'jobs',
   'standing',
@@ -36,7 +36,7 @@ export const changedTopics = z.object({ topics: z.array(z.enum(TOPICS)) });
 export const changesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/changes',
-  summary: 'A stream of server-sent events: what has changed for the member, as it happens',
+  summary: 'Streams changes that concern the member as server-sent events',
   needs: 'member',
   isOpenOnHold: true,
   input: {},

@@ -1,2 +1,2 @@
-/** The name of the company where the settings give none. */
+/** The default company name. */
 export const DEMO_COMPANY_NAME = 'Hollowmere Freight';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** ISO 3166-1 by their two letters, and Kosovo, which it leaves to its users. */
+/** ISO 3166-1 alpha-2, plus the user-assigned code of Kosovo. */
 export const COUNTRY_CODES: readonly string[] = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT',
   'BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH',
@@ -12,7 +12,7 @@ export const COUNTRY_CODES: readonly string[] = [
   'UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW',
 ].flatMap((line) => line.split(' '));
 
-/** ISO 639-1: what members of such companies speak. */
+/** ISO 639-1 codes of common languages. */
 export const LANGUAGE_CODES: readonly string[] =
   'ar bg bs ca cs da de el en es et fa fi fr ga he hi hr hu id is it ja ko lt lv mk ms nb nl no pl pt ro ru sk sl sq sr sv th tr uk vi zh'.split(
     ' ',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Whether a text that is written like a day names one that exists. */
+/** Whether a date string names an existing day. */
 export const existsAsDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
@@ -10,7 +10,7 @@ const dayOr = (error: string) =>
     .check(z.refine((text) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && existsAsDay(text), error));
 
 /** A day of this century, as YYYY-MM-DD. */
-export const calendarDay = dayOr('Dates are written as YYYY-MM-DD.');
+export const calendarDay = dayOr('Dates must look like YYYY-MM-DD.');
 
 /** The same from a form. */
 export const chosenDay = dayOr('Choose a day.');
@@ -18,4 +18,4 @@ export const chosenDay = dayOr('Choose a day.');
 /** A month of this century, as YYYY-MM. */
 export const calendarMonth = z
   .string()
-  .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Months are written as YYYY-MM.'));
+  .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Months must look like YYYY-MM.'));

@@ -10,9 +10,8 @@ export interface EndpointInput {
 }
 
 /**
- * One endpoint, declared once: the backend registers it from here and the panel calls it from here.
- * `path` writes its parameters as `:name`.
- * `needs` is who may call it: anyone, any signed-in member, or a member who holds one of the permissions.
+ * An endpoint, declared once for the backend and the panel. `path` has parameters as `:name`.
+ * `needs` says who may call it: anyone, any signed-in member, or holders of one of the permissions.
  */
 export interface Endpoint<
   Input extends EndpointInput = EndpointInput,
@@ -24,35 +23,37 @@ export interface Endpoint<
   needs: 'anyone' | 'member' | readonly Permission[];
   input: Input;
   output: Output;
-  /** The answer holds a secret: it isn't kept to be given again for the same `Idempotency-Key`. */
+  /** The response contains a secret, so it isn't stored for its `Idempotency-Key`. */
   isShownOnce?: true;
-  /** Each call books anew, so it takes an `Idempotency-Key`: without one a repeat would count twice. */
+  /** Not idempotent, so it requires an `Idempotency-Key`. */
   needsKey?: true;
-  /** Also for a member who first has to finish the onboarding, accept the rules or link an account. */
+  /** Also callable during onboarding, before accepting the rules or linking an account. */
   isOpenOnHold?: true;
 }
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Sent<S> = S extends Schema ? z.input<S> : undefined;
 
-/** What a handler gets after the declaration's schemas have parsed the request. */
+/** The parsed input of a handler. */
 export type ParsedInput<Input extends EndpointInput> = {
   [Part in keyof EndpointInput]-?: Parsed<Input[Part]>;
 };
 
-/** What a caller passes, before parsing. */
+/** The caller's input, before parsing. */
 export type SentInput<Input extends EndpointInput> = {
   [Part in keyof Input]: Sent<Input[Part]>;
 };
 
-/** What is empty is a `Record<string, never>`, which would refuse the fields of the other parts. */
+/**
+ * Empty parts are omitted, because `Record<string, never>` would reject the fields of the others.
+ */
 type FieldsOf<S> = S extends Schema
   ? z.input<S> extends Record<string, never>
     ? unknown
     : z.input<S>
   : unknown;
 
-/** All that a caller passes as one object. No name is in two parts of an endpoint. */
+/** The caller's input as one object; names are unique across parts. */
 export type SentFields<Input extends EndpointInput> = object &
   FieldsOf<Input['params']> &
   FieldsOf<Input['query']> &

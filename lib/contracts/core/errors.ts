@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every refusal of the backend and of the panel's own API routes has this shape. */
+/** The error shape of the backend and of the panel's API routes. */
 export const errorAnswer = z.object({
   error: z.object({
     code: z.string(),

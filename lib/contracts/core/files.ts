@@ -11,10 +11,10 @@ export const NOT_AN_IMAGE = 'Only JPG, PNG or WebP up to 10 MB.';
 /** The key of an uploaded picture. */
 export const uploadKey = z
   .string()
-  .check(z.regex(/^[0-9a-f]{32}$/, 'This is not an uploaded picture.'));
+  .check(z.regex(/^[0-9a-f]{32}$/, 'This isn’t an uploaded picture.'));
 
 export const MAX_PROOFS = 5;
-export const fewProofs = z.maxLength(MAX_PROOFS, `At most ${MAX_PROOFS} pictures.`);
+export const fewProofs = z.maxLength(MAX_PROOFS, `Add at most ${MAX_PROOFS} pictures.`);
 
 export const upload = z.object({
   key: z.string(),
@@ -27,8 +27,7 @@ export const upload = z.object({
 export const uploadEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/uploads/:purpose',
-  summary:
-    'Take in one picture (JPG, PNG or WebP up to 10 MB); it is re-encoded without its metadata',
+  summary: 'Uploads a picture (JPG, PNG or WebP up to 10 MB); it is re-encoded without metadata',
   needs: 'member',
   isOpenOnHold: true,
   input: { params: z.object({ purpose: z.enum(UPLOAD_PURPOSES) }) },
@@ -42,7 +41,7 @@ export const fileEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/files/:key',
   summary:
-    'An uploaded picture as WebP, whole or small; an avatar for every member, others for their owner and the staff they were sent to',
+    'Returns an uploaded picture as WebP, full size or small; avatars for every member, others for their owner and the staff they were sent to',
   needs: 'member',
   isOpenOnHold: true,
   input: {

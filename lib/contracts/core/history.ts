@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type Endpoint } from './endpoint';
 import { byId } from './ids';
 
-/** What was done to a record. */
+/** A record's history entry. */
 export const historyLine = z.object({
   id: z.number(),
   at: z.string(),
-  /** Null: the panel itself. */
+  /** Null for the panel itself. */
   by: z.nullable(z.string()),
   summary: z.string(),
   reason: z.nullable(z.string()),
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
-/** What was done to one of the records that are kept under a path, for whoever manages them. */
+/** The history endpoint of records under a path. */
 export const historyOf = (path: `/api/${string}`, needs: Endpoint['needs']) =>
   defineEndpoint({
     method: 'GET',
     path: `${path}/:id/history`,
-    summary: 'What was done to it and by whom, the newest first',
+    summary: 'Lists its history, newest first',
     needs,
     input: { params: byId },
     output: z.object({ items: z.array(historyLine) }),

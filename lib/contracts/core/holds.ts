@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What a member has to do before the panel is theirs again, the first thing first. */
+/** What a member must do before anything else, in order. */
 export const HOLDS = ['onboarding', 'rules', 'connections'] as const;
 export type Hold = (typeof HOLDS)[number];
 
-/** What it is of somebody who has just signed in, so that they are led there at once. */
+/** The hold of a member who has just signed in, to redirect immediately. */
 export const openHold = z.nullable(z.enum(HOLDS));
 
-/** With which code the backend refuses a member until it is done. */
+/** The backend's error code for each hold. */
 export const HOLD_CODES = {
   onboarding: 'onboarding_open',
   rules: 'rules_open',

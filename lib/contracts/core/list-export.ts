@@ -5,7 +5,7 @@ import type { listQuery } from './list';
 
 type Placed = Pick<ReturnType<typeof listQuery<string>>['shape'], 'cursor' | 'limit'>;
 
-/** All of a list as CSV, with its filters and its sort, for whoever may see it. */
+/** The CSV export of a list, with its filters and sort order. */
 export function exportOf<Shape extends Placed>(
   list: Pick<
     Endpoint<{ query: z.ZodMiniObject<Shape, z.core.$strict> }>,
@@ -16,7 +16,7 @@ export function exportOf<Shape extends Placed>(
   return defineEndpoint({
     method: 'GET',
     path: `${list.path}/export`,
-    summary: 'The same list as CSV, every line that the filters leave',
+    summary: 'Exports the filtered list as CSV',
     needs: list.needs,
     input: { query: z.strictObject(asked) },
     output: csvFile,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 25;
-/** A count is exact up to here and shown as "1,000+" beyond. */
+/** Counts are exact up to this and shown as "1,000+" beyond. */
 export const COUNT_LIMIT = 1000;
 
-/** A sort as the URL writes it: a column's name, with `-` before it for the largest first. */
+/** A sort parameter: a column name, prefixed with `-` for descending. */
 export type Sort<Column extends string> = Column | `-${Column}`;
 
 export function parseSort<Column extends string>(
@@ -19,10 +19,10 @@ export function parseSort(sort: string) {
 const inBothDirections = <Column extends string>(columns: readonly Column[]): Sort<Column>[] =>
   columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
 
-/** Where a page of a list begins, as the page before it said. */
+/** The cursor of a page. */
 export const listCursor = z.optional(z.string().check(z.maxLength(600)));
 
-/** The part of a list's query that every list has. Filters are added with `z.extend`. */
+/** The common part of list queries. Add filters with `z.extend`. */
 export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.strictObject({
     cursor: listCursor,
@@ -37,8 +37,8 @@ export const listQuery = <const Column extends string>(columns: readonly [Column
   });
 
 /**
- * One page of a list. `next` and `previous` are cursors for the same sort and filters;
- * `count` stops at one more than `COUNT_LIMIT`.
+ * A page of a list. `next` and `previous` are cursors for the same sort and filters; `count` stops
+ * one past `COUNT_LIMIT`.
  */
 export const listAnswer = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({

@@ -1,4 +1,4 @@
-/** Where members have accounts elsewhere, as it is written to them. */
+/** Display names of the linked services. */
 export const SERVICE_NAMES = {
   steam: 'Steam',
   discord: 'Discord',

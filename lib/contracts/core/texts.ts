@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Several lines, without what no keyboard writes. */
+/** A multi-line text without control characters. */
 const isWritten = z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.');
 
-/** A text that a member has to write. */
+/** A required text. */
 export const textOf = (name: string, min: number, max: number) => {
   const message = `${name} must be ${min}–${max} characters.`;
   return z
@@ -13,17 +13,17 @@ export const textOf = (name: string, min: number, max: number) => {
 
 const NO_REASON = 'Give a reason of at least 10 characters.';
 
-/** Why the staff did something, for the driver to read. */
+/** A staff reason that the driver can read. */
 export const reason = z
   .string(NO_REASON)
   .check(
     z.trim(),
     z.minLength(10, NO_REASON),
-    z.maxLength(1000, 'The reason must be at most 1,000 characters.'),
+    z.maxLength(1000, 'Reason must be at most 1,000 characters.'),
     isWritten,
   );
 
-/** What names are searched for. */
+/** A name search. */
 export const searchText = z.string().check(z.trim(), z.maxLength(60), z.regex(/^\P{Cc}*$/u));
 
 const wordsOf = (one: z.ZodMiniType<string, string>, value: unknown): string | null => {
@@ -32,7 +32,7 @@ const wordsOf = (one: z.ZodMiniType<string, string>, value: unknown): string | n
   return `${String(value).slice(0, 60)}: ${read.error.issues[0]?.message ?? 'is not valid'}`;
 };
 
-/** Several short texts. What is wrong is said of the list, with the first one that is wrong. */
+/** A list of short texts; errors are reported for the list with the first invalid one. */
 export const severalOf = (
   one: z.ZodMiniType<string, string>,
   { most, tooMany }: { most: number; tooMany: string },

@@ -17,15 +17,15 @@ import {
 
 const DECIDERS = ['MANAGE_DRIVER_LOA_REQUESTS'] as const;
 
-/** As the staff lists them: also those who are back by the calendar, and nobody has seen. */
+/** The states staff can filter by, including ended absences whose member hasn't returned. */
 export const QUEUE_STATES = [...ABSENCE_STATES, 'no_return'] as const;
 
 const absenceRequest = z.extend(absence, {
   member: namedMember,
-  /** Waits, and its first day has come. */
+  /** Waiting although its first day has passed. */
   is_late: z.boolean(),
   has_not_returned: z.boolean(),
-  /** Days of absence in the 365 days up to its last one, with it. */
+  /** Days of absence in the 365 days up to its last day, including it. */
   used_days: z.number(),
 });
 export type AbsenceRequest = z.output<typeof absenceRequest>;
@@ -33,7 +33,7 @@ export type AbsenceRequest = z.output<typeof absenceRequest>;
 export const absenceQueueEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/loa/requests',
-  summary: 'Driver LOA of all members, for those who decide it',
+  summary: 'Lists driver LOA of all members',
   needs: DECIDERS,
   input: {
     query: z.extend(listQuery(['created_at', 'from']), {
@@ -50,7 +50,7 @@ export const absenceHistoryEndpoint = historyOf('/api/loa/requests', DECIDERS);
 export const absenceEffectsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/loa/requests/:id/effects',
-  summary: 'What accepting a request for these days would change, cancel and free',
+  summary: 'Previews what accepting a request for these days would change and cancel',
   needs: DECIDERS,
   input: { params: byId, query: z.strictObject({ from: chosenDay, to: chosenDay }) },
   output: z.object(absenceEffects),
@@ -59,7 +59,7 @@ export const absenceEffectsEndpoint = defineEndpoint({
 export const acceptAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loa/requests/:id/accept',
-  summary: 'Accept a request for the days asked for, or for fewer of them',
+  summary: 'Accepts a request for the requested days, or fewer',
   needs: DECIDERS,
   input: { params: byId, body: z.strictObject({ version, from: chosenDay, to: chosenDay }) },
   output: changedAbsence,
@@ -68,7 +68,7 @@ export const acceptAbsenceEndpoint = defineEndpoint({
 export const declineAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loa/requests/:id/decline',
-  summary: 'Decline a request, with a reason',
+  summary: 'Declines a request with a reason',
   needs: DECIDERS,
   input: { params: byId, body: z.strictObject({ version, note: reason }) },
   output: changedAbsence,
@@ -77,7 +77,7 @@ export const declineAbsenceEndpoint = defineEndpoint({
 export const askAboutAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loa/requests/:id/ask',
-  summary: 'Ask the member something about a request',
+  summary: 'Asks the member a question about a request',
   needs: DECIDERS,
   input: {
     params: byId,
@@ -89,7 +89,7 @@ export const askAboutAbsenceEndpoint = defineEndpoint({
 export const endAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loa/requests/:id/end',
-  summary: 'End an accepted absence early, or cancel one to come, with a reason',
+  summary: 'Ends an accepted absence early, or cancels an upcoming one, with a reason',
   needs: DECIDERS,
   input: { params: byId, body: z.strictObject({ version, note: reason }) },
   output: changedAbsence,
@@ -98,7 +98,7 @@ export const endAbsenceEndpoint = defineEndpoint({
 export const extendAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loa/requests/:id/extend',
-  summary: 'Let an accepted absence go on, with a reason that may be more than the allowance',
+  summary: 'Extends an accepted absence, if need be beyond the allowance, with a reason',
   needs: DECIDERS,
   input: { params: byId, body: z.strictObject({ version, to: chosenDay, note: reason }) },
   output: changedAbsence,
@@ -107,7 +107,7 @@ export const extendAbsenceEndpoint = defineEndpoint({
 export const awayEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/loa/away',
-  summary: 'Who is away in a month: names and days, never why',
+  summary: 'Lists who is away in a month, without reasons',
   needs: ['MANAGE_DRIVER_LOA_REQUESTS', 'MANAGE_STAFF_LOA_REQUESTS'],
   input: { query: z.strictObject({ month: z.optional(calendarMonth) }) },
   output: z.object({

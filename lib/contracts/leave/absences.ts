@@ -5,7 +5,7 @@ import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { namedMember } from '@/lib/contracts/core/people';
 import { textOf } from '@/lib/contracts/core/texts';
 
-/** What somebody is away from: driving, or only their duty as staff. */
+/** What a member is away from: driving, or only staff duty. */
 export const ABSENCE_SCOPES = ['driver', 'staff'] as const;
 export type AbsenceScope = (typeof ABSENCE_SCOPES)[number];
 
@@ -20,30 +20,30 @@ export const ABSENCE_STATES = [
 ] as const;
 export type AbsenceState = (typeof ABSENCE_STATES)[number];
 
-/** Days are the company's; the first and the last one count. */
+/** Days are in the company's time zone; the first and last count. */
 export const ABSENCE_RULES = {
   driver: { min_days: 7, max_days: 60 },
   staff: { min_days: 3, max_days: 30 },
-  /** Of driver LOA in any 365 days. */
+  /** Driver LOA in any 365 days. */
   days_a_year: 90,
-  /** From one to the next, unless they follow each other without a day between. */
+  /** Between two absences, unless they are back to back. */
   days_between: 14,
   days_ahead: 60,
   days_back: 7,
   reminder_days: 3,
-  /** Whoever shows no sign of life so many days after the end is named to HR. */
+  /** HR is told about members with no activity so many days after the end. */
   quiet_days: 7,
-  /** So many days after the end the private note is deleted. */
+  /** Days after the end until the private note is deleted. */
   note_days: 90,
 } as const;
 
 const DAY_MS = 86_400_000;
 
-/** How many days a span has, both ends included. */
+/** The number of days in a range, both ends included. */
 export const countDays = ({ from, to }: { from: string; to: string }): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** A day so many days after another. */
+/** A day some days after another. */
 export const dayLater = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
@@ -56,7 +56,7 @@ const optional = (name: string, max: number) =>
       z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
     );
 
-/** What an absence takes away elsewhere, such as HR days. */
+/** What an absence cancels elsewhere, such as HR days. */
 export const effect = z.object({ label: z.string(), items: z.array(z.string()) });
 export type Effect = z.output<typeof effect>;
 
@@ -67,10 +67,10 @@ const neededOfMonth = z.object({
   exempt_reason: z.nullable(z.string()),
 });
 
-/** A month's quota without and with an absence. */
+/** A month's quota with and without an absence. */
 const monthEffect = z.object({
   period: z.string(),
-  /** What is closed stays as it is. */
+  /** Closed months don't change. */
   is_closed: z.boolean(),
   before: neededOfMonth,
   after: neededOfMonth,
@@ -81,31 +81,31 @@ const allowance = z.object({ used: z.number(), most: z.number() });
 
 export const absenceEffects = {
   days: z.number(),
-  /** Of the 365 days up to its last one, with it; null for staff LOA, which has none. */
+  /** In the 365 days up to its last day, including it; null for staff LOA, which has no limit. */
   allowance: z.nullable(allowance),
   months: z.array(monthEffect),
   effects: z.array(effect),
 };
 
-/** What is asked for, and what became of it. */
+/** A request and its outcome. */
 export const absence = z.object({
   id: z.number(),
   scope: z.enum(ABSENCE_SCOPES),
   state: z.enum(ABSENCE_STATES),
   from: z.string(),
   to: z.string(),
-  /** The days as they were asked for, where the staff or an early return changed them. */
+  /** The requested days, if staff or an early return changed them. */
   asked: z.nullable(z.object({ from: z.string(), to: z.string() })),
   reason: z.nullable(z.string()),
   private_note: z.nullable(z.string()),
   question: z.nullable(z.string()),
   answer: z.nullable(z.string()),
-  /** The absence that it goes on from. */
+  /** The absence it continues. */
   follows_id: z.nullable(z.number()),
   decided_by: z.nullable(namedMember),
   decided_at: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** What was taken away for it. */
+  /** What was cancelled for it. */
   effects: z.array(effect),
   created_at: z.string(),
   version: z.number(),
@@ -117,7 +117,7 @@ const scope = z.enum(ABSENCE_SCOPES);
 export const ownAbsencesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/loa',
-  summary: "The member's own absences, the newest first, and what is left of the allowance",
+  summary: 'Lists the member’s absences, newest first, and the remaining allowance',
   needs: 'member',
   input: { query: z.strictObject({ scope }) },
   output: z.object({
@@ -132,14 +132,14 @@ export type OwnAbsences = z.output<typeof ownAbsencesEndpoint.output>;
 export const previewAbsenceEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/loa/preview',
-  summary: 'What an absence would mean, and why it would be refused, before it is asked for',
+  summary: 'Previews the effects of an absence, or why it would be refused',
   needs: 'member',
   input: {
     query: z.strictObject({
       scope,
       from: chosenDay,
       to: chosenDay,
-      /** The own request that is being changed. */
+      /** The request being changed. */
       except: z.optional(recordId),
     }),
   },
@@ -150,9 +150,9 @@ export type AbsencePreview = z.output<typeof previewAbsenceEndpoint.output>;
 const wish = {
   from: chosenDay,
   to: chosenDay,
-  /** Needed only of an absence that begins before tomorrow. */
+  /** Only required if the absence starts before tomorrow. */
   reason: optional('Reason', 500),
-  /** For HR alone. */
+  /** For HR only. */
   private_note: optional('Note to HR', 1000),
 };
 
@@ -165,7 +165,7 @@ const changed = z.object({
 export const requestAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loa',
-  summary: 'Ask for an absence; one that begins the day after another goes on from it',
+  summary: 'Requests an absence; one that starts the day after another extends it',
   needs: 'member',
   input: { body: z.strictObject({ scope, ...wish }) },
   output: changed,
@@ -174,7 +174,7 @@ export const requestAbsenceEndpoint = defineEndpoint({
 export const editAbsenceEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/loa/:id',
-  summary: 'Change an own request that nobody has decided yet',
+  summary: 'Changes a request that is still undecided',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version, ...wish }) },
   output: changed,
@@ -183,7 +183,7 @@ export const editAbsenceEndpoint = defineEndpoint({
 export const cancelAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loa/:id/cancel',
-  summary: 'Take an own request back, or come back early: yesterday is the last day then',
+  summary: 'Withdraws a request, or ends an absence early as of yesterday',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version }) },
   output: changed,
@@ -192,7 +192,7 @@ export const cancelAbsenceEndpoint = defineEndpoint({
 export const answerAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loa/:id/answer',
-  summary: 'Answer what the staff asked about an own request',
+  summary: 'Answers a staff question about the caller’s request',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version, answer: textOf('Answer', 1, 1000) }) },
   output: changed,

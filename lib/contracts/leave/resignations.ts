@@ -31,15 +31,15 @@ export const RESIGNATION_REASONS = [
 ] as const;
 export type ResignationReason = (typeof RESIGNATION_REASONS)[number];
 
-/** How long the leaver was with the company. */
+/** The length of membership. */
 export const TENURES = ['month', 'half_year', 'year', 'two_years', 'longer'] as const;
 export type Tenure = (typeof TENURES)[number];
 
 export const RESIGNATION_RULES = {
   days_ahead: 60,
-  /** A wish that nobody answers holds after so many days. */
+  /** An unanswered request takes effect after so many days. */
   answer_days: 14,
-  /** So long after somebody has left, what is known of them is deleted where they asked for it. */
+  /** Days after leaving until the member's data is deleted, if they asked for it. */
   deletion_days: 30,
 } as const;
 
@@ -59,13 +59,13 @@ export type Resignation = z.output<typeof resignation>;
 export const ownResignationsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/leave',
-  summary: "The member's own wishes to leave, the newest first, and what has to be handed over",
+  summary: 'Lists the member’s requests to leave, newest first, and the duties to hand over',
   needs: 'member',
   input: {},
   output: z.object({
     today: z.string(),
     name: z.string(),
-    /** Duties that stand in the way. */
+    /** Duties that must be handed over first. */
     duties: z.array(effect),
     items: z.array(resignation),
   }),
@@ -81,7 +81,7 @@ const changed = z.object({
 export const resignEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/leave',
-  summary: 'Ask to leave the company',
+  summary: 'Requests to leave the company',
   needs: 'member',
   input: {
     body: z.strictObject({
@@ -95,6 +95,7 @@ export const resignEndpoint = defineEndpoint({
         ),
       leaves_on: chosenDay,
       wants_deletion: z.boolean(),
+      /** The member's name, typed to confirm. */
       name: confirmedName,
     }),
   },
@@ -104,7 +105,7 @@ export const resignEndpoint = defineEndpoint({
 export const takeBackResignationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/leave/:id/withdraw',
-  summary: 'Take the own wish to leave back',
+  summary: 'Withdraws the caller’s request to leave',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version }) },
   output: changed,
@@ -114,20 +115,20 @@ const resignationRequest = z.extend(resignation, {
   member: namedMember,
   joined_at: z.nullable(z.string()),
   tenure: z.enum(TENURES),
-  /** What HR wrote down: of the talks, or of the farewell. */
+  /** HR's note on the talks or the departure. */
   note: z.nullable(z.string()),
-  /** Whether the company would have them again; null: nobody has said. */
+  /** Whether they may rejoin; null if undecided. */
   may_return: z.nullable(z.boolean()),
 });
 export type ResignationRequest = z.output<typeof resignationRequest>;
 
-/** The queue is what waits; it is one view for both states. */
+/** The queue shows both open states in one view. */
 export const RESIGNATION_VIEWS = [...RESIGNATION_STATES, 'open'] as const;
 
 export const resignationQueueEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/leave/requests',
-  summary: 'Who wants to leave the company, and who has left',
+  summary: 'Lists requests to leave and members who left',
   needs: DECIDERS,
   input: {
     query: z.extend(listQuery(['created_at', 'leaves_on']), {
@@ -143,7 +144,7 @@ export const resignationHistoryEndpoint = historyOf('/api/leave/requests', DECID
 export const resignationDutiesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/leave/requests/:id/duties',
-  summary: 'What is freed when the member leaves',
+  summary: 'Previews what is freed when the member leaves',
   needs: DECIDERS,
   input: { params: byId },
   output: z.object({ items: z.array(effect) }),
@@ -152,7 +153,7 @@ export const resignationDutiesEndpoint = defineEndpoint({
 export const talkEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/leave/requests/:id/talk',
-  summary: 'Keep talking with somebody who wants to leave: their wish holds by itself no longer',
+  summary: 'Keeps a request in talks, so that it no longer takes effect automatically',
   needs: DECIDERS,
   input: { params: byId, body: z.strictObject({ version, note: textOf('Note', 10, 1000) }) },
   output: changed,
@@ -161,13 +162,13 @@ export const talkEndpoint = defineEndpoint({
 export const confirmResignationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/leave/requests/:id/confirm',
-  summary: 'Confirm a wish to leave; the account goes on its day',
+  summary: 'Confirms a request to leave; the account closes on its day',
   needs: DECIDERS,
   input: {
     params: byId,
     body: z.strictObject({
       version,
-      may_return: z.boolean('Say whether they may come back.'),
+      may_return: z.boolean('Choose whether they may come back.'),
       note: z.string().check(z.trim(), z.maxLength(1000, 'Note must be at most 1,000 characters.')),
     }),
   },
@@ -177,7 +178,7 @@ export const confirmResignationEndpoint = defineEndpoint({
 export const closeResignationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/leave/requests/:id/close',
-  summary: 'Close a wish to leave that was a mistake, with a reason',
+  summary: 'Closes a mistaken request to leave, with a reason',
   needs: DECIDERS,
   input: { params: byId, body: z.strictObject({ version, note: reasonText }) },
   output: changed,
@@ -188,7 +189,7 @@ const counted = z.array(z.object({ of: z.string(), count: z.number() }));
 export const resignationStatisticsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/leave/statistics',
-  summary: 'Why members have left, and after how long',
+  summary: 'Returns why members left, and after how long',
   needs: DECIDERS,
   input: {},
   output: z.object({ total: z.number(), reasons: counted, tenures: counted }),

@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { timeZone } from '@/lib/contracts/core/time-zone';
 import { newPassword } from '@/lib/contracts/session/session';
 
-/** In the body: an address lies in the logs of whatever stands before the panel. */
+/** In the body, because URLs end up in the logs of proxies. */
 const token = z.string().check(z.maxLength(200));
 
 export const UNITS = ['metric', 'imperial'] as const;
@@ -12,9 +12,9 @@ export const UNITS = ['metric', 'imperial'] as const;
 const activation = z.object({
   name: z.string(),
   email: z.string(),
-  /** The accounts elsewhere that came with the application. */
+  /** The linked accounts of the application. */
   connections: z.array(z.object({ service: z.enum(CONNECTIONS), name: z.string() })),
-  /** Whether Discord signs the member in, so that there need be no password. */
+  /** Whether the member can sign in with Discord, so that no password is needed. */
   can_skip_password: z.boolean(),
 });
 export type Activation = z.infer<typeof activation>;
@@ -22,15 +22,15 @@ export type Activation = z.infer<typeof activation>;
 export const activationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/activation-link',
-  summary: 'The account that an activation link is for; the link stays good',
+  summary: 'Returns the account of an activation link without using the link up',
   needs: 'anyone',
   input: { body: z.strictObject({ token }) },
   output: activation,
 });
 
-/** What a new member chooses. */
+/** What a new member sets. */
 export const activationChoice = z.strictObject({
-  /** Null: Discord signs the member in. */
+  /** Null to sign in with Discord only. */
   password: z.nullable(newPassword),
   time_zone: timeZone,
   units: z.enum(UNITS),
@@ -39,7 +39,7 @@ export const activationChoice = z.strictObject({
 export const activateEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/activations',
-  summary: 'Activate the account of an accepted applicant, once, and sign in',
+  summary: 'Activates an accepted applicant’s account, once, and signs them in',
   needs: 'anyone',
   input: { body: z.extend(activationChoice, { token }) },
   output: z.object({}),

@@ -16,11 +16,11 @@ export const APPLICATION_STATES = [
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** What the company asks of those who apply. */
+/** The company's requirements. */
 export const REQUIREMENTS = {
   min_age: 16,
   min_hours: 50,
-  /** Below this a recruiter looks twice. */
+  /** Below this the check gives a warning. */
   plenty_hours: 75,
   account_months: 3,
   ban_free_months: 3,
@@ -43,7 +43,7 @@ export const CHECKS = [
 export const CHECK_RESULTS = ['pass', 'warn', 'fail', 'unknown'] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** The checks that somebody outside answers; the others come from our own records. */
+/** Checks answered by outside services; the others come from our records. */
 export const CHECKS_OF_SERVICES = {
   steam: ['game_owned', 'hours'],
   truckersmp: ['truckersmp_account', 'truckersmp_age', 'bans', 'other_company'],
@@ -52,7 +52,7 @@ export const CHECKS_OF_SERVICES = {
 export const CHECKING_SERVICES = ['steam', 'truckersmp', 'discord'] as const;
 export type CheckingService = (typeof CHECKING_SERVICES)[number];
 
-/** Null: our own records. */
+/** Null for our own records. */
 export const serviceOfCheck = (name: CheckName): CheckingService | null =>
   CHECKING_SERVICES.find((service) => CHECKS_OF_SERVICES[service].some((one) => one === name)) ??
   null;
@@ -61,17 +61,17 @@ export const applicationCheck = z.object({
   name: z.enum(CHECKS),
   result: z.enum(CHECK_RESULTS),
   text: z.string(),
-  /** What lies behind it, one line each. */
+  /** Details, one per line. */
   details: z.optional(z.array(z.string())),
   checked_at: z.string(),
-  /** Whether a recruiter wants to know it anew; until then it is what it was. */
+  /** Whether a recheck is pending; until then the old result stands. */
   is_asked: z.optional(z.boolean()),
-  /** When nobody answered who was asked anew. */
+  /** When the last recheck got no answer. */
   unanswered_at: z.optional(z.string()),
 });
 export type ApplicationCheck = z.infer<typeof applicationCheck>;
 
-/** Everything that the form asks besides what stands in columns of its own; all of it may be missing in a draft. */
+/** Form answers without a column of their own; a draft may leave all of them out. */
 export const applicationAnswers = z.object({
   games: z.optional(z.array(z.enum(['ets2', 'ats']))),
   dlcs: z.optional(z.string()),

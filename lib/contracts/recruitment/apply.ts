@@ -15,7 +15,7 @@ import { timeZone } from '@/lib/contracts/core/time-zone';
 
 const text = z.nullable(z.string());
 
-/** What the form asks, as far as it is filled in. Kept as it is typed, for whoever comes back to it. */
+/** The form as far as it is filled in, saved as it is typed. */
 export const applicationDraft = z.object({
   name: text,
   email: text,
@@ -28,7 +28,7 @@ export type ApplicationDraft = z.output<typeof applicationDraft>;
 
 const message = z.object({
   id: z.number(),
-  /** Asked by the recruiter, or answered by the applicant. */
+  /** A recruiter's question or the applicant's answer. */
   kind: z.enum(['question', 'answer']),
   author: text,
   text: z.string(),
@@ -38,11 +38,11 @@ const message = z.object({
 const ownApplication = z.object({
   /** Null until it is sent. */
   ref: text,
-  /** As the applicant may know it: what is on hold is in review to them. */
+  /** As the applicant may see it: on hold appears as in review. */
   state: z.enum(APPLICATION_STATES),
   steam_name: text,
   discord_name: text,
-  /** Which account each is of: null where it is still to be proved. */
+  /** The linked accounts; null until verified. */
   steam_id: text,
   discord_id: text,
   checks: z.array(applicationCheck),
@@ -52,31 +52,31 @@ const ownApplication = z.object({
   submitted_at: text,
   recruiter: text,
   interview_at: text,
-  /** By the clock of the panel, as all that follows. */
+  /** By the server's clock, like all that follows. */
   is_interview_over: z.boolean(),
   messages: z.array(message),
   answer_until: text,
   decided_at: text,
   message: text,
-  /** Whether the staff can send the activation link once more. */
+  /** Whether staff can resend the activation link. */
   may_resend: z.boolean(),
-  /** Until when the activation link that was mailed is good. */
+  /** When the emailed activation link expires. */
   link_until: text,
   may_apply_again_at: text,
-  /** Whether it is over, and nothing has to be waited for. */
+  /** Whether it has ended with no waiting period. */
   may_apply_anew: z.boolean(),
 });
 export type OwnApplication = z.output<typeof ownApplication>;
 
 const standing = z.object({
   is_open: z.boolean(),
-  /** The day on which recruitment opens again, where that is known. */
+  /** The day recruitment reopens, if known. */
   reopens_on: text,
-  /** Where somebody joins the company's Discord server by themselves; null where that isn't set. */
+  /** The invite link to the company's Discord server; null if not set. */
   invite_url: text,
-  /** Whether the browser is that of somebody who is signed in. */
+  /** Whether the browser is signed in. */
   is_member: z.boolean(),
-  /** The application of this browser. */
+  /** This browser's application. */
   application: z.nullable(ownApplication),
 });
 export type Standing = z.output<typeof standing>;
@@ -84,7 +84,7 @@ export type Standing = z.output<typeof standing>;
 export const applyEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/apply',
-  summary: 'Whether people may apply, and the application of the browser that asks',
+  summary: 'Returns whether recruitment is open, and the browser’s application',
   needs: 'anyone',
   input: {},
   output: standing,
@@ -93,11 +93,11 @@ export const applyEndpoint = defineEndpoint({
 export const applyRulesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/apply/rules',
-  summary: 'The rules of the company as they are now, for those who think of joining it',
+  summary: 'Returns the current company rules for applicants',
   needs: 'anyone',
   input: {},
   output: z.object({
-    /** Null: none are published. */
+    /** Null if none are published. */
     rules: z.nullable(z.object({ version: z.string(), body: z.string() })),
   }),
 });
@@ -105,7 +105,7 @@ export const applyRulesEndpoint = defineEndpoint({
 export const leaveToApplyBySteamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/steam',
-  summary: 'Begin to apply, or find an own application again: answers where to go',
+  summary: 'Starts or finds an application: returns the Steam URL to open',
   needs: 'anyone',
   input: { body: z.strictObject({}) },
   output: z.object({ address: z.string() }),
@@ -114,7 +114,7 @@ export const leaveToApplyBySteamEndpoint = defineEndpoint({
 export const returnToApplyBySteamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/steam/return',
-  summary: 'Begin or take up the application of the Steam account that Steam has proved',
+  summary: 'Starts or resumes the application of the verified Steam account',
   needs: 'anyone',
   input: { body: z.strictObject({ query: returnQuery }) },
   output: standing,
@@ -123,7 +123,7 @@ export const returnToApplyBySteamEndpoint = defineEndpoint({
 export const checkApplicantEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/checks',
-  summary: 'Ask the outside services about the applicant; what they say is kept',
+  summary: 'Checks the applicant with the outside services and stores the results',
   needs: 'anyone',
   input: { body: z.strictObject({}) },
   output: standing,
@@ -132,7 +132,8 @@ export const checkApplicantEndpoint = defineEndpoint({
 export const leaveToApplyByDiscordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/discord',
-  summary: 'Prove the account at Discord, and join the server if wished: answers where to go',
+  summary:
+    'Links a Discord account, and optionally joins the server: returns the Discord URL to open',
   needs: 'anyone',
   input: { body: z.strictObject({ joins: z.boolean() }) },
   output: z.object({ address: z.string() }),
@@ -141,7 +142,7 @@ export const leaveToApplyByDiscordEndpoint = defineEndpoint({
 export const returnToApplyByDiscordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/discord/return',
-  summary: 'Add the account that Discord has proved to the application of this browser',
+  summary: 'Adds the verified Discord account to the browser’s application',
   needs: 'anyone',
   input: { body: z.strictObject({ query: returnQuery }) },
   output: standing,
@@ -159,7 +160,7 @@ const LONGEST = {
 const kept = (max: number) =>
   z.optional(z.string().check(z.maxLength(max), z.regex(/^[\P{Cc}\n\r\t]*$/u)));
 
-/** Whatever is written so far, right or not; only nothing endless. */
+/** Any input so far, valid or not, within length limits. */
 const keptDraft = z.strictObject({
   name: kept(LONGEST.name),
   email: kept(LONGEST.email),
@@ -183,7 +184,7 @@ const keptDraft = z.strictObject({
 export const keepDraftEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/apply/draft',
-  summary: 'Keep what is written of the form so far',
+  summary: 'Saves the form as far as it is filled in',
   needs: 'anyone',
   input: { body: keptDraft },
   output: z.object({ kept_until: z.string() }),
@@ -202,11 +203,11 @@ const optionalText = (name: string, max: number) =>
   );
 
 const { min_motive } = REQUIREMENTS;
-const MOTIVE = `Please write at least ${min_motive} characters.`;
+const MOTIVE = `Write at least ${min_motive} characters.`;
 const BIRTH_YEAR = 'Birth year is not valid.';
-const HOURS = 'Hours a week must be between 1 and 168.';
+const HOURS = 'Hours per week must be between 1 and 168.';
 
-/** The form as it is sent. */
+/** The form as submitted. */
 export const applicationForm = z.strictObject({
   name: memberName,
   email: emailAddress,
@@ -227,7 +228,7 @@ export const applicationForm = z.strictObject({
     .check(z.minLength(1, 'Choose at least one game.'), z.maxLength(2)),
   dlcs: optionalText('Map DLC', LONGEST.dlcs),
   weekly_hours: z
-    .int('Hours a week is required.')
+    .int('Hours per week is required.')
     .check(z.minimum(1, HOURS), z.maximum(168, HOURS)),
   previous_companies: optionalText('Previous companies', LONGEST.companies),
   motive: z
@@ -239,8 +240,8 @@ export const applicationForm = z.strictObject({
       z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
     ),
   found_by: optionalText('How you found us', LONGEST.found_by),
-  referrer: optionalText('Referrer', LONGEST.name),
-  has_microphone: z.boolean('Say whether you have a microphone.'),
+  referrer: optionalText('Referred by', LONGEST.name),
+  has_microphone: z.boolean('Choose whether you have a microphone.'),
   accepts_rules: z.literal(true, 'Accept the rules to continue.'),
   accepts_data_use: z.literal(true, 'Accept the use of your data to continue.'),
 });
@@ -249,7 +250,7 @@ export type ApplicationForm = z.output<typeof applicationForm>;
 export const submitApplicationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/submit',
-  summary: 'Send the application; three a day from one address',
+  summary: 'Submits the application; at most three a day per address',
   needs: 'anyone',
   input: { body: applicationForm },
   output: standing,
@@ -258,17 +259,17 @@ export const submitApplicationEndpoint = defineEndpoint({
 export const answerRecruiterEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/answer',
-  summary: 'Answer what the recruiter has asked',
+  summary: 'Answers the recruiter’s question',
   needs: 'anyone',
-  input: { body: z.strictObject({ text: textOf('The answer', 2, 2000) }) },
+  input: { body: z.strictObject({ text: textOf('Answer', 2, 2000) }) },
   output: standing,
 });
 
 export const withdrawApplicationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/withdraw',
-  summary: 'Withdraw the open application of this browser, or delete its draft',
+  summary: 'Withdraws the browser’s open application, or deletes its draft',
   needs: 'anyone',
-  input: { body: z.strictObject({ reason: optionalText('The reason', 1000) }) },
+  input: { body: z.strictObject({ reason: optionalText('Reason', 1000) }) },
   output: standing,
 });

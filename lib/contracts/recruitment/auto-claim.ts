@@ -20,10 +20,10 @@ export type Claimer = z.output<typeof claimer>;
 const settings = z.object({
   is_on: z.boolean(),
   is_open: z.boolean(),
-  /** The day on which recruitment opens again, where that is known. */
+  /** The day recruitment reopens, if known. */
   reopens_on: z.nullable(z.string()),
   recruiters: z.array(claimer),
-  /** To whom an application that came in now would go. */
+  /** Who would get the next application. */
   next: z.nullable(namedMember),
 });
 export type AutoClaim = z.output<typeof settings>;
@@ -31,7 +31,7 @@ export type AutoClaim = z.output<typeof settings>;
 export const autoClaimEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/auto-claim',
-  summary: 'Who gets applications in turn, and whose turn it is',
+  summary: 'Lists the recruiters in auto claim, and who is next',
   needs: ['MANAGE_APPS'],
   input: {},
   output: settings,
@@ -40,7 +40,7 @@ export const autoClaimEndpoint = defineEndpoint({
 export const changeAutoClaimEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/auto-claim',
-  summary: 'Open or close recruitment, and switch the turns on or off',
+  summary: 'Opens or closes recruitment, and turns auto claim on or off',
   needs: ['MANAGE_APPS'],
   input: {
     body: z.strictObject({
@@ -55,14 +55,14 @@ export const changeAutoClaimEndpoint = defineEndpoint({
 const row = z.strictObject({
   is_on: z.boolean(),
   max_open: z
-    .int('A whole number.')
-    .check(z.minimum(1, 'At least 1.'), z.maximum(50, 'At most 50.')),
-  // One message for the one field in which they are written.
+    .int('Enter a whole number.')
+    .check(z.minimum(1, 'Must be at least 1.'), z.maximum(50, 'Must be at most 50.')),
+  // One message, since they share a field.
   languages: z.array(z.string()).check(
-    z.maxLength(10, 'At most 10 languages.'),
+    z.maxLength(10, 'Choose at most 10 languages.'),
     z.refine(
       (list) => list.every((one) => LANGUAGE_CODES.includes(one)),
-      'Choose among the languages of the list.',
+      'Choose languages from the list.',
     ),
   ),
   away_until: z.nullable(instant('Choose a day.')),
@@ -71,7 +71,7 @@ const row = z.strictObject({
 export const changeClaimerEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/auto-claim/recruiters/:user_id',
-  summary: 'Change how one recruiter takes part in the turns',
+  summary: 'Updates a recruiter’s auto-claim settings',
   needs: ['MANAGE_APPS'],
   input: { params: z.object({ user_id: recordId }), body: row },
   output: claimer,
@@ -80,7 +80,7 @@ export const changeClaimerEndpoint = defineEndpoint({
 export const ownTurnsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/auto-claim/own',
-  summary: 'How the recruiter who asks takes part in the turns',
+  summary: 'Returns the caller’s auto-claim settings',
   needs: ['VIEW_APPS'],
   input: {},
   output: claimer,
@@ -89,7 +89,7 @@ export const ownTurnsEndpoint = defineEndpoint({
 export const changeOwnTurnsEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/auto-claim/own',
-  summary: 'Change how the recruiter who asks takes part in the turns',
+  summary: 'Updates the caller’s auto-claim settings',
   needs: ['VIEW_APPS'],
   input: { body: row },
   output: claimer,

@@ -25,7 +25,7 @@ const transfer = z.object({
   id: z.number(),
   state: z.enum(TRANSFER_STATES),
   driver: namedMember,
-  /** Null: none. */
+  /** Null for none. */
   from: named,
   to: named,
   motive: z.string(),
@@ -33,7 +33,7 @@ const transfer = z.object({
   answer: z.nullable(z.string()),
   km_30: z.number(),
   km_90: z.number(),
-  /** Null: the division asks for no rank, or has no limit. */
+  /** Null if the division requires no rank, or has no limit. */
   has_rank: z.nullable(z.boolean()),
   has_room: z.nullable(z.boolean()),
   min_rank: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export type DivisionTransfer = z.output<typeof transfer>;
 export const divisionTransfersEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/division-transfers',
-  summary: 'Drivers who want to change their division',
+  summary: 'Lists requests to change division',
   needs: STAFF,
   input: {
     query: z.extend(listQuery(['created_at']), {
@@ -67,7 +67,7 @@ export const transferHistoryEndpoint = historyOf('/api/division-transfers', STAF
 export const divisionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/divisions',
-  summary: 'The divisions with their leaders, members and places',
+  summary: 'Lists the divisions with their leaders, members and places',
   needs: STAFF,
   input: {},
   output: z.object({
@@ -80,7 +80,7 @@ export const divisionsEndpoint = defineEndpoint({
         min_rank: z.nullable(z.string()),
         capacity: z.nullable(z.number()),
         members: z.number(),
-        /** With those who are let in and not there yet. */
+        /** Including accepted drivers who haven't moved yet. */
         taken: z.number(),
         is_open: z.boolean(),
       }),
@@ -93,16 +93,16 @@ const done = z.object({ id: z.number(), state: z.enum(TRANSFER_STATES), version:
 export const acceptTransferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/division-transfers/:id/accept',
-  summary: 'Accept a transfer, now or for a day to come',
+  summary: 'Accepts a transfer, now or from a later date',
   needs: STAFF,
   input: {
     params: byId,
     body: z.strictObject({
       version,
-      /** Null: at once. */
+      /** Null for immediately. */
       effective_at: z.nullable(instant('Choose a day.')),
-      /** Why, where the driver has not the rank. */
-      override_note: z.nullable(textOf('The note', 3, 1000)),
+      /** Required if the driver lacks the rank. */
+      override_note: z.nullable(textOf('Note', 3, 1000)),
     }),
   },
   output: done,
@@ -111,7 +111,7 @@ export const acceptTransferEndpoint = defineEndpoint({
 export const declineTransferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/division-transfers/:id/decline',
-  summary: 'Decline a transfer, with a reason that the driver reads',
+  summary: 'Declines a transfer with a reason the driver can read',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, note: reason }) },
   output: done,
@@ -120,7 +120,7 @@ export const declineTransferEndpoint = defineEndpoint({
 export const askTransferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/division-transfers/:id/ask',
-  summary: 'Ask the driver something about a transfer',
+  summary: 'Asks the driver a question about a transfer',
   needs: STAFF,
   input: {
     params: byId,
@@ -129,7 +129,7 @@ export const askTransferEndpoint = defineEndpoint({
   output: done,
 });
 
-/** What a driver may still take back, and staff still decide. */
+/** States a driver can still withdraw and staff can still decide. */
 export const OPEN_TRANSFERS: readonly DivisionTransfer['state'][] = ['pending', 'info_requested'];
 
 const openDivision = z.object({
@@ -137,12 +137,12 @@ const openDivision = z.object({
   name: z.string(),
   description: z.string(),
   members: z.number(),
-  /** With those who are let in and not there yet. */
+  /** Including accepted drivers who haven't moved yet. */
   taken: z.number(),
-  /** Null: without a limit. */
+  /** Null for no limit. */
   capacity: z.nullable(z.number()),
   min_rank: z.nullable(z.string()),
-  /** Null: no rank is asked for. */
+  /** Null if no rank is required. */
   has_rank: z.nullable(z.boolean()),
 });
 export type OpenDivision = z.output<typeof openDivision>;
@@ -167,13 +167,13 @@ export type OwnTransfer = z.output<typeof ownTransfer>;
 export const ownDivisionEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/division-transfers/own',
-  summary: "The member's division, those that take members, and the own requests to change",
+  summary: 'Returns the member’s division, open divisions and the member’s requests',
   needs: 'member',
   input: {},
   output: z.object({
     division: z.nullable(z.object({ id: z.number(), name: z.string(), since: z.string() })),
     open_divisions: z.array(openDivision),
-    /** The newest first. */
+    /** Newest first. */
     transfers: z.array(ownTransfer),
   }),
 });
@@ -184,13 +184,13 @@ const CHOOSE = 'Choose a division.';
 export const requestTransferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/division-transfers',
-  summary: 'Ask to drive in another division, or in none',
+  summary: 'Requests to change or leave the division',
   needs: 'member',
   input: {
     body: z.strictObject({
-      /** Null: out of the division, into none. */
+      /** Null to leave the division. */
       to_id: z.nullable(z.int(CHOOSE).check(z.minimum(1, CHOOSE), z.maximum(LARGEST_ID, CHOOSE))),
-      motive: textOf('Motive', 100, 1500),
+      motive: textOf('Reason', 100, 1500),
     }),
   },
   output: done,
@@ -199,7 +199,7 @@ export const requestTransferEndpoint = defineEndpoint({
 export const withdrawTransferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/division-transfers/:id/withdraw',
-  summary: 'Take an own request back that nobody has decided yet',
+  summary: 'Withdraws a request that is still undecided',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version }) },
   output: done,
@@ -208,7 +208,7 @@ export const withdrawTransferEndpoint = defineEndpoint({
 export const answerTransferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/division-transfers/:id/answer',
-  summary: 'Answer what the staff asked about an own request',
+  summary: 'Answers a staff question about the caller’s request',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version, answer: textOf('Answer', 1, 2000) }) },
   output: done,

@@ -9,7 +9,7 @@ import { textOf } from '@/lib/contracts/core/texts';
 
 const DECIDERS = ['VIEW_APPS', 'MANAGE_APPS'] as const;
 
-/** What an action answers: the record as it is afterwards. */
+/** The response of an action: the record afterwards. */
 const done = z.object({ ref: z.string(), state: z.enum(APPLICATION_STATES), version: z.number() });
 
 const action = <Body extends z.ZodMiniType>(path: string, summary: string, body: Body) =>
@@ -22,71 +22,71 @@ const action = <Body extends z.ZodMiniType>(path: string, summary: string, body:
     output: done,
   });
 
-/** What the staff notes for itself. */
-export const comment = textOf('The note', 3, 2000);
-const message = textOf('The message', 10, 2000);
+/** A note for staff. */
+export const comment = textOf('Note', 3, 2000);
+const message = textOf('Message', 10, 2000);
 const COOLDOWN = 'Days must be a whole number from 0 to 365.';
 
 export const claimApplicationEndpoint = action(
   'claim',
-  'Take an open application; of several who try at once, one gets it',
+  'Claims an open application; only one of several simultaneous claims succeeds',
   z.strictObject({}),
 );
 export const releaseApplicationEndpoint = action(
   'release',
-  'Put an own application back',
+  'Releases the caller’s application',
   z.strictObject({ version, reason: comment }),
 );
 export const assignApplicationEndpoint = action(
   'assign',
-  'Give an application to a recruiter, whoever has it',
+  'Assigns an application to a recruiter, whoever holds it',
   z.strictObject({ version, user_id: recordId }),
 );
 export const askApplicantEndpoint = action(
   'ask',
-  'Ask the applicant something; it waits seven days for the answer',
+  'Asks the applicant a question and waits seven days for the answer',
   z.strictObject({ version, question: message }),
 );
 export const setInterviewEndpoint = action(
   'interview',
-  'Set or move the interview',
-  z.strictObject({ version, at: instant('Choose a day and a time.') }),
+  'Schedules or reschedules the interview',
+  z.strictObject({ version, at: instant('Choose a date and time.') }),
 );
 export const endInterviewEndpoint = action(
   'interview/end',
-  'Say how the interview went, or that the applicant did not come',
+  'Records the interview or a no-show',
   z.strictObject({ version, came: z.boolean(), note: comment }),
 );
 export const callOffInterviewEndpoint = action(
   'interview/call-off',
-  'Call off an interview that has not begun; the applicant gets a mail',
+  'Cancels an interview that hasn’t begun and emails the applicant',
   z.strictObject({ version, note: comment }),
 );
 export const holdApplicationEndpoint = action(
   'hold',
-  'Let an application wait until something is clear',
+  'Puts an application on hold',
   z.strictObject({ version, note: comment }),
 );
 export const resumeApplicationEndpoint = action(
   'resume',
-  'Go on with an application that waited',
+  'Resumes an application',
   z.strictObject({ version, note: comment }),
 );
 export const acceptApplicationEndpoint = action(
   'accept',
-  'Accept: makes the account and mails the link that activates it',
+  'Accepts an application: creates the account and emails the activation link',
   z.strictObject({
     version,
     role_id: recordId,
     division_id: z.nullable(recordId),
     tracker: z.nullable(z.enum(TRACKERS)),
-    /** Why, where a check failed: only for those who manage applications. */
+    /** Required if a check failed; only with permission to manage applications. */
     override_note: z.nullable(comment),
   }),
 );
 export const declineApplicationEndpoint = action(
   'decline',
-  'Decline with a reason, a message to the applicant and the days until they may apply again',
+  'Declines an application with a reason, a message and the days before they can apply again',
   z.strictObject({
     version,
     reason_code: z.enum(DECLINE_REASONS, 'Choose a reason.'),
@@ -96,42 +96,45 @@ export const declineApplicationEndpoint = action(
 );
 export const reopenApplicationEndpoint = action(
   'reopen',
-  'Take up an application again that was declined or never activated, within thirty days',
+  'Reopens a declined or never activated application, within thirty days',
   z.strictObject({ version, note: comment }),
 );
 export const closeLapsedEndpoint = action(
   'close',
-  'Close an accepted application whose account was not activated in time; the applicant may apply anew',
+  'Closes an accepted application whose account wasn’t activated in time; the applicant can apply again',
   z.strictObject({ version, note: comment }),
 );
 export const resendActivationEndpoint = action(
   'resend',
-  'Mail a new activation link in place of the one before',
+  'Emails a new activation link that replaces the last one',
   z.strictObject({
     version,
-    /** Why, to somebody who came onto the blacklist meanwhile: only for those who manage applications. */
+    /**
+     * Required if the applicant is now on the blacklist; only with permission to manage
+     * applications.
+     */
     override_note: z.optional(comment),
   }),
 );
 export const commentApplicationEndpoint = action(
   'comments',
-  'Write something that only the staff sees',
+  'Adds a note that only staff can read',
   z.strictObject({ text: comment }),
 );
 export const recheckApplicationEndpoint = action(
   'checks',
-  'Ask an outside service again, or all of them',
+  'Rechecks one outside service, or all of them',
   z.strictObject({ service: z.optional(z.enum(CHECKING_SERVICES)) }),
 );
 
 export const closeSpamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/applications/close-spam',
-  summary: 'Decline many at once, without a word to the applicants',
+  summary: 'Declines several applications without notifying the applicants',
   needs: ['MANAGE_APPS'],
   input: {
     body: z.strictObject({
-      /** As they were seen: what somebody has claimed meanwhile stays theirs. */
+      /** In the version shown: applications claimed meanwhile are left alone. */
       applications: z
         .array(z.strictObject({ ...byRef.shape, version }))
         .check(z.minLength(1, 'Choose at least one application.'), z.maxLength(100)),
@@ -142,7 +145,7 @@ export const closeSpamEndpoint = defineEndpoint({
     results: z.array(
       z.object({
         ref: z.string(),
-        /** Why it stays as it is; null where it was closed. */
+        /** Why it wasn't closed; null if it was. */
         problem: z.nullable(z.string()),
       }),
     ),

@@ -18,7 +18,7 @@ import { searchText } from '@/lib/contracts/core/texts';
 
 const RECRUITERS = ['VIEW_APPS'] as const;
 
-/** In which the staff, the applicant or time still has something to do. */
+/** States in which someone still has to act. */
 export const CURRENT_STATES = [
   'submitted',
   'claimed',
@@ -41,7 +41,7 @@ const applicationRow = z.object({
   id: z.number(),
   ref: z.string(),
   state: z.enum(APPLICATION_STATES),
-  /** Null: erased. */
+  /** Null once erased. */
   name: text,
   country: text,
   languages: z.array(z.string()),
@@ -66,7 +66,7 @@ const narrowed = {
 export const currentApplicationsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/applications',
-  summary: 'Applications that are not decided: all of them, or those of the recruiter who asks',
+  summary: 'Lists undecided applications: all of them, or the caller’s',
   needs: RECRUITERS,
   input: {
     query: z.extend(listQuery(['submitted_at']), {
@@ -84,11 +84,11 @@ const pastRow = z.extend(applicationRow, {
   decided_at: text,
   decided_by: z.nullable(namedMember),
   reason_code: z.nullable(z.enum(DECLINE_REASONS)),
-  /** From the day it was sent. */
+  /** Counted from the day it was sent. */
   days: z.nullable(z.number()),
-  /** Whether the activation link can be sent once more. */
+  /** Whether the activation link can be resent. */
   may_resend: z.boolean(),
-  /** Whether it is not too late to take it up again, for those who may. */
+  /** Whether it can still be reopened, for those who may. */
   may_reopen: z.boolean(),
 });
 export type PastApplicationRow = z.output<typeof pastRow>;
@@ -96,7 +96,7 @@ export type PastApplicationRow = z.output<typeof pastRow>;
 export const pastApplicationsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/applications/past',
-  summary: 'Applications that were decided, withdrawn or left to expire',
+  summary: 'Lists decided, withdrawn and expired applications',
   needs: RECRUITERS,
   input: {
     query: z.extend(listQuery(['decided_at']), {
@@ -115,14 +115,14 @@ const outcome = { accepted: z.number(), declined: z.number() };
 export const applicationStatisticsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/applications/statistics',
-  summary: 'How many applied, how many were accepted and how long it took, over twelve weeks',
+  summary: 'Returns twelve weeks of recruitment statistics',
   needs: RECRUITERS,
   input: {},
   output: z.object({
     weeks: z.array(z.object({ begins_on: z.string(), submitted: z.number(), ...outcome })),
     ...outcome,
     median_days: z.nullable(z.number()),
-    /** Null for whoever doesn't manage applications. */
+    /** Null without permission to manage applications. */
     recruiters: z.nullable(
       z.array(z.object({ member: namedMember, ...outcome, median_days: z.number() })),
     ),
@@ -144,7 +144,7 @@ const otherApplication = z.object({
   name: text,
   submitted_at: text,
   decided_at: text,
-  /** Which of its ids are the same. */
+  /** The IDs they share. */
   same: z.array(z.string()),
 });
 
@@ -173,22 +173,22 @@ const application = z.extend(pastRow, {
   may_apply_again_at: text,
   user_id: z.nullable(z.number()),
   is_own: z.boolean(),
-  /** Whether the member who asks may decide about it: it is theirs, or they manage all of them. */
+  /** Whether the viewer may decide it, as its recruiter or as a manager. */
   may_decide: z.boolean(),
   thread: z.array(threadLine),
   others: z.array(otherApplication),
-  /** Null for whoever may not see the blacklist. */
+  /** Null without permission to see the blacklist. */
   blacklist: z.nullable(z.array(blacklistMatch)),
 });
 export type Application = z.output<typeof application>;
 
-/** The reference of an application in an address. */
+/** An application's reference in a URL. */
 export const byRef = z.object({ ref: z.string().check(z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)) });
 
 export const applicationEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/applications/:ref',
-  summary: 'One application with its checks, its thread and what is known of the same person',
+  summary: 'Returns an application with its checks, thread and related records',
   needs: RECRUITERS,
   input: { params: byRef },
   output: application,
@@ -197,7 +197,7 @@ export const applicationEndpoint = defineEndpoint({
 export const applicationChoicesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/applications/choices',
-  summary: 'What an application can be accepted with, and who can be given one',
+  summary: 'Returns the options for accepting and assigning applications',
   needs: RECRUITERS,
   input: {},
   output: z.object({
@@ -207,7 +207,7 @@ export const applicationChoicesEndpoint = defineEndpoint({
         id: z.number(),
         name: z.string(),
         is_full: z.boolean(),
-        /** The rank that it asks for, where newcomers don't have it. */
+        /** The required rank, if newcomers don't have it. */
         asked_rank: z.nullable(z.string()),
       }),
     ),

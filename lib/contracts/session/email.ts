@@ -5,7 +5,7 @@ export const MAX_EMAIL = 254;
 const PART = String.raw`[^\s@.<>",;:()[\]\\\p{Cc}]+`;
 const ADDRESS = new RegExp(`^(?=.{1,64}@)${PART}(?:\\.${PART})*@${PART}(?:\\.${PART})+$`, 'u');
 
-/** One plain address, as accounts have it: a mail server takes it for one, and capitals say nothing. */
+/** A single plain address, compared in lower case. */
 export const emailOf = (wrong: string, missing = wrong) =>
   z
     .string(missing)

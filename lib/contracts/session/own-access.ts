@@ -3,20 +3,20 @@ import { emailAddress } from './email';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { newPassword } from './session';
 
-/** The current password; who has none proves themselves by a sign-in of the last minutes. */
+/** The current password; without one, a recent sign-in is the proof. */
 export const proof = z.optional(
   z
     .string()
     .check(
       z.minLength(1, 'Current password is required.'),
-      z.maxLength(128, 'The password is wrong.'),
+      z.maxLength(128, 'Current password is incorrect.'),
     ),
 );
 
 export const changePasswordEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/password',
-  summary: 'Set a new password against the present one; ends every other session',
+  summary: 'Changes the password and ends all other sessions',
   needs: 'member',
   input: { body: z.strictObject({ current: proof, password: newPassword }) },
   output: z.object({}),
@@ -25,7 +25,7 @@ export const changePasswordEndpoint = defineEndpoint({
 export const changeEmailEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/own-account/email',
-  summary: 'Ask for another email: a link that confirms it goes there, good for 24 hours',
+  summary: 'Requests an email change and sends a confirmation link, valid for 24 hours',
   needs: 'member',
   input: { body: z.strictObject({ email: emailAddress, current: proof }) },
   output: z.object({}),
@@ -34,7 +34,7 @@ export const changeEmailEndpoint = defineEndpoint({
 export const keepEmailEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-account/email',
-  summary: 'Keep the present email: links that confirm another one are good no longer',
+  summary: 'Keeps the current email and invalidates confirmation links',
   needs: 'member',
   input: {},
   output: z.object({}),
@@ -43,7 +43,7 @@ export const keepEmailEndpoint = defineEndpoint({
 export const confirmEmailEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/own-account/email/confirmation',
-  summary: 'Confirm a new email with the link that was mailed to it; for the member who asked',
+  summary: 'Confirms a new email with the emailed link',
   needs: 'member',
   input: { body: z.strictObject({ token: z.string().check(z.maxLength(100)) }) },
   output: z.object({ email: z.string() }),
@@ -60,7 +60,7 @@ const browser = z.object({
 export const trustedBrowsersEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/own-account/browsers',
-  summary: 'Browsers of the member that owe no second factor for a while',
+  summary: 'Lists the member’s trusted browsers',
   needs: 'member',
   input: {},
   output: z.object({ items: z.array(browser) }),
@@ -69,7 +69,7 @@ export const trustedBrowsersEndpoint = defineEndpoint({
 export const distrustBrowserEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-account/browsers/:id',
-  summary: 'Ask a browser for the second factor again',
+  summary: 'Stops trusting a browser',
   needs: 'member',
   input: { params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }) },
   output: z.object({}),

@@ -1,10 +1,10 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** A list of leaked passwords comes along, so load this only where a password is chosen. */
+/** Includes a list of leaked passwords, so load it only where a password is chosen. */
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** From here on a password is neither on the list nor a simple change of one that is. */
+/** From this score on, a password is neither leaked nor a simple variation of a leaked one. */
 export const WEAKEST_SCORE = 2;
 
 const plain = (text: string) =>
@@ -13,10 +13,10 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Also as it may be typed: in one word, without accents. */
+/** Also as one word and without accents. */
 const asTyped = (known: string): string[] => [known, plain(known)];
 
-/** 0 to 4; `about` is what others know of its owner. */
+/** 0 to 4; `about` is what others know about the owner. */
 export const scoreOf = (password: string, about: readonly string[] = []): number =>
   zxcvbn.check(password, about.flatMap(asTyped)).score;
 

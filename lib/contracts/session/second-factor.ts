@@ -7,14 +7,14 @@ import { secondFactor } from './session';
 import { returnQuery } from './sign-in';
 import { reason } from '@/lib/contracts/core/texts';
 
-const WRONG = 'Type the 6 digits of the app, or a recovery code.';
+const WRONG = 'Enter the 6-digit code from your app, or a recovery code.';
 
-/** The 6 digits of the app, or a recovery code; however they are grouped. */
+/** The 6-digit app code or a recovery code, however grouped. */
 export const givenCode = z
   .string(WRONG)
   .check(z.trim(), z.minLength(6, WRONG), z.maxLength(40, WRONG), z.regex(/^[\w -]*$/, WRONG));
 
-/** How an app learns the secret: by the picture, or typed. */
+/** The secret as a QR code and as text. */
 const enrolment = z.object({ secret: z.string(), picture: z.string() });
 export type Enrolment = z.output<typeof enrolment>;
 
@@ -23,13 +23,13 @@ const recoveryCodes = z.array(z.string());
 export const pendingSignInEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/sign-in/second-factor',
-  summary: 'What is still owed after the first factor, by the cookie of the pending sign-in',
+  summary: 'Returns what the pending sign-in still needs',
   needs: 'anyone',
   input: {},
   output: z.object({
-    /** Null: there is no such sign-in, or none any more. */
+    /** Null if there is no pending sign-in. */
     owes: z.nullable(secondFactor),
-    /** Whether Discord can prove that the device was lost. */
+    /** Whether Discord can be used to report a lost device. */
     can_unlock: z.boolean(),
     is_waiting_for_approval: z.boolean(),
   }),
@@ -38,7 +38,7 @@ export const pendingSignInEndpoint = defineEndpoint({
 export const enrolToSignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/second-factor/enrolment',
-  summary: 'A new secret for the app of somebody who must have one to sign in',
+  summary: 'Creates an app secret during a sign-in that requires one',
   needs: 'anyone',
   input: {},
   output: enrolment,
@@ -47,7 +47,8 @@ export const enrolToSignInEndpoint = defineEndpoint({
 export const giveCodeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/second-factor',
-  summary: 'Give the second factor: signs in; recovery codes come with the first code of a new app',
+  summary:
+    'Verifies the second factor and signs in; returns recovery codes with the first code of a new app',
   needs: 'anyone',
   input: { body: z.strictObject({ code: givenCode, is_trusted: z.optional(z.boolean()) }) },
   output: z.object({ recovery_codes: z.nullable(recoveryCodes), hold: openHold }),
@@ -56,7 +57,7 @@ export const giveCodeEndpoint = defineEndpoint({
 export const leaveToUnlockEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/second-factor/unlock',
-  summary: 'Begin to prove a lost device with the linked Discord account: answers where to go',
+  summary: 'Starts a reset through the linked Discord account: returns the URL to open',
   needs: 'anyone',
   input: {},
   output: z.object({ address: z.string() }),
@@ -65,7 +66,7 @@ export const leaveToUnlockEndpoint = defineEndpoint({
 export const returnToUnlockEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/second-factor/unlock/return',
-  summary: 'Lift the second factor with the linked Discord account; the staff waits for approval',
+  summary: 'Resets the second factor through Discord; for staff, requests approval',
   needs: 'anyone',
   input: { body: z.strictObject({ query: returnQuery }) },
   output: z.object({ is_waiting_for_approval: z.boolean() }),
@@ -74,7 +75,7 @@ export const returnToUnlockEndpoint = defineEndpoint({
 export const ownFactorEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/second-factor',
-  summary: "The member's own second factor",
+  summary: 'Returns the state of the member’s second factor',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -88,7 +89,7 @@ export const ownFactorEndpoint = defineEndpoint({
 export const enrolEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/enrolment',
-  summary: 'A new secret for the app, against the password; it counts once a code of it was given',
+  summary: 'Creates a new app secret, which applies once a code is confirmed',
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ current: proof }) },
@@ -101,7 +102,7 @@ const newCodes = z.object({ recovery_codes: recoveryCodes });
 export const confirmFactorEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor',
-  summary: 'Turn the second factor on with the first code of the app; answers the recovery codes',
+  summary: 'Turns on the second factor with the app’s first code; returns the recovery codes',
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ code: givenCode }) },
@@ -112,7 +113,7 @@ export const confirmFactorEndpoint = defineEndpoint({
 export const newRecoveryCodesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/recovery-codes',
-  summary: 'New recovery codes in place of the old ones, against a code',
+  summary: 'Replaces the recovery codes',
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ code: givenCode }) },
@@ -123,7 +124,7 @@ export const newRecoveryCodesEndpoint = defineEndpoint({
 export const removeFactorEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/removal',
-  summary: 'Turn the second factor off, against a code, where it is not required',
+  summary: 'Turns off the second factor, unless it is required',
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ code: givenCode }) },
@@ -136,7 +137,7 @@ const factorReset = z.object({
   name: z.string(),
   avatar: z.string(),
   asked_at: z.string(),
-  /** Whether the member who asks is of their level or above, and not themselves. */
+  /** Whether the viewer may decide it: at or above their level, and not themselves. */
   may_decide: z.boolean(),
 });
 export type FactorReset = z.output<typeof factorReset>;
@@ -144,7 +145,7 @@ export type FactorReset = z.output<typeof factorReset>;
 export const factorResetsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/factor-resets',
-  summary: 'Staff who lost their second factor, proved their Discord account and wait for approval',
+  summary: 'Lists staff waiting for approval of a second-factor reset',
   needs: ['MANAGE_USERS_ROLES'],
   input: {},
   output: z.object({ items: z.array(factorReset) }),
@@ -153,11 +154,11 @@ export const factorResetsEndpoint = defineEndpoint({
 export const decideFactorResetEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/factor-resets/:id',
-  summary: 'Approve or refuse the lifting of a second factor of somebody else',
+  summary: 'Approves or declines a second-factor reset of someone else',
   needs: ['MANAGE_USERS_ROLES'],
   input: {
     params: byId,
-    /** A refusal needs a reason, which the owner is told. */
+    /** Declining needs a reason, which the owner is sent. */
     body: z.strictObject({ is_approved: z.boolean(), reason: z.optional(reason) }),
   },
   output: z.object({}),

@@ -6,7 +6,10 @@ import { byId } from '@/lib/contracts/core/ids';
 import { listCursor } from '@/lib/contracts/core/list';
 import { badge } from '@/lib/contracts/core/people';
 
-/** What the panel shows of a signed-in member; also the content of the `details` cookie. Grants nothing. */
+/**
+ * What the panel shows of the signed-in member, also the content of the `details` cookie. For
+ * display only.
+ */
 export const memberDetails = z.object({
   user_id: z.number(),
   detail: z.object({
@@ -22,17 +25,17 @@ export type MemberDetails = z.infer<typeof memberDetails>;
 export const sessionEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/session',
-  summary: 'Who is signed in',
+  summary: 'Returns the signed-in member',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
   output: z.extend(memberDetails, { expires_at: z.string() }),
 });
 
-/** What somebody owes after the first factor: a code, or first of all the set-up of an app. */
+/** What is due after the first factor: a code, or setting up an app first. */
 export const secondFactor = z.enum(['code', 'enrolment']);
 
-/** As it was written when the account was made, which may have been by other rules. */
+/** Checked loosely, because older accounts may follow older rules. */
 const givenEmail = z
   .string()
   .check(
@@ -42,20 +45,20 @@ const givenEmail = z
     z.regex(/^[^\p{Cc}]*$/u, 'Email is not valid.'),
   );
 
-/** What a browser finds out before it tries a password of an account at which many were tried. */
+/** The solved puzzle for an account with many failed sign-ins. */
 const proof = z.strictObject({
   puzzle: z.string().check(z.maxLength(100)),
   answer: z.int().check(z.minimum(0)),
 });
 
-/** Refused: solve a puzzle first, and send its answer along. */
+/** Refused: solve a puzzle first and send the answer along. */
 export const PROOF_NEEDED = 'proof_needed';
 
 export const challengeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session/puzzle',
   summary:
-    'A puzzle for a browser, good for one attempt to sign in: a number whose SHA-256 behind the puzzle and a colon begins with so many zero bits',
+    'Returns a puzzle for one sign-in attempt: find a number such that the SHA-256 of the puzzle, a colon and the number begins with so many zero bits',
   needs: 'anyone',
   input: {},
   output: z.object({ puzzle: z.string(), bits: z.number() }),
@@ -64,7 +67,7 @@ export const challengeEndpoint = defineEndpoint({
 export const signInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session',
-  summary: 'Sign in with email and password',
+  summary: 'Signs in with email and password',
   needs: 'anyone',
   input: {
     body: z.strictObject({
@@ -72,7 +75,7 @@ export const signInEndpoint = defineEndpoint({
       password: z
         .string()
         .check(z.minLength(1, 'Password is required.'), z.maxLength(128, 'Password is not valid.')),
-      /** Where the backend has asked for one. */
+      /** If the backend asked for one. */
       proof: z.optional(proof),
     }),
   },
@@ -85,7 +88,7 @@ export const signInEndpoint = defineEndpoint({
 export const signOutEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/session',
-  summary: 'Sign out on this device',
+  summary: 'Signs out on this device',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -104,7 +107,7 @@ export const openSession = z.object({
 export const openSessionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/sessions',
-  summary: 'Every device on which the member is signed in: this one first, then the one used last',
+  summary: 'Lists the member’s signed-in devices: this one first, then the most recent',
   needs: 'member',
   isOpenOnHold: true,
   input: { query: z.strictObject({ cursor: listCursor }) },
@@ -114,7 +117,7 @@ export const openSessionsEndpoint = defineEndpoint({
 export const endSessionEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions/:id',
-  summary: 'Sign out on one device',
+  summary: 'Signs out on one device',
   needs: 'member',
   isOpenOnHold: true,
   input: { params: byId },
@@ -124,7 +127,7 @@ export const endSessionEndpoint = defineEndpoint({
 export const endOtherSessionsEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions/others',
-  summary: 'Sign out on every device but this one',
+  summary: 'Signs out on every other device',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -134,23 +137,23 @@ export const endOtherSessionsEndpoint = defineEndpoint({
 export const endAllSessionsEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'Sign out everywhere',
+  summary: 'Signs out everywhere',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
   output: z.object({}),
 });
 
-/** Characters of a new password. */
+/** The length of a new password. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
-/** A password as it is chosen. */
+/** A new password. */
 export const newPassword = z
   .string()
   .check(
     z.minLength(
       PASSWORD_LENGTH.min,
-      `Choose a password of at least ${PASSWORD_LENGTH.min} characters.`,
+      `Password must be at least ${PASSWORD_LENGTH.min} characters.`,
     ),
     z.maxLength(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters.`),
   );
@@ -158,19 +161,19 @@ export const newPassword = z
 export const askForPasswordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session/password',
-  summary: 'Ask for a mail with a one-time link; the answer is the same for every email',
+  summary: 'Requests a password reset link; the response is the same for every email',
   needs: 'anyone',
   input: { body: z.strictObject({ email: givenEmail }) },
   output: z.object({}),
 });
 
-/** In the body: an address lies in the logs of whatever stands before the panel. */
+/** In the body, because URLs end up in the logs of proxies. */
 const linkToken = z.string().check(z.maxLength(200));
 
 export const passwordLinkEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session/password-link',
-  summary: 'Whether a one-time link still sets a password; says nothing of whose it is',
+  summary: 'Returns whether a one-time link is still valid, but not whose it is',
   needs: 'anyone',
   input: { body: z.strictObject({ token: linkToken }) },
   output: z.object({ is_good: z.boolean() }),
@@ -179,7 +182,7 @@ export const passwordLinkEndpoint = defineEndpoint({
 export const setPasswordEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/session/password',
-  summary: 'Set a new password with a one-time link; ends every session of the account',
+  summary: 'Sets a new password with a one-time link and ends all sessions of the account',
   needs: 'anyone',
   input: { body: z.strictObject({ token: linkToken, password: newPassword }) },
   output: z.object({ email: z.string() }),

@@ -6,7 +6,7 @@ import { secondFactor } from './session';
 export const OUTSIDE_SERVICES = ['steam', 'discord'] as const;
 export type OutsideService = (typeof OUTSIDE_SERVICES)[number];
 
-/** Why somebody is sent to Steam or Discord. */
+/** The purpose of a flow to Steam or Discord. */
 export const OUTSIDE_PURPOSES = ['sign_in', 'link', 'onboard', 'apply', 'unlock'] as const;
 export type OutsidePurpose = (typeof OUTSIDE_PURPOSES)[number];
 
@@ -16,7 +16,7 @@ export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 export const signInMethodsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/sign-in-methods',
-  summary: 'How one may sign in here: a service that is not set up is left out',
+  summary: 'Lists the sign-in methods that are configured',
   needs: 'anyone',
   input: {},
   output: z.object({ methods: z.array(z.enum(SIGN_IN_METHODS)) }),
@@ -25,7 +25,7 @@ export const signInMethodsEndpoint = defineEndpoint({
 export const silentServicesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/silent-services',
-  summary: 'Whose own sign-in page does not answer at the moment: Steam, Discord, both or none',
+  summary: 'Lists services whose sign-in page is down',
   needs: 'anyone',
   input: {},
   output: z.object({ silent: z.array(z.enum(OUTSIDE_SERVICES)) }),
@@ -33,21 +33,24 @@ export const silentServicesEndpoint = defineEndpoint({
 
 const service = z.object({ service: z.enum(OUTSIDE_SERVICES) });
 
-/** A path on this site; the browser looks at it once more before it goes there. */
+/** A path on this site; the browser checks it again before navigating. */
 export const nextPath = z
   .string()
-  .check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, 'This is no path of the panel.'));
+  .check(
+    z.maxLength(2000),
+    z.regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, 'This isn’t a path of the panel.'),
+  );
 
-/** What somebody is told who returns from Steam or Discord too late, or without having left. */
-export const LINK_OVER = 'The sign-in link expired. Start again.';
+/** The error for a return from Steam or Discord that is too late or was never started. */
+export const LINK_OVER = 'The sign-in link has expired. Start again.';
 
-/** What Steam or Discord put behind the return address. */
+/** The callback's query from Steam or Discord. */
 export const returnQuery = z.string().check(z.maxLength(8000));
 
 export const leaveToSignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/:service',
-  summary: 'Begin to sign in with Steam or Discord: answers where to go',
+  summary: 'Starts a sign-in with Steam or Discord: returns the URL to open',
   needs: 'anyone',
   input: { params: service, body: z.strictObject({ next: z.optional(nextPath) }) },
   output: z.object({ address: z.string() }),
@@ -56,7 +59,7 @@ export const leaveToSignInEndpoint = defineEndpoint({
 export const returnToSignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/:service/return',
-  summary: 'Sign in with what Steam or Discord gave the browser; good once, and for ten minutes',
+  summary: 'Finishes a sign-in with Steam or Discord; works once, within ten minutes',
   needs: 'anyone',
   input: { params: service, body: z.strictObject({ query: returnQuery }) },
   output: z.object({

@@ -8,5 +8,5 @@ function changedNames({ searchParams: from }: URL, { searchParams: to }: URL): s
 const losesTyped = (from: URL, to: URL): boolean =>
   from.pathname === to.pathname ? isTypedShownBy(changedNames(from, to)) : isAnythingTyped();
 
-/** Asks the member if the way from one address to the other takes away what they have typed. */
+/** Asks the member if the navigation would discard unsaved input. */
 export const mayGo = (from: URL, to: URL): boolean => !losesTyped(from, to) || mayLoseTyped();

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/navigation/routes';
 
-/** Pages that are still to come: their entries are muted and say so. */
+/** Pages not built yet, whose entries are muted and say so. */
 export const NOT_BUILT: ReadonlySet<string> = new Set([
   routes.downloads,
   routes.downloadsManage,

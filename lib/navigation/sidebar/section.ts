@@ -2,7 +2,7 @@ import type { Permission } from '@/lib/contracts/core/permissions';
 import type { IconName } from './icons';
 
 interface Visibility {
-  /** Any of these; an entry that needs nothing of its own needs what its section needs. */
+  /** Any of these; defaults to the section's permissions. */
   needs?: readonly Permission[];
   is_hidden_for_low_ranks?: true;
 }
@@ -10,7 +10,7 @@ interface Visibility {
 export interface LinkEntry extends Visibility {
   label: string;
   path: string;
-  /** Links inside a group stand without one. */
+  /** Links inside a group have none. */
   icon?: IconName;
   opens?: 'new-tab' | 'other-site';
 }
@@ -25,7 +25,7 @@ export type SectionEntry = LinkEntry | GroupEntry;
 
 export interface Section {
   title: string;
-  /** Any of these shows the section; nothing shows it to every member. */
+  /** Any of these shows the section; empty shows it to every member. */
   needs: readonly Permission[];
   /** Whom to ask, in "Ask … for it". */
   granted_by: string;

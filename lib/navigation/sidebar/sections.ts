@@ -9,7 +9,7 @@ import { MEDIA } from './sections/media';
 import { STAFF_RECRUITMENT } from './sections/staff-recruitment';
 import { ADMINISTRATION } from './sections/administration';
 
-/** The whole sidebar, in its order. */
+/** The whole sidebar, in order. */
 export const SECTIONS: readonly Section[] = [
   DRIVER_AREA,
   STAFF_AREA,

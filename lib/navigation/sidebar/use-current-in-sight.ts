@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Scrolls a list of links to the one of the page that is shown, where it is out of sight. */
+/** Scrolls the current page's link into view. */
 export function useCurrentInSight(pathname: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

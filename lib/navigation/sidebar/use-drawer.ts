@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useMediaQuery } from '@/lib/theme/use-media-query';
 import { useRouteChanges } from '@/lib/navigation/use-route-changes';
 
-/** From here on the sidebar stands beside the page; the same width as Tailwind's `lg`. */
+/** From this width on the sidebar is beside the page; same as Tailwind's `lg`. */
 const WIDE = '(min-width: 64rem)';
 
 interface Drawer {
@@ -24,7 +24,7 @@ function useEscape(isActive: boolean, handleEscape: () => void): void {
   }, [isActive]);
 }
 
-/** However the drawer closes, the keyboard is back at what opened it. */
+/** Returns focus to the opener however the drawer closes. */
 function useFocusBack(isActive: boolean, target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isActive) return;
@@ -33,7 +33,7 @@ function useFocusBack(isActive: boolean, target: RefObject<HTMLElement | null>):
   }, [isActive, target]);
 }
 
-/** The sidebar of small screens: it stays open until it is closed or the next route change. */
+/** The sidebar drawer of small screens, open until closed or the next navigation. */
 export function useDrawer(): Drawer {
   const isWide = useMediaQuery(WIDE);
   const { count } = useRouteChanges();

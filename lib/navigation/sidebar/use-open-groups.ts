@@ -8,7 +8,7 @@ interface OpenGroups {
   toggle: (group: GroupEntry) => void;
 }
 
-/** Where the member is decides; what they opened or closed themselves lasts until they go elsewhere. */
+/** The current page's group is open; manual changes last until the next navigation. */
 export function useOpenGroups(pathname: string): OpenGroups {
   const { count } = useRouteChanges();
   const [own, setOwn] = useState({ at: count, groups: new Map<string, boolean>() });

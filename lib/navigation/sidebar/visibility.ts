@@ -2,10 +2,10 @@ import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
 import { linksOf, listPathOf } from './find-entry';
 import type { GroupEntry, Section, SectionEntry } from './section';
 
-/** Who looks at the sidebar. */
+/** The viewer of the sidebar. */
 export interface Viewer {
   held: ReadonlySet<Permission>;
-  /** Null where the rank isn't known; undefined as long as it can't have been read. */
+  /** Null if the rank is unknown; undefined until it can be read. */
   rank: string | null | undefined;
 }
 
@@ -14,7 +14,7 @@ const LOW_RANKS: readonly string[] = ['Apprentice Driver', 'Novice Driver'];
 const isOpenTo = (needs: readonly Permission[], { held }: Viewer) =>
   needs.length === 0 || holdsAny(held, needs);
 
-// A low rank must not see the entries even for a moment, so they wait until the rank can be read.
+// Low ranks must not see the entries even briefly, so wait until the rank can be read.
 const isLowRank = ({ rank }: Viewer) => rank === undefined || LOW_RANKS.includes(rank ?? '');
 
 function isVisible(entry: SectionEntry, viewer: Viewer): boolean {
@@ -29,7 +29,7 @@ function visibleEntry(entry: SectionEntry, viewer: Viewer): SectionEntry[] {
   return links.length > 0 ? [{ ...entry, links }] : [];
 }
 
-/** What of the table this viewer sees; a section may show without any entry. */
+/** The sections this viewer sees; a section may be shown without entries. */
 export const visibleSections = (sections: readonly Section[], viewer: Viewer): Section[] =>
   sections
     .filter((section) => isOpenTo(section.needs, viewer))

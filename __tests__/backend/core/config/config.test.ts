@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(asked('truckersmp, steam', discord)).toEqual(['steam', 'truckersmp']);
     expect(asked('steam', { STEAM_OPENID_URL: 'off' })).toEqual([]);
     expect(asked('none')).toEqual([]);
-    expect(() => asked('myspace')).toThrow('REQUIRED_CONNECTIONS: is a list of');
+    expect(() => asked('myspace')).toThrow('REQUIRED_CONNECTIONS: must be a list of');
   });
 
   it('name the company’s tag, or take its initials', () => {

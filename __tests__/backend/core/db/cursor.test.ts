@@ -27,7 +27,7 @@ it.each([
   const cursor = Buffer.from(JSON.stringify(place)).toString('base64url');
   expect(await read(path, { sort, cursor })).toMatchObject({
     status: 400,
-    error: { fields: { cursor: 'is not a place in this list' } },
+    error: { fields: { cursor: 'must be a cursor of this list' } },
   });
 });
 

@@ -191,7 +191,12 @@ describe('an Idempotency-Key', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
     expect(await make('secret')).toEqual({
       status: 409,
-      error: { code: 'shown_once', message: expect.stringContaining('make another one') },
+      error: {
+        code: 'shown_once',
+        message: expect.stringContaining(
+          'This was already created and is shown only once. Try again to create a new one.',
+        ),
+      },
     });
     const again = await make('another');
     expect(again.status).toBe(200);
@@ -232,7 +237,7 @@ describe('the health of the backend', () => {
     });
   });
 
-  it('is 503 when the database does not answer', async () => {
+  it('is 503 when the database isn’t responding', async () => {
     const broken = await startBackend();
     await broken.closeDatabase();
     const answer = await broken.call('/api/health');

@@ -80,9 +80,9 @@ describe('what a request lacks', () => {
     ['limit=5&limit=6', { limit: 'Limit is not valid.' }],
     [`cursor=${'x'.repeat(601)}`, { cursor: 'Cursor must be at most 600 characters.' }],
     ['sort=colour', { sort: 'Sort is not valid.' }],
-    ['colour=red', { colour: 'colour is not known here.' }],
-    ['constructor=1', { constructor: 'constructor is not known here.' }],
-    ['__proto__=1', JSON.parse('{"__proto__":"__proto__ is not known here."}')],
+    ['colour=red', { colour: 'colour isn’t a known field.' }],
+    ['constructor=1', { constructor: 'constructor isn’t a known field.' }],
+    ['__proto__=1', JSON.parse('{"__proto__":"__proto__ isn’t a known field."}')],
   ])('is said in plain words: GET /api/jobs?%s', async (query, fields) => {
     const answer = await backend.call(`/api/jobs?${query}`, { cookie });
     expect(answer.status).toBe(400);

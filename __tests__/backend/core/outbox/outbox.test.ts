@@ -171,7 +171,7 @@ describe('when Discord does not take it', () => {
     await discord.stop();
     await deliver();
     expect(await entries()).toMatchObject([
-      { delivered: false, last_error: 'Discord did not answer.' },
+      { delivered: false, last_error: 'Discord did not respond.' },
     ]);
     await discord.start();
     discord.answerWith((res) => res.destroy());

@@ -132,7 +132,7 @@ describe('the form of a manual job', () => {
     ).toBeVisible();
     const six = Array.from({ length: 6 }, (_, place) => aPictureFile(`${place}.png`));
     fireEvent.change(input, { target: { files: six } });
-    expect(await screen.findByText('At most 5 pictures.')).toBeVisible();
+    expect(await screen.findByText('Add at most 5 pictures.')).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(5));
   });
 

@@ -27,18 +27,18 @@ describe('somebody who wants to join', () => {
     open();
     const requirements = await screen.findByRole('region', { name: 'Requirements' });
     expect(requirements).toHaveTextContent('Recruitment is open');
-    expect(requirements).toHaveTextContent('You are at least 16 years old.');
+    expect(requirements).toHaveTextContent('You’re at least 16 years old.');
     expect(screen.queryByRole('button', { name: /Discord/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Steam' }));
     await waitFor(() => expect(left).toEqual(['https://steam.example']));
   });
 
   it.each([
-    ['steam', null, 'Steam isn’t answering just now. Try again in a minute.'],
+    ['steam', null, 'Steam isn’t responding right now. Try again in a minute.'],
     [
       'discord',
       aDraft({ discord_id: null }),
-      'Discord isn’t answering just now. What you have so far is kept: try again in a minute.',
+      'Discord isn’t responding right now. Your progress is saved. Try again in a minute.',
     ],
   ])('waits for %s where it does not answer', async (service, application, said) => {
     server.use(http.get('/api/silent-services', () => HttpResponse.json({ silent: [service] })));
@@ -56,7 +56,7 @@ describe('somebody who wants to join', () => {
     );
     stands(null);
     open();
-    await userEvent.click(await screen.findByText('Read the rules of the company'));
+    await userEvent.click(await screen.findByText('Read the company rules'));
     expect(await screen.findByText(/Conduct\s+Be kind\./)).toBeVisible();
   });
 
@@ -71,7 +71,7 @@ describe('somebody who wants to join', () => {
   it('is told to sign in who is a member', async () => {
     stands(null, { is_member: true });
     open();
-    expect(await screen.findByText('You are already a member. Sign in instead.')).toBeVisible();
+    expect(await screen.findByText('You’re already a member. Sign in instead.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('somebody who wants to join', () => {
     setDetailsCookie({ user_id: 7, detail: { name: 'Zoë' } });
     stands(null, { is_member: true });
     open();
-    expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Go to dashboard' })).toBeVisible();
     document.cookie = 'details=; path=/; max-age=0';
   });
 
@@ -97,7 +97,7 @@ describe('somebody who wants to join', () => {
 
     stands(aDraft());
     open();
-    expect(await screen.findByRole('link', { name: 'Fill in the form' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Fill in form' })).toHaveAttribute(
       'href',
       '/apply/application',
     );
@@ -135,15 +135,15 @@ describe('an applicant', () => {
     const messages = await screen.findByRole('region', { name: 'Questions and answers' });
     expect(within(messages).getByText('<b>Which</b> company?')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Your answer'), 'In none so far.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Not now.')).toBeVisible();
     expect(screen.getByLabelText('Your answer')).toHaveValue('In none so far.');
 
     takes('answer', () =>
       HttpResponse.json(standingOf(anOwnApplication({ state: 'claimed', recruiter: 'Rita' }))),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
-    expect(await screen.findByText('Rita looks at your application.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Rita is reviewing your application.')).toBeVisible();
     expect(answering).toHaveBeenCalledWith({ text: 'In none so far.' });
   });
 
@@ -174,12 +174,12 @@ describe('an applicant', () => {
 
   it.each([
     ['submitted', /A recruiter will read it/, true],
-    ['interview', /Rita talks to you on 22 Mar 2026, \d\d:\d\d UTC/, true],
-    ['accepted', /We have mailed you a link/, false],
-    ['activation_expired', /It cannot be sent again. Ask recruitment to re-open/, false],
+    ['interview', /Rita will interview you on 22 Mar 2026, \d\d:\d\d UTC/, true],
+    ['accepted', /We’ve emailed you a link/, false],
+    ['activation_expired', /It can’t be sent again. Ask recruitment to reopen/, false],
     ['activated', /Your account is active/, false],
     ['withdrawn', /You can apply again at any time/, false],
-    ['expired', /We did not hear from you in time/, false],
+    ['expired', /We didn’t hear from you in time/, false],
   ] as const)('that is %s reads so, with the code', async (state, words, canWithdraw) => {
     stands(
       anOwnApplication({
@@ -192,9 +192,7 @@ describe('an applicant', () => {
     open();
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('K7QF-2M9X')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Withdraw the application' }) !== null).toBe(
-      canWithdraw,
-    );
+    expect(screen.queryByRole('link', { name: 'Withdraw application' }) !== null).toBe(canWithdraw);
     const isOver = state === 'withdrawn' || state === 'expired';
     expect(screen.queryByRole('button', { name: 'Apply again with Steam' }) !== null).toBe(isOver);
   });
@@ -230,7 +228,7 @@ describe('an applicant', () => {
     );
     open();
     expect(await screen.findByText(/Your interview was on 22 Mar 2026/)).toBeVisible();
-    expect(screen.getByText(/Rita writes to you what comes of it/)).toBeVisible();
+    expect(screen.getByText(/Rita will let you know the result/)).toBeVisible();
     expect(screen.queryByText(/talks to you/)).toBeNull();
   });
 
@@ -243,7 +241,7 @@ describe('an applicant', () => {
   it('that was withdrawn was decided by nobody', async () => {
     stands(anOwnApplication({ state: 'withdrawn', decided_at: '2026-03-21T10:00:00.000Z' }));
     open();
-    expect(await screen.findByText('You have withdrawn your application.')).toBeVisible();
+    expect(await screen.findByText('You’ve withdrawn your application.')).toBeVisible();
     expect(screen.queryByText('Decided')).toBeNull();
   });
 });
@@ -258,8 +256,8 @@ describe('withdrawing', () => {
     );
     cancel();
     await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'No time.');
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw the application' }));
-    expect(await screen.findByText('Your application is withdrawn.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw application' }));
+    expect(await screen.findByText('Application withdrawn.')).toBeVisible();
     expect(withdrawing).toHaveBeenCalledWith({ reason: 'No time.' });
   });
 
@@ -267,8 +265,8 @@ describe('withdrawing', () => {
     stands(aDraft());
     const withdrawing = takes('withdraw', () => HttpResponse.json(standingOf(null)));
     cancel();
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete the draft' }));
-    expect(await screen.findByText('There is no open application in this browser.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete draft' }));
+    expect(await screen.findByText('You have no open application in this browser.')).toBeVisible();
     expect(withdrawing).toHaveBeenCalledWith({ reason: '' });
   });
 });

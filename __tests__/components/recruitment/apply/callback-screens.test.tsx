@@ -48,7 +48,7 @@ describe('the way back from Steam', () => {
     const checks = await screen.findByRole('list', { name: 'Checks' });
     expect(returning).toHaveBeenCalledWith({ query: '?state=s&openid.mode=id_res' });
     expect(within(checks).getByText('Failed')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(`${NO_ACCOUNT.text} You can go on`);
+    expect(screen.getByRole('alert')).toHaveTextContent(`${NO_ACCOUNT.text} You can continue`);
     expect(screen.getByRole('button', { name: 'Continue with Discord' })).toBeVisible();
 
     takes('checks', () => HttpResponse.json(checked(PASSED)));
@@ -62,7 +62,7 @@ describe('the way back from Steam', () => {
       HttpResponse.json(checked({ name: 'bans', result: 'unknown', text: 'Silent.' })),
     );
     fromSteam('');
-    expect(await screen.findByText(/Not every service has answered/)).toBeVisible();
+    expect(await screen.findByText(/Some services haven’t answered/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue with Discord' })).toBeVisible();
   });
 
@@ -70,7 +70,7 @@ describe('the way back from Steam', () => {
     stands(null);
     takes('steam/return', () => HttpResponse.json(standingOf(anOwnApplication())));
     fromSteam();
-    expect(await screen.findByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'View status' })).toHaveAttribute(
       'href',
       '/apply',
     );
@@ -79,7 +79,7 @@ describe('the way back from Steam', () => {
   it.each([
     ['Recruitment is closed until 1 May 2026.', 'closed'],
     ['Steam did not confirm the sign-in.', 'not_confirmed'],
-    ['The sign-in link expired. Start again.', 'trip_over'],
+    ['The sign-in link has expired. Start again.', 'trip_over'],
   ])('says why not: %s', async (message, code) => {
     stands(null);
     takes('steam/return', refuses(message, code));
@@ -90,9 +90,9 @@ describe('the way back from Steam', () => {
 
   it('leads a member to the sign-in', async () => {
     stands(null);
-    takes('steam/return', refuses('You are already a member. Sign in instead.', 'is_member', 409));
+    takes('steam/return', refuses('You’re already a member. Sign in instead.', 'is_member', 409));
     fromSteam();
-    expect(await screen.findByRole('link', { name: 'Go to the sign-in' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Go to sign-in' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('the way back from Steam', () => {
   });
 
   it('says that a way which isn’t theirs is over, whatever is connected already', async () => {
-    const words = 'The sign-in link expired. Start again.';
+    const words = 'The sign-in link has expired. Start again.';
     stands(checked(PASSED).application);
     takes('steam/return', refuses(words, 'trip_over'));
     fromSteam();
@@ -119,7 +119,7 @@ describe('the way back from Discord', () => {
     takes('discord/return', () => HttpResponse.json(standingOf(aDraft())));
     fromDiscord();
     expect(await screen.findByText(/connected as Nadia on Discord/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on to the form' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue to the form' })).toHaveAttribute(
       'href',
       '/apply/application',
     );
@@ -149,7 +149,7 @@ describe('the way back from Discord', () => {
 
     server.use(http.get('/api/silent-services', () => HttpResponse.json({ silent: ['discord'] })));
     fromDiscord();
-    expect(await screen.findByText(/Discord isn’t answering just now/)).toBeVisible();
+    expect(await screen.findByText(/Discord isn’t responding right now/)).toBeVisible();
     expect(screen.queryByText('Discord isn’t answering.')).toBeNull();
     expect(screen.getByRole('checkbox', { name: /^Add me/ })).toBeChecked();
   });

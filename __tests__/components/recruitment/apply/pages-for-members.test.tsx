@@ -21,8 +21,8 @@ it.each([
   setDetailsCookie({ user_id: 7, detail: { name: 'Zoë' } });
   stands(null, { is_member: true });
   renderInPanel(page, { pathname });
-  expect(await screen.findByText('You are already a member, and signed in.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+  expect(await screen.findByText('You’re already a member and signed in.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Apply to join|first step|start/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /Steam/ })).toBeNull();
 });

@@ -24,7 +24,10 @@ const ASKED_AT_MOST = 200;
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-/** Calls `work` with a short way into a folder: a socket's path has room for some hundred characters. */
+/**
+ * Calls `work` with a short path to a folder, because socket paths are limited to about a hundred
+ * characters.
+ */
 async function withShortPath<Result>(folder: string, work: (way: string) => Promise<Result>) {
   const own = mkdtempSync(path.join(tmpdir(), 'panel-'));
   const way = path.join(own, 'd');
@@ -45,7 +48,7 @@ const listen = (file: string): Promise<Server> =>
 
 type State = 'alive' | 'dead' | 'gone';
 
-/** The system answers for a socket whose process lives, however busy that is, and for no other. */
+/** The OS accepts connections only for sockets of live processes, however busy. */
 const stateOf = (file: string): Promise<State> =>
   new Promise((resolve, reject) => {
     const socket = connect(file, () => {
@@ -65,7 +68,7 @@ function remove(folder: string, id: string): void {
   for (const end of [HOLDER, SOCKET]) rmSync(path.join(folder, id + end), { force: true });
 }
 
-/** One process's wish for the folder: a socket, each time under a name that was never used before. */
+/** A process's claim on the folder: a socket with a fresh name. */
 class Claim {
   id: string | undefined;
   private server: Server | undefined;
@@ -74,7 +77,7 @@ class Claim {
 
   async place(): Promise<void> {
     const id = randomBytes(8).toString('hex');
-    // Under its name only when it listens, so that nobody takes it for a dead one.
+    // Renamed only once it listens, so that it never looks dead.
     const unfinished = `${id}.new`;
     this.server = await withShortPath(this.folder, (way) => listen(path.join(way, unfinished)));
     renameSync(path.join(this.folder, unfinished), path.join(this.folder, id + SOCKET));
@@ -92,7 +95,7 @@ class Claim {
     this.id = undefined;
   }
 
-  /** The ids of all other processes that want or hold the folder. What dead ones left is removed. */
+  /** IDs of all other processes that want or hold the folder. Removes leftovers of dead ones. */
   async others(): Promise<string[]> {
     const ids = readdirSync(this.folder)
       .filter((name) => name.endsWith(SOCKET))
@@ -109,8 +112,9 @@ class Claim {
 }
 
 /**
- * Whoever sees nobody else after placing their claim holds the folder: of two claims the later one
- * sees the earlier. Of several that see each other, all but the first by name step back and wait.
+ * A process that sees no other claim after placing its own holds the folder, since the later of two
+ * claims always sees the earlier. Of several that see each other, all but the first by name back
+ * off.
  */
 async function takeOver(folder: string): Promise<{ claim: Claim } | { holder: string }> {
   const claim = new Claim(folder);
@@ -156,8 +160,8 @@ function nameOf(file: string): string {
 }
 
 /**
- * Takes the data folder for this process and returns what gives it back. Two processes on one
- * embedded database would destroy it. The lock dies with its process, also in a container.
+ * Locks the data folder for this process and returns a release function. Two processes on one
+ * embedded database would destroy it. The lock dies with its process, in containers too.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const folder = path.resolve(dataDir, FOLDER);

@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 
 const POSTGRES_VERSION = '18';
-/** There until a first start is through: what it was cut off from has nothing in it to lose. */
+/** Present until the first start completes; an interrupted first start has no data to lose. */
 const UNFINISHED = 'unfinished';
 
 const FOLDERS = [
@@ -37,10 +37,10 @@ const FOLDERS = [
   'pg_tblspc',
   'pg_twophase',
 ];
-/** Which the server fills before anything else, and never empties. */
+/** Filled by the server first, and never emptied. */
 const FILLED = ['pg_wal', 'pg_xact', 'pg_multixact/members', 'pg_multixact/offsets'];
 const SEGMENT = /^[0-9A-F]+$/;
-/** What the server reads before its catalogs tell it where everything else is. */
+/** Files the server reads before its catalogs. */
 const FILES = [
   'PG_VERSION',
   'postgresql.conf',
@@ -56,7 +56,7 @@ const FILES = [
   'base/5/1259',
 ];
 
-/** What a server writes when it merely opens a database that was closed in order. */
+/** Files the server writes when merely opening a cleanly closed database. */
 const WRITTEN_BY_OPENING = [
   'postmaster.pid',
   'global/pg_control',
@@ -73,7 +73,7 @@ const hasFolder = (file: string) =>
   statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 const hasSegment = (folder: string) => readdirSync(folder).some((name) => SEGMENT.test(name));
 
-/** What a folder lacks to be a whole database. */
+/** What a folder is missing to be a complete database. */
 function findFault(folder: string): string | undefined {
   const lostFolder = FOLDERS.find((name) => !hasFolder(path.join(folder, name)));
   const lostFile = FILES.find((name) => !hasFile(path.join(folder, name)));
@@ -90,7 +90,7 @@ export const damaged = (folder: string, fault: string) =>
     `DATA_DIR: the database in ${folder} is damaged (${fault}). Restore a backup, or set another DATA_DIR. Nothing was changed.`,
   );
 
-/** Throws an error of one line where a folder has something in it that is no whole database. */
+/** Throws a one-line error if a folder has content but isn't a complete database. */
 function requireWhole(folder: string): void {
   const version = path.join(folder, 'PG_VERSION');
   const made = hasFile(version) ? readFileSync(version, 'utf8').trim() : '';
@@ -111,7 +111,7 @@ function force(file: string): void {
   }
 }
 
-/** Windows opens no folders, and writes down their names by itself. */
+/** Windows can't open folders and syncs their entries itself. */
 function forceFolder(folder: string): void {
   if (process.platform !== 'win32') force(folder);
 }
@@ -129,10 +129,10 @@ function readIfThere(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 
-/** How to make an attempt to open a database undone. */
+/** Undoes an attempt to open a database. */
 function keepAsItIs(folder: string): () => void {
   const state = readFileSync(path.join(folder, 'global/pg_control')).readInt32LE(STATE_OFFSET);
-  // A database that has been recovered since can't go back.
+  // A database recovered since then can't be rolled back.
   const kept = state === CLOSED_IN_ORDER ? WRITTEN_BY_OPENING : [PID_FILE];
   const contents = kept.map((name) => ({
     file: path.join(folder, name),
@@ -147,15 +147,15 @@ function keepAsItIs(folder: string): () => void {
 
 export interface DatabaseFolder {
   folder: string;
-  /** Of what was made in it: from now on it is a database. */
+  /** Marks the folder as a database. */
   finish: () => void;
-  /** Puts back what the attempt to open it has written. */
+  /** Restores what the attempt to open it has written. */
   undo: () => void;
 }
 
 /**
- * The folder of the embedded database, ready to be opened by whoever holds the lock of `dataDir`:
- * a whole database, or nothing at all. Anything else is refused, and nothing in it is touched.
+ * Prepares the embedded database's folder for the holder of the `dataDir` lock: a complete database
+ * or an empty folder. Anything else is refused and left untouched.
  */
 export function prepareDatabaseFolder(dataDir: string): DatabaseFolder {
   const folder = path.join(dataDir, 'database');
@@ -177,7 +177,8 @@ export function prepareDatabaseFolder(dataDir: string): DatabaseFolder {
   }
   requireWhole(folder);
   const undo = keepAsItIs(folder);
-  // Of a process that is gone: this one holds the lock. A cut can leave it empty, which is refused.
+  // Left by a dead process, since this one holds the lock. A crash can leave it empty, which
+  // PostgreSQL refuses.
   rmSync(path.join(folder, PID_FILE), { force: true });
   return { folder, finish: () => undefined, undo };
 }

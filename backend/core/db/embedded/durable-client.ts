@@ -1,25 +1,28 @@
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { DurableFiles } from './durable-files';
 
-/** In between the log is replayed by the next start; what it takes to write is felt by everybody. */
+/**
+ * Between checkpoints the next start replays the log; a checkpoint slows everything down while it
+ * runs.
+ */
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
 
 const START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  // The only method that reaches the files in this build.
+  // The only method that touches files in this build.
   '-c',
   'wal_sync_method=fsync',
 ];
 
 /**
- * The embedded database in a folder: nothing that it answers is told before what it rests on is on
- * the disk. The library makes no checkpoints while it runs, so this does.
+ * The embedded database in a folder, which answers only once its data is on disk. The library makes
+ * no checkpoints while running, so this class does.
  */
 export class DurableClient extends PGlite {
   private readonly files: DurableFiles;
   private isCheckpointing = false;
 
-  /** `onLog` hears what the server says about itself, also why it doesn't start. */
+  /** `onLog` receives server log output, including why it doesn't start. */
   constructor(folder: string, onLog: (line: string) => void) {
     const files = new DurableFiles(folder);
     const onStderr = (line: string) => {
@@ -48,7 +51,7 @@ export class DurableClient extends PGlite {
     return this.settled(super.transaction(work));
   }
 
-  /** A failure too may rest on what another has just committed, such as a name that is taken. */
+  /** Even an error may depend on someone else's fresh commit, such as a taken name. */
   private async settled<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work;
@@ -65,7 +68,7 @@ export class DurableClient extends PGlite {
     const end = () => {
       this.isCheckpointing = false;
     };
-    // One that fails is made up for by the next.
+    // The next checkpoint makes up for a failed one.
     super.exec('checkpoint').then(end, end);
   }
 }

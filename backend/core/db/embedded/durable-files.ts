@@ -9,7 +9,7 @@ interface Stream {
   nfd: number;
 }
 type Operation = (...given: unknown[]) => unknown;
-/** How the database asks for files; the library's types leave out what is inside. */
+/** The file operations of the database, which the library's types omit. */
 interface FileOperations {
   realPath: (node: unknown) => string;
   tryFSOperation: (work: () => void) => void;
@@ -46,13 +46,13 @@ function forceNow(file: string): void {
 }
 
 /**
- * The files of the embedded database, which by itself never forces anything to the disk. Here each
- * `fsync` is one, except that the write-ahead log is forced beside the database's thread: `settle`
- * waits for it, and commits that come meanwhile share the next call. Nothing else is written before
- * the log is on the disk, which recovery relies on.
+ * The files of the embedded database, which never syncs to disk by itself. Here each `fsync` is
+ * real, except that the write-ahead log is synced off the database's thread: `settle` waits for it,
+ * and concurrent commits share the next sync. Nothing else is written before the log is on disk,
+ * which recovery relies on.
  */
 export class DurableFiles extends NodeFS {
-  /** Bytes of log since the last checkpoint; whoever makes one sets it back. */
+  /** Bytes of log since the last checkpoint, which resets it. */
   logBytes = 0;
 
   private requested = 0;
@@ -69,11 +69,12 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, watch] } };
   }
 
-  /** Resolves once everything that is committed by now is on the disk. */
+  /** Resolves once everything committed so far is on disk. */
   async settle(): Promise<void> {
     const wanted = this.requested;
     while (this.forced < wanted) {
-      // What the disk has lost can't be told after an error: nothing counts as stored from then on.
+      // After an error it is unknown what the disk has lost, so nothing counts as stored from then
+      // on.
       if (this.failure) throw this.failure;
       await (this.turn ??= this.forceWaiting());
     }
@@ -87,7 +88,7 @@ export class DurableFiles extends NodeFS {
       await Promise.all(this.underWay.map(force));
       this.forced = Math.max(this.forced, requested);
     } catch (error) {
-      // Forced at once meanwhile, before the file was renamed.
+      // Already synced, before the file was renamed.
       if (this.forced < requested) this.fail(error);
     } finally {
       this.underWay = [];
@@ -108,11 +109,12 @@ export class DurableFiles extends NodeFS {
   }
 
   private fail(cause: unknown): void {
-    this.failure ??= new Error('The disk did not take the write-ahead log.', { cause });
+    this.failure ??= new Error('The write-ahead log could not be written to disk.', { cause });
   }
 
   private watch(files: unknown): void {
-    if (!isFileOperations(files)) throw new Error('This PGlite does its files in another way.');
+    if (!isFileOperations(files))
+      throw new Error('This PGlite version accesses its files differently.');
     const { realPath, tryFSOperation, node_ops: folders, stream_ops: streams } = files;
     const forceFirst = () => tryFSOperation(() => this.forceLog());
     const { write, setattr } = streams;

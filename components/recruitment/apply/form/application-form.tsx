@@ -26,15 +26,15 @@ interface ApplicationFormProps {
   steamId: string | null;
   draft: ApplicationDraft;
   keptUntil: string | null;
-  /** Whether the draft is open in this browser, and not in another one since. */
+  /** False once the draft has been opened in another browser. */
   isOpen: boolean;
 }
 
-/** The form of an application, kept while it is written. */
+/** The application form, saved as it is filled in. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { steamId, draft: stored, keptUntil, isOpen } = props;
   const router = useRouter();
-  // What is typed here counts: what is kept of it comes back with a later answer, and is older.
+  // What is typed here wins over the saved draft, which comes back later and is older.
   const [unsaved] = useState(() => takeUpUnsaved(steamId, stored));
   const draft = useBegun(unsaved ?? stored);
   const keep = useKeepDraft();
@@ -62,7 +62,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         onSubmit={async (form) => {
           autosave.drop();
           const { application } = await submit.mutateAsync(form);
-          const message = `Your application is sent. Its code is ${application?.ref ?? ''}.`;
+          const message = `Application sent. Your reference is ${application?.ref ?? ''}.`;
           notify({ type: 'SUCCESS', message });
           await router.push(routes.apply);
         }}
@@ -72,7 +72,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         <CompanyRules />
         <ConsentFields answers={draft.answers} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SubmitButton>Send the application</SubmitButton>
+          <SubmitButton>Send application</SubmitButton>
           <DraftState
             isSaving={autosave.isWaiting || keep.isPending}
             error={keep.error}

@@ -6,12 +6,12 @@ export function ConsentFields({ answers }: { answers: ApplicationAnswers }) {
     <div className="space-y-3">
       <ConsentField
         name="accepts_rules"
-        label="I accept the rules of the company."
+        label="I accept the company rules."
         defaultChecked={answers.accepts_rules}
       />
       <ConsentField
         name="accepts_data_use"
-        label="I agree that the company keeps these data, and asks Steam, Discord and TruckersMP about my accounts, to decide about my application. It forgets them 30 days after I withdraw, and 12 months after a decline."
+        label="I agree that the company stores this data and checks my accounts with Steam, Discord and TruckersMP to decide on my application. It’s deleted 30 days after I withdraw, or 12 months after the application is declined."
         defaultChecked={answers.accepts_data_use}
       />
     </div>

@@ -17,13 +17,13 @@ interface DraftContentProps {
   standing: Standing;
 }
 
-/** The form, once both accounts are connected. */
+/** The form, shown once both accounts are connected. */
 export function DraftContent({
   standing: { application, is_member, is_open, reopens_on },
 }: DraftContentProps) {
   const writable = writableOf(application);
   const [begun, setBegun] = useState(writable);
-  // Somebody may be typing while another browser takes the draft up: what they have written stays.
+  // Keep what is being typed here when another browser opens the draft.
   const shown = writable ?? (application ? null : begun);
   if (writable && !begun) setBegun(writable);
   if (!shown && !application && is_member) return <MemberNotice />;
@@ -36,7 +36,7 @@ export function DraftContent({
             : 'Connect your Steam and Discord accounts first.'}
         </Notice>
         <ButtonLink href={routes.apply} variant="primary">
-          Go to the first step
+          Go to first step
         </ButtonLink>
       </div>
     );

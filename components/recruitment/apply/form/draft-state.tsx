@@ -6,13 +6,13 @@ interface DraftStateProps {
   keptUntil: string | null;
 }
 
-/** Whether what is written so far would survive the browser being closed. */
+/** Whether the draft would survive closing the browser. */
 export function DraftState({ isSaving, error, keptUntil }: DraftStateProps) {
   const words = isSaving
     ? 'Saving your draft…'
     : error
-      ? `Your draft is not saved. ${error.message}`
-      : keptUntil && `Your draft is saved, and kept until ${dayOf(keptUntil)}.`;
+      ? `Draft not saved. ${error.message}`
+      : keptUntil && `Draft saved. It’s kept until ${dayOf(keptUntil)}.`;
   return (
     <p role="status" className={`min-w-0 text-sm ${error ? 'text-danger' : 'text-muted'}`}>
       {words}

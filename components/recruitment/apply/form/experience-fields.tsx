@@ -18,12 +18,12 @@ const MICROPHONE = [
 
 const choiceOf = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
 
-/** How somebody drives, and why they want to join. */
+/** Driving experience and motivation. */
 export function ExperienceFields({ answers }: { answers: ApplicationAnswers }) {
   return (
     <>
       <ChoicesField
-        legend="Games that you own"
+        legend="Games you own"
         name="games"
         options={GAMES}
         chosen={answers.games ?? []}
@@ -36,7 +36,7 @@ export function ExperienceFields({ answers }: { answers: ApplicationAnswers }) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
-          label="Hours a week"
+          label="Hours per week"
           name="weekly_hours"
           isWhole
           required
@@ -51,7 +51,7 @@ export function ExperienceFields({ answers }: { answers: ApplicationAnswers }) {
         />
       </div>
       <TextArea
-        label="Companies before (optional)"
+        label="Previous companies (optional)"
         name="previous_companies"
         rows={2}
         maxLength={1000}
@@ -60,13 +60,13 @@ export function ExperienceFields({ answers }: { answers: ApplicationAnswers }) {
       <MotiveField motive={answers.motive} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Found us by (optional)"
+          label="How you found us (optional)"
           name="found_by"
           maxLength={200}
           defaultValue={answers.found_by}
         />
         <TextField
-          label="Sent by (optional)"
+          label="Referred by (optional)"
           name="referrer"
           maxLength={32}
           defaultValue={answers.referrer}

@@ -5,7 +5,7 @@ import { REQUIREMENTS } from '@/lib/contracts/recruitment/applications';
 const { min_motive: LEAST } = REQUIREMENTS;
 const MOST = 4000;
 
-/** Why somebody wants to join, with how much of the least length is written. */
+/** The motivation, with a count toward the minimum length. */
 export function MotiveField({ motive = '' }: { motive?: string | undefined }) {
   const { length } = useText('motive', motive).trim();
   const soFar = length > 0 && length < LEAST ? ` ${length} so far.` : '';

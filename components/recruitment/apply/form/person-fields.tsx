@@ -7,14 +7,14 @@ import { LanguagesField } from '@/components/recruitment/shared/languages-field'
 
 const COUNTRIES = [{ value: '', label: 'Choose your country' }, ...countryOptions()];
 
-/** Who somebody is. */
+/** Personal details. */
 export function PersonFields({ draft }: { draft: ApplicationDraft }) {
   return (
     <>
       <TextField
         label="Name"
         name="name"
-        hint="As you want to be called in the company, 2–32 characters."
+        hint="The name you’ll use in the company, 2–32 characters."
         autoComplete="nickname"
         maxLength={32}
         required
@@ -24,7 +24,7 @@ export function PersonFields({ draft }: { draft: ApplicationDraft }) {
         label="Email"
         name="email"
         type="email"
-        hint="We write to it, and mail you the link that activates your account."
+        hint="We’ll send updates and your activation link here."
         autoComplete="email"
         maxLength={254}
         required

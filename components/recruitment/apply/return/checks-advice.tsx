@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/state/notice';
 import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications';
 
-/** The worst of the checks in a sentence: nobody is stopped by one, a person decides. */
+/** Sums up the worst check. None blocks the application, since a person decides. */
 export function ChecksAdvice({ checks }: { checks: readonly ApplicationCheck[] }) {
   const of = (wanted: ApplicationCheck['result']) =>
     checks.filter(({ result }) => result === wanted);
@@ -10,19 +10,19 @@ export function ChecksAdvice({ checks }: { checks: readonly ApplicationCheck[] }
   if (failed)
     return (
       <Notice tone="danger" role="alert">
-        {failed.text} You can go on, but we rarely accept an application with a failed check.
+        {failed.text} You can continue, but we rarely accept applications with a failed check.
       </Notice>
     );
   if (warning)
     return (
       <Notice tone="warning" role="status">
-        {warning.text} You can go on: a recruiter looks at it.
+        {warning.text} You can continue. A recruiter will look at the warning.
       </Notice>
     );
   if (of('unknown').length > 0)
     return (
       <Notice role="status">
-        Not every service has answered. You can go on: we ask again later.
+        Some services haven’t answered. You can continue, and we’ll check again later.
       </Notice>
     );
   return (

@@ -20,12 +20,12 @@ export function DiscordConnected({ application }: { application: OwnApplication 
       <OwnChecks checks={checks.filter(ofDiscord)} />
       {!isOnServer && (
         <div className="space-y-3">
-          <p>You are not on our Discord server yet, as far as we know. You can try again.</p>
+          <p>You don’t seem to be on our Discord server yet. Try again.</p>
           <DiscordLeave />
         </div>
       )}
       <ButtonLink href={routes.applyForm} variant="primary">
-        Go on to the form
+        Continue to the form
       </ButtonLink>
     </div>
   );

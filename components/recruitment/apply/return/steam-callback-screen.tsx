@@ -3,7 +3,7 @@ import { AppliedAlready } from '@/components/recruitment/apply/applied-already';
 import { ReturnContent } from '@/components/recruitment/apply/return-content';
 import { SteamChecks } from './steam-checks';
 
-/** Where Steam leads back to, and where the checks can be looked at again. */
+/** Steam redirects here; also shows the checks later. */
 export function SteamCallbackScreen() {
   return (
     <BareScreen>

@@ -9,7 +9,7 @@ import { ChecksAdvice } from './checks-advice';
 import { DiscordLeave } from '@/components/recruitment/apply/discord-leave';
 import { OwnChecks } from '@/components/recruitment/apply/own-checks';
 
-/** What the outside services say of an applicant, and the way on. */
+/** The results of the outside services, and the next step. */
 export function SteamChecks({ application }: { application: OwnApplication }) {
   const { steam_id, steam_name, discord_id } = application;
   const checks = application.checks.filter((check) => !ofDiscord(check));
@@ -21,7 +21,7 @@ export function SteamChecks({ application }: { application: OwnApplication }) {
       <p>Steam is connected as {accountWords(steam_name, steam_id)}.</p>
       {first.isFetching && (
         <p role="status" className="text-sm text-muted">
-          Looking at your accounts. This takes a few seconds.
+          Checking your accounts. This takes a few seconds.
         </p>
       )}
       {problem && (
@@ -45,7 +45,7 @@ export function SteamChecks({ application }: { application: OwnApplication }) {
           <DiscordLeave />
         ) : (
           <ButtonLink href={routes.applyForm} variant="primary">
-            Go on to the form
+            Continue to the form
           </ButtonLink>
         )}
       </div>

@@ -6,7 +6,7 @@ import { formatInstant } from '@/lib/format/date-time';
 import { notify } from '@/lib/messages/notify';
 import { useAnswerRecruiter } from '@/lib/recruitment/apply-queries';
 
-/** The answer to what the recruiter asked. */
+/** The answer to the recruiter's question. */
 export function AnswerForm({ until }: { until: string | null }) {
   const answer = useAnswerRecruiter();
   return (
@@ -16,7 +16,7 @@ export function AnswerForm({ until }: { until: string | null }) {
       error={answer.error}
       onSubmit={async (body) => {
         await answer.mutateAsync(body);
-        notify({ type: 'SUCCESS', message: 'Your answer is sent.' });
+        notify({ type: 'SUCCESS', message: 'Answer sent.' });
       }}
     >
       <TextArea
@@ -25,9 +25,9 @@ export function AnswerForm({ until }: { until: string | null }) {
         rows={5}
         maxLength={2000}
         required
-        {...(until !== null && { hint: `We wait for it until ${formatInstant(until, 'moment')}.` })}
+        {...(until !== null && { hint: `Due by ${formatInstant(until, 'moment')}.` })}
       />
-      <SubmitButton>Send the answer</SubmitButton>
+      <SubmitButton>Send answer</SubmitButton>
     </Form>
   );
 }

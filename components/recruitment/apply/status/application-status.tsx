@@ -14,13 +14,13 @@ import { SteamLeave } from '@/components/recruitment/apply/steam-leave';
 const time = (label: string, iso: string | null, shape?: InstantShape) =>
   iso === null ? [] : [{ label, value: <Time iso={iso} {...(shape && { shape })} /> }];
 
-/** What ended an application where nobody decided it. */
+/** Labels of applications that ended without a decision. */
 const DECIDED: Partial<Record<ApplicationState, string>> = {
   withdrawn: 'Withdrawn',
   expired: 'Expired',
 };
 
-/** How an application stands, as its applicant sees it. */
+/** An application's status as its applicant sees it. */
 export function ApplicationStatus({ application }: { application: OwnApplication }) {
   const { ref, state, recruiter, messages, message } = application;
   return (
@@ -34,12 +34,12 @@ export function ApplicationStatus({ application }: { application: OwnApplication
       </StatusSummary>
       <Facts
         facts={[
-          { label: 'Code', value: <span className="font-medium tabular-nums">{ref}</span> },
+          { label: 'Reference', value: <span className="font-medium tabular-nums">{ref}</span> },
           ...time('Sent', application.submitted_at),
           ...(recruiter === null ? [] : [{ label: 'Recruiter', value: <bdi>{recruiter}</bdi> }]),
           ...time('Interview', application.interview_at, 'appointment'),
           ...time(DECIDED[state] ?? 'Decided', application.decided_at),
-          ...time('You can apply again', application.may_apply_again_at),
+          ...time('Apply again from', application.may_apply_again_at),
         ]}
       />
       {messages.length > 0 && <StatusMessages messages={messages} />}
@@ -47,12 +47,12 @@ export function ApplicationStatus({ application }: { application: OwnApplication
       {application.may_apply_anew && <SteamLeave label="Apply again with Steam" />}
       {state === 'activated' && (
         <AppLink href={routes.login} className="text-accent underline">
-          Go to the sign-in
+          Go to sign-in
         </AppLink>
       )}
       {isWithdrawable(state) && (
         <AppLink href={routes.applyCancel} className="block text-sm text-muted underline">
-          Withdraw the application
+          Withdraw application
         </AppLink>
       )}
     </div>

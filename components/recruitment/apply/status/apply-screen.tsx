@@ -4,14 +4,14 @@ import { Skeleton } from '@/components/ui/state/skeleton';
 import { useStanding } from '@/lib/recruitment/apply-queries';
 import { StandingContent } from './standing-content';
 
-/** Where somebody begins who wants to join, and looks afterwards how it stands. */
+/** The start page of an application, and its status afterwards. */
 export function ApplyScreen() {
   const standing = useStanding();
   const state = standing.data?.application?.state ?? 'draft';
   return (
     <BareScreen {...(state !== 'draft' && { title: 'Your application' })}>
       <QueryStates
-        subject="where you stand"
+        subject="your application"
         query={standing}
         skeleton={<Skeleton className="h-96 w-full" />}
       >

@@ -11,7 +11,7 @@ import { Requirements } from './requirements';
 import { SteamLeave } from '@/components/recruitment/apply/steam-leave';
 
 interface ApplyStepsProps {
-  /** The draft of this browser. */
+  /** This browser's draft. */
   application: OwnApplication | null;
   recruitment: Pick<Standing, 'is_open' | 'reopens_on'>;
 }
@@ -31,19 +31,16 @@ export function ApplySteps({ application, recruitment }: ApplyStepsProps) {
             <p className="text-muted">
               Connected as {accountWords(application.steam_name, application.steam_id)}.{' '}
               <AppLink href={routes.applySteam} className="whitespace-nowrap text-accent underline">
-                See your checks
+                View your checks
               </AppLink>
             </p>
           ) : isOpen ? (
             <SteamLeave
               label="Continue with Steam"
-              hint="Proves who you are. It also finds an application that you have sent already."
+              hint="Confirms who you are, and finds an application you’ve already sent."
             />
           ) : (
-            <SteamLeave
-              label="Find my application with Steam"
-              hint="If you have applied already."
-            />
+            <SteamLeave label="Find my application with Steam" hint="If you’ve already applied." />
           )}
         </ApplyStep>
         <ApplyStep number={2} title="Discord" isDone={hasDiscord}>
@@ -53,16 +50,16 @@ export function ApplySteps({ application, recruitment }: ApplyStepsProps) {
             </p>
           )}
           {hasSteam && !hasDiscord && <DiscordLeave />}
-          {!hasSteam && <p className="text-muted">Where we talk, and where the interview is.</p>}
+          {!hasSteam && <p className="text-muted">We talk and hold interviews there.</p>}
         </ApplyStep>
         <ApplyStep number={3} title="The form" isDone={false}>
           {hasDiscord ? (
             <ButtonLink href={routes.applyForm} variant="primary">
-              {isOpen ? 'Fill in the form' : 'Look at your draft'}
+              {isOpen ? 'Fill in form' : 'View draft'}
             </ButtonLink>
           ) : (
             <p className="text-muted">
-              Some minutes of writing. It is kept as you write, so you can go on later.
+              Takes about five minutes. Your answers are saved as you type.
             </p>
           )}
         </ApplyStep>
@@ -71,12 +68,12 @@ export function ApplySteps({ application, recruitment }: ApplyStepsProps) {
         <p className="text-sm text-muted">
           Your draft is kept until {dayOf(application.kept_until)}.{' '}
           <AppLink href={routes.applyCancel} className="whitespace-nowrap text-accent underline">
-            Delete it
+            Delete draft
           </AppLink>
         </p>
       )}
       <p className="text-sm text-muted">
-        Are you a member already?{' '}
+        Already a member?{' '}
         <AppLink href={routes.login} className="text-accent underline">
           Sign in
         </AppLink>

@@ -4,18 +4,18 @@ import { REQUIREMENTS } from '@/lib/contracts/recruitment/applications';
 const { min_age, min_hours, account_months, ban_free_months } = REQUIREMENTS;
 
 const LINES = [
-  `You are at least ${min_age} years old.`,
-  `You have driven ${min_hours} hours in Euro Truck Simulator 2 or American Truck Simulator, and Steam shows it.`,
-  `Your TruckersMP account is at least ${account_months} months old and was not banned in the last ${ban_free_months} months.`,
-  'Your Discord account has a verified email, and is on our server.',
+  `You’re at least ${min_age} years old.`,
+  `You have driven ${min_hours} hours in Euro Truck Simulator 2 or American Truck Simulator, and your Steam profile shows it.`,
+  `Your TruckersMP account is at least ${account_months} months old and hasn’t been banned in the last ${ban_free_months} months.`,
+  'Your Discord account has a verified email and is on our server.',
 ];
 
-/** What the company asks for, and whether it takes people just now. */
+/** The requirements, and whether recruitment is open. */
 export function Requirements({ isOpen }: { isOpen: boolean }) {
   return (
     <section aria-label="Requirements" className="space-y-2 text-sm">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="font-semibold">What we ask for</h2>
+        <h2 className="font-semibold">Requirements</h2>
         <Badge tone={isOpen ? 'success' : 'warning'}>
           {isOpen ? 'Recruitment is open' : 'Recruitment is closed'}
         </Badge>

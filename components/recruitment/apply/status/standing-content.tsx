@@ -9,12 +9,12 @@ interface StandingContentProps {
   standing: Standing;
 }
 
-/** How an application stands, or how to begin one. */
+/** The status of an application, or how to start one. */
 export function StandingContent({ standing }: StandingContentProps) {
   const { application, is_member, ...recruitment } = standing;
   const [asked, setAsked] = useState(application);
   if (application && application !== asked) setAsked(application);
-  // Somebody may be writing an answer while another browser takes the application up: it stays.
+  // Keep an answer being typed when another browser opens the application.
   const shown = application ?? (asked?.state === 'info_requested' ? asked : null);
   if (shown && shown.state !== 'draft')
     return (

@@ -1,7 +1,7 @@
 import { Time } from '@/components/ui/date/time';
 import type { OwnApplication } from '@/lib/contracts/recruitment/apply';
 
-/** What the recruiter asked, and what was answered. */
+/** The recruiter's questions and the answers. */
 export function StatusMessages({ messages }: Pick<OwnApplication, 'messages'>) {
   return (
     <section aria-label="Questions and answers" className="space-y-3 text-sm">

@@ -18,7 +18,7 @@ const PATH = '/apply/application';
 const open = () => openScreen(<ApplicationFormScreen />, PATH);
 const keeps = () =>
   takes('draft', () => HttpResponse.json({ kept_until: '2026-03-28T10:00:00.000Z' }), 'put');
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the application' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send application' }));
 const { answers, ...person } = {
   name: FORM.name,
   email: 'nadia@example.com',
@@ -74,9 +74,9 @@ it('says at each field what is wrong, and sends nothing', async () => {
     'Country is required.',
     'Choose at least one language.',
     'Choose at least one game.',
-    'Hours a week is required.',
-    'Say whether you have a microphone.',
-    'Please write at least 200 characters.',
+    'Hours per week is required.',
+    'Choose whether you have a microphone.',
+    'Write at least 200 characters.',
     'Accept the rules to continue.',
     'Accept the use of your data to continue.',
   ])
@@ -120,16 +120,16 @@ it('keeps what was typed where the panel says no, with its words at the field', 
 });
 
 it.each([
-  ['submitted', /A recruiter will read it/, /You need do nothing until then/],
-  ['claimed', /Rita looks at your application/, /You need do nothing until then/],
-  ['info_requested', /Rita has a question for you/, /answer by 27 Mar 2026, .* is closed/],
-  ['interview', /Rita talks to you on 22 Mar 2026, \d\d:\d\d UTC/, /If you cannot come/],
-  ['accepted', /We have mailed you a link/, /^Open the link and set up your account/],
-  ['activation_expired', /has expired/, /^It cannot be sent again/],
+  ['submitted', /A recruiter will read it/, /There’s nothing to do for now/],
+  ['claimed', /Rita is reviewing your application/, /There’s nothing to do for now/],
+  ['info_requested', /Rita has a question for you/, /answer by 27 Mar 2026, .* will be closed/],
+  ['interview', /Rita will interview you on 22 Mar 2026, \d\d:\d\d UTC/, /If you can’t make it/],
+  ['accepted', /We’ve emailed you a link/, /^Open the link and set up your account/],
+  ['activation_expired', /has expired/, /^It can’t be sent again/],
   ['activated', /Your account is active/, /^Sign in/],
-  ['declined', /decided not to go on/, /^You can apply again on 19 Apr 2026/],
-  ['withdrawn', /You have withdrawn/, /^You can apply again/],
-  ['expired', /We did not hear from you/, /^You can apply again/],
+  ['declined', /decided not to proceed/, /^You can apply again on 19 Apr 2026/],
+  ['withdrawn', /You’ve withdrawn/, /^You can apply again/],
+  ['expired', /We didn’t hear from you/, /^You can apply again/],
 ] as const)(
   'says of one that is %s what happens and what can be done',
   async (state, now, next) => {
@@ -147,7 +147,7 @@ it.each([
     expect(screen.getByText(next)).toBeVisible();
     expect(
       screen.getByRole('link', {
-        name: state === 'info_requested' ? 'Answer the question' : 'See how it stands',
+        name: state === 'info_requested' ? 'Answer question' : 'View status',
       }),
     ).toHaveAttribute('href', '/apply');
   },
@@ -187,12 +187,12 @@ it('saves what could not be saved while the draft was open elsewhere, once it is
   const motive = await screen.findByLabelText(/Why do you want/);
   stands(null);
   await userEvent.type(motive, ' And more.');
-  expect(await screen.findByText(/^Your draft is not saved/)).toBeVisible();
+  expect(await screen.findByText(/^Draft not saved/)).toBeVisible();
   expect(await screen.findByText(/no longer open in this browser/)).toBeVisible();
   stands(draft);
   const keeping = keeps();
   await refresh();
-  expect(await screen.findByText(/^Your draft is saved/)).toBeVisible();
+  expect(await screen.findByText(/^Draft saved/)).toBeVisible();
   expect(keeping).toHaveBeenCalledTimes(1);
   expect(keeping).toHaveBeenCalledWith(
     expect.objectContaining({
