@@ -1,6 +1,7 @@
 import { subMinutes } from 'date-fns';
 import type { FastifyRequest } from 'fastify';
-import { audit, UNKNOWN } from '@/backend/core/audit/audit';
+import { UNKNOWN } from '@/backend/core/audit/audit';
+import { auditRepeated } from '@/backend/core/audit/audit-repeated';
 import type { Caller } from '@/backend/core/http/caller';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
@@ -107,6 +108,8 @@ export async function checkPassword(
   return account;
 }
 
+export const failedTimes = (times: number): string => `${times} failed sign-ins in an hour`;
+
 /** Does the same work for unknown emails, so that timing reveals nothing. */
 async function recordFailed(
   context: Context,
@@ -121,14 +124,14 @@ async function recordFailed(
     if (wait > 0) return wait;
     const at = context.clock.now();
     await recordFailure(tx, { network, email, at });
-    await audit(tx, {
+    await auditRepeated(tx, {
       at,
-      actor_id: null,
       actor_address: caller.address,
       action: 'auth.login_failed',
       object_type: 'user',
       object_id: userId ?? UNKNOWN,
       summary,
+      summaryOf: failedTimes,
       request_id: request.id,
     });
     return 0;

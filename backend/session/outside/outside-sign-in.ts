@@ -1,4 +1,5 @@
-import { audit, UNKNOWN } from '@/backend/core/audit/audit';
+import { auditRepeated } from '@/backend/core/audit/audit-repeated';
+import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { Refusal } from '@/backend/core/http/errors';
@@ -12,6 +13,7 @@ import { readSteamPlayer } from '@/backend/steam/public';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { completeSignIn, type Entering } from '@/backend/session/complete-sign-in';
 import { endDiscordFlow, endingFlow, endSteamFlow, startOauthFlow } from './oauth-flow';
+import { failedTimes } from '@/backend/session/sign-in';
 import { findAccountAt } from '@/backend/session/store';
 
 /** The verified identity, and its account. */
@@ -55,17 +57,19 @@ export function registerOutsideSignIn(endpoints: Endpoints, context: Context): v
     const { service } = call.params;
     const { id, account, next, read } = await whoCame(context, call, { service, ...call.body });
     if (!account) {
-      await audit(context.db, {
-        at: call.now,
-        actor_id: null,
-        actor_address: call.caller.address,
-        action: 'auth.login_failed',
-        object_type: 'user',
-        object_id: UNKNOWN,
-        summary: `No account is linked to this ${SERVICE_NAMES[service]} account`,
-        after: { service, id },
-        request_id: call.request.id,
-      });
+      await inTransaction(context, (tx) =>
+        auditRepeated(tx, {
+          at: call.now,
+          actor_address: call.caller.address,
+          action: 'auth.login_failed',
+          object_type: 'outside_account',
+          object_id: `${service} ${id}`,
+          summary: `No account is linked to this ${SERVICE_NAMES[service]} account`,
+          summaryOf: failedTimes,
+          after: { service, id },
+          request_id: call.request.id,
+        }),
+      );
       throw unknownAccount(service);
     }
     const entered = await completeSignIn(context, call, { account, method: service });

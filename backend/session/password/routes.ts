@@ -1,6 +1,7 @@
 import { addMinutes } from 'date-fns';
 import { afterAnswer } from '@/backend/core/http/after-answer';
 import { audit, UNKNOWN } from '@/backend/core/audit/audit';
+import { auditRepeated } from '@/backend/core/audit/audit-repeated';
 import { linkOrigin } from '@/backend/core/http/caller';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
@@ -41,14 +42,14 @@ async function sendLink(context: Context, call: Entering, email: string): Promis
   if (origin === null) log.warn('PUBLIC_URL is not set, so no email with a link is sent');
   await inTransaction(context, async (tx) => {
     const account = await findAccount(tx, email);
-    await audit(tx, {
+    await auditRepeated(tx, {
       at: now,
-      actor_id: null,
       actor_address: caller.address,
       action: 'auth.reset_requested',
       object_type: 'user',
       object_id: account?.id ?? UNKNOWN,
       summary: 'Requested a password reset',
+      summaryOf: (times) => `Requested ${times} password resets in an hour`,
       request_id: request.id,
     });
     if (!account?.email || !isHere(account.state) || origin === null) return;
