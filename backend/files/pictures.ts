@@ -40,6 +40,14 @@ export const tooManyPictures = () =>
     headers: { 'retry-after': '5' },
   });
 
+const tooSlow = () =>
+  new Refusal(
+    503,
+    'busy',
+    'Processing this picture takes too long. Try again in a moment, or send a smaller one.',
+    { headers: { 'retry-after': '30' } },
+  );
+
 interface Asked {
   bytes: Uint8Array;
   purpose: UploadPurpose;
@@ -63,6 +71,12 @@ async function encode({ bytes, purpose }: Asked): Promise<Encoded> {
   return { whole: whole.data, small, width: whole.info.width, height: whole.info.height };
 }
 
+/** A picture that can't be read isn't one; another may only have taken too long beside others. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return error instanceof Error && error.message.startsWith('timeout') ? tooSlow() : notAPicture();
+}
+
 const queue = fastq.promise(encode, AT_ONCE);
 
 /** Encodes a picture anew, whole and small: whatever hid in the sent file stays behind. */
@@ -72,6 +86,6 @@ export async function encodePicture(bytes: Uint8Array, purpose: UploadPurpose): 
   try {
     return await queue.push({ bytes, purpose });
   } catch (error) {
-    throw error instanceof Refusal ? error : notAPicture();
+    throw refusalOf(error);
   }
 }
