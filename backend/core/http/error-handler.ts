@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '@/backend/core/db/connection-lost';
+import { diskFull, isDiskFull } from './disk-full';
 import { databaseDown, Refusal } from './errors';
 
 /** Messages for requests that Fastify itself refuses before routing. */
@@ -12,6 +13,7 @@ const OWN_WORDS: Record<number, [code: string, message: string]> = {
 function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isConnectionLost(error)) return databaseDown();
+  if (isDiskFull(error)) return diskFull();
   const status = error.statusCode ?? 500;
   const [code, message] = OWN_WORDS[status] ?? [];
   if (code && message) return new Refusal(status, code, message);

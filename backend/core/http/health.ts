@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { DEMO_HEADER, healthEndpoint, releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from './endpoints';
-import { databaseDown, Refusal } from './errors';
+import { diskFull, isDiskFull } from './disk-full';
+import { databaseDown } from './errors';
 
 const { version } = z
   .object({ version: z.string() })
@@ -16,14 +17,6 @@ const { version } = z
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 /** A remote server reports a full disk only on writes. */
 const REMEMBERED_MS = 60_000;
-/** SQLSTATE and errno of a full disk. */
-const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT'];
-
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && DISK_FULL.includes(String(error.code))) || isDiskFull(error.cause);
-}
-
 /** Whether there is enough disk space. */
 export class DiskWatch {
   private fullAt = Number.NEGATIVE_INFINITY;
@@ -90,8 +83,7 @@ export function registerHealth(
     } finally {
       silence.abort();
     }
-    if (await disk.isFull())
-      throw new Refusal(503, 'disk_full', 'The disk is full. Nothing can be saved.');
+    if (await disk.isFull()) throw diskFull();
     return { status: 'ok', version, uptime_seconds: Math.round(process.uptime()) };
   });
 }

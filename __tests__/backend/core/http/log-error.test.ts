@@ -52,7 +52,7 @@ describe('a failed query in the log', () => {
   });
 });
 
-it('a full disk is no health', async () => {
+it('a full disk is no health, and the reason that what it stopped is given', async () => {
   await inTransaction(backend.context, (tx) =>
     tx.execute(sql`create function no_space() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`),
@@ -62,12 +62,11 @@ it('a full disk is no health', async () => {
   );
   try {
     expect((await backend.call('/api/health')).status).toBe(200);
+    const full = { status: 503, error: { code: 'disk_full' } };
     const body = await backend.call('/api/trackers/custom', { method: 'POST', body: '{}' });
-    expect(body.status).toBe(500);
-    expect(await backend.ask('/api/health')).toMatchObject({
-      status: 503,
-      error: { code: 'disk_full' },
-    });
+    expect(body.headers.get('retry-after')).toBe('60');
+    expect({ status: body.status, ...(await body.json()) }).toMatchObject(full);
+    expect(await backend.ask('/api/health')).toMatchObject(full);
   } finally {
     await backend.query('drop function no_space cascade');
   }
