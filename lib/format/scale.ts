@@ -12,7 +12,8 @@ export function axisEnd(values: readonly number[], unit = 1): number {
   return (ends.find((end) => end >= largest) ?? 10 * magnitude) * unit;
 }
 
+/** Distances have two decimals, which floating-point sums would blur. */
 export function runningTotals(values: readonly number[]): number[] {
   let total = 0;
-  return values.map((value) => (total += value));
+  return values.map((value) => (total = Math.round((total + value) * 100) / 100));
 }

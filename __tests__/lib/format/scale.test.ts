@@ -23,4 +23,5 @@ it.each([
 
 it('adds day to day', () => {
   expect(runningTotals([100, 0, 50])).toEqual([100, 100, 150]);
+  expect(runningTotals([0.1, 0.2, 0.4])).toEqual([0.1, 0.3, 0.7]);
 });
