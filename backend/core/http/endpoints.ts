@@ -26,6 +26,9 @@ export type MemberCall<Input extends EndpointInput> = Call<Input> & { member: Me
 type Schema = z.ZodMiniType;
 type Answer<Output extends Schema> = z.input<Output> | Promise<z.input<Output>>;
 
+/** What strangers may send as JSON; an application is the longest. */
+const MOST_PUBLIC_JSON_BYTES = 128 * 1024;
+
 /** Parses responses, dropping undeclared fields. */
 function outputOf<Output extends Schema>({ output }: Endpoint<EndpointInput, Output>) {
   const schema = compiledSchema(output);
@@ -37,6 +40,7 @@ function outputOf<Output extends Schema>({ output }: Endpoint<EndpointInput, Out
  */
 export class Endpoints {
   readonly registered: Endpoint[] = [];
+  private readonly members = new WeakMap<FastifyRequest, Member>();
 
   constructor(
     private readonly app: FastifyInstance,
@@ -52,7 +56,6 @@ export class Endpoints {
     if (endpoint.needs !== 'anyone') throw new Error(`${endpoint.path} is not public`);
     const output = outputOf(endpoint);
     this.add(endpoint, async (request, reply) => {
-      this.countStranger(endpoint, request);
       return output.parse(await handle(this.callOf(endpoint, request, reply, this.context.db)));
     });
   }
@@ -74,7 +77,7 @@ export class Endpoints {
     if (endpoint.needs === 'anyone') throw new Error(`${endpoint.path} is public`);
     const output = outputOf(endpoint);
     this.add(endpoint, async (request, reply) => {
-      const member = await this.memberFor(endpoint, request, reply);
+      const member = this.memberOf(request);
       const call = { ...this.callOf(endpoint, request, reply, this.context.db), member };
       const found = await first(call);
       const answer = async (db: Database, now: Date) =>
@@ -104,7 +107,7 @@ export class Endpoints {
       JSON.stringify(output.parse(await read(question, { db, now: clock.now() }))),
     );
     this.add(endpoint, async (request, reply) => {
-      const member = await this.memberFor(endpoint, request, reply);
+      const member = this.memberOf(request);
       const call = { ...this.callOf(endpoint, request, reply, db), member };
       const answer = await readShared(await questionOf(call));
       reply.type('application/json; charset=utf-8');
@@ -121,7 +124,7 @@ export class Endpoints {
   ): void {
     const output = outputOf(endpoint);
     this.add(endpoint, async (request, reply) => {
-      const member = await this.memberFor(endpoint, request, reply);
+      const member = this.memberOf(request);
       const call = this.callOf(endpoint, request, reply, this.context.db);
       return output.parse(await handle({ ...call, member }));
     });
@@ -133,7 +136,7 @@ export class Endpoints {
     open: (call: MemberCall<Input>) => Promise<Readable>,
   ): void {
     this.add(endpoint, async (request, reply) => {
-      const member = await this.memberFor(endpoint, request, reply);
+      const member = this.memberOf(request);
       const call = this.callOf(endpoint, request, reply, this.context.db);
       reply.type('text/event-stream').header('cache-control', 'no-cache, no-transform');
       return request.method === 'HEAD' ? Readable.from([]) : open({ ...call, member });
@@ -162,12 +165,31 @@ export class Endpoints {
     this.context.limits.count(`network ${network}`, endpoint);
   }
 
+  private memberOf(request: FastifyRequest): Member {
+    const member = this.members.get(request);
+    if (!member) throw notSignedIn();
+    return member;
+  }
+
   private add(
     endpoint: Endpoint,
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ): void {
+    const isPublic = endpoint.needs === 'anyone';
+    // Parts with a parser of their own, such as the trackers', set its limit.
+    const isLimited = isPublic && this.app.hasContentTypeParser('application/json');
     this.registered.push(endpoint);
-    this.app.route({ method: endpoint.method, url: endpoint.path, handler });
+    this.app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(isLimited && { bodyLimit: MOST_PUBLIC_JSON_BYTES }),
+      // Before the body is read, because parsing costs far more than refusing.
+      onRequest: async (request, reply) => {
+        if (isPublic) this.countStranger(endpoint, request);
+        else this.members.set(request, await this.memberFor(endpoint, request, reply));
+      },
+      handler,
+    });
   }
 
   private callOf<Input extends EndpointInput, Output extends Schema>(
