@@ -27,6 +27,7 @@ export const scaled = (value: number, factor: number): number =>
 const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 /** Of a single group nobody knows whether it is that, or a fraction. */
 const UNCLEAR = /^-?[1-9]\d{0,2},\d{3}$/;
+const UNCLEAR_WITH_POINT = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
 
 const language = () => (typeof navigator === 'undefined' ? 'en' : navigator.language);
@@ -42,6 +43,7 @@ export function readNumber(written: string, isWhole = false): number | null {
   if (text === '') return null;
   // A point may part thousands too, where the reader comes from.
   if (isWhole && text.includes('.')) return NaN;
+  if (UNCLEAR_WITH_POINT.test(text) && hasDecimalComma()) return NaN;
   if (UNCLEAR.test(text) && (!isWhole || hasDecimalComma())) return NaN;
   const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
   const number = DECIMAL.test(plain) ? Number(plain) : NaN;

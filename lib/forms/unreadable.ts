@@ -7,18 +7,18 @@ const HALF_TYPED: Readonly<Record<string, string>> = {
 };
 export const NO_NUMBER = 'Enter a number, such as 1250 or 12.5.';
 const NO_WHOLE_NUMBER = 'Enter a whole number, such as 1250.';
-/** It may part thousands or begin a fraction, as the reader's country has it. */
-const UNCLEAR_COMMA = /^[-−]?\d{1,3},\d{3}$/;
+/** The sign may part thousands or begin a fraction, as the reader's country has it. */
+const UNCLEAR = /^([-−]?\d{1,3})([,.])(\d{3})$/;
 
 const numberRule =
   (isWhole: boolean): FieldRule =>
   (text) => {
     if (!Number.isNaN(readNumber(text, isWhole) ?? 0)) return undefined;
-    if (!UNCLEAR_COMMA.test(text.trim())) return isWhole ? NO_WHOLE_NUMBER : NO_NUMBER;
-    const [whole, rest] = text.trim().split(',');
-    return isWhole
-      ? `Enter ${whole}${rest} without a comma.`
-      : `Enter ${whole}${rest} without a comma, or ${whole}.${rest} with a point.`;
+    const [, whole, sign, rest] = UNCLEAR.exec(text.trim()) ?? [];
+    if (sign === undefined) return isWhole ? NO_WHOLE_NUMBER : NO_NUMBER;
+    const without = `Enter ${whole}${rest} without a ${sign === ',' ? 'comma' : 'point'}`;
+    if (isWhole) return `${without}.`;
+    return `${without}, or ${whole}.${rest}0 as a fraction.`;
   };
 
 /** What stands in the way of reading a number. */

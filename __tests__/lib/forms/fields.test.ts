@@ -37,6 +37,10 @@ it('reads no thousands where a comma is the reader’s decimal sign', () => {
   });
   try {
     expect(wholeNumberIn({ field: '4,125' }, 'field')).toBeNaN();
+    for (const unclear of ['4,125', '4.125', '-1.250'])
+      expect(numberIn({ field: unclear }, 'field')).toBeNaN();
+    expect(numberIn({ field: '0.125' }, 'field')).toBe(0.125);
+    expect(numberIn({ field: '1.2500' }, 'field')).toBe(1.25);
   } finally {
     if (reader) Object.defineProperty(globalThis, 'navigator', reader);
     else Reflect.deleteProperty(globalThis, 'navigator');

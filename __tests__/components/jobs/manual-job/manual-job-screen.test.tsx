@@ -169,7 +169,7 @@ describe('the form of a manual job', () => {
     await send();
     expect(field('Mass (t)')).toHaveFocus();
     expect(field('Mass (t)')).toHaveAccessibleDescription(
-      'Enter 4125 without a comma, or 4.125 with a point.',
+      'Enter 4125 without a comma, or 4.1250 as a fraction.',
     );
     await callsHaveArrived();
     expect(sent).toEqual([]);
