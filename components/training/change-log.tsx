@@ -4,6 +4,7 @@ import { PagedLines } from '@/components/ui/table/paged-lines';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Time } from '@/components/ui/date/time';
+import { useCursor } from '@/lib/navigation/use-cursor';
 import { useRulesVersions } from '@/lib/training/rules-queries';
 import { OldVersion } from './old-version';
 
@@ -13,7 +14,7 @@ interface ChangeLogProps {
 
 /** What has changed, version by version. */
 export function ChangeLog({ mayWrite }: ChangeLogProps) {
-  const [cursor, setCursor] = useState<string>();
+  const cursor = useCursor('versions');
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <QueryCard
@@ -28,7 +29,7 @@ export function ChangeLog({ mayWrite }: ChangeLogProps) {
             page={versions}
             label="Versions of the rules"
             empty={<p className="text-sm text-muted">Nothing was published yet.</p>}
-            onPage={setCursor}
+            way="versions"
           >
             {({ id, major, minor, change_note, published_at, published_by }) => (
               <li key={id} className="space-y-1 py-3 text-sm first:pt-0 last:pb-0">

@@ -233,7 +233,9 @@ describe('the points ledger', () => {
     );
     expect(lines).toHaveTextContent('+837');
     expect(lines).toHaveTextContent('by Hanna HR · Counted twice−25');
-    await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+    const older = screen.getByRole('link', { name: 'Older' });
+    expect(older).toHaveAttribute('href', expect.stringMatching(/^\/profiles\/\d+\?ledger=./));
+    await userEvent.click(older);
     expect(await screen.findByText('Event #42')).toBeVisible();
   });
 

@@ -120,7 +120,9 @@ it('older versions are a page away', async () => {
   const user = show([]);
   const log = within(await screen.findByRole('list', { name: 'Versions of the rules' }));
   expect(log.getByText('1.2')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Older' }));
+  const older = screen.getByRole('link', { name: 'Older' });
+  expect(older).toHaveAttribute('href', expect.stringContaining('?versions='));
+  await user.click(older);
   expect(await screen.findByText('1.1')).toBeVisible();
 });
 

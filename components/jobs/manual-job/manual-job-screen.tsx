@@ -1,6 +1,7 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { MANUAL_JOB_DAYS, MANUAL_JOBS_A_MONTH } from '@/lib/contracts/jobs/job-requests';
 import { idIn } from '@/lib/navigation/id-in';
+import { useCursor } from '@/lib/navigation/use-cursor';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { EditedRequest } from './edited-request';
 import { NewRequest } from './new-request';
@@ -9,7 +10,7 @@ import { OwnRequests } from './own-requests';
 export function ManualJobScreen() {
   const { query, setQuery } = useQueryState();
   const editedId = idIn(query['edit']);
-  const cursor = typeof query['cursor'] === 'string' ? query['cursor'] : undefined;
+  const cursor = useCursor();
   return (
     <Screen
       description={`For a delivery that your tracker missed: up to ${MANUAL_JOB_DAYS} days back and ${MANUAL_JOBS_A_MONTH} a month. The staff looks at the proof before it counts.`}
@@ -27,11 +28,7 @@ export function ManualJobScreen() {
             />
           )}
         </div>
-        <OwnRequests
-          cursor={cursor}
-          onPage={(next) => setQuery({ cursor: next })}
-          onEdit={(id) => setQuery({ edit: String(id) })}
-        />
+        <OwnRequests cursor={cursor} onEdit={(id) => setQuery({ edit: String(id) })} />
       </div>
     </Screen>
   );

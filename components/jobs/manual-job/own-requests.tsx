@@ -7,11 +7,10 @@ import { OwnRequest } from './own-request';
 
 interface OwnRequestsProps {
   cursor: string | undefined;
-  onPage: (cursor: string) => void;
   onEdit: (id: number) => void;
 }
 
-export function OwnRequests({ cursor, onPage, onEdit }: OwnRequestsProps) {
+export function OwnRequests({ cursor, onEdit }: OwnRequestsProps) {
   const requests = useOwnRequests({ cursor });
   const { data } = requests;
   return (
@@ -31,7 +30,7 @@ export function OwnRequests({ cursor, onPage, onEdit }: OwnRequestsProps) {
               description="What you ask for stands here, with what the staff says to it."
             />
           }
-          onPage={onPage}
+          way="cursor"
         >
           {(request) => (
             <OwnRequest key={request.id} request={request} onEdit={() => onEdit(request.id)} />

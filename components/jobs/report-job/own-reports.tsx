@@ -7,10 +7,9 @@ import { OwnReport } from './own-report';
 
 interface OwnReportsProps {
   cursor: string | undefined;
-  onPage: (cursor: string) => void;
 }
 
-export function OwnReports({ cursor, onPage }: OwnReportsProps) {
+export function OwnReports({ cursor }: OwnReportsProps) {
   return (
     <QueryCard
       title="My reports"
@@ -27,7 +26,7 @@ export function OwnReports({ cursor, onPage }: OwnReportsProps) {
               description="What you report stands here, with what came of it."
             />
           }
-          onPage={onPage}
+          way="cursor"
         >
           {(report) => <OwnReport key={report.id} report={report} />}
         </PagedLines>

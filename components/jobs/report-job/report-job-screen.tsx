@@ -1,20 +1,21 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { REPORTS_A_DAY } from '@/lib/contracts/jobs/job-reports';
 import { idIn } from '@/lib/navigation/id-in';
+import { useCursor } from '@/lib/navigation/use-cursor';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { NewReport } from './new-report';
 import { OwnReports } from './own-reports';
 
 export function ReportJobScreen() {
-  const { query, isReady, setQuery } = useQueryState();
-  const cursor = typeof query['cursor'] === 'string' ? query['cursor'] : undefined;
+  const { query, isReady } = useQueryState();
+  const cursor = useCursor();
   return (
     <Screen
       description={`Something is wrong with a delivery of yours? Up to ${REPORTS_A_DAY} reports a day.`}
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <NewReport isReady={isReady} chosen={idIn(query['job'])} />
-        <OwnReports cursor={cursor} onPage={(next) => setQuery({ cursor: next })} />
+        <OwnReports cursor={cursor} />
       </div>
     </Screen>
   );

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { PagedLines } from '@/components/ui/table/paged-lines';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { formatCount } from '@/lib/format/quantity';
+import { useCursor } from '@/lib/navigation/use-cursor';
 import { useLedger } from '@/lib/profiles/queries';
 import { LedgerRow } from './ledger-row';
 
@@ -12,7 +12,7 @@ interface LedgerCardProps {
 }
 
 export function LedgerCard({ id, seesJobs }: LedgerCardProps) {
-  const [cursor, setCursor] = useState<string>();
+  const cursor = useCursor('ledger');
   const ledger = useLedger({ id, cursor });
   return (
     <QueryCard
@@ -30,7 +30,7 @@ export function LedgerCard({ id, seesJobs }: LedgerCardProps) {
           page={page}
           label="Lines of the ledger"
           empty={<p className="text-sm text-muted">No points were earned yet.</p>}
-          onPage={setCursor}
+          way="ledger"
         >
           {(line) => <LedgerRow key={line.id} line={line} seesJobs={seesJobs} />}
         </PagedLines>

@@ -43,7 +43,7 @@ export function AwardGrants() {
             <PagedLines
               page={page}
               empty={<p className="py-4 text-sm text-muted">Nobody was granted it yet.</p>}
-              onPage={(cursor) => setShown({ ...shown, cursor })}
+              way={(cursor) => setShown({ ...shown, cursor })}
             >
               {(grant) => (
                 <AwardGrantRow key={grant.id} grant={grant} onRevoke={() => open(grant)} />

@@ -28,7 +28,7 @@ export function BonusAwards({ bonusId }: BonusAwardsProps) {
           <PagedLines
             page={page}
             empty={<p className="text-sm text-muted">Nobody has won anything of it yet.</p>}
-            onPage={setCursor}
+            way={setCursor}
           >
             {(award) => <BonusAwardRow key={award.id} award={award} onRevoke={() => open(award)} />}
           </PagedLines>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PagedLines } from '@/components/ui/table/paged-lines';
 import { QueryCard } from '@/components/ui/state/query-card';
@@ -6,11 +5,12 @@ import { Skeleton } from '@/components/ui/state/skeleton';
 import { Time } from '@/components/ui/date/time';
 import { formatNumber, formatSigned } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
+import { useCursor } from '@/lib/navigation/use-cursor';
 import { useOwnBonusAwards } from '@/lib/rewards/bonus-queries';
 
 /** What bonuses have brought the member, line by line. */
 export function BonusLedger() {
-  const [cursor, setCursor] = useState<string>();
+  const cursor = useCursor('awards');
   const awards = useOwnBonusAwards({ cursor });
   return (
     <QueryCard
@@ -27,7 +27,7 @@ export function BonusLedger() {
               No bonus points yet. They stand here, and in the ledger of your profile.
             </p>
           }
-          onPage={setCursor}
+          way="awards"
         >
           {(award) => (
             <li key={award.id} className="flex items-baseline justify-between gap-4 py-2 text-sm">

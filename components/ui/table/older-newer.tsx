@@ -1,21 +1,29 @@
 import { Button } from '@/components/ui/button';
+import { PagerLink } from './pager-link';
 
-interface OlderNewerProps {
+export interface PageWays {
   page: { next: string | null; previous: string | null };
-  onPage: (cursor: string) => void;
+  /** The parameter of the URL, or what shows a page where the URL can't name it, such as in a dialog. */
+  way: string | ((cursor: string) => void);
 }
 
 /** The way through a short list; nothing where all of it is shown. */
-export function OlderNewer({ page: { next, previous }, onPage }: OlderNewerProps) {
+export function OlderNewer({ page: { next, previous }, way }: PageWays) {
   if (next === null && previous === null) return null;
+  const to = (cursor: string | null, label: string) =>
+    typeof way === 'string' ? (
+      <PagerLink cursor={cursor} param={way}>
+        {label}
+      </PagerLink>
+    ) : (
+      <Button disabled={cursor === null} onClick={() => cursor !== null && way(cursor)}>
+        {label}
+      </Button>
+    );
   return (
     <nav aria-label="Pages" className="mt-4 flex gap-2">
-      <Button disabled={previous === null} onClick={() => previous !== null && onPage(previous)}>
-        Newer
-      </Button>
-      <Button disabled={next === null} onClick={() => next !== null && onPage(next)}>
-        Older
-      </Button>
+      {to(previous, 'Newer')}
+      {to(next, 'Older')}
     </nav>
   );
 }

@@ -4,12 +4,14 @@ import { QueryLink } from '@/components/ui/state/query-link';
 interface PagerLinkProps {
   /** Null: there is no such page. */
   cursor: string | null;
+  /** The parameter of the URL. */
+  param?: string;
   children: string;
 }
 
 const LOOK = `${BUTTON} ${BUTTON_VARIANTS.secondary}`;
 
-export function PagerLink({ cursor, children }: PagerLinkProps) {
+export function PagerLink({ cursor, param = 'cursor', children }: PagerLinkProps) {
   if (cursor === null)
     return (
       <span
@@ -22,7 +24,7 @@ export function PagerLink({ cursor, children }: PagerLinkProps) {
       </span>
     );
   return (
-    <QueryLink patch={{ cursor }} className={LOOK}>
+    <QueryLink patch={{ [param]: cursor }} className={LOOK}>
       {children}
     </QueryLink>
   );
