@@ -37,10 +37,10 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
     sort: 'share',
     render: ({ figures }) =>
       figures.exempt_reason === null ? (
-        <div className="w-full min-w-28" title={`Needs ${neededWords(figures)}`}>
+        <div className="w-full min-w-28">
           <p className="mb-1 text-xs">
             {sharePercent(figures)}%{' '}
-            <span className="text-muted">· needs {formatDistance(figures.needed_km)}</span>
+            <span className="text-muted">· needs {neededWords(figures)}</span>
           </p>
           <ProgressBar
             label="Done"

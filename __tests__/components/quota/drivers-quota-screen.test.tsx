@@ -113,7 +113,14 @@ describe('the table of a month', () => {
     open();
     expect(await screen.findByRole('status', { name: 'Loading drivers' })).toBeVisible();
     const [, row] = within(await list()).getAllByRole('row');
-    for (const shown of ['Ben Test', '900 km', '850', '60%', 'needs 2,000 km', 'Behind'])
+    for (const shown of [
+      'Ben Test',
+      '900 km',
+      '850',
+      '60%',
+      'needs 2,000 km or 4 deliveries and 1 event',
+      'Behind',
+    ])
       expect(row).toHaveTextContent(shown);
     expect(screen.getByRole('link', { name: 'Ben Test' })).toHaveAttribute('href', '/profiles/7');
   });
