@@ -11,7 +11,8 @@ const numberIn = (meta: Meta, name: string): number | null =>
 /** A place by its name; some trackers only know the name that the game's files have for it. */
 function placeIn(meta: Meta, name: string): string | null {
   const place = meta[name];
-  if (typeof place !== 'string' || place === '') return null;
+  // Without a letter it is a coordinate or an ID.
+  if (typeof place !== 'string' || !/\p{L}/u.test(place)) return null;
   return /^[a-z0-9_.]+$/.test(place) ? toWords(place) : place;
 }
 
