@@ -71,21 +71,29 @@ async function encode({ bytes, purpose }: Asked): Promise<Encoded> {
   return { whole: whole.data, small, width: whole.info.width, height: whole.info.height };
 }
 
-/** A picture that can't be read isn't one; another may only have taken too long beside others. */
-export function refusalOf(error: unknown): Refusal {
+/**
+ * A picture that can't be read isn't one; one that was stopped may only have taken too long beside
+ * others. Told by the time, because libvips mixes up the messages of pictures that fail together.
+ */
+export function refusalOf(error: unknown, milliseconds: number): Refusal {
   if (error instanceof Refusal) return error;
-  return error instanceof Error && error.message.startsWith('timeout') ? tooSlow() : notAPicture();
+  return milliseconds < SECONDS_EACH * 1000 ? notAPicture() : tooSlow();
 }
 
-const queue = fastq.promise(encode, AT_ONCE);
+async function encodeOrRefuse(asked: Asked): Promise<Encoded> {
+  const began = performance.now();
+  try {
+    return await encode(asked);
+  } catch (error) {
+    throw refusalOf(error, performance.now() - began);
+  }
+}
+
+const queue = fastq.promise(encodeOrRefuse, AT_ONCE);
 
 /** Encodes a picture anew, whole and small: whatever hid in the sent file stays behind. */
 export async function encodePicture(bytes: Uint8Array, purpose: UploadPurpose): Promise<Encoded> {
   if (!isPicture(bytes)) throw notAPicture();
   if (queue.length() >= MOST_WAITING) throw tooManyPictures();
-  try {
-    return await queue.push({ bytes, purpose });
-  } catch (error) {
-    throw refusalOf(error);
-  }
+  return queue.push({ bytes, purpose });
 }
