@@ -1,5 +1,8 @@
 const nextJest = require('next/jest');
 
+// The backend's own zone, and that of the tests' readers.
+process.env.TZ = 'UTC';
+
 // Packages that ship ES modules only and are loaded by tests through Jest's CommonJS runtime.
 const ES_MODULES = [
   'msw',

@@ -1,5 +1,6 @@
 import { readConfig } from '@/backend/core/config/config';
 import { createClock } from '@/backend/core/time/clock';
+import { dayAfter } from '@/backend/core/time/time';
 
 describe('settings', () => {
   it('need none for a demo company on the embedded database', () => {
@@ -171,4 +172,15 @@ describe('the clock', () => {
     const clock = createClock(new Date('2026-12-01T00:00:00Z'));
     expect(clock.now().toISOString()).toMatch(/^2026-12-01T00:00:0/);
   });
+
+  it.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])(
+    'leaves out no day on a host in %s',
+    (zone) => {
+      process.env.TZ = zone;
+      createClock();
+      const march = Array.from({ length: 31 }, (_, index) => dayAfter('2026-03-01', index));
+      expect(march).toEqual(march.map((_, index) => `2026-03-${`${index + 1}`.padStart(2, '0')}`));
+      expect(dayAfter('2026-09-25', 3)).toBe('2026-09-28');
+    },
+  );
 });
