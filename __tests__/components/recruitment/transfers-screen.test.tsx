@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
@@ -89,4 +89,21 @@ describe('a transfer', () => {
     const day = await screen.findByText(/25 Mar 2026/);
     expect(day.parentElement).toHaveTextContent(/^from 25 Mar 2026/);
   });
+});
+
+it.each([
+  ['', { state: 'pending', sort: 'created_at' }],
+  ['?state=declined', { state: 'declined', sort: '-created_at' }],
+  ['?state=all', { state: undefined, sort: '-created_at' }],
+])('the list at “%s” asks for its tab, %j', async (search, wanted) => {
+  const asked = jest.fn();
+  openWith({}, `/recruitment/transfers${search}`);
+  server.use(
+    http.get('/api/division-transfers', ({ request }) => {
+      const { state, sort } = Object.fromEntries(new URL(request.url).searchParams);
+      asked({ state, sort });
+      return HttpResponse.json({ items: [], next: null, previous: null, count: 0 });
+    }),
+  );
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(wanted));
 });
