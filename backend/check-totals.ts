@@ -48,5 +48,6 @@ main(process.argv.slice(2))
   })
   .catch((error: unknown) => {
     console.error(errorInWords(error));
-    process.exitCode = 1;
+    // A refused database stays open, because closing would write; it would hold the process for seconds.
+    process.exit(1);
   });
