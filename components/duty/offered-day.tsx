@@ -26,7 +26,7 @@ export function OfferedDay({ day, seen, holder }: OfferedDayProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2 first:pt-0 last:pb-0">
       <span>
-        {name}from <bdi>{holder}</bdi>
+        {name} from <bdi>{holder}</bdi>
       </span>
       <span className="flex gap-2">
         <Button

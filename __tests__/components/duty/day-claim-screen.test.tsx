@@ -298,7 +298,17 @@ describe('a day', () => {
   it('that a colleague offers is taken', async () => {
     const user = show({ offers: [dayOf(21, heldBy(8, 'Henry', 2))] });
     take('post', '/api/hr/days/2/answer', held);
-    await user.click(await screen.findByRole('button', { name: 'Accept Saturday 21 March' }));
+    const accept = await screen.findByRole('button', { name: 'Accept Saturday 21 March' });
+    expect(accept.closest('li')).toHaveTextContent(/^Saturday 21 March from Henry/);
+    await user.click(accept);
     await waitFor(() => expect(sent).toEqual([{ version: 2, accept: true }]));
+  });
+
+  it('that a colleague offers is taken once, however long the answer takes', async () => {
+    const user = show({ offers: [dayOf(21, heldBy(8, 'Henry', 2))] });
+    server.use(http.post('/api/hr/days/2/answer', () => new Promise<never>(() => undefined)));
+    const accept = await screen.findByRole('button', { name: 'Accept Saturday 21 March' });
+    await user.click(accept);
+    await waitFor(() => expect(accept).toHaveAttribute('aria-disabled', 'true'));
   });
 });
