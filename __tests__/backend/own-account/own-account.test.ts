@@ -83,6 +83,11 @@ describe('the name', () => {
     expect(detailsCookie().detail.name).toBe('Ada King');
   });
 
+  it('is not changed by the one it is, so the next change needn’t wait', async () => {
+    expect((await put('name', { name: 'Ada' })).status).toBe(200);
+    expect((await own()).rename_at).toBeNull();
+  });
+
   it('can be changed again after 30 days', async () => {
     await put('name', { name: 'Ada L' });
     expect((await own()).rename_at).toBe('2026-04-19T12:00:00.000Z');

@@ -212,6 +212,9 @@ it('attaches an orphan to a member who is searched by name', async () => {
   await waitFor(() =>
     expect(sent).toEqual([{ path: '/api/jobs/9/attach', body: { user_id: 7, version: 1 } }]),
   );
+  await waitFor(() =>
+    expect(Object.values(localStorage).join()).toContain('Delivery #9 is Ada Test’s now.'),
+  );
 });
 
 describe('the payload log', () => {

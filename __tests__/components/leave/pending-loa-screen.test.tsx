@@ -89,6 +89,23 @@ it('leaves keys alone while somebody types', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
+it('keeps the reason of a refused decision, and says nothing was told', async () => {
+  const message = 'Ada has withdrawn the request.';
+  server.use(
+    http.post('/api/loa/requests/3/decline', () =>
+      HttpResponse.json({ error: { code: 'not_possible', message } }, { status: 409 }),
+    ),
+  );
+  openQueue(7);
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Decline LOA of Ada' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'We need you in April.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline LOA' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByLabelText('Reason')).toHaveValue('We need you in April.');
+  expect(screen.queryByText('Ada was told.')).not.toBeInTheDocument();
+});
+
 it('is not decided by its own member', async () => {
   openQueue(9);
   expect(await screen.findByText('You cannot decide your own request.')).toBeVisible();
