@@ -275,9 +275,9 @@ describe('open applications', () => {
   it('are refused in neutral words by another Steam but the same Discord, until it is lifted', async () => {
     await add({ discord_ids: ['900000000000000001'], steam_ids: ['76561190000000666'] });
     expect(await apply(backend)).toMatchObject({ ok: false });
-    expect((await look(1)).met).toMatchObject([
-      { matched: ['Discord'], application: { name: 'Zoë', state: 'draft' } },
-    ]);
+    const { met } = await look(1);
+    expect(met).toMatchObject([{ matched: ['Discord'], at: '2026-03-20T12:00:00.000Z' }]);
+    expect(met[0].application).toMatchObject({ name: 'Zoë', state: 'draft' });
     expect(await inboxOf(2)).toEqual(['Zoë applied and was refused: matches the blacklist.']);
     expect(
       await backend.query(

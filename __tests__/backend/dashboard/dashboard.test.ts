@@ -173,6 +173,13 @@ describe('the feed', () => {
     ]);
   });
 
+  it('tells the last of many new members', async () => {
+    for (let day = 1; day <= 9; day += 1)
+      await backend.addMember({ name: `New ${day}`, joined_at: new Date(`2026-03-0${day}`) });
+    const { feed } = await dashboard('Ada');
+    expect(feed.map(({ member }: { member: { name: string } }) => member.name)).toContain('New 9');
+  });
+
   it('tells no rank again that its driver had lost', async () => {
     await backend.query(
       `with entry as (insert into points_entries (user_id, amount, kind, ref_type, ref_id, period, created_at)

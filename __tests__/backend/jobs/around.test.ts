@@ -57,6 +57,8 @@ it('is cancelled whatever else looks odd about it: it brings nothing to look at'
 it('waits for the staff as the fourth that is cancelled on one day of the company', async () => {
   const cancel = (hour: string) =>
     drive(`10T${hour}:00:00`, `10T${hour}:10:00`, { outcome: 'cancelled' });
+  const steam_id = '76561190000000002';
+  await drive('10T06:00:00', '10T06:10:00', { outcome: 'cancelled', steam_id });
   // Berlin's day of the 10th begins at 23:00 UTC.
   await drive('09T22:00:00', '09T22:59:59', { outcome: 'cancelled' });
   await drive('09T23:00:00', '09T23:10:00', { outcome: 'cancelled' });

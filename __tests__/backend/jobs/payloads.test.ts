@@ -1,4 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { maintain } from '@/__tests__/support/maintain';
 import { takenList } from '@/__tests__/support/taken-list';
 import { changed, STEAM_ID, tampere } from '@/__tests__/support/trucky';
 
@@ -200,6 +201,17 @@ it('lists bodies without a valid signature apart, and replays none', async () =>
     status: 422,
     error: { message: 'Payload has no valid signature and cannot be replayed.' },
   });
+});
+
+it('keeps bodies without a valid signature for seven days', async () => {
+  await backend.postToTrucky(tampere, 'guessed');
+  const keptAt = async (instant: string) => {
+    backend.clock.set(instant);
+    await maintain(backend.context);
+    return backend.query('select id from refused_payloads');
+  };
+  expect(await keptAt('2026-03-09T12:00:00Z')).toHaveLength(1);
+  expect(await keptAt('2026-03-09T12:00:01Z')).toEqual([]);
 });
 
 it('says so when a delivery has no body', async () => {

@@ -5,7 +5,10 @@ import type { Delivery } from '@/backend/jobs/record/delivery';
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackend({
+    DISCORD_BOT_TOKEN: 'token-of-the-bot',
+    DISCORD_CHANNELS: 'job_log=111111',
+  });
   await backend.addMember({ name: 'Driver', steam_id: '76561190000000001' });
 });
 afterAll(() => backend.close());
@@ -52,4 +55,11 @@ it.each<[string, Partial<Delivery>, { type: string; message: string }]>([
     "select type, in_words(message) as message from notifications where kind = 'job.recorded' order by id desc limit 1",
   );
   expect(last).toEqual(notice);
+});
+
+it('tells the channel of jobs of those that are accepted', async () => {
+  const lines = await backend.query(
+    "select content->'text'->'said'->>1 as said from outbox_entries where kind = 'discord:job_log'",
+  );
+  expect(lines).toEqual([{ said: ': Lyon – Milano, 225 km, 225 points' }]);
 });

@@ -155,7 +155,11 @@ describe('a driver’s own token', () => {
     expect(await ask('GET', '/api/tracker-token', driver)).toMatchObject({
       token: { created_at: '2026-03-02T12:00:00.000Z', last_used_at: '2026-03-02T12:00:00.000Z' },
     });
-    expect(await settingOf('job_logger')).toMatchObject({ proof: 'token', tokens: 1 });
+    expect(await settingOf('job_logger')).toMatchObject({
+      proof: 'token',
+      tokens: 1,
+      has_secret: false,
+    });
   });
 
   it('ends when the driver wants it to', async () => {

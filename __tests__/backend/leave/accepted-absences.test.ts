@@ -67,6 +67,14 @@ describe('an accepted absence', () => {
     expect((await own()).allowance.used).toBe(0);
   });
 
+  it('is cancelled by the staff before it begins, with a reason that stays in the audit', async () => {
+    expect((await decide(1, 'end', { version: 2, note: words })).state).toBe('cancelled');
+    const lines = await loa.backend.query(
+      "select reason from audit_entries where action = 'loa.cancelled'",
+    );
+    expect(lines).toEqual([{ reason: words }]);
+  });
+
   it('ends early with yesterday as its last day, and takes what goes on from it along', async () => {
     await request('2026-04-08', '2026-04-12');
     expect((await own()).items[0]).toMatchObject({ follows_id: 1, state: 'pending' });
@@ -175,6 +183,15 @@ describe('an accepted absence', () => {
     await later('2026-03-26T11:00:00Z');
     expect((await queue('?state=cancelled')).items).toHaveLength(1);
     expect(await stateOf('Dora')).toBe('dismissed');
+  });
+
+  it('of somebody who goes meanwhile ends with the day before, not later', async () => {
+    await later('2026-03-30T11:00:00Z');
+    await loa.backend.query("update users set state = 'dismissed' where name = 'Dora'");
+    await later('2026-03-31T11:00:00Z');
+    expect((await queue('?state=ended')).items).toMatchObject([
+      { from: '2026-03-25', to: '2026-03-30' },
+    ]);
   });
 });
 

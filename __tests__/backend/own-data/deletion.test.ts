@@ -71,6 +71,11 @@ describe('asking to be forgotten', () => {
     await again.post('/api/session', { email: 'ada@example.com', password: PASSWORD });
     expect((await takeBack(again)).status).toBe(200);
     expect((await takeBack(again)).status).toBe(409);
+    expect(
+      await backend.query(
+        "select actor_id from audit_entries where action = 'user.deletion_taken_back'",
+      ),
+    ).toHaveLength(1);
     backend.clock.set('2026-05-19T12:00:00Z');
     await maintain(backend.context);
     expect(await user()).toMatchObject({ name: 'Ada Lovelace', state: 'active' });

@@ -4,6 +4,8 @@ import { anEntry } from '@/__tests__/support/blacklist';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { STEAM_ID, tampere } from '@/__tests__/support/trucky';
 import type { Change } from '@/backend/core/bus/changes';
+import { inTransaction } from '@/backend/core/db/transaction';
+import { moveToDivision } from '@/backend/divisions/store';
 import type { AwardFields } from '@/lib/contracts/rewards/awards';
 
 let backend: TestBackend;
@@ -122,6 +124,14 @@ it.each<[string, () => Promise<unknown>, Change]>([
       await send('POST', '/api/job-reports', report, driver);
     },
     { topic: 'job_reports', needs: ['MANAGE_JOBS'] },
+  ],
+  [
+    'a member who moves to a division',
+    async () => {
+      const { context, clock } = backend;
+      await inTransaction(context, (tx) => moveToDivision(tx, 1, null, clock.now()));
+    },
+    { topic: 'profiles' },
   ],
   [
     'a second factor that is not lifted',
