@@ -1,11 +1,12 @@
-import { BareTick } from '@/components/ui/form/ticks/bare-tick';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { MemberName } from '@/components/ui/text/member-name';
 import { Since } from '@/components/ui/date/since';
+import { selectColumn } from '@/components/ui/table/select-column';
 import { RoleAndRank } from '@/components/ui/text/role-and-rank';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
 import { formatDistance } from '@/lib/format/quantity';
+import type { Selection } from '@/lib/forms/use-selection';
 import { sharePercent, STATE_LABELS } from '@/lib/quota/words';
 import { routes } from '@/lib/navigation/routes';
 import { AccountStateCell } from './account-state-cell';
@@ -66,32 +67,12 @@ const COLUMNS: readonly Column<AccountRow>[] = [
   { header: 'Connections', render: (row) => <LinksCell row={row} /> },
 ];
 
-interface Selection {
-  chosenIds: ReadonlySet<number>;
-  onChoose: (ids: readonly number[], isChosen: boolean) => void;
-}
-
-const chooseColumn = ({ chosenIds, onChoose }: Selection): Column<AccountRow> => ({
-  header: 'Select',
-  isTick: true,
-  // Without the minimum width of a text column.
-  align: 'end',
-  render: ({ user_id: id, name, may_manage: mayManage }) => (
-    <BareTick
-      label={`Select ${name}`}
-      isChecked={mayManage && chosenIds.has(id)}
-      isDisabled={!mayManage}
-      onChange={(isChosen) => onChoose([id], isChosen)}
-    />
-  ),
-});
-
 /** The last column opens the member’s record and its actions. */
 export const accountColumns = (
   selection: Selection | null,
   onOpen: (userId: number) => void,
 ): readonly Column<AccountRow>[] => [
-  ...(selection ? [chooseColumn(selection)] : []),
+  ...(selection ? [selectColumn<AccountRow>(selection, ({ may_manage }) => may_manage)] : []),
   ...COLUMNS,
   {
     header: 'Actions',

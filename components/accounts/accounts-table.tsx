@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
 import { accountsAddress, type AccountsQuery } from '@/lib/accounts/address';
 import { useAccounts } from '@/lib/accounts/queries';
+import { useSelection } from '@/lib/forms/use-selection';
 import type { Patch } from '@/lib/navigation/list-address';
 import { accountColumns } from './account-columns';
 import { BulkBar } from './bulk-bar';
@@ -17,22 +17,15 @@ interface AccountsTableProps {
 
 export function AccountsTable({ query, isManager, onChange }: AccountsTableProps) {
   const accounts = useAccounts(query);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const selected = useSelection();
+  const { chosenIds, onChoose } = selected;
   const rows = accounts.data?.items ?? [];
   const choosable = rows.filter((row) => row.may_manage);
   const chosen = choosable.filter((row) => chosenIds.has(row.user_id));
-  const choose = (ids: readonly number[], isChosen: boolean) => {
-    const next = new Set(chosenIds);
-    for (const id of ids) {
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    }
-    setChosenIds(next);
-  };
-  const selection = isManager ? { chosenIds, onChoose: choose } : null;
+  const selection = isManager ? selected : null;
   return (
     <>
-      {selection && <BulkBar choosable={choosable} chosen={chosen} onChoose={choose} />}
+      {selection && <BulkBar choosable={choosable} chosen={chosen} onChoose={onChoose} />}
       <ListBody
         label="Accounts"
         noun={['account', 'accounts']}

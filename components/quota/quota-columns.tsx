@@ -1,11 +1,13 @@
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
+import { selectColumn } from '@/components/ui/table/select-column';
 import { MemberName } from '@/components/ui/text/member-name';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Since } from '@/components/ui/date/since';
 import { MONTHS_TO_DECIDE, type QuotaRow } from '@/lib/contracts/quota';
 import { counted, formatDistance, formatNumber } from '@/lib/format/quantity';
-import { CONTACT_LABELS, neededWords, sharePercent } from '@/lib/quota/words';
+import { CONTACT_LABELS, neededWords, needsReminder, sharePercent } from '@/lib/quota/words';
+import type { Selection } from '@/lib/forms/use-selection';
 import { routes } from '@/lib/navigation/routes';
 import { QuotaStateCell } from './quota-state-cell';
 
@@ -82,13 +84,21 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
 ];
 
 /** The last column opens what can be done about a driver's month. */
-export const quotaColumns = (onOpen: (row: QuotaRow) => void): readonly Column<QuotaRow>[] => [
+export const quotaColumns = (
+  selection: Selection,
+  onOpen: (row: QuotaRow) => void,
+): readonly Column<QuotaRow>[] => [
+  selectColumn<QuotaRow>(selection, needsReminder),
   ...COLUMNS,
   {
     header: 'Actions',
     isActions: true,
     render: (row) => (
-      <Button aria-label={`Act on the quota of ${row.name}`} onClick={() => onOpen(row)}>
+      <Button
+        aria-keyshortcuts="A"
+        aria-label={`Act on the quota of ${row.name}`}
+        onClick={() => onOpen(row)}
+      >
         Act
       </Button>
     ),

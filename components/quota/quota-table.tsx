@@ -4,9 +4,12 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
 import type { QuotaAnswer } from '@/lib/contracts/quota';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { useSelection } from '@/lib/forms/use-selection';
 import { isNarrowed, NO_FILTERS, NO_QUERY, type QuotaQuery } from '@/lib/quota/address';
+import { needsReminder } from '@/lib/quota/words';
 import type { Patch } from '@/lib/navigation/list-address';
 import { DriverDialog } from './driver-dialog';
+import { RemindMany } from './remind-many';
 import { quotaColumns } from './quota-columns';
 
 interface QuotaTableProps {
@@ -18,13 +21,16 @@ interface QuotaTableProps {
 export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
   const { data } = quota;
   const { opened, open, close } = useOpenedRow(data?.items, ({ user_id }) => user_id);
+  const selection = useSelection();
+  const remindable = (data?.items ?? []).filter(needsReminder);
   return (
     <>
+      <RemindMany period={data?.period ?? ''} rows={remindable} selection={selection} />
       <ListBody
         label="Drivers’ quota"
         noun={['driver', 'drivers']}
         list={quota}
-        columns={quotaColumns(open)}
+        columns={quotaColumns(selection, open)}
         rowKey={(row) => row.user_id}
         asked={query}
         order="share"

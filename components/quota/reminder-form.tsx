@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/state/notice';
 import { REMINDER_GAP_DAYS, type QuotaRow, remindEndpoint } from '@/lib/contracts/quota';
 import { type DriverMonth, useRemind } from '@/lib/quota/queries';
-import { reminderText } from '@/lib/quota/words';
+import { needsReminder, reminderText } from '@/lib/quota/words';
 import { ActionForm } from '@/components/ui/action-form';
 
 interface ReminderFormProps {
@@ -11,8 +11,7 @@ interface ReminderFormProps {
 
 export function ReminderForm({ row, params }: ReminderFormProps) {
   const remind = useRemind(params);
-  if (row.state === 'met' || row.state === 'exempt')
-    return <Notice>{row.name} needs no reminder in this month.</Notice>;
+  if (!needsReminder(row)) return <Notice>{row.name} needs no reminder in this month.</Notice>;
   return (
     <ActionForm
       schema={remindEndpoint.input.body}

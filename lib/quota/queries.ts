@@ -1,6 +1,8 @@
 import * as contract from '@/lib/contracts/quota';
+import { ApiError } from '@/lib/http/api-error';
+import { callEndpoint } from '@/lib/http/call-endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
-import { write } from '@/lib/http/write';
+import { useWrite, write } from '@/lib/http/write';
 
 const WRITE = { key: ['quota'] };
 const FORM = { ...WRITE, showsOwnError: true };
@@ -31,3 +33,24 @@ export const useWithdrawExemption = write({
 export const useRemind = write({ ...FORM, endpoint: contract.remindEndpoint });
 export const useLogContact = write({ ...FORM, endpoint: contract.logContactEndpoint });
 export const useProposeDismissal = write({ ...FORM, endpoint: contract.proposeDismissalEndpoint });
+
+interface Reminder {
+  row: contract.QuotaRow;
+  message: string;
+}
+
+/** Reminds drivers one after another; a refusal doesn't keep the others from theirs. */
+export const useRemindMany = (period: string) =>
+  useWrite(FORM, async (reminders: readonly Reminder[]) => {
+    const outcomes: { id: number; name: string; problem: string | null }[] = [];
+    for (const { row, message } of reminders) {
+      const { user_id: id, name } = row;
+      const call = { params: { period, user_id: id }, body: { message } };
+      const problem = await callEndpoint(contract.remindEndpoint, call).then(
+        () => null,
+        (error: unknown) => (error instanceof ApiError ? error.message : 'Not sent. Try again.'),
+      );
+      outcomes.push({ id, name, problem });
+    }
+    return outcomes;
+  });

@@ -34,6 +34,10 @@ export function neededWords(figures: QuotaFigures): string {
 /** Whole percent; never the whole before it is. */
 export const sharePercent = ({ share }: Pick<QuotaFigures, 'share'>) => Math.floor(share * 100);
 
+/** Nobody is reminded of what they have done, or needn't do. */
+export const needsReminder = ({ state }: Pick<QuotaRow, 'state'>) =>
+  state !== 'met' && state !== 'exempt';
+
 type Reminded = Pick<QuotaRow, 'name' | 'figures' | 'months_failed'>;
 
 /** Words to begin a reminder with; the second failed month in a row is a warning. */

@@ -19,19 +19,26 @@ interface Action {
   name: ActionName;
   label: string;
   variant: 'primary' | 'secondary' | 'danger';
+  /** The key that opens it. */
+  shortcut?: string;
 }
 
 const ACTIONS: Record<ActionName, Action> = {
-  accept: { name: 'accept', label: 'Accept', variant: 'primary' },
-  decline: { name: 'decline', label: 'Decline', variant: 'danger' },
-  ask: { name: 'ask', label: 'Ask applicant', variant: 'secondary' },
-  interview: { name: 'interview', label: 'Schedule interview', variant: 'secondary' },
+  accept: { name: 'accept', label: 'Accept', variant: 'primary', shortcut: 'A' },
+  decline: { name: 'decline', label: 'Decline', variant: 'danger', shortcut: 'D' },
+  ask: { name: 'ask', label: 'Ask applicant', variant: 'secondary', shortcut: 'Q' },
+  interview: {
+    name: 'interview',
+    label: 'Schedule interview',
+    variant: 'secondary',
+    shortcut: 'I',
+  },
   came: { name: 'came', label: 'Record interview', variant: 'secondary' },
   no_show: { name: 'no_show', label: 'Mark no-show', variant: 'secondary' },
   call_off: { name: 'call_off', label: 'Call off interview', variant: 'secondary' },
-  hold: { name: 'hold', label: 'Put on hold', variant: 'secondary' },
+  hold: { name: 'hold', label: 'Put on hold', variant: 'secondary', shortcut: 'H' },
   resume: { name: 'resume', label: 'Resume', variant: 'primary' },
-  release: { name: 'release', label: 'Release', variant: 'secondary' },
+  release: { name: 'release', label: 'Release', variant: 'secondary', shortcut: 'R' },
   assign: { name: 'assign', label: 'Assign', variant: 'secondary' },
   reopen: { name: 'reopen', label: 'Reopen', variant: 'secondary' },
   close: { name: 'close', label: 'Close', variant: 'secondary' },

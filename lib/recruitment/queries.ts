@@ -12,6 +12,9 @@ export const useCurrentApplications = listQuery({
   endpoint: contract.currentApplicationsEndpoint,
   topics: ['applications'],
 });
+/** The member’s own open applications, or the unassigned ones, oldest first. */
+export const useApplicationQueue = (assignee: 'own' | 'nobody' | null) =>
+  useCurrentApplications(assignee && { assignee, sort: 'submitted_at', limit: 100 });
 export const usePastApplications = listQuery({
   key: KEY,
   endpoint: contract.pastApplicationsEndpoint,

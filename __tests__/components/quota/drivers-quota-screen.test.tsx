@@ -341,3 +341,49 @@ it('is not for a member without VIEW_HR_SITUATION', async () => {
   open();
   expect(await screen.findByText(/You need VIEW_HR_SITUATION/)).toBeVisible();
 });
+
+describe('several drivers', () => {
+  const open = async () => {
+    answer([
+      rowOf(),
+      rowOf({ user_id: 8, name: 'Cleo' }),
+      rowOf({ user_id: 9, name: 'Dee', state: 'met' }),
+    ]);
+    openScreen(<DriversQuotaScreen />, '/hr/drivers-quota');
+    expect(await screen.findByLabelText('Select Dee')).toBeDisabled();
+    await userEvent.click(screen.getByLabelText('Select all'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remind 2 drivers' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'See you on Friday.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 reminders' }));
+    return dialog;
+  };
+
+  it('are reminded at once, each of their own figures', async () => {
+    for (const id of [7, 8]) take('post', `/api/hr/quota/2026-03/drivers/${id}/reminders`);
+    await open();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent.map(({ address }) => address)).toEqual([
+      'POST /api/hr/quota/2026-03/drivers/7/reminders',
+      'POST /api/hr/quota/2026-03/drivers/8/reminders',
+    ]);
+    expect(sent[1]?.body).toEqual({
+      message: expect.stringMatching(
+        /^Hello Cleo, .*900 km of 2,000 km.*\n\nSee you on Friday\.$/s,
+      ),
+    });
+    expect(screen.getByLabelText('Select Cleo')).not.toBeChecked();
+  });
+
+  it('are named where the reminder was refused', async () => {
+    take('post', '/api/hr/quota/2026-03/drivers/7/reminders', () =>
+      refusal(422, 'A reminder was sent on 18 March.'),
+    );
+    take('post', '/api/hr/quota/2026-03/drivers/8/reminders');
+    const dialog = await open();
+    const left = within(await dialog.findByRole('list', { name: 'Not done' }));
+    expect(left.getByText('A reminder was sent on 18 March.')).toBeVisible();
+    expect(left.getByText('Ben Test')).toBeVisible();
+    expect(dialog.getByText('Done: Cleo')).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
@@ -63,10 +64,26 @@ const anApplication = (own: Partial<Application> = {}): Application => ({
   ...own,
 });
 
-const show = (application: Application, held: Permission[] = ['VIEW_APPS']) => {
+/** The member's own applications, and those that nobody has claimed. */
+const QUEUES: Readonly<Record<string, string[]>> = {
+  own: [REF, 'K7QF-2M92'],
+  nobody: ['K7QF-2M93', REF, 'K7QF-2M94'],
+};
+function queueOf(assignee: string | null) {
+  const items = (QUEUES[assignee ?? ''] ?? []).map((ref, id) => ({
+    ...anApplication({ id, ref }),
+    checks: { pass: 1, warn: 0, fail: 0, unknown: 0 },
+  }));
+  return { items, next: null, previous: null, count: items.length };
+}
+
+const answer = (application: Application, held: Permission[] = ['VIEW_APPS']) => {
   server.use(
     memberHolds(...held),
     http.get(`/api/applications/${REF}`, () => HttpResponse.json(application)),
+    http.get('/api/applications', ({ request }) =>
+      HttpResponse.json(queueOf(new URL(request.url).searchParams.get('assignee'))),
+    ),
     http.get('/api/applications/choices', () =>
       HttpResponse.json({
         roles: [{ id: 7, name: 'Driver' }],
@@ -75,6 +92,9 @@ const show = (application: Application, held: Permission[] = ['VIEW_APPS']) => {
       }),
     ),
   );
+};
+const show = (application: Application, held?: Permission[]) => {
+  answer(application, held);
   renderInPanel(<ApplicationScreen />, {
     pathname: '/recruitment/[ref]',
     query: { ref: REF },
@@ -317,5 +337,60 @@ describe('the page of an application', () => {
       http.get(`/api/applications/${REF}`, () => refusal(404, 'This application was not found.')),
     );
     expect(await screen.findByText(/Back to applications/)).toBeVisible();
+  });
+});
+
+describe('the queue of applications', () => {
+  const open = (application: Application) => {
+    answer(application);
+    openScreen(<ApplicationScreen />, '/recruitment/[ref]', {
+      address: `/recruitment/${REF}`,
+      params: { ref: REF },
+    });
+  };
+
+  it('goes on to the next of one’s own after a decision', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`/api/applications/${REF}/ask`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ref: REF, state: 'info_requested', version: 4 });
+      }),
+    );
+    open(anApplication());
+    expect(await screen.findByText('1 of 2')).toBeVisible();
+    await userEvent.keyboard('q');
+    const dialog = within(screen.getByRole('dialog', { name: 'Ask applicant' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Which trucks do you own?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send question' }));
+    await waitFor(() => expect(location.pathname).toBe('/recruitment/K7QF-2M92'));
+    expect(sent).toEqual([{ version: 3, question: 'Which trucks do you own?' }]);
+  });
+
+  it('stays where there is more to do', async () => {
+    server.use(
+      http.post(`/api/applications/${REF}/resume`, () =>
+        HttpResponse.json({ ref: REF, state: 'claimed', version: 4 }),
+      ),
+    );
+    open(anApplication({ state: 'on_hold' }));
+    await screen.findByText('1 of 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'They are back from holiday.');
+    await userEvent.click(dialog.getByRole('button', { name: /^Resume/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).not.toBe('/recruitment/K7QF-2M92');
+  });
+
+  it('is that of the unassigned while nobody has claimed it', async () => {
+    open(anApplication({ state: 'submitted', assignee: null, is_own: false }));
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/recruitment/K7QF-2M93',
+    );
+    await userEvent.keyboard('j');
+    expect(location.pathname).toBe('/recruitment/K7QF-2M94');
   });
 });

@@ -43,12 +43,15 @@ it.each([
     }),
   );
   openScreen(<CurrentApplicationsScreen />, '/recruitment', { address });
-  const [claim] = await screen.findAllByRole('button', { name: 'Claim' });
+  const [claim] = await screen.findAllByRole('button', { name: 'Claim and open' });
   if (claim) await userEvent.click(claim);
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Claim' })).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Claim and open' })).toHaveLength(1),
+  );
   await waitFor(() =>
     expect(screen.getByRole('link', { name: new RegExp(focused) })).toHaveFocus(),
   );
+  expect(location.pathname).toBe('/recruitment/K7QF-2M91');
 });
 
 const listed = (items: ApplicationRow[]) =>

@@ -145,6 +145,11 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: `/hr/drivers-quota?period=${lastMonth()}`,
+    prepare: (page) => page.getByRole('checkbox', { name: 'Select all' }).check(),
+    opens: [['quota/remind-dialog', 'Remind', 'Remind']],
+  },
+  {
+    at: `/hr/drivers-quota?period=${lastMonth()}`,
     opens: [['quota/close-month', 'Close', 'Close the month']],
   },
   {

@@ -49,16 +49,15 @@ export async function send(page: Page): Promise<string> {
   return page.locator('dt', { hasText: 'Reference' }).locator('+ dd').innerText();
 }
 
-/** A recruiter takes the application from the list and opens it. */
+/** A recruiter claims the application from the list, which opens it. */
 export async function claim(page: Page, ref: string): Promise<void> {
   await page.goto('/recruitment');
   await page
     .getByRole('row')
     .filter({ hasText: ref })
-    .getByRole('button', { name: 'Claim' })
+    .getByRole('button', { name: 'Claim and open' })
     .click();
   await page.getByText(`Application ${ref} claimed.`).waitFor();
-  await page.getByRole('link', { name: ref }).click();
   await page.waitForURL(new RegExp(`/recruitment/${ref}$`));
 }
 

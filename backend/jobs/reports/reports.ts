@@ -189,16 +189,20 @@ export async function closeReport(
 ): Promise<StoredReport> {
   const { id, version, status, outcome, penalty } = decision;
   const report = await lockForHandling(tx, writer, id, version);
-  if (report.handler_id !== writer.user_id)
+  if (report.handler_name !== null && report.handler_id !== writer.user_id)
     throw new Refusal(
       409,
       'not_taken',
-      report.handler_name === null
-        ? 'Take the report first.'
-        : `${report.handler_name} handles this report. Take it over first.`,
+      `${report.handler_name} handles this report. Take it over first.`,
     );
   const { now } = writer;
-  await changeReport(tx, id, { status, outcome, decided_at: now, updated_at: now });
+  await changeReport(tx, id, {
+    status,
+    outcome,
+    handler_id: writer.user_id,
+    decided_at: now,
+    updated_at: now,
+  });
   if (penalty !== null)
     await writePenalty(tx, config, writer, { report, amount: -penalty, words: outcome });
   // A line of the delivery, whose history the report belongs to, and one of the report itself.

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { ListBody } from '@/components/ui/table/list-body';
 import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-review';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
@@ -39,6 +40,7 @@ const columns = (onAttach: (job: JobRow) => void): readonly Column<JobRow>[] => 
       <Button
         // Above the link that covers the row.
         className="relative z-10"
+        aria-keyshortcuts="T"
         aria-label={`Attach delivery #${job.id}`}
         onClick={() => onAttach(job)}
       >
@@ -62,19 +64,21 @@ export function OrphansTab({ address, isReady, onChange }: TabProps) {
         </p>
         <ExportButton endpoint={exportJobsEndpoint} query={query} />
       </div>
-      <ListBody
-        label="Deliveries"
-        noun={['delivery', 'deliveries']}
-        list={jobs}
-        problem={problem}
-        columns={columns(open)}
-        rowKey={({ id }) => id}
-        asked={query}
-        order="-finished_at"
-        empty={<EmptyState title="Every delivery has its driver." />}
-        onReset={() => onChange(NOTHING_ASKED)}
-        onChange={onChange}
-      />
+      <QueueKeys>
+        <ListBody
+          label="Deliveries"
+          noun={['delivery', 'deliveries']}
+          list={jobs}
+          problem={problem}
+          columns={columns(open)}
+          rowKey={({ id }) => id}
+          asked={query}
+          order="-finished_at"
+          empty={<EmptyState title="Every delivery has its driver." />}
+          onReset={() => onChange(NOTHING_ASKED)}
+          onChange={onChange}
+        />
+      </QueueKeys>
       {opened && <AttachOrphan job={opened.row} onClose={close} />}
     </>
   );

@@ -15,10 +15,11 @@ const schema = z.object({ delivery: manualDelivery });
 
 interface AcceptChangedProps {
   request: WaitingRequest;
+  onDecided: () => void;
   onClose: () => void;
 }
 
-export function AcceptChanged({ request: known, onClose }: AcceptChangedProps) {
+export function AcceptChanged({ request: known, onDecided, onClose }: AcceptChangedProps) {
   const request = useBegun(known);
   const accept = useAcceptChanged();
   const { id, version, driver } = request;
@@ -38,6 +39,7 @@ export function AcceptChanged({ request: known, onClose }: AcceptChangedProps) {
           await accept.mutateAsync({ id, version, delivery });
           notify({ type: 'SUCCESS', message: `Request #${id} is accepted with your changes.` });
           onClose();
+          onDecided();
         }}
       >
         <DeliveryFields defaults={defaultsOf(request.delivery)} />

@@ -6,10 +6,11 @@ import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 
 interface AskDriverProps {
   request: WaitingRequest;
+  onDecided: () => void;
   onClose: () => void;
 }
 
-export function AskDriver({ request, onClose }: AskDriverProps) {
+export function AskDriver({ request, onDecided, onClose }: AskDriverProps) {
   const { id, driver } = request;
   const version = useBegun(request.version);
   const ask = useAskAboutRequest();
@@ -26,6 +27,7 @@ export function AskDriver({ request, onClose }: AskDriverProps) {
         await ask.mutateAsync({ id, version, question: words });
         notify({ type: 'SUCCESS', message: `${driver.name} is asked.` });
         onClose();
+        onDecided();
       }}
       onClose={onClose}
     />

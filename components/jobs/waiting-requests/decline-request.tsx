@@ -9,10 +9,11 @@ import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 
 interface DeclineRequestProps {
   request: WaitingRequest;
+  onDecided: () => void;
   onClose: () => void;
 }
 
-export function DeclineRequest({ request, onClose }: DeclineRequestProps) {
+export function DeclineRequest({ request, onDecided, onClose }: DeclineRequestProps) {
   const { id, driver } = request;
   const version = useBegun(request.version);
   const decline = useDeclineRequest();
@@ -30,6 +31,7 @@ export function DeclineRequest({ request, onClose }: DeclineRequestProps) {
         await decline.mutateAsync({ id, version, note: words });
         notify({ type: 'SUCCESS', message: `Request #${id} is declined.` });
         onClose();
+        onDecided();
       }}
       onClose={onClose}
     />

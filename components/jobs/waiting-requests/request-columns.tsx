@@ -19,13 +19,15 @@ import { Doubts } from './doubts';
 
 const SHOWN_PROOFS = 2;
 
-export const requestColumns: readonly Column<WaitingRequest>[] = [
+export const requestColumns = (
+  hrefOf: (id: number) => string,
+): readonly Column<WaitingRequest>[] => [
   {
     header: 'Route',
     wide: true,
     render: ({ id, delivery }) => (
       <AppLink
-        href={routes.manualJobRequest(id)}
+        href={hrefOf(id)}
         className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
       >
         {requestRoute(delivery)}

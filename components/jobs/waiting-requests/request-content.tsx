@@ -9,9 +9,10 @@ const back = { href: routes.manualJobRequests, label: 'Back to the requests' };
 
 interface RequestContentProps {
   id: number;
+  onDecided: () => void;
 }
 
-export function RequestContent({ id }: RequestContentProps) {
+export function RequestContent({ id, onDecided }: RequestContentProps) {
   return (
     <QueryStates
       subject="this request"
@@ -19,7 +20,7 @@ export function RequestContent({ id }: RequestContentProps) {
       skeleton={<TwoCardsSkeleton />}
       notFound={<NotFoundNotice subject="This request" back={back} />}
     >
-      {(found) => <RequestInContextView found={found} />}
+      {(found) => <RequestInContextView found={found} onDecided={onDecided} />}
     </QueryStates>
   );
 }

@@ -11,21 +11,22 @@ const DIALOGS = { change: AcceptChanged, ask: AskDriver, decline: DeclineRequest
 
 interface RequestDecisionProps {
   request: WaitingRequest;
+  onDecided: () => void;
 }
 
 /** What can be decided about a request, or what was. */
-export function RequestDecision({ request }: RequestDecisionProps) {
+export function RequestDecision({ request, onDecided }: RequestDecisionProps) {
   const [opened, setOpened] = useState<RequestAction | null>(null);
   const Opened = opened && DIALOGS[opened];
   return (
     <>
       {isOpen(request.status) ? (
-        <UndecidedRequest request={request} onAction={setOpened} />
+        <UndecidedRequest request={request} onAction={setOpened} onDecided={onDecided} />
       ) : (
         <DecidedRequest request={request} />
       )}
       {/* Open also once a colleague has decided: what was written is refused in words, and not lost. */}
-      {Opened && <Opened request={request} onClose={() => setOpened(null)} />}
+      {Opened && <Opened request={request} onDecided={onDecided} onClose={() => setOpened(null)} />}
     </>
   );
 }

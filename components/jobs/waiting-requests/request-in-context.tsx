@@ -13,13 +13,14 @@ import { SignalsThatDay } from './signals-that-day';
 
 interface RequestInContextViewProps {
   found: RequestInContext;
+  onDecided: () => void;
 }
 
 const written = (label: string, text: string | null) =>
   text === null ? [] : [{ label, value: <span className="whitespace-pre-line">{text}</span> }];
 
 /** What the driver tells, side by side with what is known from elsewhere. */
-export function RequestInContextView({ found }: RequestInContextViewProps) {
+export function RequestInContextView({ found, onDecided }: RequestInContextViewProps) {
   const { request, tracker, jobs_that_day, signals_that_day, other_requests, history } = found;
   const { driver, delivery, reason, comment, proofs, question, answer } = request;
   const told = [
@@ -30,7 +31,7 @@ export function RequestInContextView({ found }: RequestInContextViewProps) {
   ];
   return (
     <div className="space-y-6">
-      <RequestDecision request={request} />
+      <RequestDecision request={request} onDecided={onDecided} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           <Card

@@ -13,14 +13,18 @@ export type RequestAction = 'change' | 'ask' | 'decline';
 interface UndecidedRequestProps {
   request: WaitingRequest;
   onAction: (action: RequestAction) => void;
+  onDecided: () => void;
 }
 
-export function UndecidedRequest({ request, onAction }: UndecidedRequestProps) {
+export function UndecidedRequest({ request, onAction, onDecided }: UndecidedRequestProps) {
   const accept = useAcceptRequest();
   const details = useDetails();
   const { id, version, status, flags, created_at, driver } = request;
   const isOwn = details?.user_id === driver.user_id;
-  const done = () => notify({ type: 'SUCCESS', message: `Request #${id} is accepted.` });
+  const done = () => {
+    notify({ type: 'SUCCESS', message: `Request #${id} is accepted.` });
+    onDecided();
+  };
   return (
     <section aria-label="Decision" className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -44,14 +48,19 @@ export function UndecidedRequest({ request, onAction }: UndecidedRequestProps) {
         <div className="flex flex-wrap gap-2">
           <Button
             variant="primary"
+            aria-keyshortcuts="A"
             isPending={accept.isPending}
             onClick={() => accept.mutate({ id, version }, { onSuccess: done })}
           >
             Accept as it is
           </Button>
-          <Button onClick={() => onAction('change')}>Accept with changes</Button>
-          <Button onClick={() => onAction('ask')}>Ask the driver</Button>
-          <Button variant="danger" onClick={() => onAction('decline')}>
+          <Button aria-keyshortcuts="C" onClick={() => onAction('change')}>
+            Accept with changes
+          </Button>
+          <Button aria-keyshortcuts="Q" onClick={() => onAction('ask')}>
+            Ask the driver
+          </Button>
+          <Button variant="danger" aria-keyshortcuts="D" onClick={() => onAction('decline')}>
             Decline
           </Button>
         </div>

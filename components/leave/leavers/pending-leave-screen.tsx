@@ -1,6 +1,6 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { ListProblem } from '@/components/ui/table/list-problem';
-import { RowKeys } from '@/components/leave/shared/row-keys';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { RESIGNATION_RULES } from '@/lib/contracts/leave/resignations';
 import { waitingResignations } from '@/lib/leave/resignation-queries';
 import { useQueryState } from '@/lib/navigation/use-query-state';
@@ -21,7 +21,7 @@ export function PendingLeaveScreen() {
       {problem !== null ? (
         <ListProblem subject="These requests" reason={problem} onReset={reset} />
       ) : (
-        <RowKeys hint="With the focus in the list: C confirms, T keeps talking, X closes.">
+        <QueueKeys>
           <LeaverList
             asked={asked}
             order={ORDER}
@@ -29,7 +29,7 @@ export function PendingLeaveScreen() {
             onReset={reset}
             onChange={setQuery}
           />
-        </RowKeys>
+        </QueueKeys>
       )}
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
-import { RowKeys } from '@/components/leave/shared/row-keys';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import type { AbsenceRequest, absenceQueueEndpoint } from '@/lib/contracts/leave/absence-queue';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useAbsenceQueue } from '@/lib/leave/queries';
@@ -44,11 +44,7 @@ export function AbsenceList({ asked, isWaiting, order, empty, ...more }: Absence
   );
   return (
     <>
-      {isWaiting ? (
-        <RowKeys hint="With the focus in the list: A accepts, D declines, Q asks.">{list}</RowKeys>
-      ) : (
-        list
-      )}
+      {isWaiting ? <QueueKeys>{list}</QueueKeys> : list}
       {opened?.action === 'accept' && <AcceptAbsence absence={opened.row} onClose={close} />}
       {opened?.action === 'extend' && <ExtendAbsence absence={opened.row} onClose={close} />}
       {opened?.action === 'history' && <AbsenceHistory absence={opened.row} onClose={close} />}

@@ -22,10 +22,11 @@ const read = (fields: Fields) => ({
 
 interface AcceptDialogProps {
   application: Application;
+  onDone: () => void;
   onClose: () => void;
 }
 
-export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ application, onDone, onClose }: AcceptDialogProps) {
   const { ref, version, name, checks } = application;
   const choices = useApplicationChoices();
   const accept = useAccept();
@@ -50,6 +51,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
               await accept.mutateAsync({ ref, version, ...decision });
               notify({ type: 'SUCCESS', message: `${applicantName(name)} accepted.` });
               onClose();
+              onDone();
             }}
           >
             <AcceptFields

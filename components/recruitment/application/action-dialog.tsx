@@ -6,13 +6,19 @@ import { DeclineDialog } from './decline-dialog';
 import { InterviewDialog } from './interview-dialog';
 import { NoteDialog } from '@/components/recruitment/shared/note-dialog';
 
+/** After these there is more to do with the application. */
+const STAYS: ReadonlySet<ActionName> = new Set(['came', 'no_show', 'call_off', 'resume', 'reopen']);
+const stay = () => undefined;
+
 interface ActionDialogProps {
   action: ActionName;
   application: Application;
+  onDone: () => void;
   onClose: () => void;
 }
 
-export function ActionDialog({ action, ...rest }: ActionDialogProps) {
+export function ActionDialog({ action, onDone, ...props }: ActionDialogProps) {
+  const rest = { ...props, onDone: STAYS.has(action) ? stay : onDone };
   switch (action) {
     case 'accept':
       return <AcceptDialog {...rest} />;

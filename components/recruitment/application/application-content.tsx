@@ -3,7 +3,7 @@ import { QueryStates } from '@/components/ui/state/query-states';
 import { TwoCardsSkeleton } from '@/components/ui/state/two-cards-skeleton';
 import { routes } from '@/lib/navigation/routes';
 import { useApplication } from '@/lib/recruitment/queries';
-import { ApplicationView } from './application-view';
+import { QueuedApplication } from './queued-application';
 
 const back = { href: routes.recruitment, label: 'Back to applications' };
 
@@ -19,7 +19,7 @@ export function ApplicationContent({ reference }: ApplicationContentProps) {
       skeleton={<TwoCardsSkeleton />}
       notFound={<NotFoundNotice subject="This application" back={back} />}
     >
-      {(application) => <ApplicationView application={application} />}
+      {(application) => <QueuedApplication application={application} />}
     </QueryStates>
   );
 }

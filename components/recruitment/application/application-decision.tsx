@@ -26,10 +26,12 @@ import { ResendInSpite } from '@/components/recruitment/shared/resend-in-spite';
 
 interface ApplicationDecisionProps {
   application: Application;
+  /** Nothing is left to do here for now. */
+  onDone: () => void;
 }
 
 /** An application’s status and actions. */
-export function ApplicationDecision({ application }: ApplicationDecisionProps) {
+export function ApplicationDecision({ application, onDone }: ApplicationDecisionProps) {
   const [opened, setOpened] = useState<ActionName | null>(null);
   const [blocked, setBlocked] = useState<string | null>(null);
   const close = () => setOpened(null);
@@ -80,8 +82,13 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
         {application.may_resend && (
           <ResendButton reference={ref} version={version} onBlocked={setBlocked} />
         )}
-        {actions.map(({ name, label, variant }) => (
-          <Button key={name} variant={variant} onClick={() => setOpened(name)}>
+        {actions.map(({ name, label, variant, shortcut }) => (
+          <Button
+            key={name}
+            variant={variant}
+            aria-keyshortcuts={shortcut}
+            onClick={() => setOpened(name)}
+          >
             {label}
           </Button>
         ))}
@@ -95,7 +102,9 @@ export function ApplicationDecision({ application }: ApplicationDecisionProps) {
       {blocked !== null && (
         <ResendInSpite application={application} why={blocked} onClose={() => setBlocked(null)} />
       )}
-      {opened && <ActionDialog action={opened} application={application} onClose={close} />}
+      {opened && (
+        <ActionDialog action={opened} application={application} onDone={onDone} onClose={close} />
+      )}
     </section>
   );
 }

@@ -10,14 +10,15 @@ import { ThreadCard } from './thread-card';
 
 interface ApplicationViewProps {
   application: Application;
+  onDone: () => void;
 }
 
 /** The applicant’s answers beside the checks and the thread. */
-export function ApplicationView({ application }: ApplicationViewProps) {
+export function ApplicationView({ application, onDone }: ApplicationViewProps) {
   const { answers, blacklist, others } = application;
   return (
     <div className="space-y-6">
-      <ApplicationDecision application={application} />
+      <ApplicationDecision application={application} onDone={onDone} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           <Card title="Applicant">

@@ -15,10 +15,15 @@ const schema = z.object({ user_id: assignApplicationEndpoint.input.body.shape.us
 
 interface AssignDialogProps {
   application: Application;
+  onDone: () => void;
   onClose: () => void;
 }
 
-export function AssignDialog({ application: { ref, version }, onClose }: AssignDialogProps) {
+export function AssignDialog({
+  application: { ref, version },
+  onDone,
+  onClose,
+}: AssignDialogProps) {
   const choices = useApplicationChoices();
   const assign = useAssign();
   return (
@@ -37,6 +42,7 @@ export function AssignDialog({ application: { ref, version }, onClose }: AssignD
               await assign.mutateAsync({ ref, version, user_id });
               notify({ type: 'SUCCESS', message: 'Application assigned.' });
               onClose();
+              onDone();
             }}
           >
             <ChoiceField

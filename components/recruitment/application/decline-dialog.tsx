@@ -23,10 +23,11 @@ const COOLDOWN_DAYS = 30;
 
 interface DeclineDialogProps {
   application: Application;
+  onDone: () => void;
   onClose: () => void;
 }
 
-export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ application, onDone, onClose }: DeclineDialogProps) {
   const { ref, version, name } = application;
   const decline = useDecline();
   return (
@@ -40,6 +41,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
           await decline.mutateAsync({ ref, version, ...decision });
           notify({ type: 'SUCCESS', message: 'Application declined.' });
           onClose();
+          onDone();
         }}
       >
         <ChoiceField

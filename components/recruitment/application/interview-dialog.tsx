@@ -14,10 +14,11 @@ const schema = z.object({ at: setInterviewEndpoint.input.body.shape.at });
 
 interface InterviewDialogProps {
   application: Application;
+  onDone: () => void;
   onClose: () => void;
 }
 
-export function InterviewDialog({ application, onClose }: InterviewDialogProps) {
+export function InterviewDialog({ application, onDone, onClose }: InterviewDialogProps) {
   const { ref, version, interview_at } = application;
   const set = useSetInterview();
   return (
@@ -35,6 +36,7 @@ export function InterviewDialog({ application, onClose }: InterviewDialogProps) 
           await set.mutateAsync({ ref, version, at });
           notify({ type: 'SUCCESS', message: 'Invitation sent.' });
           onClose();
+          onDone();
         }}
       >
         <TextField

@@ -72,7 +72,7 @@ export const currentColumns: readonly Column<ApplicationRow>[] = [
   {
     header: 'Actions',
     isActions: true,
-    render: (row) => isClaimable(row) && <ClaimButton reference={row.ref} />,
+    render: (row) => isClaimable(row) && <ClaimButton isInList reference={row.ref} />,
   },
 ];
 

@@ -1,29 +1,31 @@
+import { useRouter } from 'next/router';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/messages/notify';
+import { routes } from '@/lib/navigation/routes';
 import { useClaim } from '@/lib/recruitment/queries';
 
 interface ClaimButtonProps {
   reference: string;
+  /** In a list, the claimed application opens. */
+  isInList?: boolean;
 }
 
-export function ClaimButton({ reference }: ClaimButtonProps) {
+export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
+  const router = useRouter();
   const claim = useClaim();
+  const finish = () => {
+    notify({ type: 'SUCCESS', message: `Application ${reference} claimed.` });
+    if (isInList) void router.push(routes.application(reference), undefined, { scroll: false });
+  };
   return (
     <Button
       variant="primary"
+      aria-keyshortcuts="C"
       isPending={claim.isPending}
       className="relative z-10"
-      onClick={() =>
-        claim.mutate(
-          { ref: reference },
-          {
-            onSuccess: () =>
-              notify({ type: 'SUCCESS', message: `Application ${reference} claimed.` }),
-          },
-        )
-      }
+      onClick={() => claim.mutate({ ref: reference }, { onSuccess: finish })}
     >
-      Claim
+      {isInList ? 'Claim and open' : 'Claim'}
     </Button>
   );
 }

@@ -87,10 +87,12 @@ function fieldOf(action: NoteAction) {
 interface NoteDialogProps {
   action: NoteAction;
   application: Pick<Application, 'ref' | 'version'>;
+  onDone?: () => void;
   onClose: () => void;
 }
 
-export function NoteDialog({ action, application: { ref, version }, onClose }: NoteDialogProps) {
+export function NoteDialog({ action, application, onDone, onClose }: NoteDialogProps) {
+  const { ref, version } = application;
   const [ask, end, hold] = [useAskApplicant(), useEndInterview(), useHold()];
   const [resume, release] = [useResume(), useRelease()];
   const [reopen, close, call_off] = [useReopen(), useCloseLapsed(), useCallOff()];
@@ -134,6 +136,7 @@ export function NoteDialog({ action, application: { ref, version }, onClose }: N
         await send(words);
         notify({ type: 'SUCCESS', message: done });
         onClose();
+        onDone?.();
       }}
       onClose={onClose}
     />

@@ -18,11 +18,13 @@ export function TransferDecision({ transfer, onAction }: TransferDecisionProps) 
     return <span className="text-muted">You cannot decide your own request.</span>;
   return (
     <>
-      <Button variant="primary" onClick={() => onAction('accept')}>
+      <Button variant="primary" aria-keyshortcuts="A" onClick={() => onAction('accept')}>
         Accept
       </Button>
-      <Button onClick={() => onAction('ask')}>Ask</Button>
-      <Button variant="danger" onClick={() => onAction('decline')}>
+      <Button aria-keyshortcuts="Q" onClick={() => onAction('ask')}>
+        Ask
+      </Button>
+      <Button variant="danger" aria-keyshortcuts="D" onClick={() => onAction('decline')}>
         Decline
       </Button>
     </>

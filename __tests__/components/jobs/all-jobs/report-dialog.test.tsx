@@ -103,8 +103,10 @@ it('stays open for whoever takes it on, though it waits no longer', async () => 
       HttpResponse.json({ items: [], next: null, previous: null, count: 0 }),
     ),
   );
+  await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
   await userEvent.click(dialog.getByRole('button', { name: 'Take it on' }));
-  expect(await dialog.findByLabelText('Outcome')).toBeVisible();
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Take it on' })).toBeNull());
+  expect(dialog.getByLabelText('Answer')).toHaveValue('It was far too fast.');
   expect(dialog.getByText(REPORT.text)).toBeVisible();
 });
 

@@ -203,6 +203,36 @@ describe('one request', () => {
     await waitFor(() => expect(sent).toEqual([{ version: 1 }]));
   });
 
+  it('is one of a queue that is worked through with single keys', async () => {
+    answerQueue(
+      ...[4, 5, 6].map((id) => aWaitingRequest({ id, driver: { user_id: 8, name: 'Bo' } })),
+    );
+    take('accept');
+    server.use(http.get('/api/job-requests/6', () => refusal(404, 'Not found.')));
+    open('?reason=other&request=5');
+    const queue = within(await screen.findByRole('navigation', { name: 'Requests' }));
+    expect(queue.getByText('2 of 3')).toBeVisible();
+    expect(queue.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/jobs/waiting-requests?reason=other&request=4',
+    );
+    await screen.findByRole('button', { name: 'Accept as it is' });
+    await userEvent.keyboard('a');
+    expect(await screen.findByRole('heading', { name: 'Request #6' })).toBeVisible();
+    expect(location.search).toBe('?reason=other&request=6');
+    expect(sent).toEqual([{ version: 1 }]);
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(location.search).toBe('?reason=other&request=5'));
+  });
+
+  it('leads back to the queue when none is left', async () => {
+    answerQueue();
+    take('accept');
+    open('?request=5');
+    await press('Accept as it is');
+    expect(await screen.findByText('No request is waiting.')).toBeVisible();
+  });
+
   it('is accepted with changes', async () => {
     take('accept');
     openOne();

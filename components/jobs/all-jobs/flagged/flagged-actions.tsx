@@ -15,6 +15,7 @@ export function FlaggedActions({ job: { id, version }, onVoid }: FlaggedActionsP
     // Above the link that covers the row.
     <div className="relative z-10 inline-flex gap-2">
       <Button
+        aria-keyshortcuts="A"
         aria-label={`Accept delivery #${id}`}
         isPending={accept.isPending}
         onClick={() =>
@@ -32,7 +33,12 @@ export function FlaggedActions({ job: { id, version }, onVoid }: FlaggedActionsP
       >
         Accept
       </Button>
-      <Button variant="danger" aria-label={`Void delivery #${id}`} onClick={onVoid}>
+      <Button
+        variant="danger"
+        aria-keyshortcuts="V"
+        aria-label={`Void delivery #${id}`}
+        onClick={onVoid}
+      >
         Void
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { ListBody } from '@/components/ui/table/list-body';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SelectField } from '@/components/ui/form/select-field';
@@ -49,24 +50,26 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
         />
         <MemberFilter noun="driver" chosen={driver} onChange={narrow('driver')} />
       </ListFilters>
-      <ListBody
-        label="Deliveries"
-        noun={['delivery', 'deliveries']}
-        list={jobs}
-        problem={problem}
-        columns={flaggedColumns(open)}
-        rowKey={({ id }) => id}
-        asked={query}
-        order="-finished_at"
-        empty={
-          <EmptyState
-            title={flag ? 'No delivery waits for this reason.' : 'No delivery waits for a look.'}
-            description="What looks unlikely brings no points until somebody has looked at it."
-          />
-        }
-        onReset={() => onChange(NOTHING_ASKED)}
-        onChange={onChange}
-      />
+      <QueueKeys>
+        <ListBody
+          label="Deliveries"
+          noun={['delivery', 'deliveries']}
+          list={jobs}
+          problem={problem}
+          columns={flaggedColumns(open)}
+          rowKey={({ id }) => id}
+          asked={query}
+          order="-finished_at"
+          empty={
+            <EmptyState
+              title={flag ? 'No delivery waits for this reason.' : 'No delivery waits for a look.'}
+              description="What looks unlikely brings no points until somebody has looked at it."
+            />
+          }
+          onReset={() => onChange(NOTHING_ASKED)}
+          onChange={onChange}
+        />
+      </QueueKeys>
       {opened && <DecideDialog job={opened.row} action="void" onClose={close} />}
     </>
   );

@@ -13,14 +13,14 @@ interface ReportActionsProps {
   onClose: () => void;
 }
 
-/** What can be done with a report as it stands: only who handles it closes it. */
+/** What can be done with a report as it stands: nobody closes what a colleague handles. */
 export function ReportActions({ report, onTaken, onLift, onClose }: ReportActionsProps) {
   const { id, version, status, handler, penalty } = report;
   const take = useTakeReport();
   const details = useDetails();
   const isHandled = status === 'in_review';
   const isOwn = handler?.user_id === details?.user_id;
-  const isMine = isHandled && isOwn;
+  const isMine = status === 'open' || (isHandled && isOwn);
   // What is written stays where a colleague takes the report over, or closes it, meanwhile.
   const [isWritten, setIsWritten] = useState(isMine);
   if (isMine && !isWritten) setIsWritten(true);
@@ -41,6 +41,7 @@ export function ReportActions({ report, onTaken, onLift, onClose }: ReportAction
         </Notice>
       )}
       {isWritten && isHandled && !isMine && takeOn('Take it over', 'secondary')}
+      {isWritten && status === 'open' && takeOn('Take it on', 'secondary')}
       {isWritten ? (
         <CloseReport report={report} onClose={onClose} />
       ) : (
@@ -48,7 +49,6 @@ export function ReportActions({ report, onTaken, onLift, onClose }: ReportAction
           <Button onClick={onClose}>Close</Button>
           {penalty > 0 && <Button onClick={onLift}>Give the points back</Button>}
           {isHandled && takeOn('Take it over', 'primary')}
-          {status === 'open' && takeOn('Take it on', 'primary')}
         </div>
       )}
     </section>

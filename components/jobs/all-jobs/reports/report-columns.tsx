@@ -41,7 +41,11 @@ export const reportColumns = (
     header: 'Actions',
     isActions: true,
     render: (report) => (
-      <Button aria-label={`Read report #${report.id}`} onClick={() => onOpen(report)}>
+      <Button
+        aria-keyshortcuts="R"
+        aria-label={`Read report #${report.id}`}
+        onClick={() => onOpen(report)}
+      >
         Read
       </Button>
     ),

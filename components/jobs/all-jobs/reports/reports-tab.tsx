@@ -1,5 +1,6 @@
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { ListBody } from '@/components/ui/table/list-body';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SelectField } from '@/components/ui/form/select-field';
@@ -50,24 +51,26 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
           <p className="flex min-h-10 items-center text-sm">Only delivery #{asked.job}</p>
         )}
       </ListFilters>
-      <ListBody
-        label="Reports"
-        noun={['report', 'reports']}
-        list={reports}
-        problem={problem}
-        columns={reportColumns(open)}
-        rowKey={({ id }) => id}
-        asked={asked}
-        order="-created_at"
-        empty={
-          <EmptyState
-            title={state === 'open' ? 'No report is waiting.' : 'No such report.'}
-            description="A driver who sees something wrong with a delivery reports it; it stands here then."
-          />
-        }
-        onReset={() => onChange(NOTHING_ASKED)}
-        onChange={onChange}
-      />
+      <QueueKeys>
+        <ListBody
+          label="Reports"
+          noun={['report', 'reports']}
+          list={reports}
+          problem={problem}
+          columns={reportColumns(open)}
+          rowKey={({ id }) => id}
+          asked={asked}
+          order="-created_at"
+          empty={
+            <EmptyState
+              title={state === 'open' ? 'No report is waiting.' : 'No such report.'}
+              description="A driver who sees something wrong with a delivery reports it; it stands here then."
+            />
+          }
+          onReset={() => onChange(NOTHING_ASKED)}
+          onChange={onChange}
+        />
+      </QueueKeys>
       {opened && <ReportDialog report={opened.row} onTaken={renew} onClose={close} />}
     </>
   );

@@ -1,0 +1,47 @@
+import { Screen } from '@/components/layout/screens/screen';
+import { AppLink } from '@/components/ui/app-link';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
+import { QueueNav } from '@/components/ui/keys/queue-nav';
+import type { listQueryOf } from '@/lib/jobs/queue-address';
+import { useWaitingRequests } from '@/lib/jobs/request-queries';
+import { placeIn } from '@/lib/keys/queue-place';
+import { routes } from '@/lib/navigation/routes';
+import { RequestContent } from './request-content';
+
+interface OpenedRequestProps {
+  id: number;
+  /** The list it was opened from. */
+  queue: ReturnType<typeof listQueryOf> | null;
+  hrefOf: (id: number) => string;
+  /** Goes to another request, or back to the list. */
+  onLeave: (next: number | null) => void;
+}
+
+export function OpenedRequest({ id, queue, hrefOf, onLeave }: OpenedRequestProps) {
+  const { data } = useWaitingRequests(queue);
+  const ids = data?.items.map((request) => request.id) ?? [];
+  const place = placeIn(ids, id);
+  return (
+    <Screen
+      title={`Request #${id}`}
+      actions={
+        <AppLink
+          href={routes.manualJobRequests}
+          onClick={(event) => {
+            // Back to the list as it was, not to its beginning.
+            event.preventDefault();
+            onLeave(null);
+          }}
+          className="text-sm text-accent hover:underline"
+        >
+          All requests
+        </AppLink>
+      }
+    >
+      <QueueKeys>
+        <QueueNav label="Requests" place={place} hrefOf={hrefOf} />
+        <RequestContent id={id} onDecided={() => onLeave(place.next ?? place.previous)} />
+      </QueueKeys>
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { type ActedOutcome, ActionOutcomes } from '@/components/ui/dialog/action-outcomes';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import type { QuotaRow } from '@/lib/contracts/quota';
+import { counted } from '@/lib/format/quantity';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+import { useRemindMany } from '@/lib/quota/queries';
+import { reminderText } from '@/lib/quota/words';
+
+const MOST_ADDED = 500;
+const schema = z.object({
+  added: z
+    .string()
+    .check(z.trim(), z.maxLength(MOST_ADDED, `At most ${MOST_ADDED} characters can be added.`)),
+});
+
+interface RemindDialogProps {
+  period: string;
+  rows: readonly QuotaRow[];
+  /** Called once the reminders have gone out, some or all. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Sends each selected driver a reminder with their own figures. */
+export function RemindDialog({ period, rows: given, onDone, onClose }: RemindDialogProps) {
+  const rows = useBegun(given);
+  const remind = useRemindMany(period);
+  const [outcomes, setOutcomes] = useState<readonly ActedOutcome[] | null>(null);
+  const [first] = rows;
+  const drivers = counted(rows.length, 'driver');
+  const send = async ({ added }: z.output<typeof schema>) => {
+    const textOf = (row: QuotaRow) =>
+      [reminderText(row, period), added].filter((text) => text !== '').join('\n\n');
+    const answers = await remind.mutateAsync(rows.map((row) => ({ row, message: textOf(row) })));
+    onDone();
+    if (answers.some(({ problem }) => problem !== null)) return setOutcomes(answers);
+    notify({ type: 'SUCCESS', message: `${drivers} reminded.` });
+    return onClose();
+  };
+  return (
+    <Dialog
+      title={`Remind ${drivers}`}
+      description="Each driver gets a message with their own figures."
+      onClose={onClose}
+    >
+      {outcomes ? (
+        <ActionOutcomes outcomes={outcomes} onClose={onClose} />
+      ) : (
+        <Form schema={schema} isPending={remind.isPending} error={remind.error} onSubmit={send}>
+          {first && (
+            <blockquote className="border-l-2 border-line pl-3 text-sm wrap-anywhere text-muted">
+              {reminderText(first, period)}
+            </blockquote>
+          )}
+          <TextArea label="Add to each message (optional)" name="added" maxLength={MOST_ADDED} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton>Send {counted(rows.length, 'reminder')}</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

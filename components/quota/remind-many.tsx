@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectionBar } from '@/components/ui/table/selection-bar';
+import type { QuotaRow } from '@/lib/contracts/quota';
+import type { Selection } from '@/lib/forms/use-selection';
+import { RemindDialog } from './remind-dialog';
+
+interface RemindManyProps {
+  period: string;
+  /** The drivers of this page who need a reminder. */
+  rows: readonly QuotaRow[];
+  selection: Selection;
+}
+
+/** Reminds all selected drivers at once. */
+export function RemindMany({ period, rows, selection }: RemindManyProps) {
+  const { chosenIds, onChoose } = selection;
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = rows.filter(({ user_id }) => chosenIds.has(user_id));
+  const ids = rows.map(({ user_id }) => user_id);
+  return (
+    <>
+      <SelectionBar
+        count={rows.length}
+        chosen={chosen.length}
+        onChooseAll={(isChosen) => onChoose(ids, isChosen)}
+      >
+        <Button variant="primary" onClick={() => setIsOpen(true)}>
+          Remind
+        </Button>
+      </SelectionBar>
+      {isOpen && (
+        <RemindDialog
+          period={period}
+          rows={chosen}
+          onDone={() => onChoose(ids, false)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

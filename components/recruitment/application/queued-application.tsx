@@ -1,0 +1,34 @@
+import { useRouter } from 'next/router';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
+import { QueueNav } from '@/components/ui/keys/queue-nav';
+import type { Application } from '@/lib/contracts/recruitment/recruitment';
+import { placeIn } from '@/lib/keys/queue-place';
+import { routes } from '@/lib/navigation/routes';
+import { useApplicationQueue } from '@/lib/recruitment/queries';
+import { ApplicationView } from './application-view';
+
+interface QueuedApplicationProps {
+  application: Application;
+}
+
+/** An application among the member's own, or, while nobody has claimed it, among the unassigned. */
+export function QueuedApplication({ application }: QueuedApplicationProps) {
+  const router = useRouter();
+  const { ref, assignee, is_own } = application;
+  const queue = useApplicationQueue(is_own ? 'own' : assignee === null ? 'nobody' : null);
+  const refs = queue.data?.items.map((row) => row.ref) ?? [];
+  const place = placeIn(refs, ref);
+  const next = place.next ?? place.previous;
+  return (
+    <QueueKeys>
+      <QueueNav label="Applications" place={place} hrefOf={routes.application} />
+      <ApplicationView
+        application={application}
+        onDone={() => {
+          if (next !== null)
+            void router.push(routes.application(next), undefined, { scroll: false });
+        }}
+      />
+    </QueueKeys>
+  );
+}

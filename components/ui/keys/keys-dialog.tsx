@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import type { Shortcut } from '@/lib/keys/queue-dom';
+import { Key } from './key';
+import { SingleKeysField } from './single-keys-field';
+
+interface KeysDialogProps {
+  shortcuts: readonly Shortcut[];
+  onClose: () => void;
+}
+
+export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className="mb-5 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
+        {shortcuts.map(({ key, label }) => (
+          <div key={key} className="contents">
+            <dt>
+              <Key name={key} />
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <SingleKeysField />
+      <div className="mt-5 flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  );
+}
