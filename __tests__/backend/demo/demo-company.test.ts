@@ -112,13 +112,22 @@ describe.each(INSTANTS)('the demo company that starts at %s', (instant) => {
     }
   });
 
-  it('gives the driver something for today and for yesterday', () => {
+  it('gives the driver something for yesterday, and for today unless the day has just begun', () => {
     const days = account('driver').deliveries.map(({ finished_at }) =>
       finished_at.toISOString().slice(0, 10),
     );
-    expect(days).toContain(now.toISOString().slice(0, 10));
+    const isNight = now.getTime() % DAY_MS < 4 * HOUR_MS;
+    expect(isNight || days.includes(now.toISOString().slice(0, 10))).toBe(true);
     expect(days).toContain(new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10));
     expect(account('novice').deliveries.length).toBeGreaterThan(3);
+  });
+
+  it('leaves the driver free for what is driven now, just after midnight too', () => {
+    const { now: night, deliveries: all } = companyAt('2026-11-26T00:22:00Z');
+    const ends = all
+      .filter(({ steam_id }) => steam_id === DEMO_ACCOUNTS[0]?.steam_id)
+      .map(({ finished_at }) => finished_at.getTime());
+    expect(night.getTime() - Math.max(...ends)).toBeGreaterThan(HOUR_MS);
   });
 
   it('numbers deliveries so that no tracker reports a number twice', () => {

@@ -38,19 +38,21 @@ const BUSY_EVENINGS = [
 
 type Unnumbered = Omit<Delivery, 'external_id'>;
 
-/** The first demo account always has jobs today and yesterday. */
+const areApart = (one: Date, other: Date) =>
+  Math.abs(one.getTime() - other.getTime()) >= SLOT_MINUTES * MINUTE_MS;
+
+/** The first demo account has jobs yesterday, and today as soon as there is time for one. */
 function latestEnds(person: Person, now: Date): Date[] {
   if (person.steam_id !== DEMO_ACCOUNTS[0]?.steam_id) return [];
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const sinceMidnight = now.getTime() - midnight;
-  const secondsAgo = Math.floor(Math.min(FREE_MS, sinceMidnight / 2) / 1000);
-  return [
-    new Date(now.getTime() - secondsAgo * 1000),
-    ...BUSY_EVENINGS.map(
-      ([daysAgo, minutesBefore]) =>
-        new Date(midnight - (daysAgo - 1) * DAY_MS - minutesBefore * MINUTE_MS),
-    ),
-  ];
+  const freeMs = Math.max(SLOT_MINUTES * MINUTE_MS, Math.min(FREE_MS, sinceMidnight / 2));
+  const last = new Date(now.getTime() - Math.floor(freeMs / 1000) * 1000);
+  const evenings = BUSY_EVENINGS.map(
+    ([daysAgo, minutesBefore]) =>
+      new Date(midnight - (daysAgo - 1) * DAY_MS - minutesBefore * MINUTE_MS),
+  );
+  return evenings.every((end) => areApart(end, last)) ? [last, ...evenings] : evenings;
 }
 
 function endsOf(person: Person, now: Date, random: Random): Date[] {
@@ -61,7 +63,7 @@ function endsOf(person: Person, now: Date, random: Random): Date[] {
   const to = new Date(now.getTime() - Math.max(person.quiet_days * DAY_MS, FREE_MS));
   const { utc_offset } = COUNTRIES[person.country];
   const usual = pickEnds(from, to, person.deliveries, utc_offset, random).filter((end) =>
-    latest.every((other) => Math.abs(other.getTime() - end.getTime()) >= SLOT_MINUTES * MINUTE_MS),
+    latest.every((other) => areApart(other, end)),
   );
   return [...latest, ...usual].sort((left, right) => right.getTime() - left.getTime());
 }
