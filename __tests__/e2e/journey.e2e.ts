@@ -159,7 +159,7 @@ test('whoever applies on a day on which every service fails is asked about later
   await standIns.setMode('steam', 'lying');
   await stranger.goto('/apply');
   await passSteam(stranger, 'Piet de Haan');
-  await stranger.getByText('Steam did not confirm the sign-in.').waitFor();
+  await stranger.getByText('Steam didn’t confirm the sign-in.').waitFor();
   await standIns.setMode('steam', 'normal');
   await standIns.setMode('truckersmp', 'slow');
   await passSteam(stranger, 'Piet de Haan');

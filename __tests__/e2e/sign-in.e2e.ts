@@ -86,7 +86,7 @@ test('Steam that is away is off, and comes back by itself', async () => {
   await page.getByText(/^Steam isn’t responding right now\./).waitFor();
   expect(await button.isDisabled()).toBe(true);
   await fetch(`${origin}/stand-in?mode=normal`);
-  await page.getByText(/^Steam isn’t answering/).waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByText(/^Steam isn’t responding/).waitFor({ state: 'detached', timeout: 60_000 });
   await button.click();
   await page.getByRole('heading', { name: 'Sign in through Steam' }).waitFor();
 }, 120_000);

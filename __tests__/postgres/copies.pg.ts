@@ -95,7 +95,7 @@ describe('two copies of the backend on one PostgreSQL', () => {
   test('refuse to serve the demo company as a real one', async () => {
     const real = await launch('off');
     expect(await real.exit).toBe(1);
-    expect(real.output()).toContain('DEMO_DATA: this database holds the demo company.');
+    expect(real.output()).toContain('DEMO_DATA: this database contains the demo company.');
   });
 
   test('count a delivery once that both are given in the same instant', async () => {

@@ -37,7 +37,7 @@ export async function fillExperience(page: Page, motive = MOTIVE): Promise<void>
   await page.getByLabel('Hours per week').fill('8');
   await page.getByLabel('Microphone').selectOption({ label: 'Yes' });
   await page.getByLabel('Why do you want to join us?').fill(motive);
-  await page.getByLabel(/I accept the rules/).check();
+  await page.getByLabel(/I accept the company rules/).check();
   await page.getByLabel(/I agree that the company stores/).check();
 }
 
