@@ -1,4 +1,7 @@
 import { Screen } from '@/components/layout/screens/screen';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { useOwnQueues } from '@/lib/dashboard/use-waiting';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 import { DistanceCard } from './distance-card';
 import { Greeting } from './greeting';
 import { Hideable } from './hideable';
@@ -6,6 +9,7 @@ import { LazyCompanyCards } from './company/lazy-company-cards';
 import { LazyProblemsNotice } from './lazy-problems-notice';
 import { LeadersCard } from './company/leaders-card';
 import { MonthCard } from './month-card';
+import { QueuesCard } from './queues-card';
 import { NewsCard } from './company/news-card';
 import { RankCard } from './rank-card';
 import { RecentJobsCard } from './recent-jobs-card';
@@ -13,10 +17,25 @@ import { YearCard } from './year-card';
 
 /** What is below the fold of a phone is laid out when it comes near. */
 export function DashboardScreen() {
+  // Until it is known what comes first, so that nothing is pushed down by it.
+  const { isPending } = usePermissions();
+  const queues = useOwnQueues();
   return (
     <Screen description={<Greeting />}>
       <LazyProblemsNotice />
-      <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
+      {isPending && <Skeleton className="h-100 w-full" />}
+      <div className={`grid-cols-1 gap-4 xl:grid-cols-3 ${isPending ? 'hidden' : 'grid'}`}>
+        {queues === null ? (
+          <Skeleton className="h-60 w-full xl:col-span-3" />
+        ) : (
+          queues.length > 0 && (
+            <div className="empty:hidden xl:col-span-3">
+              <Hideable card="queues">
+                <QueuesCard queues={queues} />
+              </Hideable>
+            </div>
+          )
+        )}
         <Hideable card="rank">
           <RankCard />
         </Hideable>

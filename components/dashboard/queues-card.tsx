@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Since } from '@/components/ui/date/since';
 import type { Queues } from '@/lib/contracts/queues';
@@ -6,17 +7,26 @@ import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { QUEUE_PATHS } from '@/lib/dashboard/queue-paths';
 import { QUEUE_LABELS } from '@/lib/dashboard/words';
 import { formatCount } from '@/lib/format/quantity';
+import { useMinute } from '@/lib/format/use-minute';
+
+/** Whatever waits longer is overdue. */
+const OVERDUE_MS = 3 * 24 * 60 * 60 * 1000;
 
 interface QueuesCardProps {
   queues: Queues;
 }
 
-/** For the staff: what waits for them, and for how long. */
+/** For staff: what is waiting for them, and for how long. */
 export function QueuesCard({ queues }: QueuesCardProps) {
+  const now = useMinute();
+  const waiting = queues.filter(({ count }) => count > 0);
+  const isOverdue = (oldest: string | null) =>
+    now !== null && oldest !== null && now - new Date(oldest).getTime() > OVERDUE_MS;
   return (
-    <Card title={CARD_TITLES.queues} className="min-h-48">
-      <ul className="-mx-2 text-sm">
-        {queues.map(({ queue, count, oldest_at: oldest }) => (
+    <Card title={CARD_TITLES.queues}>
+      {waiting.length === 0 && <p className="text-sm text-muted">Nothing. All queues are empty.</p>}
+      <ul className="-mx-2 grid grid-cols-1 gap-x-6 text-sm empty:hidden sm:grid-cols-2 2xl:grid-cols-4">
+        {waiting.map(({ queue, count, oldest_at: oldest }) => (
           <li
             key={queue}
             className="relative flex items-baseline justify-between gap-4 rounded-md px-2 py-2 hover:bg-raised"
@@ -29,14 +39,15 @@ export function QueuesCard({ queues }: QueuesCardProps) {
                 {QUEUE_LABELS[queue]}
               </AppLink>
               {oldest !== null && (
-                <p className="text-xs text-muted">
-                  oldest <Since iso={oldest} />
+                <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
+                  <span>
+                    oldest <Since iso={oldest} />
+                  </span>
+                  {isOverdue(oldest) && <Badge tone="danger">Overdue</Badge>}
                 </p>
               )}
             </div>
-            <span className={`shrink-0 font-semibold ${count === 0 ? 'text-muted' : ''}`}>
-              {formatCount(count)}
-            </span>
+            <span className="shrink-0 font-semibold">{formatCount(count)}</span>
           </li>
         ))}
       </ul>

@@ -21,16 +21,17 @@ const useQueues = readQuery({ key: ['queues'], endpoint: queuesEndpoint, topics:
 
 const WORKERS = Object.values(QUEUE_WORKERS).flat();
 
-/** The queues that the member works on, with what waits in each. */
-export function useOwnQueues(): Queues {
+/** The queues that the member works on, with what waits in each; null until they are known. */
+export function useOwnQueues(): Queues | null {
   const { held } = usePermissions();
-  return useQueues(holdsAny(held, WORKERS) ? {} : null).data?.queues ?? [];
+  const { data, isLoading } = useQueues(holdsAny(held, WORKERS) ? {} : null);
+  return data?.queues ?? (isLoading ? null : []);
 }
 
 /** How much waits for the member at each page of the panel where anything does. */
 export function useWaiting(): ReadonlyMap<string, number> {
   const waiting = new Map<string, number>();
-  for (const { queue, count } of useOwnQueues()) {
+  for (const { queue, count } of useOwnQueues() ?? []) {
     const [page = ''] = QUEUE_PATHS[queue].split('?');
     waiting.set(page, (waiting.get(page) ?? 0) + count);
   }

@@ -105,33 +105,6 @@ it('leads who has no tracker to one', async () => {
   expect(await screen.findByRole('link', { name: 'Set up your tracker' })).toBeVisible();
 });
 
-it('shows the staff what waits for them, and drivers nothing of it', async () => {
-  answer();
-  server.use(
-    memberHolds('MANAGE_MANUAL_JOBS'),
-    http.get('/api/queues', () =>
-      HttpResponse.json({
-        queues: [
-          { queue: 'manual_jobs', count: 1001, oldest_at: '2024-03-01T12:00:00.000Z' },
-          { queue: 'quota_to_close', count: 0, oldest_at: null },
-        ],
-      }),
-    ),
-  );
-  const { unmount } = open();
-  const queues = await card('Waiting for you');
-  expect(queues).toHaveTextContent('Manual job requestsoldest 1 Mar 20241,000+');
-  expect(within(queues).getByRole('link', { name: /quota to close/ })).toHaveAttribute(
-    'href',
-    '/hr/drivers-quota',
-  );
-  unmount();
-  server.use(memberHolds());
-  open();
-  await card('Your quota');
-  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
-});
-
 it('adds up what all drivers have delivered this month and ever, each game’s money for itself', async () => {
   const all = { jobs: 1234, km: 567_890.4, points: 1, income: { EUR: 1_000_000, USD: 25_000 } };
   const month = { jobs: 12, km: 345.6, points: 1, income: { EUR: 7000, USD: 0 } };

@@ -290,3 +290,25 @@ describe('a card that isn’t wanted', () => {
     expect(await named('News')).toBeVisible();
   });
 });
+
+it('shows staff first what waits for them, and drivers nothing of it', async () => {
+  server.use(
+    memberHolds('MANAGE_MANUAL_JOBS'),
+    answer('/api/queues', {
+      queues: [
+        { queue: 'manual_jobs', count: 1001, oldest_at: '2024-03-01T12:00:00.000Z' },
+        { queue: 'quota_to_close', count: 0, oldest_at: null },
+      ],
+    }),
+  );
+  const { unmount } = openScreen(<DashboardScreen />, '/');
+  const queues = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(screen.getAllByRole('region')[0]).toBe(queues);
+  expect(queues).toHaveTextContent('Manual job requestsoldest 1 Mar 2024Overdue1,000+');
+  expect(within(queues).getAllByRole('link')).toHaveLength(1);
+  unmount();
+  server.use(memberHolds());
+  openScreen(<DashboardScreen />, '/');
+  await screen.findByRole('region', { name: 'Your rank' });
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+});
