@@ -85,7 +85,12 @@ it('changes the tab in the address and forgets the filters of the one before', a
   await userEvent.click(await screen.findByRole('link', { name: 'Flagged' }));
   await waitFor(() => expect(location.search).toBe('?tab=flagged'));
   await waitFor(() =>
-    expect(lastAsked()).toEqual({ scope: 'all', limit: '25', status: 'flagged' }),
+    expect(lastAsked()).toEqual({
+      scope: 'all',
+      limit: '25',
+      status: 'flagged',
+      sort: 'finished_at',
+    }),
   );
 });
 

@@ -40,8 +40,9 @@ describe('the list of deliveries', () => {
     open();
     expect(screen.getByRole('status', { name: 'Loading deliveries' })).toBeVisible();
     const row = within(await list()).getAllByRole('row')[1];
-    for (const shown of ['#42', 'Office Paper', '812 km', '0.4%', '€31,877', '837', 'Accepted'])
+    for (const shown of ['Office Paper', '812 km', '0.4% damage', '€31,877', '837'])
       expect(row).toHaveTextContent(shown);
+    expect(row).not.toHaveTextContent('Accepted');
     expect(screen.getByRole('link', { name: 'Hamburg → Praha' })).toHaveAttribute(
       'href',
       '/jobs/42',
@@ -74,7 +75,7 @@ describe('the list of deliveries', () => {
   it('says so when damage is unknown, rather than none', async () => {
     answerJobs(() => HttpResponse.json(pageOf([jobRowOf({ cargo_damage: null })])));
     open();
-    expect(within(await list()).getByRole('cell', { name: 'Damage Unknown' })).toBeVisible();
+    expect(await list()).toHaveTextContent('Unknown damage');
   });
 });
 

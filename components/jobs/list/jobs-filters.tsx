@@ -5,8 +5,9 @@ import type { Patch } from '@/lib/navigation/list-address';
 import { JobFilterFields } from '@/components/jobs/shared/job-filter-fields';
 import { ScopeSwitch } from './scope-switch';
 
-const SELECTS = [
-  ...JOB_CHOICES,
+const [STATUS, GAME, ...RARE] = JOB_CHOICES;
+const MORE = [
+  ...RARE,
   ['Flags', 'flagged', FLAGGED_CHOICES],
   ['Bonus', 'bonus', BONUS_CHOICES],
 ] as const;
@@ -21,9 +22,15 @@ export function JobsFilters({ query, onChange }: JobsFiltersProps) {
     <ListFilters
       isNarrowed={isFiltered(query)}
       onReset={() => onChange(NO_FILTERS)}
+      more={{
+        active: MORE.filter(([, name]) => query[name] !== undefined).length,
+        fields: (
+          <JobFilterFields selects={MORE} values={query} onChange={onChange} hasDays={false} />
+        ),
+      }}
       actions={<ScopeSwitch scope={query.scope} onChange={onChange} />}
     >
-      <JobFilterFields selects={SELECTS} values={query} onChange={onChange} />
+      <JobFilterFields selects={[STATUS, GAME]} values={query} onChange={onChange} />
     </ListFilters>
   );
 }

@@ -99,6 +99,41 @@ const COLUMNS: readonly Column<JobRow>[] = [
   },
 ];
 
+/** Nothing came of these. */
+const IS_FAINT: readonly JobRow['status'][] = ['void', 'cancelled'];
+/** In km/h; faster is worth a look. */
+const FAST = 100;
+
+function JobCell({ job }: { job: JobRow }) {
+  const { status, cargo_name: cargo, game, cargo_damage: damage, top_speed_kmh: speed } = job;
+  const isFaint = IS_FAINT.includes(status);
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+      <AppLink
+        href={routes.job(job.id)}
+        className={`after:absolute after:inset-0 hover:text-accent ${isFaint ? 'text-muted' : 'font-medium text-ink'}`}
+      >
+        {routeName(job)}
+      </AppLink>
+      <span className="text-xs text-muted">
+        {cargo} · {GAME_LABELS[game]}
+        {damage !== 0 && ` · ${orUnknown(damage, formatPercent)} damage`}
+        {speed !== null && speed > FAST && ` · ${formatSpeed(speed)}`}
+      </span>
+      {status !== 'accepted' && <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
+    </div>
+  );
+}
+
+/** The member's own: what is ordinary is left out, what is not stands beside the route. */
+const OWN_COLUMNS: readonly Column<JobRow>[] = [
+  { header: 'Job', wide: true, render: (job) => <JobCell job={job} /> },
+  { header: 'Date', sort: 'finished_at', render: (job) => <Time iso={job.finished_at} /> },
+  ...['Distance', 'Income', 'Points'].flatMap((name) =>
+    COLUMNS.filter(({ header }) => header === name),
+  ),
+];
+
 export const DRIVER: Column<JobRow> = {
   header: 'Driver',
   render: ({ driver }) =>
@@ -115,4 +150,4 @@ export const DRIVER: Column<JobRow> = {
 };
 
 export const jobColumns = (scope: 'own' | 'all') =>
-  scope === 'own' ? COLUMNS : [...COLUMNS.slice(0, 1), DRIVER, ...COLUMNS.slice(1)];
+  scope === 'own' ? OWN_COLUMNS : [...COLUMNS.slice(0, 1), DRIVER, ...COLUMNS.slice(1)];

@@ -7,10 +7,16 @@ interface JobFilterFieldsProps {
   selects: readonly (readonly [label: string, name: string, options: readonly Option[]])[];
   values: Readonly<Record<string, unknown>>;
   onChange: (patch: Patch) => void;
+  hasDays?: boolean;
 }
 
 /** What every list of deliveries is narrowed by. */
-export function JobFilterFields({ selects, values, onChange }: JobFilterFieldsProps) {
+export function JobFilterFields({
+  selects,
+  values,
+  onChange,
+  hasDays = true,
+}: JobFilterFieldsProps) {
   const narrow = narrowing(onChange);
   const valueOf = (name: string) => {
     const value = values[name];
@@ -28,7 +34,13 @@ export function JobFilterFields({ selects, values, onChange }: JobFilterFieldsPr
           className="sm:max-w-44"
         />
       ))}
-      <DateRange from={valueOf('from')} to={valueOf('to')} onChange={narrowingTogether(onChange)} />
+      {hasDays && (
+        <DateRange
+          from={valueOf('from')}
+          to={valueOf('to')}
+          onChange={narrowingTogether(onChange)}
+        />
+      )}
     </>
   );
 }

@@ -22,26 +22,28 @@ export function OpenedRequest({ id, queue, hrefOf, onLeave }: OpenedRequestProps
   const ids = data?.items.map((request) => request.id) ?? [];
   const place = placeIn(ids, id);
   return (
-    <Screen
-      title={`Request #${id}`}
-      actions={
-        <AppLink
-          href={routes.manualJobRequests}
-          onClick={(event) => {
-            // Back to the list as it was, not to its beginning.
-            event.preventDefault();
-            onLeave(null);
-          }}
-          className="text-sm text-accent hover:underline"
-        >
-          All requests
-        </AppLink>
-      }
-    >
-      <QueueKeys>
-        <QueueNav label="Requests" place={place} hrefOf={hrefOf} />
+    <QueueKeys>
+      <Screen
+        title={`Request #${id}`}
+        actions={
+          <>
+            <AppLink
+              href={routes.manualJobRequests}
+              onClick={(event) => {
+                // Back to the list as it was, not to its beginning.
+                event.preventDefault();
+                onLeave(null);
+              }}
+              className="mr-2 text-sm text-accent hover:underline"
+            >
+              All requests
+            </AppLink>
+            <QueueNav label="Requests" place={place} hrefOf={hrefOf} />
+          </>
+        }
+      >
         <RequestContent id={id} onDecided={() => onLeave(place.next ?? place.previous)} />
-      </QueueKeys>
-    </Screen>
+      </Screen>
+    </QueueKeys>
   );
 }

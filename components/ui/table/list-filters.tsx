@@ -10,11 +10,13 @@ interface ListFiltersProps {
   /** What can be done with the list as it is shown. */
   actions?: ReactNode;
   children: ReactNode;
+  /** Rarely used filters, shown when asked for, and how many of them are set. */
+  more?: { fields: ReactNode; active: number };
 }
 
 /** What a list is narrowed by. On a phone it opens when asked for, so that the list is seen first. */
 export function ListFilters(props: ListFiltersProps) {
-  const { search, isNarrowed, onReset, actions, children } = props;
+  const { search, isNarrowed, onReset, actions, children, more } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -24,19 +26,35 @@ export function ListFilters(props: ListFiltersProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="sm:hidden"
+        className={more ? 'sm:order-1' : 'sm:hidden'}
       >
         <Icon name="adjustments-horizontal" className="size-4" />
-        Filters
+        {more && <span className="-mr-1 hidden sm:inline">More</span>} Filters
+        {more && more.active > 0 && ` (${more.active})`}
       </Button>
       <div
         id={id}
         className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 items-end gap-3 sm:contents`}
       >
         {children}
+        {more && (
+          <div
+            className={`contents ${isOpen ? 'sm:order-3 sm:flex sm:basis-full sm:flex-wrap sm:gap-3' : 'sm:hidden'}`}
+          >
+            {more.fields}
+          </div>
+        )}
       </div>
-      {isNarrowed && <Button onClick={onReset}>Reset filters</Button>}
-      {actions && <div className="flex flex-wrap items-center gap-2 sm:ml-auto">{actions}</div>}
+      {isNarrowed && (
+        <Button onClick={onReset} className={more ? 'sm:order-1' : ''}>
+          Reset filters
+        </Button>
+      )}
+      {actions && (
+        <div className={`flex flex-wrap items-center gap-2 sm:ml-auto ${more ? 'sm:order-2' : ''}`}>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

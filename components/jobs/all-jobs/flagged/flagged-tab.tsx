@@ -22,9 +22,17 @@ const FLAGS = [
   ...JOB_FLAGS.map((flag) => ({ value: flag, label: FLAG_WORDS[flag] })),
 ];
 
+/** The longest waiting first. */
+const ORDER = 'finished_at';
+
 export function FlaggedTab({ address, isReady, onChange }: TabProps) {
   const { query: asked, problem } = jobsAddress.read(address);
-  const query = asked && { ...asked, scope: 'all' as const, status: 'flagged' as const };
+  const query = asked && {
+    ...asked,
+    sort: asked.sort ?? ORDER,
+    scope: 'all' as const,
+    status: 'flagged' as const,
+  };
   const jobs = useJobs(isReady ? query : null);
   const { opened, open, close } = useOpenedRow(jobs.data?.items, ({ id }) => id);
   const { flag, driver } = asked ?? {};
@@ -59,7 +67,7 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
           columns={flaggedColumns(open)}
           rowKey={({ id }) => id}
           asked={query}
-          order="-finished_at"
+          order={ORDER}
           empty={
             <EmptyState
               title={flag ? 'No delivery waits for this reason.' : 'No delivery waits for a look.'}
