@@ -86,8 +86,7 @@ async function apply(): Promise<{ stranger: Page; ref: string }> {
 async function accept(ref: string): Promise<void> {
   const recruiter = await openRecruiter();
   await claim(recruiter, ref);
-  const checks = recruiter.getByRole('listitem').filter({ hasText: 'Passed' });
-  await checks.filter({ hasText: 'Hours played' }).waitFor();
+  await recruiter.getByText(/^Passed: .*Hours played/).waitFor();
   await recruiter.getByLabel('Note').fill('All is well. I would take her.');
   await recruiter.getByRole('button', { name: 'Add note' }).click();
   await recruiter

@@ -1,3 +1,4 @@
+import { AccountId } from '@/components/ui/text/account-id';
 import { Facts } from '@/components/ui/text/facts';
 import { Time } from '@/components/ui/date/time';
 import type { Account } from '@/lib/contracts/accounts/accounts';
@@ -23,7 +24,7 @@ export function RecordConnections({ account }: RecordConnectionsProps) {
             ) : (
               <>
                 {name !== null && <bdi>{name} · </bdi>}
-                <span className="font-mono text-xs">{id}</span>
+                {id !== null && <AccountId service={service} id={id} />}
                 {linkedAt !== null && (
                   <span className="text-muted">
                     {' '}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
+import { anApplication, answerApplication, AT, REF } from '@/__tests__/support/applications';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
@@ -9,92 +9,10 @@ import { ApplicationScreen } from '@/components/recruitment/application/applicat
 import type { Permission } from '@/lib/contracts/core/permissions';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
 
-const REF = 'K7QF-2M9X';
 const HOUR_MS = 3_600_000;
-const AT = '2026-03-20T10:00:00.000Z';
 
-const anApplication = (own: Partial<Application> = {}): Application => ({
-  id: 1,
-  ref: REF,
-  state: 'claimed',
-  name: 'Zoë',
-  country: 'DE',
-  languages: ['de'],
-  games: ['ets2'],
-  checks: [
-    { name: 'hours', result: 'fail', text: '10 hours played; 50 are needed.', checked_at: AT },
-    {
-      name: 'bans',
-      result: 'unknown',
-      text: 'TruckersMP isn’t responding.',
-      details: ['Banned on 20 Feb 2024, without end'],
-      checked_at: AT,
-    },
-  ],
-  submitted_at: AT,
-  assignee: { user_id: 7, name: 'Rita' },
-  claimed_at: AT,
-  interview_at: null,
-  is_overdue: false,
-  version: 3,
-  decided_at: null,
-  decided_by: null,
-  reason_code: null,
-  days: null,
-  may_resend: false,
-  may_reopen: false,
-  steam_id: '76561190000000901',
-  steam_name: 'zoe',
-  discord_id: '900000000000000001',
-  discord_name: 'zoe',
-  truckersmp_id: 88,
-  email: 'zoe@example.com',
-  birth_year: 1995,
-  answers: { motive: 'I like to drive in company.' },
-  source: null,
-  no_shows: 0,
-  message: null,
-  may_apply_again_at: null,
-  user_id: null,
-  is_own: true,
-  may_decide: true,
-  thread: [{ id: 1, kind: 'event', author: null, text: 'The application was submitted.', at: AT }],
-  others: [],
-  blacklist: null,
-  ...own,
-});
-
-/** The member's own applications, and those that nobody has claimed. */
-const QUEUES: Readonly<Record<string, string[]>> = {
-  own: [REF, 'K7QF-2M92'],
-  nobody: ['K7QF-2M93', REF, 'K7QF-2M94'],
-};
-function queueOf(assignee: string | null) {
-  const items = (QUEUES[assignee ?? ''] ?? []).map((ref, id) => ({
-    ...anApplication({ id, ref }),
-    checks: { pass: 1, warn: 0, fail: 0, unknown: 0 },
-  }));
-  return { items, next: null, previous: null, count: items.length };
-}
-
-const answer = (application: Application, held: Permission[] = ['VIEW_APPS']) => {
-  server.use(
-    memberHolds(...held),
-    http.get(`/api/applications/${REF}`, () => HttpResponse.json(application)),
-    http.get('/api/applications', ({ request }) =>
-      HttpResponse.json(queueOf(new URL(request.url).searchParams.get('assignee'))),
-    ),
-    http.get('/api/applications/choices', () =>
-      HttpResponse.json({
-        roles: [{ id: 7, name: 'Driver' }],
-        divisions: [],
-        recruiters: [{ user_id: 8, name: 'Remy' }],
-      }),
-    ),
-  );
-};
 const show = (application: Application, held?: Permission[]) => {
-  answer(application, held);
+  answerApplication(application, held);
   renderInPanel(<ApplicationScreen />, {
     pathname: '/recruitment/[ref]',
     query: { ref: REF },
@@ -110,13 +28,43 @@ describe('the page of an application', () => {
   it('shows the applicant, the checks and what happened', async () => {
     show(anApplication());
     expect(await screen.findByText('zoe@example.com')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Application ${REF}`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zoë');
+    expect(screen.getByText(`Application ${REF}`)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^76561190000000901/ })).toHaveAttribute(
+      'href',
+      'https://steamcommunity.com/profiles/76561190000000901',
+    );
     const checks = screen.getByRole('region', { name: 'Checks' });
     expect(within(checks).getByText('Failed')).toBeVisible();
     expect(within(checks).getByText('Unknown')).toBeVisible();
     expect(within(checks).getByText('Banned on 20 Feb 2024, without end')).toBeVisible();
     expect(screen.getByText('I like to drive in company.')).toBeVisible();
     expect(screen.getByText('The application was submitted.')).toBeVisible();
+  });
+
+  it('folds the checks that passed', async () => {
+    const passed = {
+      name: 'truckersmp_age',
+      result: 'pass',
+      text: 'Six years.',
+      checked_at: AT,
+    } as const;
+    show(anApplication({ checks: [...anApplication().checks, passed] }));
+    const summary = await screen.findByText(/Account age/, { selector: 'summary' });
+    expect(summary).toHaveTextContent('Passed: Account age');
+    expect(screen.getByText(/Six years\./)).not.toBeVisible();
+    await userEvent.click(summary);
+    expect(screen.getByText(/Six years\./)).toBeVisible();
+  });
+
+  it('copies the ID of an account', async () => {
+    const user = show(anApplication());
+    const copied: string[] = [];
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copied.push(text);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Copy Discord ID' }));
+    expect(copied).toEqual(['900000000000000001']);
   });
 
   it('offers the assignee every decision', async () => {
@@ -337,60 +285,5 @@ describe('the page of an application', () => {
       http.get(`/api/applications/${REF}`, () => refusal(404, 'This application was not found.')),
     );
     expect(await screen.findByText(/Back to applications/)).toBeVisible();
-  });
-});
-
-describe('the queue of applications', () => {
-  const open = (application: Application) => {
-    answer(application);
-    openScreen(<ApplicationScreen />, '/recruitment/[ref]', {
-      address: `/recruitment/${REF}`,
-      params: { ref: REF },
-    });
-  };
-
-  it('goes on to the next of one’s own after a decision', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post(`/api/applications/${REF}/ask`, async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ ref: REF, state: 'info_requested', version: 4 });
-      }),
-    );
-    open(anApplication());
-    expect(await screen.findByText('1 of 2')).toBeVisible();
-    await userEvent.keyboard('q');
-    const dialog = within(screen.getByRole('dialog', { name: 'Ask applicant' }));
-    await userEvent.type(dialog.getByRole('textbox'), 'Which trucks do you own?');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send question' }));
-    await waitFor(() => expect(location.pathname).toBe('/recruitment/K7QF-2M92'));
-    expect(sent).toEqual([{ version: 3, question: 'Which trucks do you own?' }]);
-  });
-
-  it('stays where there is more to do', async () => {
-    server.use(
-      http.post(`/api/applications/${REF}/resume`, () =>
-        HttpResponse.json({ ref: REF, state: 'claimed', version: 4 }),
-      ),
-    );
-    open(anApplication({ state: 'on_hold' }));
-    await screen.findByText('1 of 2');
-    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox'), 'They are back from holiday.');
-    await userEvent.click(dialog.getByRole('button', { name: /^Resume/ }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(location.pathname).not.toBe('/recruitment/K7QF-2M92');
-  });
-
-  it('is that of the unassigned while nobody has claimed it', async () => {
-    open(anApplication({ state: 'submitted', assignee: null, is_own: false }));
-    expect(await screen.findByText('2 of 3')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
-      'href',
-      '/recruitment/K7QF-2M93',
-    );
-    await userEvent.keyboard('j');
-    expect(location.pathname).toBe('/recruitment/K7QF-2M94');
   });
 });

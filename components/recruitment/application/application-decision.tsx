@@ -11,13 +11,7 @@ import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { type ActionName, actionsOf } from '@/lib/recruitment/actions';
 import { isClaimable } from '@/lib/recruitment/claimable';
-import {
-  applicantName,
-  isErased,
-  REASON_LABELS,
-  STATE_LABELS,
-  STATE_TONES,
-} from '@/lib/recruitment/words';
+import { isErased, REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
 import { ActionDialog } from './action-dialog';
 import { ClaimButton } from '@/components/recruitment/shared/claim-button';
 import { LinkUsedUp } from './link-used-up';
@@ -37,14 +31,12 @@ export function ApplicationDecision({ application, onDone }: ApplicationDecision
   const close = () => setOpened(null);
   const { held } = usePermissions();
   const now = useMinute();
-  const { ref, version, name, state, assignee, submitted_at, interview_at, decided_by } =
-    application;
+  const { ref, version, state, assignee, submitted_at, interview_at, decided_by } = application;
   const { decided_at, reason_code, message, no_shows } = application;
   const actions = actionsOf(application, held.has('MANAGE_APPS'), now);
   return (
     <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <bdi className="text-base font-semibold wrap-anywhere text-ink">{applicantName(name)}</bdi>
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
         {application.is_overdue && <Badge tone="danger">Overdue</Badge>}
         {submitted_at !== null && (

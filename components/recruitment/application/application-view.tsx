@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/text/facts';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
-import { answerFacts, identityFacts } from '@/lib/recruitment/facts';
+import { answerFacts, identityFacts } from './facts';
 import { ApplicationDecision } from './application-decision';
 import { BlacklistCard } from './blacklist-card';
 import { ChecksCard } from './checks-card';

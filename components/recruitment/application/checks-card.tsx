@@ -4,7 +4,7 @@ import { CHECKING_SERVICES, serviceOfCheck } from '@/lib/contracts/recruitment/a
 import { CURRENT_STATES, type Application } from '@/lib/contracts/recruitment/recruitment';
 import { useRecheck } from '@/lib/recruitment/queries';
 import { CHECKER_LABELS } from '@/lib/recruitment/words';
-import { CheckLine } from './check-line';
+import { CheckLines } from './check-lines';
 
 interface ChecksCardProps {
   application: Application;
@@ -44,11 +44,7 @@ export function ChecksCard({ application: { ref, state, checks } }: ChecksCardPr
                 </Button>
               )}
             </div>
-            <ul className="divide-y divide-line border-t border-line">
-              {found.map((check) => (
-                <CheckLine key={check.name} check={check} />
-              ))}
-            </ul>
+            <CheckLines checks={found} />
           </section>
         ))}
       </div>

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { anApplication, answerApplication, REF } from '@/__tests__/support/applications';
+import { openScreen } from '@/__tests__/support/browsing';
+import { server } from '@/__tests__/support/server';
+import { ApplicationScreen } from '@/components/recruitment/application/application-screen';
+import type { Application } from '@/lib/contracts/recruitment/recruitment';
+
+describe('the queue of applications', () => {
+  const open = (application: Application) => {
+    answerApplication(application);
+    openScreen(<ApplicationScreen />, '/recruitment/[ref]', {
+      address: `/recruitment/${REF}`,
+      params: { ref: REF },
+    });
+  };
+
+  it('goes on to the next of one’s own after a decision', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`/api/applications/${REF}/ask`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ref: REF, state: 'info_requested', version: 4 });
+      }),
+    );
+    open(anApplication());
+    expect(await screen.findByText('1 of 2')).toBeVisible();
+    await userEvent.keyboard('q');
+    const dialog = within(screen.getByRole('dialog', { name: 'Ask applicant' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Which trucks do you own?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send question' }));
+    await waitFor(() => expect(location.pathname).toBe('/recruitment/K7QF-2M92'));
+    expect(sent).toEqual([{ version: 3, question: 'Which trucks do you own?' }]);
+  });
+
+  it('stays where there is more to do', async () => {
+    server.use(
+      http.post(`/api/applications/${REF}/resume`, () =>
+        HttpResponse.json({ ref: REF, state: 'claimed', version: 4 }),
+      ),
+    );
+    open(anApplication({ state: 'on_hold' }));
+    await screen.findByText('1 of 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'They are back from holiday.');
+    await userEvent.click(dialog.getByRole('button', { name: /^Resume/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).not.toBe('/recruitment/K7QF-2M92');
+  });
+
+  it('is that of the unassigned while nobody has claimed it', async () => {
+    open(anApplication({ state: 'submitted', assignee: null, is_own: false }));
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/recruitment/K7QF-2M93',
+    );
+    await userEvent.keyboard('j');
+    expect(location.pathname).toBe('/recruitment/K7QF-2M94');
+  });
+});

@@ -1,0 +1,46 @@
+import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { notify } from '@/lib/messages/notify';
+
+const PROFILES = {
+  steam: 'https://steamcommunity.com/profiles/',
+  discord: 'https://discord.com/users/',
+  truckersmp: 'https://truckersmp.com/user/',
+} as const;
+
+interface AccountIdProps {
+  service: keyof typeof PROFILES;
+  id: string;
+}
+
+/** The ID of an account elsewhere, as a link to its public profile, with a way to copy it. */
+export function AccountId({ service, id }: AccountIdProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      notify({ type: 'SUCCESS', message: `${SERVICE_NAMES[service]} ID copied.` });
+    } catch {
+      notify({ type: 'WARNING', message: 'Your browser didn’t allow copying. Select the ID.' });
+    }
+  };
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-baseline justify-end gap-x-2">
+      <a
+        href={`${PROFILES[service]}${encodeURIComponent(id)}`}
+        target="_blank"
+        rel="noreferrer"
+        className="font-mono text-xs text-accent wrap-anywhere hover:underline"
+      >
+        {id}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      <button
+        type="button"
+        aria-label={`Copy ${SERVICE_NAMES[service]} ID`}
+        onClick={() => void copy()}
+        className="cursor-pointer text-xs text-muted underline hover:text-ink"
+      >
+        Copy
+      </button>
+    </span>
+  );
+}
