@@ -110,7 +110,7 @@ async function activate(stranger: Page): Promise<void> {
   await stranger.getByRole('link', { name: /\/activate\// }).click();
   await stranger.getByText(NADIA.email).waitFor();
   await stranger.getByLabel('New password').fill(PASSWORD);
-  await stranger.getByLabel('Confirm new password').fill(PASSWORD);
+  await stranger.getByLabel('Confirm password').fill(PASSWORD);
   await stranger.getByRole('button', { name: 'Activate account' }).click();
   await stranger.waitForURL(/\/onboarding$/);
 }
@@ -187,6 +187,6 @@ test('whoever applies on a day on which every service fails is asked about later
   await claim(recruiter, ref);
   const age = recruiter.getByRole('listitem').filter({ hasText: 'Account age' });
   await age.getByText('Unknown').waitFor();
-  await recruiter.getByRole('button', { name: 'Ask TruckersMP again' }).click();
+  await recruiter.getByRole('button', { name: 'Check TruckersMP again' }).click();
   await age.getByText('Warning').waitFor();
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { anApplication, answerApplication, AT, REF } from '@/__tests__/support/applications';
 import { renderInPanel } from '@/__tests__/support/in-panel';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ApplicationScreen } from '@/components/recruitment/application/application-screen';
 import type { Permission } from '@/lib/contracts/core/permissions';

@@ -73,7 +73,7 @@ export async function getAboard(page: Page): Promise<void> {
   await rules.focus();
   await page.keyboard.press('End');
   for (const answer of RULES) await page.getByLabel(answer).check();
-  await page.getByLabel('I have read the rules').check();
+  await page.getByLabel('I’ve read the rules').check();
   await page.getByRole('button', { name: 'Accept rules' }).click();
   await page.waitForURL(/\/onboarding\/connections$/);
   await page.getByText('All your accounts are linked.').waitFor();

@@ -111,11 +111,11 @@ function JobCell({ job }: { job: JobRow }) {
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
       <AppLink
         href={routes.job(job.id)}
-        className={`after:absolute after:inset-0 hover:text-accent ${isFaint ? 'text-muted' : 'font-medium text-ink'}`}
+        className={`wrap-anywhere after:absolute after:inset-0 hover:text-accent ${isFaint ? 'text-muted' : 'font-medium text-ink'}`}
       >
         {routeName(job)}
       </AppLink>
-      <span className="text-xs text-muted">
+      <span className="text-xs wrap-anywhere text-muted">
         {cargo} · {GAME_LABELS[game]}
         {damage !== 0 && ` · ${orUnknown(damage, formatPercent)} damage`}
         {speed !== null && speed > FAST && ` · ${formatSpeed(speed)}`}
