@@ -12,9 +12,9 @@ async function openTotals(page: Page) {
   await page.goto('/');
   const row = page
     .getByRole('region', { name: 'Company totals' })
-    .getByRole('row', { name: 'Deliveries' });
-  const deliveries = (await row.getByRole('cell').last().innerText()).replaceAll(',', '');
-  return { row, next: new Intl.NumberFormat('en').format(Number(deliveries) + 1) };
+    .getByRole('row', { name: 'Jobs' });
+  const jobs = (await row.getByRole('cell').last().innerText()).replaceAll(',', '');
+  return { row, next: new Intl.NumberFormat('en').format(Number(jobs) + 1) };
 }
 
 test("a tracker's delivery appears once on the driver's list with its points", async () => {

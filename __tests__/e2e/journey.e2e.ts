@@ -138,7 +138,7 @@ async function deliver(member: Page): Promise<void> {
   // Nothing is loaded anew: the delivery reaches the open page by itself.
   await member.getByRole('row').filter({ hasText: 'Helsinki' }).getByText('837').waitFor();
   await member.getByRole('link', { name: 'Dashboard' }).click();
-  await member.getByText('837 points in all').waitFor();
+  await member.getByText('837 points in total').waitFor();
 }
 
 test('a stranger applies, is accepted, comes aboard and delivers', async () => {

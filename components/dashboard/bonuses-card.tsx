@@ -10,7 +10,7 @@ import { leftWords, offerWords } from '@/lib/rewards/bonus-words';
 
 const SHOWN = 3;
 
-/** The bonuses that are running now, with the own progress. */
+/** Active bonuses with the member's progress. */
 export function BonusesCard() {
   const bonuses = useBonuses();
   const now = useMinute();
@@ -28,7 +28,7 @@ export function BonusesCard() {
     >
       {({ running }) =>
         running.length === 0 ? (
-          <p className="text-sm text-muted">No bonus is running.</p>
+          <p className="text-sm text-muted">No active bonuses.</p>
         ) : (
           <ul className="divide-y divide-line text-sm">
             {running.slice(0, SHOWN).map((bonus) => (
@@ -42,9 +42,9 @@ export function BonusesCard() {
                 <p className="text-muted">{offerWords(bonus)}</p>
                 {bonus.conditions.count > 1 && (
                   <ProgressBar
-                    label={`Progress of ${bonus.title}`}
+                    label={`Progress for ${bonus.title}`}
                     percent={Math.floor((bonus.own.progress / bonus.conditions.count) * 100)}
-                    text={`${bonus.own.progress} of ${bonus.conditions.count} deliveries`}
+                    text={`${bonus.own.progress} of ${bonus.conditions.count} jobs`}
                   />
                 )}
               </li>

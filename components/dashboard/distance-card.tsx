@@ -19,13 +19,13 @@ export function DistanceCard() {
       {({ daily_km: { this_month: now, last_month: before } }) =>
         [...now, ...before].every((km) => km === 0) ? (
           <p className="my-auto text-center text-sm text-muted">
-            Nothing driven this month or the last. The next delivery starts the line.
+            No distance this month or last month. Your next job starts the chart.
           </p>
         ) : (
           <LazyChart
             kind="line"
             chart={{
-              label: 'Distance driven this month and last month, day by day',
+              label: 'Distance this month and last month, by day',
               categoryLabel: 'Day',
               categories: Array.from(
                 { length: Math.max(now.length, before.length) },

@@ -2,7 +2,7 @@ import { partOfDay } from '@/lib/format/part-of-day';
 import { useLocalHour } from '@/lib/format/use-local-hour';
 import { useDetails } from '@/lib/session/use-details';
 
-/** Static HTML knows neither the member nor their clock: the line keeps its height until then. */
+/** Static HTML knows neither the member nor their time, so the line reserves its height. */
 export function Greeting() {
   const details = useDetails();
   const hour = useLocalHour();

@@ -4,11 +4,11 @@ import { useHiddenCards } from '@/lib/dashboard/use-hidden-cards';
 import { useShownAgain } from '@/lib/dashboard/use-shown-again';
 
 interface HiddenCardsProps {
-  /** Whether something waits for the member as one of the staff. */
+  /** Whether the member works on any staff queue. */
   hasQueues: boolean;
 }
 
-/** What is hidden, to be shown again. */
+/** Hidden cards, with buttons to show them again. */
 export function HiddenCards({ hasQueues }: HiddenCardsProps) {
   const { hidden, setHidden, showAll } = useHiddenCards();
   const goOnAt = useShownAgain();

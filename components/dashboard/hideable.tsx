@@ -8,7 +8,7 @@ interface HideableProps {
   children: ReactNode;
 }
 
-/** A card that the member may hide; while it is hidden it asks for nothing. */
+/** A card the member can hide; hidden cards fetch nothing. */
 export function Hideable({ card, children }: HideableProps) {
   const { hidden, setHidden } = useHiddenCards();
   if (hidden.includes(card)) return null;

@@ -7,7 +7,7 @@ const ProblemsNotice = lazy(() =>
   })),
 );
 
-/** Hardly anybody ever sees one, so that its code comes after the first load. */
+/** Rarely shown, so its code loads after the first page load. */
 export function LazyProblemsNotice() {
   const isInBrowser = useDeferredValue(true, false);
   if (!isInBrowser) return null;

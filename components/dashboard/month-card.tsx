@@ -8,7 +8,7 @@ import { useJobSummary } from '@/lib/jobs/queries';
 
 const FIGURES = [
   { name: 'km', label: 'Distance', format: formatDistance },
-  { name: 'jobs', label: 'Deliveries', format: formatNumber },
+  { name: 'jobs', label: 'Jobs', format: formatNumber },
   { name: 'points', label: 'Points', format: formatNumber },
 ] as const;
 

@@ -22,7 +22,7 @@ function trackerFact({ tracker, last_signal_at: last }: Dashboard['tracker']) {
 
 const open = (count: number) => (count === 0 ? 'None' : formatNumber(count));
 
-/** The tracker, and what of the member's own waits for an answer. */
+/** The member's tracker and their open requests. */
 export function OpenMattersCard() {
   const dashboard = useDashboard();
   return (
@@ -51,7 +51,7 @@ export function OpenMattersCard() {
               ),
             },
             {
-              label: 'Reports of deliveries',
+              label: 'Job reports',
               value: (
                 <AppLink href={routes.reportJob} className="text-accent hover:underline">
                   {open(requests.job_reports)}

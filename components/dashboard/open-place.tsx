@@ -1,4 +1,4 @@
-/** A place of the month that nobody has taken yet. */
+/** A place on the leaderboard that no one has taken yet. */
 export function OpenPlace({ place }: { place: number }) {
   return (
     <li

@@ -9,14 +9,14 @@ import { QUEUE_LABELS } from '@/lib/dashboard/words';
 import { formatCount } from '@/lib/format/quantity';
 import { useMinute } from '@/lib/format/use-minute';
 
-/** Whatever waits longer is overdue. */
+/** Items older than this are overdue. */
 const OVERDUE_MS = 3 * 24 * 60 * 60 * 1000;
 
 interface QueuesCardProps {
   queues: Queues;
 }
 
-/** For staff: what is waiting for them, and for how long. */
+/** Staff queues, with the age of the oldest item. */
 export function QueuesCard({ queues }: QueuesCardProps) {
   const now = useMinute();
   const waiting = queues.filter(({ count }) => count > 0);
@@ -24,7 +24,7 @@ export function QueuesCard({ queues }: QueuesCardProps) {
     now !== null && oldest !== null && now - new Date(oldest).getTime() > OVERDUE_MS;
   return (
     <Card title={CARD_TITLES.queues}>
-      {waiting.length === 0 && <p className="text-sm text-muted">Nothing. All queues are empty.</p>}
+      {waiting.length === 0 && <p className="text-sm text-muted">All queues are empty.</p>}
       <ul className="-mx-2 grid grid-cols-1 gap-x-6 text-sm empty:hidden sm:grid-cols-2 2xl:grid-cols-4">
         {waiting.map(({ queue, count, oldest_at: oldest }) => (
           <li

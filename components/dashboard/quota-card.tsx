@@ -21,7 +21,7 @@ export function QuotaCard() {
       {({ quota }) =>
         quota === null ? (
           <p className="my-auto text-sm text-muted">
-            Your quota begins once you are an active driver.
+            Your quota starts when you become an active driver.
           </p>
         ) : (
           <div className="flex grow items-center gap-5">

@@ -23,17 +23,17 @@ export function RankCard() {
         const words =
           next && progress
             ? `${formatPoints(progress.missing)} to ${next.name}`
-            : 'The highest rank';
+            : 'Highest rank reached';
         return (
           <>
             <p className="flex items-center gap-2 text-2xl font-semibold tracking-tight">
               <ColorSwatch color={rank.color} />
               {rank.name}
             </p>
-            <p className="mt-1 text-sm text-muted">{formatPoints(points)} in all</p>
+            <p className="mt-1 text-sm text-muted">{formatPoints(points)} in total</p>
             <div className="mt-auto pt-5">
               <ProgressBar
-                label={next ? `Way to ${next.name}` : 'Way to the highest rank'}
+                label={next ? `Progress to ${next.name}` : 'Progress to the highest rank'}
                 percent={progress?.percent ?? 100}
                 text={words}
               />

@@ -14,12 +14,12 @@ export function RecentJobsCard() {
   return (
     <QueryCard
       title={CARD_TITLES.jobs}
-      subject="your last deliveries"
+      subject="your recent jobs"
       query={jobs}
       skeleton={<RowsSkeleton count={SHOWN} rowClassName="h-12" />}
       aside={
         <AppLink href={routes.jobs} className="text-accent hover:underline">
-          All deliveries
+          All jobs
         </AppLink>
       }
       className="min-h-103 grow"
@@ -28,8 +28,8 @@ export function RecentJobsCard() {
         items.length === 0 ? (
           <div className="my-auto">
             <EmptyState
-              title="No deliveries yet — set up your tracker."
-              description="It reports each delivery as soon as you finish it, and the points follow."
+              title="No jobs yet"
+              description="Set up your tracker, and your jobs appear here as you finish them."
               action={
                 <AppLink
                   href={routes.onboardingTracker}
@@ -51,7 +51,7 @@ export function RecentJobsCard() {
             </ul>
             {items.length < SHOWN && (
               <p className="my-auto pt-4 text-center text-sm text-muted">
-                The next delivery comes on top of the list.
+                New jobs appear here as you finish them.
               </p>
             )}
           </>

@@ -19,13 +19,13 @@ export function YearCard() {
       {({ months }) =>
         months.every(({ km }) => km === 0) ? (
           <p className="my-auto text-center text-sm text-muted">
-            Your months stand side by side here once you have driven.
+            Your monthly distance appears here after your first job.
           </p>
         ) : (
           <LazyChart
             kind="bar"
             chart={{
-              label: 'Distance driven in each of twelve months',
+              label: 'Distance per month over the last 12 months',
               categoryLabel: 'Month',
               categories: months.map(({ period }) => formatMonth(period)),
               series: [{ name: 'Distance', values: months.map(({ km }) => km) }],

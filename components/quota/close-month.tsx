@@ -19,7 +19,7 @@ export function CloseMonth({ period }: CloseMonthProps) {
     closeMonth.mutate(
       { period },
       {
-        onSuccess: () => notify({ type: 'SUCCESS', message: `${month} is closed.` }),
+        onSuccess: () => notify({ type: 'SUCCESS', message: `${month} closed.` }),
       },
     );
   };
@@ -27,17 +27,17 @@ export function CloseMonth({ period }: CloseMonthProps) {
   return (
     <>
       <Button isPending={closeMonth.isPending} onClick={() => setIsAsking(true)}>
-        Close the month
+        Close month
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={`Close ${month}?`}
-          confirmLabel="Close the month"
+          confirmLabel="Close month"
           onConfirm={close}
           onClose={() => setIsAsking(false)}
         >
-          The figures of every driver stand from then on, whatever becomes of the deliveries, and
-          nobody can be exempted any more.
+          Every driver’s figures are frozen, even if jobs change later, and no one can be exempted
+          anymore. This can’t be undone.
         </ConfirmDialog>
       )}
     </>

@@ -12,10 +12,10 @@ export function ContactForm({ params }: ContactFormProps) {
       schema={logContactEndpoint.input.body}
       action={useLogContact(params)}
       name="note"
-      label="What was said"
-      hint="Only the staff sees it."
-      submitLabel="Log the contact"
-      done="The contact is noted."
+      label="Note"
+      hint="Visible to staff only."
+      submitLabel="Log contact"
+      done="Contact logged."
     />
   );
 }

@@ -19,7 +19,7 @@ export function ContactHistory({ userId }: ContactHistoryProps) {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <p className="text-muted">Nobody was in touch about the quota yet.</p>
+            <p className="text-muted">No contacts yet.</p>
           ) : (
             <ol className="space-y-3">
               {items.map((contact) => (

@@ -27,7 +27,7 @@ interface DriverDialogProps {
   onClose: () => void;
 }
 
-/** A driver's month with what was done about it and what can be. */
+/** A driver's month with its contacts and actions. */
 export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogProps) {
   const [action, setAction] = useState('remind');
   const { user_id: id, figures } = row;
@@ -45,12 +45,7 @@ export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogPro
     >
       <div className="space-y-5">
         <QuotaStateCell row={row} />
-        <SegmentedControl
-          label="What to do"
-          value={action}
-          options={ACTIONS}
-          onChange={setAction}
-        />
+        <SegmentedControl label="Action" value={action} options={ACTIONS} onChange={setAction} />
         {action === 'remind' && <ReminderForm row={row} params={params} />}
         {action === 'contact' && <ContactForm params={params} />}
         {action === 'exempt' && (

@@ -10,11 +10,7 @@ export function DriversQuotaScreen() {
   return (
     <Screen>
       {query === null ? (
-        <ListProblem
-          subject="This month’s drivers"
-          reason={problem}
-          onReset={() => setQuery(NO_QUERY)}
-        />
+        <ListProblem subject="These drivers" reason={problem} onReset={() => setQuery(NO_QUERY)} />
       ) : (
         <QuotaBoard query={query} isReady={isReady} onChange={setQuery} />
       )}

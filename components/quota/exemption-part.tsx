@@ -15,25 +15,23 @@ interface ExemptionPartProps {
 export function ExemptionPart({ row, params, isClosed, onDone }: ExemptionPartProps) {
   const grant = useGrantExemption(params);
   const withdraw = useWithdrawExemption(params);
-  if (isClosed) return <Notice>The month is already closed.</Notice>;
+  if (isClosed) return <Notice>This month is closed, so drivers can no longer be exempted.</Notice>;
   if (row.exemption !== null)
     return (
       <div className="space-y-3 text-sm">
-        <p className="wrap-anywhere">
-          HR has exempted {row.name}: {row.exemption}
-        </p>
+        <p className="wrap-anywhere">Exempted by HR: {row.exemption}</p>
         <Button
           isPending={withdraw.isPending}
           onClick={() =>
             withdraw.mutate(null, {
               onSuccess: () => {
-                notify({ type: 'SUCCESS', message: `${row.name} is exempt no more.` });
+                notify({ type: 'SUCCESS', message: `Exemption removed for ${row.name}.` });
                 onDone();
               },
             })
           }
         >
-          Withdraw the exemption
+          Remove exemption
         </Button>
       </div>
     );
@@ -43,9 +41,9 @@ export function ExemptionPart({ row, params, isClosed, onDone }: ExemptionPartPr
       action={grant}
       name="reason"
       label="Reason"
-      hint="The driver reads it."
-      submitLabel="Exempt from this month"
-      done={`${row.name} is exempt from this month.`}
+      hint="The driver can read this."
+      submitLabel="Exempt driver"
+      done={`${row.name} is exempt this month.`}
       onDone={onDone}
     />
   );

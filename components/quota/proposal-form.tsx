@@ -13,18 +13,18 @@ export function ProposalForm({ row, params }: ProposalFormProps) {
     <>
       {row.months_failed < MONTHS_TO_DECIDE && (
         <Notice tone="warning">
-          The rule is a decision after {MONTHS_TO_DECIDE} months failed in a row. {row.name} has{' '}
-          {row.months_failed}.
+          Dismissal is normally proposed after {MONTHS_TO_DECIDE} failed months in a row. {row.name}{' '}
+          has {row.months_failed}.
         </Notice>
       )}
       <ActionForm
         schema={proposeDismissalEndpoint.input.body}
         action={useProposeDismissal(params)}
         name="reason"
-        label="Why"
-        hint="Goes to those who decide about members. Nothing happens by itself."
-        submitLabel="Propose the dismissal"
-        done={`The dismissal of ${row.name} is proposed.`}
+        label="Reason"
+        hint="Sent to those who manage members. Nothing happens automatically."
+        submitLabel="Propose dismissal"
+        done={`Dismissal of ${row.name} proposed.`}
       />
     </>
   );

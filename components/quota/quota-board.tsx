@@ -13,7 +13,7 @@ interface QuotaBoardProps {
   onChange: (patch: Patch) => void;
 }
 
-/** The frame stays while the month behind it changes. */
+/** The layout stays in place while another month loads. */
 export function QuotaBoard({ query, isReady, onChange }: QuotaBoardProps) {
   const quota = useQuota(isReady ? query : null);
   const failure = failureOf(quota);

@@ -35,17 +35,16 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
     render: ({ figures }) => formatNumber(figures.points),
   },
   {
-    header: 'Done',
+    header: 'Progress',
     sort: 'share',
     render: ({ figures }) =>
       figures.exempt_reason === null ? (
         <div className="w-full min-w-28">
           <p className="mb-1 text-xs">
-            {sharePercent(figures)}%{' '}
-            <span className="text-muted">· needs {neededWords(figures)}</span>
+            {sharePercent(figures)}% <span className="text-muted">of {neededWords(figures)}</span>
           </p>
           <ProgressBar
-            label="Done"
+            label="Progress"
             percent={sharePercent(figures)}
             text={`${sharePercent(figures)}% of ${neededWords(figures)}`}
           />
@@ -54,9 +53,9 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
         NONE
       ),
   },
-  { header: 'State', render: (row) => <QuotaStateCell row={row} /> },
+  { header: 'Status', render: (row) => <QuotaStateCell row={row} /> },
   {
-    header: 'Failed in a row',
+    header: 'Months failed',
     sort: 'months_failed',
     render: ({ months_failed: failed }) =>
       failed === 0 ? (
@@ -83,7 +82,7 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
   },
 ];
 
-/** The last column opens what can be done about a driver's month. */
+/** The last column opens the actions for a driver's month. */
 export const quotaColumns = (
   selection: Selection,
   onOpen: (row: QuotaRow) => void,
@@ -96,10 +95,10 @@ export const quotaColumns = (
     render: (row) => (
       <Button
         aria-keyshortcuts="A"
-        aria-label={`Act on the quota of ${row.name}`}
+        aria-label={`Manage the quota of ${row.name}`}
         onClick={() => onOpen(row)}
       >
-        Act
+        Manage
       </Button>
     ),
   },

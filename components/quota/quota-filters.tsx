@@ -8,7 +8,7 @@ const FAILED = [
   { value: '', label: 'Any number' },
   { value: '1', label: '1 or more' },
   { value: '2', label: '2 or more' },
-  { value: '3', label: '3 or more: HR decides' },
+  { value: '3', label: '3 or more' },
 ];
 
 interface QuotaFiltersProps {

@@ -18,7 +18,7 @@ export function QuotaStateCell({ row }: QuotaStateCellProps) {
       )}
       {isChanged && (
         <p className="mt-1 max-w-48 text-xs text-warning">
-          Deliveries of it were changed since it was closed
+          Jobs changed since this month was closed
         </p>
       )}
     </div>

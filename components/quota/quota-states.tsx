@@ -17,10 +17,10 @@ const COLORS: Record<QuotaState, string> = {
   exempt: 'bg-muted',
 };
 
-/** How the month stands; each number also narrows the list to its drivers. */
+/** Counts by status; each one filters the list. */
 export function QuotaStates({ states, chosen, onChange }: QuotaStatesProps) {
   return (
-    <div role="group" aria-label="States" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
       {QUOTA_STATES.map((state) => (
         <button
           key={state}

@@ -37,16 +37,16 @@ export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
         empty={
           isNarrowed(query) || query.cursor !== undefined ? (
             <EmptyState
-              title="No driver matches these filters."
-              action={<Button onClick={() => onChange(NO_FILTERS)}>Show every driver</Button>}
+              title="No drivers match these filters."
+              action={<Button onClick={() => onChange(NO_FILTERS)}>Show all drivers</Button>}
             />
           ) : (
             <EmptyState
-              title="No driver was with the company in this month."
+              title="No drivers this month."
               action={
                 query.period && (
                   <Button onClick={() => onChange({ period: undefined })}>
-                    Show the present month
+                    Show current month
                   </Button>
                 )
               }

@@ -17,13 +17,16 @@ const MOST_ADDED = 500;
 const schema = z.object({
   added: z
     .string()
-    .check(z.trim(), z.maxLength(MOST_ADDED, `At most ${MOST_ADDED} characters can be added.`)),
+    .check(
+      z.trim(),
+      z.maxLength(MOST_ADDED, `Extra text must be at most ${MOST_ADDED} characters.`),
+    ),
 });
 
 interface RemindDialogProps {
   period: string;
   rows: readonly QuotaRow[];
-  /** Called once the reminders have gone out, some or all. */
+  /** Called once some or all reminders were sent. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -59,7 +62,7 @@ export function RemindDialog({ period, rows: given, onDone, onClose }: RemindDia
               {reminderText(first, period)}
             </blockquote>
           )}
-          <TextArea label="Add to each message (optional)" name="added" maxLength={MOST_ADDED} />
+          <TextArea label="Extra text (optional)" name="added" maxLength={MOST_ADDED} />
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton>Send {counted(rows.length, 'reminder')}</SubmitButton>

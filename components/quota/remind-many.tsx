@@ -7,7 +7,7 @@ import { RemindDialog } from './remind-dialog';
 
 interface RemindManyProps {
   period: string;
-  /** The drivers of this page who need a reminder. */
+  /** The drivers on this page who need a reminder. */
   rows: readonly QuotaRow[];
   selection: Selection;
 }
@@ -26,7 +26,7 @@ export function RemindMany({ period, rows, selection }: RemindManyProps) {
         onChooseAll={(isChosen) => onChoose(ids, isChosen)}
       >
         <Button variant="primary" onClick={() => setIsOpen(true)}>
-          Remind
+          Send reminders
         </Button>
       </SelectionBar>
       {isOpen && (

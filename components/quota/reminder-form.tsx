@@ -11,17 +11,17 @@ interface ReminderFormProps {
 
 export function ReminderForm({ row, params }: ReminderFormProps) {
   const remind = useRemind(params);
-  if (!needsReminder(row)) return <Notice>{row.name} needs no reminder in this month.</Notice>;
+  if (!needsReminder(row)) return <Notice>{row.name} doesn’t need a reminder this month.</Notice>;
   return (
     <ActionForm
       schema={remindEndpoint.input.body}
       action={remind}
       name="message"
-      label="Message to the driver"
-      hint={`At least ${REMINDER_GAP_DAYS} days have to pass from one reminder to the next.`}
+      label="Message"
+      hint={`Reminders must be at least ${REMINDER_GAP_DAYS} days apart.`}
       defaultValue={reminderText(row, params.period)}
-      submitLabel="Send the reminder"
-      done={`The reminder to ${row.name} is sent.`}
+      submitLabel="Send reminder"
+      done={`Reminder sent to ${row.name}.`}
     />
   );
 }

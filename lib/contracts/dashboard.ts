@@ -24,16 +24,16 @@ export const dashboardEndpoint = defineEndpoint({
   needs: 'member',
   input: {},
   output: z.object({
-    /** Null for who isn't a driver. */
+    /** Null for members who aren't drivers. */
     quota: z.nullable(ownQuota),
     tracker: z.object({
       tracker: z.nullable(z.enum(TRACKERS)),
-      /** When it last sent anything; null: never. */
+      /** When it last sent anything; null if never. */
       last_signal_at: z.nullable(z.string()),
     }),
     requests: z.object({ manual_jobs: z.number(), job_reports: z.number() }),
     feed: z.array(feedEntry),
-    /** What only whoever manages the panel can mend, and they alone are told. */
+    /** Problems that only those who manage the panel can fix, shown only to them. */
     problems: z.array(z.string()),
   }),
 });

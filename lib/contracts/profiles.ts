@@ -79,7 +79,7 @@ export const PROFILE_STATES = [
   'dismissed',
 ] as const;
 
-/** The newest deliveries from which damage and punctuality are told. */
+/** How many of the latest jobs count for damage and punctuality. */
 export const JUDGED_JOBS = 200;
 
 const month = z.object({
@@ -94,7 +94,7 @@ const figures = z.object({
   km: z.number(),
   points: z.number(),
   events: z.number(),
-  /** Fractions 0..1 over the newest accepted deliveries; null where no tracker told. */
+  /** Fractions 0..1 over the latest accepted jobs; null if no tracker reported them. */
   average_damage: z.nullable(z.number()),
   on_time: z.nullable(z.number()),
   judged_jobs: z.number(),
@@ -156,7 +156,7 @@ const profile = z.object({
   last_routes: z.nullable(z.array(route)),
   awards: z.array(award),
   rank_history: z.array(rankChange),
-  /** Whether the reader may open the deliveries, and the points ledger. */
+  /** Whether the reader may open the jobs and the points ledger. */
   sees_jobs: z.boolean(),
   sees_ledger: z.boolean(),
   /** Only on the own profile. */

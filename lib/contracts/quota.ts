@@ -11,25 +11,25 @@ export const CONTACT_KINDS = ['reminder', 'contact', 'dismissal_proposal'] as co
 export type QuotaState = (typeof QUOTA_STATES)[number];
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** What a month asks of a driver: the distance, or the deliveries together with the events. */
+/** The monthly quota of a driver: the distance, or the jobs together with the events. */
 export const QUOTA_RULES = {
   km: 2000,
   jobs: 4,
   events: 1,
-  /** Who joined in the month, or in this many days before it, is left alone. */
+  /** Members who joined during the month or up to this many days before it are exempt. */
   new_days: 14,
-  /** An absence of this many days of the month takes the whole quota away, a shorter one its share. */
+  /** An absence of at least this many days waives the quota; a shorter one reduces it in proportion. */
   absence_days: 14,
-  /** Teams whose duty takes a part of the quota away. */
+  /** Teams whose members have a reduced quota. */
   staff_teams: ['HR', 'Events', 'Exam'],
   staff_share: 0.5,
 } as const;
-/** Days that have to pass from one reminder to the next. */
+/** Minimum number of days between reminders. */
 export const REMINDER_GAP_DAYS = 5;
-/** Months failed one after another that the staff decides about. */
+/** Failed months in a row after which staff decide about a driver. */
 export const MONTHS_TO_DECIDE = 3;
 
-/** A driver's month: what was done, what was needed, and why less or nothing was. */
+/** A driver's month: figures, quota, and the reason for a waived quota. */
 export const quotaFigures = z.object({
   km: z.number(),
   jobs: z.number(),
@@ -38,7 +38,7 @@ export const quotaFigures = z.object({
   needed_km: z.number(),
   needed_jobs: z.number(),
   needed_events: z.number(),
-  /** Of what is needed, 0..1; the better of the two ways to meet it. */
+  /** Progress 0..1, by the better of the two ways to meet the quota. */
   share: z.number(),
   exempt_reason: z.nullable(z.string()),
 });
@@ -59,12 +59,12 @@ const quotaRow = z.object({
   supporter: z.boolean(),
   state: z.enum(QUOTA_STATES),
   figures: quotaFigures,
-  /** Why HR has exempted the driver from this month; null where HR has not. */
+  /** The reason for HR's exemption; null without one. */
   exemption: z.nullable(z.string()),
-  /** Closed months failed one after another, up to and with this one. */
+  /** Closed months failed in a row, including this one. */
   months_failed: z.number(),
   last_contact: z.nullable(z.object({ kind: z.enum(CONTACT_KINDS), at: z.string() })),
-  /** The month is closed, and deliveries of it were changed since. */
+  /** Whether jobs changed after the month was closed. */
   is_changed: z.boolean(),
 });
 export type QuotaRow = z.infer<typeof quotaRow>;
@@ -72,10 +72,10 @@ export type QuotaRow = z.infer<typeof quotaRow>;
 export const QUOTA_SORTS = ['name', 'km', 'jobs', 'points', 'share', 'months_failed'] as const;
 
 const filters = {
-  /** Without one: the present month. */
+  /** Defaults to the current month. */
   period: z.optional(calendarMonth),
   state: z.optional(z.enum(QUOTA_STATES)),
-  /** Only drivers with at least so many months failed in a row. */
+  /** Minimum number of months failed in a row. */
   failed: z.optional(z.enum(['1', '2', '3'])),
   search: z.optional(searchText),
 };
@@ -90,10 +90,10 @@ export const quotaEndpoint = defineEndpoint({
   input: { query: z.extend(listQuery(QUOTA_SORTS), filters) },
   output: z.extend(listAnswer(quotaRow), {
     period: z.string(),
-    /** The present month, the last one that can be looked at. */
+    /** The current month, the latest that can be viewed. */
     current_period: z.string(),
     closed: z.nullable(z.object({ by: z.string(), at: z.string() })),
-    /** How many drivers are in each state, whatever is filtered. */
+    /** Drivers by status, regardless of filters. */
     states: z.record(z.enum(QUOTA_STATES), z.number()),
   }),
 });
@@ -105,7 +105,7 @@ export const ownQuota = z.object({
   period: z.string(),
   state: z.enum(QUOTA_STATES),
   figures: quotaFigures,
-  /** Days of the month that are left, today included. */
+  /** Days left in the month, including today. */
   days_left: z.number(),
 });
 export type OwnQuota = z.infer<typeof ownQuota>;
@@ -113,7 +113,7 @@ export type OwnQuota = z.infer<typeof ownQuota>;
 export const ownQuotaEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/quota/own',
-  summary: "The member's own quota of this month; null for who isn't a driver yet",
+  summary: "The member's own quota of this month; null for members who aren't drivers yet",
   needs: 'member',
   input: {},
   output: z.object({ quota: z.nullable(ownQuota) }),
@@ -125,7 +125,7 @@ const ofDriver = z.extend(ofMonth, { user_id: recordId });
 export const closeQuotaEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/quota/:period/close',
-  summary: 'Close a month that is over: its figures stand from then on',
+  summary: 'Close a past month and freeze its figures',
   needs: VIEWERS,
   input: { params: ofMonth },
   output: z.object({ drivers: z.number() }),
@@ -143,7 +143,7 @@ export const grantExemptionEndpoint = defineEndpoint({
 export const withdrawExemptionEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/hr/quota/:period/drivers/:user_id/exemption',
-  summary: 'Withdraw the exemption that HR has granted',
+  summary: 'Withdraw an exemption granted by HR',
   needs: VIEWERS,
   input: { params: ofDriver },
   output: z.object({}),
@@ -152,7 +152,7 @@ export const withdrawExemptionEndpoint = defineEndpoint({
 export const remindEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/quota/:period/drivers/:user_id/reminders',
-  summary: 'Remind a driver of the quota; reminders are days apart',
+  summary: 'Remind a driver of the quota; reminders have a minimum gap',
   needs: VIEWERS,
   input: { params: ofDriver, body: z.strictObject({ message: textOf('Message', 10, 1000) }) },
   output: z.object({}),
@@ -161,7 +161,7 @@ export const remindEndpoint = defineEndpoint({
 export const logContactEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/quota/:period/drivers/:user_id/contacts',
-  summary: 'Note a talk with a driver about the quota',
+  summary: 'Log a contact with a driver about the quota',
   needs: VIEWERS,
   input: { params: ofDriver, body: z.strictObject({ note: textOf('Note', 1, 1000) }) },
   output: z.object({}),
@@ -170,7 +170,7 @@ export const logContactEndpoint = defineEndpoint({
 export const proposeDismissalEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/quota/:period/drivers/:user_id/dismissal-proposals',
-  summary: 'Propose a dismissal to those who decide about members; nothing happens by itself',
+  summary: 'Propose a dismissal to those who manage members; nothing happens automatically',
   needs: VIEWERS,
   input: { params: ofDriver, body: z.strictObject({ reason }) },
   output: z.object({}),
@@ -179,7 +179,7 @@ export const proposeDismissalEndpoint = defineEndpoint({
 export const contactsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/quota/drivers/:user_id/contacts',
-  summary: 'The last contacts with a driver about the quota, the newest first',
+  summary: 'The latest contacts with a driver about the quota, newest first',
   needs: VIEWERS,
   input: { params: z.object({ user_id: recordId }) },
   output: z.object({ items: z.array(contact) }),

@@ -1,18 +1,18 @@
-/** The cards of the dashboard by what they are kept under where a member hides them. */
+/** Dashboard cards, by the key under which a hidden card is stored. */
 export const CARD_TITLES = {
   rank: 'Your rank',
   month: 'This month',
-  distance: 'Distance so far',
-  jobs: 'Last deliveries',
-  leaders: 'Leaders of the month',
+  distance: 'Distance this month',
+  jobs: 'Recent jobs',
+  leaders: 'Monthly leaderboard',
   news: 'News',
-  year: 'Twelve months',
+  year: 'Last 12 months',
   quota: 'Your quota',
   matters: 'Tracker and requests',
   company: 'Company totals',
   queues: 'Waiting for you',
-  bonuses: 'Running bonuses',
-  feed: 'In the company',
+  bonuses: 'Active bonuses',
+  feed: 'Company activity',
 } as const;
 
 export type DashboardCard = keyof typeof CARD_TITLES;

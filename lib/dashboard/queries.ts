@@ -1,10 +1,10 @@
 import { dashboardEndpoint } from '@/lib/contracts/dashboard';
 import { readQuery } from '@/lib/http/list-query';
 
-/** No change tells that a service is back. */
+/** No event says that a service is back. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** What the cards below the fold show, asked for once for all of them. */
+/** One request for all cards below the fold. */
 export const useDashboard = readQuery({
   key: ['dashboard'],
   endpoint: dashboardEndpoint,

@@ -1,7 +1,7 @@
 import type { Queue } from '@/lib/contracts/queues';
 import { routes } from '@/lib/navigation/routes';
 
-/** Where each queue is worked on. */
+/** The page of each queue. */
 export const QUEUE_PATHS: Record<Queue, string> = {
   factor_resets: routes.lostFactors,
   manual_jobs: routes.manualJobRequests,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CARD_TITLES, type DashboardCard } from './cards';
 
-/** The button that was pressed is gone: what it brought back is where the member goes on. */
+/** The pressed button is gone, so focus moves to the card it restored. */
 export function useShownAgain(): (card: DashboardCard) => void {
   const [shown, setShown] = useState<{ card: DashboardCard } | null>(null);
   useEffect(() => {

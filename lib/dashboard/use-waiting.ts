@@ -4,7 +4,7 @@ import { readQuery } from '@/lib/http/list-query';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { QUEUE_PATHS } from './queue-paths';
 
-/** Changes of what waits for the staff. */
+/** Topics that change the staff queues. */
 const QUEUE_TOPICS = [
   'jobs',
   'quota',
@@ -21,14 +21,14 @@ const useQueues = readQuery({ key: ['queues'], endpoint: queuesEndpoint, topics:
 
 const WORKERS = Object.values(QUEUE_WORKERS).flat();
 
-/** The queues that the member works on, with what waits in each; null until they are known. */
+/** The queues the member works on; null while loading. */
 export function useOwnQueues(): Queues | null {
   const { held } = usePermissions();
   const { data, isLoading } = useQueues(holdsAny(held, WORKERS) ? {} : null);
   return data?.queues ?? (isLoading ? null : []);
 }
 
-/** How much waits for the member at each page of the panel where anything does. */
+/** The number of items waiting for the member, by page. */
 export function useWaiting(): ReadonlyMap<string, number> {
   const waiting = new Map<string, number>();
   for (const { queue, count } of useOwnQueues() ?? []) {

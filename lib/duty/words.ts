@@ -14,7 +14,7 @@ import { routes } from '@/lib/navigation/routes';
 export const QUEUE_LABELS: Record<WorkQueue, string> = {
   manual_jobs: 'Manual requests',
   job_reports: 'Reports',
-  flagged_jobs: 'Flagged deliveries',
+  flagged_jobs: 'Flagged jobs',
   driver_loa: 'LOA requests',
   leave: 'Leave requests',
 };

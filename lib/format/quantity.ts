@@ -49,13 +49,13 @@ export const formatVolume = (litres: number) =>
 export const wordFor = (count: number, one: string, several = `${one}s`) =>
   Math.abs(count) === 1 ? one : several;
 
-/** A number of things: "1 month", "1,200 deliveries". */
+/** A number of things: "1 month", "1,200 jobs". */
 export const counted = (count: number, one: string, several = `${one}s`) =>
   `${formatNumber(count)} ${wordFor(count, one, several)}`;
 
 export const formatPoints = (points: number) => counted(points, 'point');
 
-export const formatDeliveries = (jobs: number) => counted(jobs, 'delivery', 'deliveries');
+export const formatDeliveries = (jobs: number) => counted(jobs, 'job');
 
 /** A fraction 0..1, such as damage. */
 export const formatPercent = (fraction: number) => `${formatNumber(fraction * 100, 1)}%`;

@@ -3,8 +3,8 @@ import { toWords } from '@/lib/format/words';
 import { routes } from '@/lib/navigation/routes';
 
 const KINDS = new Map([
-  ['job', 'Delivery'],
-  ['job_reversal', 'Delivery taken back'],
+  ['job', 'Job'],
+  ['job_reversal', 'Reversed job'],
   ['event', 'Event'],
   ['bonus', 'Bonus'],
   ['exam', 'Exam'],
@@ -15,12 +15,12 @@ const KINDS = new Map([
 
 type Cause = Pick<LedgerLine, 'kind' | 'ref_type' | 'ref_id'>;
 
-/** What a line of the ledger is for, in words. */
+/** What a ledger entry is for. */
 export function causeWords({ kind, ref_type, ref_id }: Cause): string {
   const words = KINDS.get(kind) ?? toWords(kind);
   return ref_type === 'job' ? `${words} #${ref_id}` : words;
 }
 
-/** Where the cause can be read; null where it has no page, or not for this reader. */
+/** The page of the cause; null if there is none or the reader may not open it. */
 export const causePath = ({ ref_type, ref_id }: Cause, seesJobs: boolean): string | null =>
   ref_type === 'job' && seesJobs ? routes.job(ref_id) : null;

@@ -11,8 +11,8 @@ export const STATE_LABELS: Record<Profile['state'], string> = {
 };
 
 export const PRIVACY_CHOICES: readonly { name: keyof Privacy; label: string; hint: string }[] = [
-  { name: 'figures', label: 'Figures', hint: 'Deliveries, distance, points and charts.' },
-  { name: 'last_routes', label: 'Last routes', hint: 'Where the last deliveries went.' },
+  { name: 'figures', label: 'Figures', hint: 'Jobs, distance, points and charts.' },
+  { name: 'last_routes', label: 'Recent routes', hint: 'The routes of your recent jobs.' },
   { name: 'last_seen', label: 'Last seen', hint: 'When you last used the panel.' },
   { name: 'country', label: 'Country', hint: 'Where you come from.' },
 ];
@@ -22,6 +22,6 @@ const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
 
-/** The drawing of an award; one that isn't there any more leaves a trophy. */
+/** The icon of an award; unknown ones fall back to a trophy. */
 export const awardIcon = (icon: string): IconName =>
   ICONS.find((name) => name === icon) ?? 'trophy';

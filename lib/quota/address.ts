@@ -11,6 +11,6 @@ export const {
   NO_QUERY,
 } = listAddress(
   quotaEndpoint.input.query,
-  { state: 'a state', failed: 'a number of months', search: 'a name' },
+  { state: 'a status', failed: 'a number of months', search: 'a name' },
   { period: 'a month' },
 );

@@ -39,7 +39,7 @@ interface Reminder {
   message: string;
 }
 
-/** Reminds drivers one after another; a refusal doesn't keep the others from theirs. */
+/** Sends reminders one by one, so one failure doesn't stop the rest. */
 export const useRemindMany = (period: string) =>
   useWrite(FORM, async (reminders: readonly Reminder[]) => {
     const outcomes: { id: number; name: string; problem: string | null }[] = [];

@@ -24,32 +24,32 @@ export const CONTACT_LABELS: Record<ContactKind, string> = {
   dismissal_proposal: 'Dismissal proposed',
 };
 
-/** What a month asks for: "2,000 km or 4 deliveries and 1 event". */
+/** The quota of a month: "2,000 km or 4 jobs and 1 event". */
 export function neededWords(figures: QuotaFigures): string {
   if (figures.exempt_reason !== null) return 'Nothing';
   const jobs = formatDeliveries(figures.needed_jobs);
   return `${formatDistance(figures.needed_km)} or ${jobs} and ${counted(figures.needed_events, 'event')}`;
 }
 
-/** Whole percent; never the whole before it is. */
+/** Whole percent, rounded down so 100% means met. */
 export const sharePercent = ({ share }: Pick<QuotaFigures, 'share'>) => Math.floor(share * 100);
 
-/** Nobody is reminded of what they have done, or needn't do. */
+/** Drivers who met the quota or are exempt get no reminders. */
 export const needsReminder = ({ state }: Pick<QuotaRow, 'state'>) =>
   state !== 'met' && state !== 'exempt';
 
 type Reminded = Pick<QuotaRow, 'name' | 'figures' | 'months_failed'>;
 
-/** Words to begin a reminder with; the second failed month in a row is a warning. */
+/** The default text of a reminder; from the second failed month in a row it is a warning. */
 export function reminderText({ name, figures, months_failed: failed }: Reminded, period: string) {
   const done = `${formatDistance(figures.km)} of ${neededWords(figures)}`;
   const month = formatMonth(period);
   if (failed >= 2)
-    return `Hello ${name}, this is a warning: you have missed the quota ${failed} months in a row. In ${month} you have ${done}. Please talk to us if something keeps you away.`;
-  return `Hello ${name}, a friendly reminder of the quota of ${month}: you have ${done}. Please talk to us if something keeps you away.`;
+    return `Hello ${name}, this is a warning: you have missed the quota ${failed} months in a row. In ${month} you’re at ${done}. Please contact us if something is keeping you from driving.`;
+  return `Hello ${name}, this is a friendly reminder of your ${month} quota: you’re at ${done}. Please contact us if something is keeping you from driving.`;
 }
 
-/** The months that can be picked, the newest first. */
+/** The selectable months, newest first. */
 export function lastPeriods(current: string, count: number): string[] {
   const [year = 0, month = 1] = current.split('-').map(Number);
   return Array.from({ length: count }, (_, back) =>

@@ -62,12 +62,12 @@ it('shows how much of the quota is done and what is missing', async () => {
   expect(
     await within(quota).findByRole('progressbar', { name: 'Quota of this month' }),
   ).toHaveAttribute('aria-valuenow', '60');
-  expect(quota).toHaveTextContent('Behind1,100 km to go, or 1 delivery and 1 event.');
+  expect(quota).toHaveTextContent('Behind1,100 km to go, or 1 job and 1 event.');
   expect(quota).toHaveTextContent('11 days left');
 });
 
 it.each<[string, OwnQuota | null, string]>([
-  ['a month that is met', quotaOf({ state: 'met' }), 'Nothing more is needed this month.'],
+  ['a month that is met', quotaOf({ state: 'met' }), 'Nothing left to do this month.'],
   [
     'an exempt driver',
     quotaOf({
@@ -76,7 +76,7 @@ it.each<[string, OwnQuota | null, string]>([
     }),
     'Joined this month',
   ],
-  ['who is no driver yet', null, 'Your quota begins once you are an active driver.'],
+  ['who is no driver yet', null, 'Your quota starts when you become an active driver.'],
 ])('says of %s what the quota asks', async (_case, quota, words) => {
   answer({ quota });
   open();
@@ -115,7 +115,7 @@ it('adds up what all drivers have delivered this month and ever, each game’s m
   await within(totals).findByText('1,234');
   const rows = within(totals).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    'Deliveries121,234',
+    'Jobs121,234',
     'Distance346 km567,890 km',
     'Income in ETS2€7,000€1,000,000',
     'Income in ATS$0$25,000',
@@ -130,7 +130,7 @@ it('offers to ask for the totals again where they could not be had', async () =>
   open();
   const totals = await card('Company totals');
   await userEvent.click(await within(totals).findByRole('button', { name: 'Try again' }));
-  expect(await within(totals).findByRole('row', { name: /Deliveries/ })).toBeVisible();
+  expect(await within(totals).findByRole('row', { name: /Jobs/ })).toBeVisible();
 });
 
 it('tells what happens in the company', async () => {
@@ -145,11 +145,11 @@ it('tells what happens in the company', async () => {
     ],
   });
   open();
-  const feed = await card('In the company');
-  await within(feed).findByText(/rose to/);
+  const feed = await card('Company activity');
+  await within(feed).findByText(/reached/);
   for (const words of [
-    'Ada Test rose to Senior Driver',
-    'Ada Test was given “Night owl”',
+    'Ada Test reached Senior Driver',
+    'Ada Test received “Night owl”',
     'Ada Test joined the company',
     'Ada Test has been with the company for 1 year',
   ])
@@ -180,6 +180,6 @@ it('names a bonus that is running', async () => {
   });
   server.use(http.get('/api/bonuses', () => HttpResponse.json({ ...noBonuses, running: [bonus] })));
   open();
-  const bonuses = await card('Running bonuses');
+  const bonuses = await card('Active bonuses');
   expect(await within(bonuses).findByText('Long roads')).toBeVisible();
 });

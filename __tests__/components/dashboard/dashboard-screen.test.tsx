@@ -99,8 +99,8 @@ it('says of each block that it is loading', async () => {
     'your month',
     'your distance',
     'your year',
-    'your last deliveries',
-    'the leaders of the month',
+    'your recent jobs',
+    'the leaderboard',
   ])
     expect(screen.getByRole('status', { name: `Loading ${subject}` })).toBeInTheDocument();
   await screen.findByText('Senior Driver');
@@ -109,16 +109,16 @@ it('says of each block that it is loading', async () => {
 describe('the rank', () => {
   it('shows the way to the next one', async () => {
     open();
-    const bar = await screen.findByRole('progressbar', { name: 'Way to Expert Driver' });
+    const bar = await screen.findByRole('progressbar', { name: 'Progress to Expert Driver' });
     expect(bar).toHaveAttribute('aria-valuenow', '50');
     expect(screen.getByText('5,000 points to Expert Driver')).toBeVisible();
-    expect(screen.getByText('15,000 points in all')).toBeVisible();
+    expect(screen.getByText('15,000 points in total')).toBeVisible();
   });
 
   it('has no way to show at the top', async () => {
     server.use(answer('/api/rewards/standing', { ...standing, next_rank: null }));
     open();
-    expect(await screen.findByText('The highest rank')).toBeVisible();
+    expect(await screen.findByText('Highest rank reached')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 });
@@ -136,7 +136,7 @@ describe('the month', () => {
 
   it('is drawn as a line that has a table', async () => {
     open();
-    const table = await screen.findByRole('table', { name: /day by day/ });
+    const table = await screen.findByRole('table', { name: /by day/ });
     const rows = within(table)
       .getAllByRole('row')
       .map((row) => row.textContent);
@@ -150,12 +150,12 @@ describe('the month', () => {
 
   it('stands in a row of twelve that has a table', async () => {
     open();
-    const table = await screen.findByRole('table', { name: /twelve months/ });
+    const table = await screen.findByRole('table', { name: /last 12 months/ });
     expect(within(table).getByRole('row', { name: 'February 2026 4,000 km' })).toBeInTheDocument();
   });
 });
 
-describe('the last deliveries', () => {
+describe('the recent jobs', () => {
   it('are six at most and lead to each', async () => {
     let limit: string | null = null;
     server.use(
@@ -170,12 +170,12 @@ describe('the last deliveries', () => {
       '/jobs/42',
     );
     expect(limit).toBe('6');
-    expect(screen.getByRole('link', { name: 'All deliveries' })).toHaveAttribute('href', '/jobs');
+    expect(screen.getByRole('link', { name: 'All jobs' })).toHaveAttribute('href', '/jobs');
   });
 
   it('say their state where they earned nothing', async () => {
     open();
-    const recent = await card('Last deliveries');
+    const recent = await card('Recent jobs');
     expect(await within(recent).findByText('Void')).toBeVisible();
     expect(within(recent).getByText('837 points')).toBeVisible();
   });
@@ -184,7 +184,7 @@ describe('the last deliveries', () => {
 describe('the leaders', () => {
   it('mark the own place among them', async () => {
     open();
-    const board = await card('Leaders of the month');
+    const board = await card('Monthly leaderboard');
     expect(await within(board).findByRole('link', { name: 'Driver 3 (you)' })).toHaveAttribute(
       'href',
       '/profiles/103',
@@ -202,7 +202,7 @@ describe('the leaders', () => {
       answer('/api/rewards/leaderboard', { period: '2026-03', leaders, own: leaderAt(27) }),
     );
     open();
-    const board = await card('Leaders of the month');
+    const board = await card('Monthly leaderboard');
     await within(board).findByRole('link', { name: 'Driver 27 (you)' });
     expect(within(board).getAllByRole('listitem').at(-1)).toHaveTextContent(/^27/);
   });
@@ -210,29 +210,27 @@ describe('the leaders', () => {
   it('leave the first place open in a fresh month', async () => {
     server.use(answer('/api/rewards/leaderboard', { period: '2026-04', leaders: [], own: null }));
     open();
-    expect(await screen.findByText(/the first place is free/)).toBeVisible();
+    expect(await screen.findByText(/No one has earned points this month yet/)).toBeVisible();
     expect(screen.getAllByText('open')).toHaveLength(10);
   });
 });
 
-it('leads a member without deliveries to the tracker and draws no empty charts', async () => {
+it('leads a member without jobs to the tracker and draws no empty charts', async () => {
   server.use(answer('/api/jobs/summary', emptySummary), answer('/api/jobs', pageOf([])));
   open();
-  expect(await screen.findByText('No deliveries yet — set up your tracker.')).toBeVisible();
+  expect(await screen.findByText('No jobs yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Set up your tracker' })).toHaveAttribute(
     'href',
     '/onboarding/tracker',
   );
-  expect(await screen.findByText(/The next delivery starts the line/)).toBeVisible();
+  expect(await screen.findByText(/Your next job starts the chart/)).toBeVisible();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
 
 it('keeps the other blocks when one fails, and loads it again when asked', async () => {
   server.use(http.get('/api/rewards/leaderboard', () => refusal(500, 'It broke.')));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We couldn’t load the leaders of the month.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the leaderboard.');
   expect(await screen.findByText('Senior Driver')).toBeVisible();
 
   server.use(answer('/api/rewards/leaderboard', { period: '2026-03', leaders, own: null }));
@@ -242,7 +240,7 @@ it('keeps the other blocks when one fails, and loads it again when asked', async
 
 it('says honestly that there is no news yet', async () => {
   open();
-  expect(await card('News')).toHaveTextContent('News appears here');
+  expect(await card('News')).toHaveTextContent('No news yet.');
 });
 
 describe('a card that isn’t wanted', () => {
@@ -258,7 +256,7 @@ describe('a card that isn’t wanted', () => {
     const show = await screen.findByRole('button', { name: 'Show “News”' });
     expect(screen.getByText('Hidden in this browser:')).toBeVisible();
     expect(screen.getByText('1 card is hidden.')).toBeInTheDocument();
-    await named('Leaders of the month');
+    await named('Monthly leaderboard');
     expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
     await user.click(show);
     expect(await named('News')).toBeVisible();
@@ -271,9 +269,7 @@ describe('a card that isn’t wanted', () => {
     const asked = jest.fn();
     server.use(http.get('/api/rewards/leaderboard', () => (asked(), HttpResponse.json({}))));
     open();
-    expect(
-      await screen.findByRole('button', { name: 'Show “Leaders of the month”' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Show “Monthly leaderboard”' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Show “/ })).toHaveLength(1);
     expect(await screen.findByText('Senior Driver')).toBeVisible();
     await callsHaveArrived();

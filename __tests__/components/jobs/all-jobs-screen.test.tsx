@@ -320,11 +320,11 @@ it('shows what counting the past anew would change before it does it', async () 
   await userEvent.type(within(dialog).getByLabelText('First day'), '2026-03-01');
   await userEvent.type(within(dialog).getByLabelText('Last day'), '2026-03-31');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Show what would change' }));
-  expect(await within(dialog).findByText('Ada Test, 3 deliveries')).toBeVisible();
+  expect(await within(dialog).findByText('Ada Test, 3 jobs')).toBeVisible();
   await callsHaveArrived();
   expect(sent).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'The rule has changed.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Count 3 deliveries anew' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Count 3 jobs anew' }));
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([
       { from: '2026-03-01', to: '2026-03-31', reason: 'The rule has changed.' },

@@ -114,42 +114,42 @@ it('shows the figures', async () => {
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(shown).toEqual([
-    'Deliveries: 120',
+    'Jobs: 120',
     'Distance: 81,234 km',
     'Points: 64,000',
     'Events: 0',
     'Average damage: 1.2%',
     'On time: 97.5%',
-    'Months of quota met: 11 of 12',
+    'Quota met: 11 of 12',
   ]);
-  expect(figures).toHaveTextContent('Damage and time: last 120 deliveries');
+  expect(figures).toHaveTextContent('Damage and time: last 120 jobs');
 });
 
 it('draws the months by the measure that is chosen', async () => {
   answerProfile();
   open();
   expect(
-    await screen.findByRole('figure', { name: 'Distance in each of twelve months' }),
+    await screen.findByRole('figure', { name: 'Distance per month over the last 12 months' }),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Points' }));
   expect(
-    await screen.findByRole('figure', { name: 'Points in each of twelve months' }),
+    await screen.findByRole('figure', { name: 'Points per month over the last 12 months' }),
   ).toBeVisible();
 });
 
 it('shows routes, awards and the history of ranks', async () => {
   answerProfile();
   open();
-  const link = within(await card('Last routes')).getByRole('link', { name: 'Hamburg → Praha' });
+  const link = within(await card('Recent routes')).getByRole('link', { name: 'Hamburg → Praha' });
   expect(link).toHaveAttribute('href', '/jobs/42');
   expect(await card('Awards')).toHaveTextContent('Night owlDrives when others sleep.5 Mar 2026');
-  expect(await card('Rank history')).toHaveTextContent('Rose to Senior Driver');
+  expect(await card('Rank history')).toHaveTextContent('Promoted to Senior Driver');
 });
 
-it('leads nobody to deliveries that they may not open', async () => {
+it('links nobody to jobs that they may not open', async () => {
   answerProfile({ sees_jobs: false });
   open();
-  const routes = await card('Last routes');
+  const routes = await card('Recent routes');
   expect(routes).toHaveTextContent('Hamburg → Praha');
   expect(within(routes).queryByRole('link')).toBeNull();
 });
@@ -157,8 +157,8 @@ it('leads nobody to deliveries that they may not open', async () => {
 it('says what the member does not show', async () => {
   answerProfile({ figures: null, last_routes: null, country: null, last_seen_at: null });
   open();
-  expect(await card('Figures')).toHaveTextContent('This member doesn’t show their figures.');
-  expect(await card('Last routes')).toHaveTextContent('doesn’t show their last routes');
+  expect(await card('Figures')).toHaveTextContent('This member hides their figures.');
+  expect(await card('Recent routes')).toHaveTextContent('hides their recent routes');
   expect(screen.queryByText(/Last seen/)).toBeNull();
   expect(screen.queryByText('By month')).toBeNull();
 });
@@ -185,10 +185,10 @@ it('of a new member says what is still to come', async () => {
   open();
   expect(await card('Member')).toHaveTextContent('On leave');
   for (const words of [
-    'Nothing was delivered in these twelve months.',
-    'No delivery yet.',
-    'No award yet.',
-    'The rank has not changed yet.',
+    'No jobs in the last 12 months.',
+    'No jobs yet.',
+    'No awards yet.',
+    'No rank changes yet.',
   ])
     expect(screen.getByText(words)).toBeVisible();
   expect(await card('Figures')).not.toHaveTextContent('quota');
@@ -226,8 +226,8 @@ describe('the points ledger', () => {
       count: 3,
     });
     open();
-    const lines = await screen.findByRole('list', { name: 'Lines of the ledger' });
-    expect(within(lines).getByRole('link', { name: 'Delivery #42' })).toHaveAttribute(
+    const lines = await screen.findByRole('list', { name: 'Ledger entries' });
+    expect(within(lines).getByRole('link', { name: 'Job #42' })).toHaveAttribute(
       'href',
       '/jobs/42',
     );

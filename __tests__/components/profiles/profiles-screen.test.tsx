@@ -99,8 +99,8 @@ it.each([
 it('offers everyone where nobody matches', async () => {
   answer(() => listOf());
   open('?search=nobody');
-  expect(await screen.findByText('No member matches these filters.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
+  expect(await screen.findByText('No members match these filters.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all members' }));
   await waitFor(() => expect(lastAsked()).toEqual({ limit: '25' }));
 });
 

@@ -103,7 +103,7 @@ const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
 async function openDriver() {
   open();
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Act on the quota of Ben Test' }),
+    await screen.findByRole('button', { name: 'Manage the quota of Ben Test' }),
   );
   return screen.findByRole('dialog', { name: 'Ben Test, March 2026' });
 }
@@ -118,7 +118,7 @@ describe('the table of a month', () => {
       '900 km',
       '850',
       '60%',
-      'needs 2,000 km or 4 deliveries and 1 event',
+      'of 2,000 km or 4 jobs and 1 event',
       'Behind',
     ])
       expect(row).toHaveTextContent(shown);
@@ -139,7 +139,11 @@ describe('the table of a month', () => {
     open();
     const [, first, second] = within(await list()).getAllByRole('row');
     expect(first).toHaveTextContent('ExemptOn leave for 16 days');
-    for (const shown of ['3 months', 'changed since it was closed', 'Reminder 1 Mar 2024'])
+    for (const shown of [
+      '3 months',
+      'Jobs changed since this month was closed',
+      'Reminder 1 Mar 2024',
+    ])
       expect(second).toHaveTextContent(shown);
   });
 
@@ -164,10 +168,7 @@ describe('the table of a month', () => {
   it('lists those that HR decides about', async () => {
     open();
     await list();
-    await userEvent.selectOptions(
-      screen.getByLabelText('Months failed in a row'),
-      '3 or more: HR decides',
-    );
+    await userEvent.selectOptions(screen.getByLabelText('Months failed in a row'), '3 or more');
     await waitFor(() => expect(lastAsked()).toMatchObject({ failed: '3' }));
   });
 
@@ -189,14 +190,14 @@ describe('the table of a month', () => {
   it('offers every driver where none matches', async () => {
     answer([]);
     open('?search=nobody');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show every driver' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all drivers' }));
     await waitFor(() => expect(lastAsked()).toEqual({ limit: '25' }));
   });
 
   it('says that nobody was there in a month long ago', async () => {
     answer([], { period: '2020-01' });
     open('?period=2020-01');
-    expect(await screen.findByText('No driver was with the company in this month.')).toBeVisible();
+    expect(await screen.findByText('No drivers this month.')).toBeVisible();
   });
 
   it('explains a month that it does not understand', async () => {
@@ -226,22 +227,22 @@ describe('closing a month', () => {
     answer([rowOf()], { period: '2026-02' });
     take('post', '/api/hr/quota/2026-02/close', () => HttpResponse.json({ drivers: 1 }));
     open('?period=2026-02');
-    await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close month' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Close February 2026?' });
     answer([rowOf({ state: 'failed' })], {
       period: '2026-02',
       closed: { by: 'Hanna HR', at: '2026-03-01T10:00:00.000Z' },
     });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close the month' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close month' }));
     expect(await screen.findByText(/Closed by Hanna HR/)).toBeVisible();
     expect(sent).toEqual([{ address: 'POST /api/hr/quota/2026-02/close', body: null }]);
-    expect(screen.queryByRole('button', { name: 'Close the month' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Close month' })).toBeNull();
   });
 
   it('is not offered for the present month', async () => {
     open();
     await list();
-    expect(screen.queryByRole('button', { name: 'Close the month' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Close month' })).toBeNull();
   });
 });
 
@@ -249,14 +250,14 @@ describe('acting on a driver’s month', () => {
   it('sends a reminder that begins with a template', async () => {
     take('post', '/api/hr/quota/2026-03/drivers/7/reminders');
     const dialog = await openDriver();
-    expect(dialog).toHaveTextContent('Needed: 2,000 km or 4 deliveries and 1 event.');
-    const message = within(dialog).getByLabelText('Message to the driver');
+    expect(dialog).toHaveTextContent('Needed: 2,000 km or 4 jobs and 1 event.');
+    const message = within(dialog).getByLabelText('Message');
     expect(message).toHaveValue(
-      'Hello Ben Test, a friendly reminder of the quota of March 2026: you have 900 km of 2,000 km or 4 deliveries and 1 event. Please talk to us if something keeps you away.',
+      'Hello Ben Test, this is a friendly reminder of your March 2026 quota: you’re at 900 km of 2,000 km or 4 jobs and 1 event. Please contact us if something is keeping you from driving.',
     );
     await userEvent.clear(message);
     await userEvent.type(message, 'Please drive a bit more.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send the reminder' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send reminder' }));
     await waitFor(() =>
       expect(sent).toEqual([
         {
@@ -272,11 +273,11 @@ describe('acting on a driver’s month', () => {
       refusal(422, 'A reminder was sent on 20 March 2026.'),
     );
     const dialog = await openDriver();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send the reminder' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send reminder' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       'A reminder was sent on 20 March 2026.',
     );
-    expect(within(dialog).getByLabelText('Message to the driver')).not.toHaveValue('');
+    expect(within(dialog).getByLabelText('Message')).not.toHaveValue('');
   });
 
   it('shows earlier contacts, and logs a new one', async () => {
@@ -284,8 +285,8 @@ describe('acting on a driver’s month', () => {
     const dialog = await openDriver();
     expect(await within(dialog).findByText('Talked on Discord')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Contact' }));
-    await userEvent.type(within(dialog).getByLabelText('What was said'), 'Back next week');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Log the contact' }));
+    await userEvent.type(within(dialog).getByLabelText('Note'), 'Back next week');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Log contact' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ note: 'Back next week' }));
   });
 
@@ -295,12 +296,12 @@ describe('acting on a driver’s month', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Exempt' }));
     const reason = within(dialog).getByLabelText('Reason');
     await userEvent.type(reason, 'Moving');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Exempt from this month' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Exempt driver' }));
     expect(
       await within(dialog).findByText('Give a reason of at least 10 characters.'),
     ).toBeVisible();
     await userEvent.type(reason, ' house in March');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Exempt from this month' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Exempt driver' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ reason: 'Moving house in March' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
@@ -311,9 +312,9 @@ describe('acting on a driver’s month', () => {
     ]);
     take('delete', '/api/hr/quota/2026-03/drivers/7/exemption');
     const dialog = await openDriver();
-    expect(dialog).toHaveTextContent('Ben Test needs no reminder in this month.');
+    expect(dialog).toHaveTextContent('Ben Test doesn’t need a reminder this month.');
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Exempt' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw the exemption' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove exemption' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
@@ -322,16 +323,16 @@ describe('acting on a driver’s month', () => {
     answer([rowOf()], { closed: { by: 'Hanna HR', at: '2026-04-01T00:00:00.000Z' } });
     const dialog = await openDriver();
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Exempt' }));
-    expect(dialog).toHaveTextContent('The month is already closed.');
+    expect(dialog).toHaveTextContent('This month is closed, so drivers can no longer be exempted.');
   });
 
   it('proposes a dismissal, and says what the rule is', async () => {
     take('post', '/api/hr/quota/2026-03/drivers/7/dismissal-proposals');
     const dialog = await openDriver();
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Dismiss' }));
-    expect(dialog).toHaveTextContent('a decision after 3 months failed in a row. Ben Test has 0.');
-    await userEvent.type(within(dialog).getByLabelText('Why'), 'No answer for months');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Propose the dismissal' }));
+    expect(dialog).toHaveTextContent('after 3 failed months in a row. Ben Test has 0.');
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'No answer for months');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Propose dismissal' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ reason: 'No answer for months' }));
   });
 });
@@ -352,7 +353,7 @@ describe('several drivers', () => {
     openScreen(<DriversQuotaScreen />, '/hr/drivers-quota');
     expect(await screen.findByLabelText('Select Dee')).toBeDisabled();
     await userEvent.click(screen.getByLabelText('Select all'));
-    await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send reminders' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Remind 2 drivers' }));
     await userEvent.type(dialog.getByRole('textbox'), 'See you on Friday.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send 2 reminders' }));

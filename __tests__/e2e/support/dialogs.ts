@@ -141,16 +141,16 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: '/hr/drivers-quota',
-    opens: [['quota/driver-dialog', '', 'Act on the quota']],
+    opens: [['quota/driver-dialog', '', 'Manage the quota']],
   },
   {
     at: `/hr/drivers-quota?period=${lastMonth()}`,
     prepare: (page) => page.getByRole('checkbox', { name: 'Select all' }).check(),
-    opens: [['quota/remind-dialog', 'Remind', 'Remind']],
+    opens: [['quota/remind-dialog', 'Remind', 'Send reminders']],
   },
   {
     at: `/hr/drivers-quota?period=${lastMonth()}`,
-    opens: [['quota/close-month', 'Close', 'Close the month']],
+    opens: [['quota/close-month', 'Close', 'Close month']],
   },
   {
     at: '/hr/manage-users',

@@ -15,7 +15,7 @@ const figures = {
 const quota = { period: '2026-03', days_left: 9, state: 'behind' as const, figures };
 
 it.each([
-  ['both that are missing', figures, '1,500 km to go, or 3 deliveries and 1 event.'],
+  ['both that are missing', figures, '1,500 km to go, or 3 jobs and 1 event.'],
   ['one that is missing', { ...figures, jobs: 4 }, '1,500 km to go, or 1 event.'],
   ['why nothing is', { ...figures, exempt_reason: 'On leave' }, 'On leave'],
 ])('tells %s of a quota', (_case, shown, words) => {

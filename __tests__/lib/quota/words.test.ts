@@ -13,12 +13,8 @@ const figures = {
 };
 
 it.each([
-  ['says what a month needs', figures, '1,000 km or 2 deliveries and 1 event'],
-  [
-    'says one delivery as one',
-    { ...figures, needed_jobs: 1 },
-    '1,000 km or 1 delivery and 1 event',
-  ],
+  ['says what a month needs', figures, '1,000 km or 2 jobs and 1 event'],
+  ['says one job as one', { ...figures, needed_jobs: 1 }, '1,000 km or 1 job and 1 event'],
   ['asks nothing of who is exempt', { ...figures, exempt_reason: 'New' }, 'Nothing'],
 ])('%s', (_case, known, words) => {
   expect(neededWords(known)).toBe(words);

@@ -9,13 +9,13 @@ import { useCompanyTotals } from '@/lib/jobs/queries';
 type Sums = CompanyTotals['all'];
 
 const FIGURES: readonly { label: string; of: (sums: Sums) => string }[] = [
-  { label: 'Deliveries', of: ({ jobs }) => formatNumber(jobs) },
+  { label: 'Jobs', of: ({ jobs }) => formatNumber(jobs) },
   { label: 'Distance', of: ({ km }) => formatDistance(km) },
   { label: 'Income in ETS2', of: ({ income }) => formatMoney(income.EUR, 'EUR') },
   { label: 'Income in ATS', of: ({ income }) => formatMoney(income.USD, 'USD') },
 ];
 
-/** What all drivers together have delivered. */
+/** Totals of all drivers. */
 export function CompanyTotalsCard() {
   return (
     <QueryCard
@@ -34,7 +34,7 @@ export function CompanyTotalsCard() {
                 This month
               </th>
               <th scope="col" className="py-2 pl-4 text-right font-medium">
-                In all
+                All time
               </th>
             </tr>
           </thead>

@@ -9,7 +9,7 @@ export function FeedCard() {
   return (
     <QueryCard
       title={CARD_TITLES.feed}
-      subject="what happens in the company"
+      subject="company activity"
       query={dashboard}
       skeleton={<RowsSkeleton count={5} rowClassName="h-10" />}
       className="min-h-80"

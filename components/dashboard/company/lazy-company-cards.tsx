@@ -8,9 +8,9 @@ const CompanyCards = lazy(() =>
 
 const skeleton = <Skeleton className="min-h-200 w-full xl:min-h-100" />;
 
-/** The code of these cards comes after the first load, which must stay small. */
+/** Loaded after the first page load, which must stay small. */
 export function LazyCompanyCards() {
-  // In static HTML, React would put late parts in their place by an inline script, which the policy refuses.
+  // In static HTML, React would insert late parts with an inline script, which the content security policy blocks.
   const isInBrowser = useDeferredValue(true, false);
   if (!isInBrowser) return skeleton;
   return (

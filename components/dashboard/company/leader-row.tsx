@@ -7,7 +7,7 @@ import { routes } from '@/lib/navigation/routes';
 interface LeaderRowProps {
   leader: Leader;
   isOwn: boolean;
-  /** Places between this one and the one above are left out. */
+  /** Whether places between this row and the one above are left out. */
   isApart?: boolean;
 }
 

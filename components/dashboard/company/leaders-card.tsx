@@ -13,7 +13,7 @@ export function LeadersCard() {
   return (
     <QueryCard
       title={CARD_TITLES.leaders}
-      subject="the leaders of the month"
+      subject="the leaderboard"
       query={leaderboard}
       skeleton={<RowsSkeleton count={SHOWN} rowClassName="h-10" />}
       aside={leaderboard.data && formatMonth(leaderboard.data.period)}
@@ -24,9 +24,7 @@ export function LeadersCard() {
         return (
           <>
             {leaders.length === 0 && (
-              <p className="mb-3 text-sm text-muted">
-                Nobody has earned points this month yet: the first place is free.
-              </p>
+              <p className="mb-3 text-sm text-muted">No one has earned points this month yet.</p>
             )}
             <ol className="-mx-2 flex grow flex-col justify-between">
               {leaders.map((leader) => (

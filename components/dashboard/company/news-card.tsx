@@ -4,7 +4,7 @@ import { CARD_TITLES } from '@/lib/dashboard/cards';
 export function NewsCard() {
   return (
     <Card title={CARD_TITLES.news} className="min-h-28">
-      <p className="text-sm text-muted">News appears here with the first article.</p>
+      <p className="text-sm text-muted">No news yet.</p>
     </Card>
   );
 }

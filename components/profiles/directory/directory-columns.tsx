@@ -35,7 +35,7 @@ export const DIRECTORY_COLUMNS: readonly Column<DirectoryRow>[] = [
     render: ({ figures }) => (figures ? formatDistance(figures.month_km) : NOT_SHOWN),
   },
   {
-    header: 'In all',
+    header: 'Total',
     sort: 'km',
     align: 'end',
     render: ({ figures }) => (figures ? formatDistance(figures.km) : NOT_SHOWN),

@@ -7,7 +7,7 @@ import type { Patch } from '@/lib/navigation/list-address';
 import { DIRECTORY_COLUMNS } from './directory-columns';
 
 interface DirectoryListProps {
-  /** Null until the address of the page is known. */
+  /** Null until the URL has been read. */
   query: DirectoryQuery | null;
   onChange: (patch: Patch) => void;
 }
@@ -25,8 +25,8 @@ export function DirectoryList({ query, onChange }: DirectoryListProps) {
       order="name"
       empty={
         <EmptyState
-          title="No member matches these filters."
-          action={<Button onClick={() => onChange(NO_FILTERS)}>Show everyone</Button>}
+          title="No members match these filters."
+          action={<Button onClick={() => onChange(NO_FILTERS)}>Show all members</Button>}
         />
       }
       onReset={() => onChange(NO_QUERY)}

@@ -11,7 +11,7 @@ interface AwardsCardProps {
 export function AwardsCard({ awards }: AwardsCardProps) {
   return (
     <Card title="Awards" aside={awards.length > 0 && awards.length}>
-      {awards.length === 0 && <p className="text-sm text-muted">No award yet.</p>}
+      {awards.length === 0 && <p className="text-sm text-muted">No awards yet.</p>}
       <ul className="space-y-3">
         {awards.map((award) => (
           <li key={award.id} className="flex gap-3 text-sm">

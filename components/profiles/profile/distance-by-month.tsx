@@ -11,7 +11,7 @@ const one = () => 1;
 const MEASURES = {
   km: { label: 'Distance', kind: 'bar', format: formatDistance, unit: kmShownAsOne },
   points: { label: 'Points', kind: 'line', format: formatNumber, unit: one },
-  jobs: { label: 'Deliveries', kind: 'bar', format: formatNumber, unit: one },
+  jobs: { label: 'Jobs', kind: 'bar', format: formatNumber, unit: one },
 } as const;
 type Measure = keyof typeof MEASURES;
 
@@ -32,7 +32,7 @@ export function DistanceByMonth({ months }: DistanceByMonthProps) {
       aside={
         !isEmpty && (
           <SegmentedControl
-            label="What the chart shows"
+            label="Chart data"
             value={measure}
             options={OPTIONS}
             onChange={(name) => isMeasure(name) && setMeasure(name)}
@@ -41,12 +41,12 @@ export function DistanceByMonth({ months }: DistanceByMonthProps) {
       }
     >
       {isEmpty ? (
-        <p className="text-sm text-muted">Nothing was delivered in these twelve months.</p>
+        <p className="text-sm text-muted">No jobs in the last 12 months.</p>
       ) : (
         <LazyChart
           kind={kind}
           chart={{
-            label: `${label} in each of twelve months`,
+            label: `${label} per month over the last 12 months`,
             categoryLabel: 'Month',
             categories: months.map(({ period }) => formatMonth(period)),
             series: [{ name: label, values: months.map((month) => Math.max(month[measure], 0)) }],

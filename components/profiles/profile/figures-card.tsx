@@ -9,7 +9,7 @@ import {
 import { HiddenByOwner } from './hidden-by-owner';
 
 interface FiguresCardProps {
-  /** Null: the member doesn't show them. */
+  /** Null when the member hides them. */
   figures: ProfileFigures | null;
 }
 
@@ -24,14 +24,14 @@ export function FiguresCard({ figures }: FiguresCardProps) {
     );
   const { quota, judged_jobs: judged } = figures;
   const shown = [
-    { label: 'Deliveries', value: formatNumber(figures.jobs) },
+    { label: 'Jobs', value: formatNumber(figures.jobs) },
     { label: 'Distance', value: formatDistance(figures.km) },
     { label: 'Points', value: formatNumber(figures.points) },
     { label: 'Events', value: formatNumber(figures.events) },
     { label: 'Average damage', value: orNone(figures.average_damage) },
     { label: 'On time', value: orNone(figures.on_time) },
     ...(quota.counted > 0
-      ? [{ label: 'Months of quota met', value: `${quota.met} of ${quota.counted}` }]
+      ? [{ label: 'Quota met', value: `${quota.met} of ${quota.counted}` }]
       : []),
   ];
   return (

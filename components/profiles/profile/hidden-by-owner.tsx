@@ -1,8 +1,8 @@
 interface HiddenByOwnerProps {
-  /** What isn't shown, as in "This member doesn't show their figures". */
+  /** What is hidden, as in "This member hides their figures". */
   what: string;
 }
 
 export function HiddenByOwner({ what }: HiddenByOwnerProps) {
-  return <p className="text-sm text-muted">This member doesn’t show their {what}.</p>;
+  return <p className="text-sm text-muted">This member hides their {what}.</p>;
 }

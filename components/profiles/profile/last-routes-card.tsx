@@ -8,16 +8,16 @@ import { routes } from '@/lib/navigation/routes';
 import { HiddenByOwner } from './hidden-by-owner';
 
 interface LastRoutesCardProps {
-  /** Null: the member doesn't show them. */
+  /** Null when the member hides them. */
   routesDriven: readonly ProfileRoute[] | null;
   seesJobs: boolean;
 }
 
 export function LastRoutesCard({ routesDriven, seesJobs }: LastRoutesCardProps) {
   return (
-    <Card title="Last routes">
-      {routesDriven === null && <HiddenByOwner what="last routes" />}
-      {routesDriven?.length === 0 && <p className="text-sm text-muted">No delivery yet.</p>}
+    <Card title="Recent routes">
+      {routesDriven === null && <HiddenByOwner what="recent routes" />}
+      {routesDriven?.length === 0 && <p className="text-sm text-muted">No jobs yet.</p>}
       <ul className="-mx-2">
         {routesDriven?.map((route) => (
           <li

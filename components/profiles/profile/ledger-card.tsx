@@ -22,14 +22,14 @@ export function LedgerCard({ id, seesJobs }: LedgerCardProps) {
       skeleton={<RowsSkeleton count={5} rowClassName="h-11" />}
       aside={
         ledger.data &&
-        `${formatCount(ledger.data.count)} ${ledger.data.count === 1 ? 'line' : 'lines'}`
+        `${formatCount(ledger.data.count)} ${ledger.data.count === 1 ? 'entry' : 'entries'}`
       }
     >
       {(page) => (
         <PagedLines
           page={page}
-          label="Lines of the ledger"
-          empty={<p className="text-sm text-muted">No points were earned yet.</p>}
+          label="Ledger entries"
+          empty={<p className="text-sm text-muted">No points earned yet.</p>}
           way="ledger"
         >
           {(line) => <LedgerRow key={line.id} line={line} seesJobs={seesJobs} />}

@@ -12,7 +12,7 @@ interface RankHistoryCardProps {
 export function RankHistoryCard({ rank, changes }: RankHistoryCardProps) {
   return (
     <Card title="Rank history" aside={<Swatched badge={rank} />}>
-      {changes.length === 0 && <p className="text-sm text-muted">The rank has not changed yet.</p>}
+      {changes.length === 0 && <p className="text-sm text-muted">No rank changes yet.</p>}
       <ol className="space-y-3">
         {changes.map((change) => (
           <li key={change.id} className="flex gap-3 text-sm">
@@ -22,7 +22,7 @@ export function RankHistoryCard({ rank, changes }: RankHistoryCardProps) {
             />
             <div className="min-w-0">
               <p>
-                {change.is_rise ? 'Rose to ' : 'Fell to '}
+                {change.is_rise ? 'Promoted to ' : 'Demoted to '}
                 <span className="font-medium">{change.to_rank}</span>
               </p>
               <p className="text-xs text-muted">
