@@ -12,7 +12,7 @@ interface ChangeLogProps {
   mayWrite: boolean;
 }
 
-/** What has changed, version by version. */
+/** The history of versions. */
 export function ChangeLog({ mayWrite }: ChangeLogProps) {
   const cursor = useCursor('versions');
   const [opened, setOpened] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function ChangeLog({ mayWrite }: ChangeLogProps) {
           <PagedLines
             page={versions}
             label="Versions of the rules"
-            empty={<p className="text-sm text-muted">Nothing was published yet.</p>}
+            empty={<p className="text-sm text-muted">No versions yet.</p>}
             way="versions"
           >
             {({ id, major, minor, change_note, published_at, published_by }) => (

@@ -8,7 +8,7 @@ interface ConfirmPublicationProps {
   onClose: () => void;
 }
 
-/** Asks once more, in the words of what follows: nothing that was published is ever taken back. */
+/** Spells out the consequences, because a published version can't be withdrawn. */
 export function ConfirmPublication({ base, step, onConfirm, onClose }: ConfirmPublicationProps) {
   const { major, minor } = versionAfter(base, step);
   const version = `${major}.${minor}`;
@@ -20,9 +20,9 @@ export function ConfirmPublication({ base, step, onConfirm, onClose }: ConfirmPu
       onClose={onClose}
     >
       {step === 'major'
-        ? 'From then on nobody gets any further in the panel, you included, before they have read these rules, answered the questions and accepted. Everybody is told.'
-        : 'It holds at once. Nobody is asked to accept it, and nobody is told.'}{' '}
-      A version can’t be taken back, only followed by another one.
+        ? 'Every member, including you, must read these rules, answer the questions and accept before they can use the panel again. Everyone is notified.'
+        : 'Takes effect immediately. Members aren’t notified and don’t have to accept it.'}{' '}
+      This can’t be undone; you can only publish another version.
     </ConfirmDialog>
   );
 }

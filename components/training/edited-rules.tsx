@@ -6,17 +6,17 @@ import { useWrittenRules } from '@/lib/training/rules-queries';
 import { PublishForm } from './publish-form';
 
 interface EditedRulesProps {
-  /** What holds now, which may become another one while somebody writes. */
+  /** The current version, which may change while someone is writing. */
   current: Rules;
   onDone: () => void;
 }
 
-/** The form of the next version, begun with the one that holds. */
+/** The form for the next version, starting from the current one. */
 export function EditedRules({ current, onDone }: EditedRulesProps) {
   const [base] = useState(current.id);
   return (
     <QueryStates
-      subject="the rules as they are written"
+      subject="the rules"
       query={useWrittenRules({ id: base })}
       skeleton={<Skeleton className="h-128 w-full" />}
     >

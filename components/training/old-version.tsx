@@ -10,13 +10,13 @@ interface OldVersionProps {
   onClose: () => void;
 }
 
-/** A version as it was published, with what was asked about it. */
+/** A version as it was published, with its questions. */
 export function OldVersion({ id, onClose }: OldVersionProps) {
   const written = useWrittenRules({ id });
   const { data } = written;
   return (
     <Dialog
-      title={data ? `Version ${data.major}.${data.minor}` : 'A version'}
+      title={data ? `Version ${data.major}.${data.minor}` : 'Version'}
       description={data?.change_note}
       isWide
       onClose={onClose}

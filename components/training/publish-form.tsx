@@ -23,7 +23,7 @@ import { RulesPreview } from './rules-preview';
 
 interface PublishFormProps {
   base: RulesVersionAnswer;
-  /** What holds by now. */
+  /** The version in force by now. */
   current: Pick<Rules, 'id' | 'major' | 'minor'>;
   onDone: () => void;
 }
@@ -35,17 +35,18 @@ export function PublishForm({ base, current, onDone }: PublishFormProps) {
     setAsked(null);
     publish.mutate(publication, {
       onSuccess: ({ major, minor }) => {
-        notify({ type: 'SUCCESS', message: `Version ${major}.${minor} is published.` });
+        notify({ type: 'SUCCESS', message: `Version ${major}.${minor} published.` });
         onDone();
       },
     });
   };
   return (
-    <Card title="New version of the rules" aside={`Begun with ${base.major}.${base.minor}`}>
+    <Card title="New version of the rules" aside={`Based on ${base.major}.${base.minor}`}>
       {current.id !== base.id && !publish.isPending && !publish.isSuccess && (
         <Notice tone="warning" role="alert">
-          Version {current.major}.{current.minor} was published meanwhile. Yours can no longer be:
-          keep a copy of what you have written, cancel, and begin again with the latest version.
+          Version {current.major}.{current.minor} has been published in the meantime, so this draft
+          can no longer be published. Copy your text, cancel and start again from the latest
+          version.
         </Notice>
       )}
       <Form
@@ -68,14 +69,14 @@ export function PublishForm({ base, current, onDone }: PublishFormProps) {
           <QuestionFields key={place} place={place} begun={base.questions[place]} />
         ))}
         <TextArea
-          label="What has changed"
+          label="Change summary"
           name="rules.change_note"
           rows={2}
           maxLength={500}
-          hint="A sentence or two for all members, 10–500 characters."
+          hint="One or two sentences, shown to all members. 10–500 characters."
         />
         <RadioGroup
-          label="How much has changed?"
+          label="Version type"
           name="step"
           options={STEP_WORDS.map(({ step, label, hint }) => {
             const { major, minor } = versionAfter(base, step);

@@ -5,17 +5,17 @@ import { useField, usePlace } from '@/components/ui/form/use-field';
 import { ANSWER_PLACES } from '@/lib/training/rules-form';
 
 interface QuestionFieldsProps {
-  /** Counted from 0. */
+  /** Zero-based. */
   place: number;
   begun: { question: string; answers: readonly string[]; right: number } | undefined;
 }
 
-/** A question on the rules, its answers, and which of them is right. */
+/** A question about the rules with its answers, one of them correct. */
 export function QuestionFields({ place, begun }: QuestionFieldsProps) {
   const id = useId();
   const name = `rules.questions.${place}`;
   const group = usePlace(name, `Question ${place + 1}`);
-  const right = { name: `${name}.right`, label: `Right answer to question ${place + 1}` };
+  const right = { name: `${name}.right`, label: `Correct answer to question ${place + 1}` };
   const { control } = useField(right);
   return (
     <fieldset
@@ -45,10 +45,10 @@ export function QuestionFields({ place, begun }: QuestionFieldsProps) {
               type="radio"
               value={answer}
               defaultChecked={begun?.right === answer}
-              aria-label={`Answer ${answer + 1} of question ${place + 1} is right`}
+              aria-label={`Answer ${answer + 1} of question ${place + 1} is correct`}
               className="size-4.5 cursor-pointer accent-accent-strong"
             />
-            right
+            Correct
           </label>
         </div>
       ))}

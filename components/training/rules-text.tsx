@@ -4,8 +4,8 @@ import { WrittenText } from '@/components/ui/text/written-text';
 import type { Rules } from '@/lib/contracts/training';
 import { ChangeLog } from './change-log';
 
-/** The text comes after the page, so the browser itself finds no place in it. */
-function showPlace(box: HTMLElement | null) {
+/** The text loads after the page, so the browser can't scroll to the anchor by itself. */
+function scrollToAnchor(box: HTMLElement | null) {
   if (box === null) return;
   const { hash } = window.location;
   const named = [...box.querySelectorAll('[id]')].find(
@@ -36,13 +36,13 @@ export function RulesText({ rules, mayWrite }: RulesTextProps) {
           </>
         }
       >
-        <div ref={showPlace}>
+        <div ref={scrollToAnchor}>
           <WrittenText html={html} />
         </div>
       </Card>
       <div className="space-y-6 lg:sticky lg:top-4">
         {anchors.length > 0 && (
-          <nav aria-label="In the rules" className="hidden lg:block">
+          <nav aria-label="Contents" className="hidden lg:block">
             <ul className="space-y-1 text-sm">
               {anchors.map(({ id, title }) => (
                 <li key={id}>

@@ -8,7 +8,7 @@ import { useRules } from '@/lib/training/rules-queries';
 import { EditedRules } from './edited-rules';
 import { RulesText } from './rules-text';
 
-/** The company's rules, to be read by everybody and written by those who may. */
+/** The company's rules, with an editor for members who may change them. */
 export function VtcRulesScreen() {
   const { query, setQuery } = useQueryState();
   const rules = useRules();
@@ -16,12 +16,12 @@ export function VtcRulesScreen() {
   const isEditing = mayWrite && query['edit'] !== undefined;
   return (
     <Screen
-      description="What everybody here has agreed to, and what has changed in it."
+      description="The rules every member has accepted, and how they changed."
       actions={
         mayWrite &&
         !isEditing && (
           <Button variant="primary" onClick={() => setQuery({ edit: 'yes' })}>
-            Write a new version
+            Write new version
           </Button>
         )
       }

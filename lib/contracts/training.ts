@@ -10,7 +10,7 @@ const EDITORS = ['MANAGE_VTC_RULES'] as const;
 const askedQuestion = z.object({ question: z.string(), answers: z.array(z.string()) });
 
 export interface RulesQuestion extends z.infer<typeof askedQuestion> {
-  /** Which of the answers is right, counted from 0; staff and the backend alone know it. */
+  /** Zero-based index of the correct answer, known only to staff and the backend. */
   right: number;
 }
 
@@ -20,12 +20,12 @@ const rules = z.object({
   minor: z.number(),
   published_at: z.string(),
   change_note: z.string(),
-  /** Made from Markdown, without anything that a script could hide in. */
+  /** Sanitized HTML rendered from Markdown. */
   html: z.string(),
-  /** Its headings, as an address names them. */
+  /** Headings with their anchors. */
   anchors: z.array(z.object({ id: z.string(), title: z.string() })),
   questions: z.array(askedQuestion),
-  /** When the member accepted this version, or one that differs little; null: not yet. */
+  /** When the member accepted this major version; null if they haven't. */
   accepted_at: z.nullable(z.string()),
 });
 export type Rules = z.infer<typeof rules>;
@@ -33,7 +33,7 @@ export type Rules = z.infer<typeof rules>;
 export const rulesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rules',
-  summary: "The company's rules as they are now, with the questions on them",
+  summary: "The company's rules as they are now, with their questions",
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -47,14 +47,14 @@ export const READ_AND_ANSWER = 'Read to the end and answer all questions.';
 export const acceptRulesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/rules/acceptance',
-  summary: 'Accept the rules, read to the end and with every question answered rightly',
+  summary: 'Accept the rules after reading them and answering every question correctly',
   needs: 'member',
   isOpenOnHold: true,
   input: {
     body: z.strictObject({
       version_id: recordId,
       has_read: z.boolean(READ_AND_ANSWER),
-      /** Which answer of each question, counted from 0. */
+      /** Zero-based index of the chosen answer to each question. */
       answers: z.array(z.int(READ_AND_ANSWER)).check(z.maxLength(MOST_QUESTIONS, READ_AND_ANSWER)),
       accepts: z.boolean(READ_AND_ANSWER),
     }),
@@ -63,10 +63,10 @@ export const acceptRulesEndpoint = defineEndpoint({
 });
 
 const MAX_RULES = 40_000;
-/** How many questions a version asks. */
+/** Number of questions per version. */
 export const RULES_QUESTIONS = 3;
 export const MOST_ANSWERS = 4;
-const NO_RIGHT = 'Mark the right answer.';
+const NO_RIGHT = 'Mark the correct answer.';
 
 const isUnique = (texts: readonly string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
@@ -75,24 +75,24 @@ const writtenQuestion = z
   .strictObject({
     question: textOf('Question', 5, 300),
     answers: z
-      .array(textOf('An answer', 1, 200))
+      .array(textOf('Answer', 1, 200))
       .check(
         z.minLength(2, 'Give at least two answers.'),
         z.maxLength(MOST_ANSWERS, `Give at most ${MOST_ANSWERS} answers.`),
-        z.refine(isUnique, 'Each answer must be another one.'),
+        z.refine(isUnique, 'Answers must be different.'),
       ),
-    /** Counted from 0. */
+    /** Zero-based. */
     right: z.int(NO_RIGHT).check(z.minimum(0, NO_RIGHT)),
   })
   .check(
     z.refine(({ answers, right }) => right < answers.length, { error: NO_RIGHT, path: ['right'] }),
   );
 
-/** Rules as they are written. */
+/** The source of the rules. */
 export const writtenRules = z.strictObject({
   /** Markdown. */
   body: textOf('Rules', 100, MAX_RULES),
-  change_note: textOf('What has changed', 10, 500),
+  change_note: textOf('Change summary', 10, 500),
   questions: z.array(writtenQuestion).check(
     z.length(RULES_QUESTIONS, `Ask ${RULES_QUESTIONS} questions.`),
     z.check(({ value, issues }) => {
@@ -102,7 +102,7 @@ export const writtenRules = z.strictObject({
             code: 'custom',
             input: value,
             path: [place, 'question'],
-            message: 'Each question must be another one.',
+            message: 'Questions must be different.',
           });
     }),
   ),
@@ -115,14 +115,14 @@ const rulesVersion = z.object({
   minor: z.number(),
   change_note: z.string(),
   published_at: z.string(),
-  /** Null: came with the panel. */
+  /** Null for the version that came with the panel. */
   published_by: z.nullable(namedMember),
 });
 
 export const rulesVersionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rules/versions',
-  summary: 'What has changed in the rules, version by version, the newest first',
+  summary: 'The versions of the rules with their change summaries, newest first',
   needs: 'member',
   input: { query: listQuery(['published']) },
   output: listAnswer(rulesVersion),
@@ -131,7 +131,7 @@ export const rulesVersionsEndpoint = defineEndpoint({
 export const rulesVersionEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rules/versions/:id',
-  summary: 'A version of the rules as it was written, with the right answers',
+  summary: 'The source of a version of the rules, with the correct answers',
   needs: EDITORS,
   input: { params: byId },
   output: z.extend(rulesVersion, {
@@ -145,17 +145,17 @@ export type RulesVersionAnswer = z.output<typeof rulesVersionEndpoint.output>;
 export const previewRulesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/rules/preview',
-  summary: 'How rules will look; stores nothing',
+  summary: 'Preview rules without storing anything',
   needs: EDITORS,
   input: { body: z.strictObject({ body: z.string().check(z.maxLength(MAX_RULES)) }) },
   output: z.object({ html: z.string() }),
 });
 
-/** A minor version asks nothing of anybody; a major one has to be accepted by everybody anew. */
+/** A minor version needs no acceptance; a major one must be accepted again by everyone. */
 export const RULES_STEPS = ['minor', 'major'] as const;
 export type RulesStep = (typeof RULES_STEPS)[number];
 
-/** Which number comes after a version. */
+/** The number of the next version. */
 export const versionAfter = (
   { major, minor }: { major: number; minor: number },
   step: RulesStep,
@@ -165,13 +165,13 @@ export const versionAfter = (
 export const publishRulesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/rules/versions',
-  summary: 'Publish a version of the rules; from then on it is the one that holds',
+  summary: 'Publish a version of the rules; it takes effect immediately',
   needs: EDITORS,
   input: {
     body: z.strictObject({
-      /** The version that was changed. */
+      /** The version the edit is based on. */
       based_on: recordId,
-      step: z.enum(RULES_STEPS, 'Choose how much has changed.'),
+      step: z.enum(RULES_STEPS, 'Choose a version type.'),
       rules: writtenRules,
     }),
   },

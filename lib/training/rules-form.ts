@@ -19,21 +19,21 @@ function readQuestion(fields: Fields, name: string) {
   };
 }
 
-/** What each kind of version does. */
+/** The effect of each kind of version. */
 export const STEP_WORDS: readonly { step: RulesStep; label: string; hint: string }[] = [
   {
     step: 'minor',
     label: 'Minor',
-    hint: 'A word, an example, a clearer sentence. It holds at once, and nobody has to accept it.',
+    hint: 'Wording or examples. Takes effect immediately, and no one has to accept it.',
   },
   {
     step: 'major',
     label: 'Major',
-    hint: 'What members agree to is another thing. Everybody reads, answers and accepts anew, and is told in the panel and as they have chosen.',
+    hint: 'Changes what members agree to. Everyone is notified and must read, answer and accept again.',
   },
 ];
 
-/** Rules as the fields of their form hold them; an answer that is empty is none. */
+/** Reads the form; empty answers are left out. */
 export const readPublication = (basedOn: number, fields: Fields) => ({
   based_on: basedOn,
   step: fields['step'],

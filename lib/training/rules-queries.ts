@@ -19,7 +19,7 @@ export const useRulesVersions = listQuery({
   limit: 10,
   topics: ['rules'],
 });
-/** A version as it was written: it never changes. */
+/** The source text of a version, which never changes. */
 export const useWrittenRules = readQuery({
   key: ['written rules'],
   endpoint: contract.rulesVersionEndpoint,

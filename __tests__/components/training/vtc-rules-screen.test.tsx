@@ -79,7 +79,7 @@ const takePublication = (respond: () => ReturnType<typeof HttpResponse.json>) =>
     }),
   );
 const write = async (user: ReturnType<typeof userEvent.setup>, step: RegExp) => {
-  await user.type(await screen.findByLabelText('What has changed'), 'Give way is explained.');
+  await user.type(await screen.findByLabelText('Change summary'), 'Give way is explained.');
   await user.click(screen.getByRole('radio', { name: step }));
   await user.click(screen.getByRole('button', { name: 'Publish…' }));
 };
@@ -88,7 +88,7 @@ it('a member reads the rules, their places and what has changed', async () => {
   window.location.hash = '#text-on-the-road';
   show();
   expect(await screen.findByRole('heading', { name: 'On the road' })).toBeVisible();
-  const places = within(screen.getByRole('navigation', { name: 'In the rules' }));
+  const places = within(screen.getByRole('navigation', { name: 'Contents' }));
   expect(places.getByRole('link', { name: 'On the road' })).toHaveAttribute(
     'href',
     '#text-on-the-road',
@@ -96,7 +96,7 @@ it('a member reads the rules, their places and what has changed', async () => {
   expect(await screen.findByText('Convoys are explained.')).toBeVisible();
   expect(scrolled).toHaveBeenCalledWith('text-on-the-road');
   await permissionsAreKnown();
-  for (const name of ['Write a new version', 'Read version 1.2'])
+  for (const name of ['Write new version', 'Read version 1.2'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   window.location.hash = '';
 });
@@ -132,14 +132,14 @@ it('a major version is published only after it is said what follows', async () =
     return HttpResponse.json({ id: 5, major: 2, minor: 0 });
   });
   const user = show(WRITER);
-  await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
+  await user.click(await screen.findByRole('button', { name: 'Write new version' }));
   expect(await screen.findByRole('radio', { name: /Minor: version 1\.3/ })).toBeInTheDocument();
   const answer = screen.getAllByLabelText('Answer 3 (optional)')[0];
   if (answer) await user.type(answer, 'Perhaps');
-  await user.click(screen.getByLabelText('Answer 3 of question 1 is right'));
+  await user.click(screen.getByLabelText('Answer 3 of question 1 is correct'));
   await write(user, /Major: version 2\.0/);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish version 2.0?' }));
-  expect(dialog.getByText(/nobody gets any further in the panel, you included/)).toBeVisible();
+  expect(dialog.getByText(/Every member, including you, must read these rules/)).toBeVisible();
   await callsHaveArrived();
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Publish 2.0' }));
@@ -165,9 +165,9 @@ it('what is missing is told at its place, and nothing is asked', async () => {
   const [first] = await screen.findAllByLabelText('Answer 2');
   if (first) await user.clear(first);
   await user.click(screen.getByRole('button', { name: 'Publish…' }));
-  expect(await screen.findByText('What has changed must be 10–500 characters.')).toBeVisible();
-  expect(screen.getByText('Mark the right answer.')).toBeVisible();
-  expect(screen.getByText('Choose how much has changed.')).toBeVisible();
+  expect(await screen.findByText('Change summary must be 10–500 characters.')).toBeVisible();
+  expect(screen.getByText('Mark the correct answer.')).toBeVisible();
+  expect(screen.getByText('Choose a version type.')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -180,8 +180,8 @@ it('a question that stands there twice is told at the second', async () => {
   await user.type(first, 'May I overtake here?');
   await user.type(second, 'May I overtake here?');
   await user.click(screen.getByRole('button', { name: 'Publish…' }));
-  expect(await screen.findByText('Each question must be another one.')).toBeVisible();
-  expect(second).toHaveAccessibleDescription('Each question must be another one.');
+  expect(await screen.findByText('Questions must be different.')).toBeVisible();
+  expect(second).toHaveAccessibleDescription('Questions must be different.');
 });
 
 it('keeps what was written where somebody else was faster', async () => {
@@ -193,8 +193,8 @@ it('keeps what was written where somebody else was faster', async () => {
   await write(user, /Minor/);
   await user.click(await screen.findByRole('button', { name: 'Publish 1.3' }));
   expect(await screen.findByText(/This record was changed by Admin/)).toBeVisible();
-  expect(await screen.findByText(/Version 1\.3 was published meanwhile/)).toBeVisible();
-  expect(screen.getByLabelText('What has changed')).toHaveValue('Give way is explained.');
+  expect(await screen.findByText(/Version 1\.3 has been published in the meantime/)).toBeVisible();
+  expect(screen.getByLabelText('Change summary')).toHaveValue('Give way is explained.');
 });
 
 it('shows how the text will look', async () => {

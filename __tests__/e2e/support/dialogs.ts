@@ -112,7 +112,7 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/training/vtc-rules?edit=yes',
     prepare: async (page) => {
-      await page.getByLabel('What has changed').fill('A sentence for all members.');
+      await page.getByLabel('Change summary').fill('A sentence for all members.');
       await page.locator('input[name=step]').first().check();
     },
     opens: [['training/confirm-publication', 'Publish version', 'Publish']],
