@@ -194,7 +194,7 @@ it.each<Case>([
     '/staff/driver-awards/manage',
     '/api/award-grants',
     grant,
-    [['button', /^Take/]],
+    [['button', /^Revoke/]],
   ],
   [
     'points of a bonus',
@@ -202,7 +202,7 @@ it.each<Case>([
     '/bonuses/manage',
     '/api/bonuses/1/awards',
     bonusAward,
-    [['button', /^Take/]],
+    [['button', /^Revoke/]],
   ],
 ])(
   'keeps what is written about %s that leaves the list',
@@ -309,9 +309,9 @@ it.each<Written>([
     '/staff/driver-awards/manage',
     '/api/award-grants',
     grant,
-    /^Take/,
+    /^Revoke/,
     saysWhy,
-    /^Take back$/,
+    /^Revoke$/,
     '/api/award-grants/6/revoke',
   ],
 ])(

@@ -10,7 +10,7 @@ export const {
   NO_FILTERS,
   NO_QUERY,
 } = listAddress(managedBonusesEndpoint.input.query, {
-  phase: 'a state',
+  phase: 'a status',
   kind: 'a kind',
   search: 'a title',
 });

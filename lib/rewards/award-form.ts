@@ -2,7 +2,7 @@ import type { AwardRule } from '@/lib/contracts/rewards/awards';
 import { formatNumber } from '@/lib/format/quantity';
 import { type Fields, listIn, wholeNumberIn } from '@/lib/forms/fields';
 
-/** An award as its form holds it. */
+/** Reads an award from its form. */
 export function readAward(fields: Fields): unknown {
   const measure = fields['rule.measure'] ?? '';
   return {
@@ -16,14 +16,14 @@ export function readAward(fields: Fields): unknown {
   };
 }
 
-/** Members and a reason, as the form of a grant holds them. */
+/** Reads the members and the reason from the grant form. */
 export const readGrant = (fields: Fields): unknown => ({
   user_ids: listIn(fields, 'user_ids').map(Number),
   reason: fields['reason'] ?? '',
 });
 
-const UNITS = { km: 'km driven', jobs: 'deliveries', points: 'points' };
+const UNITS = { km: 'km driven', jobs: 'jobs', points: 'points' };
 
-/** When an award grants itself. */
+/** When an award is granted automatically. */
 export const ruleText = (rule: AwardRule | null): string =>
-  rule === null ? 'By hand' : `At ${formatNumber(rule.at_least)} ${UNITS[rule.measure]}`;
+  rule === null ? 'Manually' : `At ${formatNumber(rule.at_least)} ${UNITS[rule.measure]}`;

@@ -29,7 +29,7 @@ interface Known {
   version: number;
 }
 
-/** Adds an award, or changes one. */
+/** Creates or edits an award. */
 export const useSaveAward = (known: Known | null) =>
   useWrite(FORM, (award: contract.AwardFields): Promise<unknown> =>
     known

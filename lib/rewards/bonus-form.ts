@@ -22,11 +22,11 @@ function targetIn(fields: Fields): unknown {
 
 const ANY_MOMENT = '2000-01-01T00:00:00.000Z';
 
-/** One moment is all that a one-off bonus has: its end has no field where a missing one could be told. */
+/** A one-off bonus has no end field, so its end is derived from its start. */
 const endAfter = (start: string) =>
   new Date(Date.parse(start || ANY_MOMENT) + MINUTE).toISOString();
 
-/** A bonus as its form holds it: texts, a percentage, moments on the member's own clock. */
+/** Reads a bonus from its form; times are in the member's zone. */
 export function readBonus(fields: Fields): unknown {
   const kind = textIn(fields, 'kind');
   const starts_at = momentIn(fields, 'starts_at');
@@ -54,7 +54,7 @@ export function readBonus(fields: Fields): unknown {
   };
 }
 
-/** What a new bonus begins with: a week from the next full hour on. */
+/** Defaults of a new bonus: one week from the next full hour. */
 export function newBonus(now: Date): BonusFields {
   const start = Math.ceil(now.getTime() / HOUR) * HOUR;
   const target: BonusTarget = { kind: 'all' };
@@ -72,7 +72,7 @@ export function newBonus(now: Date): BonusFields {
   };
 }
 
-/** What of a bonus its form changes. */
+/** The editable fields of a bonus. */
 export const fieldsOf = (bonus: BonusFields): BonusFields => ({
   title: bonus.title,
   description: bonus.description,
@@ -86,7 +86,7 @@ export const fieldsOf = (bonus: BonusFields): BonusFields => ({
   cap_per_user: bonus.cap_per_user,
 });
 
-/** A bonus to be simulated: that needs no title, which is written last. */
+/** A bonus to simulate; the title is written last and isn't needed. */
 export const untitled = (bonus: BonusFields): BonusFields => ({
   ...bonus,
   title: 'Simulated',

@@ -35,7 +35,7 @@ export const useBonusAwards = listQuery({
   limit: 10,
   topics: ['bonuses'],
 });
-/** What a bonus would have paid; nothing is asked while it isn't complete. */
+/** What a bonus would have paid; not queried while the form is incomplete. */
 export const useSimulation = listQuery({
   key: ['bonus-simulation'],
   endpoint: contract.simulateBonusEndpoint,
@@ -52,7 +52,7 @@ interface Saved {
   is_scheduled: boolean;
 }
 
-/** Creates a bonus, or changes one that has not started. */
+/** Creates a bonus, or edits one that hasn't started. */
 export const useSaveBonus = (known: { id: number; version: number } | null) =>
   useWrite(FORM, (body: Saved): Promise<unknown> =>
     known

@@ -17,7 +17,7 @@ export const KIND_LABELS: Record<BonusKind, string> = {
 export const PHASE_LABELS: Record<BonusPhase, string> = {
   draft: 'Draft',
   upcoming: 'Upcoming',
-  active: 'Running',
+  active: 'Active',
   paused: 'Paused',
   ended: 'Ended',
   stopped: 'Stopped',
@@ -34,17 +34,17 @@ export const PHASE_TONES = {
 
 type Offer = Pick<OwnBonus, 'kind' | 'points' | 'factor' | 'conditions' | 'cap_per_user'>;
 
-/** What a bonus brings, in few words. */
+/** A short description of what a bonus pays. */
 export function offerWords({ kind, points, factor, conditions, cap_per_user: cap }: Offer): string {
   if (kind === 'multiplier') return `${formatFactor(factor ?? 1)} points`;
   const worth = formatPoints(points ?? 0);
   if (kind === 'one_off') return `${worth}, once`;
   const { count } = conditions;
-  const each = count === 1 ? 'each delivery' : `every ${count} deliveries`;
-  return `${worth} for ${each}${cap === null ? '' : `, at most ${formatPoints(cap)}`}`;
+  const each = count === 1 ? 'each job' : `every ${count} jobs`;
+  return `${worth} for ${each}${cap === null ? '' : `, up to ${formatPoints(cap)}`}`;
 }
 
-/** What a delivery has to be, one condition after another; empty where any counts. */
+/** The conditions a job must meet; empty if any job counts. */
 export function conditionWords(conditions: BonusConditions): string[] {
   const { game, min_km, cargo, city, company, max_damage, speed_class } = conditions;
   return [
@@ -54,21 +54,21 @@ export function conditionWords(conditions: BonusConditions): string[] {
     city && `from or to ${city}`,
     company && `from or to ${company} (company)`,
     max_damage !== null && `cargo damage up to ${formatPercent(max_damage)}`,
-    speed_class === 'real' && 'driven at real speed',
-    speed_class === 'race' && 'driven at race speed',
+    speed_class === 'real' && 'real speed',
+    speed_class === 'race' && 'race speed',
   ].filter((words) => typeof words === 'string');
 }
 
 export function targetWords(target: ShownTarget): string {
   switch (target.kind) {
     case 'all':
-      return 'Every driver';
+      return 'All drivers';
     case 'rank':
       return `Rank ${target.rank}`;
     case 'users':
       return target.user_ids.length === 1
-        ? '1 named driver'
-        : `${target.user_ids.length} named drivers`;
+        ? '1 selected driver'
+        : `${target.user_ids.length} selected drivers`;
     case 'division':
       return 'name' in target ? `Division ${target.name}` : 'One division';
   }
@@ -78,7 +78,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How much time is left, in its two largest units. */
+/** The time left, in its two largest units. */
 export function leftWords(iso: string, now: number): string {
   const left = Math.max(0, Date.parse(iso) - now);
   const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
@@ -88,14 +88,14 @@ export function leftWords(iso: string, now: number): string {
 }
 
 export const KIND_HINTS: Record<BonusKind, string> = {
-  campaign: 'Pays points for each delivery of a kind, or for every so many of them.',
-  multiplier: 'Counts deliveries of a kind with a factor. Of several, only the best counts.',
-  one_off: 'Pays points once, to drivers by name, when it starts.',
+  campaign: 'Pays points for each matching job, or for every few of them.',
+  multiplier: 'Multiplies the points of matching jobs. If several apply, only the highest counts.',
+  one_off: 'Pays points once to selected drivers when it starts.',
 };
 
-/** What a bonus has brought the member so far. */
+/** What the member has earned from a bonus so far. */
 export function wonWords({ kind, phase, own }: Pick<OwnBonus, 'kind' | 'phase' | 'own'>): string {
   if (phase === 'upcoming') return '';
-  if (kind === 'multiplier') return 'Counted in your deliveries';
-  return own.points > 0 ? `You won ${formatPoints(own.points)}` : 'Nothing won yet';
+  if (kind === 'multiplier') return 'Included in your jobs';
+  return own.points > 0 ? `You earned ${formatPoints(own.points)}` : 'Nothing earned yet';
 }

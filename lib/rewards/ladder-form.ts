@@ -1,11 +1,11 @@
 import type { LadderRank, LadderStep } from '@/lib/contracts/rewards/rewards';
 import { type Fields, numberIn, rowsIn, wholeNumberIn } from '@/lib/forms/fields';
 
-/** What the rows of the ladder's form begin with. */
+/** The initial rows of the ladder form. */
 export const rowsOf = (ranks: readonly LadderRank[]): LadderStep[] =>
   ranks.map(({ id, name, color, min_points, perks }) => ({ id, name, color, min_points, perks }));
 
-/** A further rank, above all others. */
+/** A new rank above all others. */
 export const nextRow = (rows: readonly { min_points: number }[]): LadderStep => ({
   id: null,
   name: '',
@@ -14,7 +14,7 @@ export const nextRow = (rows: readonly { min_points: number }[]): LadderStep => 
   perks: '',
 });
 
-/** The ladder as its form holds it. */
+/** Reads the ladder from its form. */
 export const readLadder = (fields: Fields) => ({
   ranks: rowsIn(fields, 'ranks').map((row) => ({
     id: numberIn(row, 'id'),

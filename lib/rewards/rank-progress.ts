@@ -1,6 +1,6 @@
 import type { Standing } from '@/lib/contracts/rewards/rewards';
 
-/** How far a member is between two ranks, in whole percent, and what is missing; null at the top. */
+/** Progress to the next rank in whole percent, and the points missing; null at the top. */
 export function rankProgress({ points, rank, next_rank: next }: Standing) {
   if (next === null) return null;
   const span = next.min_points - rank.min_points;

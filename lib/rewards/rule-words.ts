@@ -22,15 +22,15 @@ function damageLines({ damage_steps: steps }: PointRules): string[] {
   });
 }
 
-/** What each part of the rule does, from its live constants. */
+/** Explains each part of the rules with their current values. */
 export function ruleWords(rules: PointRules): RuleWords[] {
   const { real_speed_limit: real, race_speed_limit: race } = rules;
   return [
     {
       label: 'Distance',
       lines: [
-        `1 point a kilometre, up to ${formatFactor(rules.max_detour)} the planned distance`,
-        `under ${formatDistance(rules.min_km)}, void or cancelled: nothing`,
+        `1 point per kilometre, up to ${formatFactor(rules.max_detour)} the planned distance`,
+        `under ${formatDistance(rules.min_km)}, void or cancelled: no points`,
       ],
     },
     {
@@ -38,21 +38,21 @@ export function ruleWords(rules: PointRules): RuleWords[] {
       lines: [
         `up to ${formatSpeed(real.eut2)} in ETS2, ${formatSpeed(real.ats)} in ATS: ×1.0`,
         `up to ${formatSpeed(race)}: ${formatFactor(rules.race_factor)}`,
-        `above: the delivery is void`,
-        `up to ${formatSpeed(rules.overshoot_kmh)} more for less than ${rules.overshoot_seconds} s in all is forgiven`,
+        `above: the job is void`,
+        `up to ${formatSpeed(rules.overshoot_kmh)} over the limit for less than ${rules.overshoot_seconds} s in total is tolerated`,
       ],
     },
     { label: 'Cargo damage', lines: damageLines(rules) },
     { label: 'Late', lines: [formatFactor(rules.late_factor)] },
     {
       label: 'Bonus',
-      lines: [`the best factor that runs, ${formatFactor(rules.max_campaign_factor)} at most`],
+      lines: [`the highest active factor, up to ${formatFactor(rules.max_campaign_factor)}`],
     },
     {
       label: 'Fines',
-      lines: [`−${formatPoints(rules.fine_points)} each, half of the drive at most`],
+      lines: [`−${formatPoints(rules.fine_points)} each, up to half of the job’s points`],
     },
-    { label: 'Parking by hand', lines: [`+${formatPoints(rules.parking_points)}`] },
-    { label: 'Unknown', lines: ['what a tracker doesn’t tell never costs anything'] },
+    { label: 'Manual parking', lines: [`+${formatPoints(rules.parking_points)}`] },
+    { label: 'Missing data', lines: ['never costs you points'] },
   ];
 }

@@ -2,9 +2,9 @@ import type { PointsInput } from '@/lib/contracts/rewards/point-rules';
 import { type Fields, numberIn, scaled, textIn, wholeNumberIn } from '@/lib/forms/fields';
 import { NUMBER_RULES } from '@/lib/forms/unreadable';
 
-/** The points rule as its form holds it: damage in percent, every field by its place. */
+/** Reads the points rules from their form, with damage in percent. */
 export function readRules(fields: Fields, steps: number): unknown {
-  // A rule has no empty places.
+  // No field may be empty.
   const number = (name: string, factor = 1) => numberIn(fields, name, factor) ?? NaN;
   const whole = (name: string) => wholeNumberIn(fields, name) ?? NaN;
   return {
@@ -31,7 +31,7 @@ export function readRules(fields: Fields, steps: number): unknown {
 
 export const inPercent = (fraction: number) => scaled(fraction, 100);
 
-/** The delivery of the example, from what is typed; what is empty is unknown. */
+/** Reads the example job; empty fields are unknown. */
 export function readExample(fields: Fields): PointsInput {
   const optional = (name: string, factor = 1) => {
     const value = numberIn(fields, name, factor) ?? NaN;
@@ -61,7 +61,7 @@ const EXAMPLE_NUMBERS = [
   'campaign_factor',
 ];
 
-/** What of the example can't be read, which is not the same as unknown. */
+/** Fields of the example that can't be parsed, as opposed to empty ones. */
 export const unreadableExample = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     EXAMPLE_NUMBERS.flatMap((name) => {

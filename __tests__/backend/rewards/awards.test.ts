@@ -211,7 +211,7 @@ describe('the catalogue', () => {
     [
       'a rule that repeats',
       { ...FAR, repeatable: true },
-      'An award that grants itself is granted once.',
+      'Automatic awards can only be granted once.',
     ],
   ])('refuses %s', async (_what, award, message) => {
     for (const name of [HELP.name, 'Żółty tir']) await add({ name });

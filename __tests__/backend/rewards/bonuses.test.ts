@@ -238,13 +238,9 @@ describe('the staff', () => {
       { starts_at: '2026-03-01T12:00:00.000Z', ends_at: '2026-03-02T12:00:00.000Z' },
       'End must be after start.',
     ],
-    ['too many points', { points: 5001 }, 'Points must be 1–5000, factor 1.1–3.0.'],
-    ['a campaign without points', { points: null }, 'Points must be 1–5000, factor 1.1–3.0.'],
-    [
-      'too small a factor',
-      { ...MULTIPLIER, factor: 1.05 },
-      'Points must be 1–5000, factor 1.1–3.0.',
-    ],
+    ['too many points', { points: 5001 }, 'Points must be 1–5,000.'],
+    ['a campaign without points', { points: null }, 'Points must be 1–5,000.'],
+    ['too small a factor', { ...MULTIPLIER, factor: 1.05 }, 'Factor must be 1.1–3.0.'],
     ['nobody', { target: { kind: 'users', user_ids: [] } }, 'Choose at least one driver.'],
     ['everyone at once', { kind: 'one_off' }, 'Choose at least one driver.'],
     [

@@ -163,8 +163,16 @@ describe('the ladder', () => {
     ['another name for a lowest rank', named('Novice Driver', { name: 'Rookie' }), /two lowest/],
     ['a rank below them', named('Driver', { min_points: 100 }), /two lowest/],
     ['no start at 0', named('Apprentice Driver', { min_points: 1 }), /start at 0/],
-    ['two ranks at one threshold', named('Driver', { min_points: 2500 }), /threshold of its own/],
-    ['two ranks of one name', named('Driver', { name: 'senior driver' }), /name of its own/],
+    [
+      'two ranks at one threshold',
+      named('Driver', { min_points: 2500 }),
+      /Ranks must start at different points/,
+    ],
+    [
+      'two ranks of one name',
+      named('Driver', { name: 'senior driver' }),
+      /Rank names must be different/,
+    ],
   ])('refuses %s', async (_what, edit, sentence) => {
     const answer = await change(edit);
     expect(answer.status).toBe(400);

@@ -32,18 +32,18 @@ const show = () => renderInPanel(<BonusesScreen />, { pathname: '/bonuses' });
 test('a running bonus shows what it asks, what it brings and the own progress', async () => {
   answer({ running: [bonusOf()] });
   show();
-  const running = await screen.findByRole('region', { name: 'Running' });
+  const running = await screen.findByRole('region', { name: 'Active' });
   const card = within(running);
-  expect(card.getByText('200 points for every 5 deliveries')).toBeVisible();
+  expect(card.getByText('200 points for every 5 jobs')).toBeVisible();
   expect(card.getByText('at least 300 km')).toBeVisible();
-  expect(card.getByText('You won 400 points')).toBeVisible();
-  expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5 deliveries');
+  expect(card.getByText('You earned 400 points')).toBeVisible();
+  expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5 jobs');
 });
 
 test('no bonus is said to be running where none is', async () => {
   answer({ past: [bonusOf({ phase: 'ended' })] });
   show();
-  expect(await screen.findByText('No bonus is running.')).toBeVisible();
+  expect(await screen.findByText('No active bonuses.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Past' })).toBeVisible();
 });
 
@@ -61,8 +61,8 @@ test('what was taken back says why', async () => {
     },
   ]);
   show();
-  expect(await screen.findByText(/taken back: delivery #42 no longer counts/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'delivery #42' })).toHaveAttribute('href', '/jobs/42');
+  expect(await screen.findByText(/revoked: delivery #42 no longer counts/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'job #42' })).toHaveAttribute('href', '/jobs/42');
 });
 
 test('a failure can be tried again', async () => {

@@ -70,16 +70,16 @@ test('an award is granted to members found by name, with a reason', async () => 
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Grant Night owl' }));
   const dialog = within(screen.getByRole('dialog'));
-  const grant = dialog.getByRole('button', { name: 'Grant the award' });
+  const grant = dialog.getByRole('button', { name: 'Grant award' });
   await user.click(grant);
   expect(await dialog.findByText('Choose at least one driver.')).toBeVisible();
   await pickMember(dialog.getByLabelText('Drivers'), 'Ben', /Ben Test/);
   await user.keyboard('{Escape}');
-  await user.type(dialog.getByLabelText(/^Why/), 'Stayed until the last trailer.');
+  await user.type(dialog.getByLabelText(/^Reason/), 'Stayed until the last trailer.');
   await user.click(grant);
   expect(await dialog.findByText('Ben Test already has this award.')).toBeVisible();
   await user.click(grant);
-  expect(await screen.findByText('“Night owl” is granted to 1 member.')).toBeVisible();
+  expect(await screen.findByText('“Night owl” granted to 1 member.')).toBeVisible();
   expect(sent.at(-1)).toEqual({ user_ids: [7], reason: 'Stayed until the last trailer.' });
 });
 
@@ -88,10 +88,10 @@ test('a new award needs a name, and a total where it grants itself', async () =>
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'New award' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText('Granted'), 'By itself, at a distance (km)');
-  await user.click(dialog.getByRole('button', { name: 'Save the award' }));
+  await user.selectOptions(dialog.getByLabelText('Granted'), 'Automatically, by distance (km)');
+  await user.click(dialog.getByRole('button', { name: 'Save award' }));
   expect(await dialog.findByText('Name must be 3–60 characters.')).toBeVisible();
-  expect(dialog.getByText('The total to reach must be 1–1,000,000,000.')).toBeVisible();
+  expect(dialog.getByText('Total needed must be 1–1,000,000,000.')).toBeVisible();
 });
 
 test('an award shows who did what to it', async () => {

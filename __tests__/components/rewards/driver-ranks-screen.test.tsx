@@ -32,11 +32,11 @@ test('the ladder shows the own place and what is missing to each rank', async ()
   server.use(memberHolds());
   answer();
   show();
-  const own = await screen.findByRole('row', { name: /Novice Driver.*You are here/ });
+  const own = await screen.findByRole('row', { name: /Novice Driver.*Your rank/ });
   expect(within(own).getByText('A mug')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Rank Driver/ })).toHaveTextContent('7,000');
   await permissionsAreKnown();
-  expect(screen.queryByRole('button', { name: 'Change the ladder' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit ranks' })).not.toBeInTheDocument();
 });
 
 test('the example is counted by the rule that holds', async () => {
@@ -65,17 +65,17 @@ test('staff change the rule on the page that explains it', async () => {
   );
   show();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Change the rule' }));
-  const late = screen.getByLabelText('Late (×)');
+  await user.click(await screen.findByRole('button', { name: 'Edit rules' }));
+  const late = screen.getByLabelText('Late factor (×)');
   await user.clear(late);
   await user.type(late, '1.5');
-  const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Change the rule' });
+  const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Save rules' });
   await user.click(save);
   expect(await screen.findByText('Factors must be 0–1.')).toBeVisible();
   await user.clear(late);
   await user.type(late, '0.7');
   await user.click(save);
-  expect(await screen.findByText('The points rule is changed from now on.')).toBeVisible();
+  expect(await screen.findByText('Points rules saved. They apply from now on.')).toBeVisible();
   expect(sent).toEqual({ version: 3, rules: { ...rules, late_factor: 0.7 } });
 });
 
@@ -84,14 +84,14 @@ test('a ladder that breaks a rule of its own is refused in the dialog', async ()
   answer();
   show();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Change the ladder' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit ranks' }));
   const dialog = within(screen.getByRole('dialog'));
-  const [, novice] = dialog.getAllByLabelText('From points');
+  const [, novice] = dialog.getAllByLabelText('Points from');
   if (!novice) throw new Error('There is no second rank.');
   await user.clear(novice);
   await user.type(novice, '10000');
-  await user.click(dialog.getByRole('button', { name: 'Change the ladder' }));
-  expect(await dialog.findByText('Each rank needs a threshold of its own.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save ranks' }));
+  expect(await dialog.findByText('Ranks must start at different points.')).toBeVisible();
 });
 
 test('staff take a rank out of the ladder and put one in', async () => {
@@ -106,18 +106,18 @@ test('staff take a rank out of the ladder and put one in', async () => {
   );
   show();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Change the ladder' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit ranks' }));
   const dialog = within(screen.getByRole('dialog'));
   const names = () => dialog.getAllByLabelText('Name');
-  await user.click(dialog.getByRole('button', { name: 'Add a rank' }));
+  await user.click(dialog.getByRole('button', { name: 'Add rank' }));
   expect(names()[3]).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Remove Driver' }));
-  expect(dialog.getByRole('button', { name: 'Add a rank' })).toHaveFocus();
-  await user.click(dialog.getByRole('button', { name: 'Change the ladder' }));
+  expect(dialog.getByRole('button', { name: 'Add rank' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Save ranks' }));
   expect(await dialog.findByText('Name must be 2–40 characters.')).toBeVisible();
   expect(names()[2]).toHaveFocus();
   await user.keyboard('Veteran');
-  await user.click(dialog.getByRole('button', { name: 'Change the ladder' }));
+  await user.click(dialog.getByRole('button', { name: 'Save ranks' }));
   await waitFor(() =>
     expect(sent).toMatchObject({
       ranks: [

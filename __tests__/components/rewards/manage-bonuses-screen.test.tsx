@@ -65,8 +65,8 @@ test('a running bonus is stopped after one question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(sent).toBeUndefined();
-  await user.click(screen.getByRole('button', { name: 'Stop the bonus' }));
-  expect(await screen.findByText('“Harbour run” is stopped.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop bonus' }));
+  expect(await screen.findByText('“Harbour run” stopped.')).toBeVisible();
   expect(sent).toEqual({ version: 2, action: 'stop' });
 });
 
@@ -80,16 +80,12 @@ test('one award is taken back with a reason, and a refusal stays in sight', asyn
   show();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
-  await user.click(
-    await screen.findByRole('button', { name: 'Take back 200 points from Ben Test' }),
-  );
-  const dialog = within(
-    screen.getByRole('dialog', { name: 'Take 200 points back from Ben Test?' }),
-  );
-  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke 200 points from Ben Test' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Revoke 200 points from Ben Test?' }));
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
   expect(await dialog.findByText('Give a reason of at least 10 characters.')).toBeVisible();
-  await user.type(dialog.getByLabelText(/^Why/), 'It was another driver.');
-  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'It was another driver.');
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
   expect(await dialog.findByText('This award was changed meanwhile.')).toBeVisible();
 });
 
@@ -103,8 +99,8 @@ test('a bonus shows who did what to it', async () => {
 test('an empty list leads to the first bonus', async () => {
   answer([]);
   show();
-  expect(await screen.findByText('There is no bonus yet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Create the first one' })).toHaveAttribute(
+  expect(await screen.findByText('No bonuses yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create the first bonus' })).toHaveAttribute(
     'href',
     '/bonuses/create',
   );

@@ -209,14 +209,14 @@ export const DIALOGS: readonly Place[] = [
       ['rewards/driver-awards/award-dialog', 'New award', 'New award'],
       ['rewards/driver-awards/award-dialog', 'Edit', 'Edit'],
       ['rewards/driver-awards/grant-dialog', 'Grant', 'Grant'],
-      ['rewards/shared/take-back-dialog', '', 'Take'],
+      ['rewards/shared/take-back-dialog', '', 'Revoke'],
     ],
   },
   {
     at: '/training/driver-ranks',
     opens: [
-      ['rewards/driver-ranks/ladder-dialog', 'Change the ladder', 'Change the ladder'],
-      ['rewards/driver-ranks/rules-dialog', 'Change the points rule', 'Change the rule'],
+      ['rewards/driver-ranks/ladder-dialog', 'Edit ranks', 'Edit ranks'],
+      ['rewards/driver-ranks/rules-dialog', 'Edit points rules', 'Edit rules'],
     ],
   },
   {

@@ -12,7 +12,7 @@ it('asks of a one-off bonus nothing that has no field', () => {
   expect(problemsOf({ ...oneOff, starts_at: '2026-12-01T12:00' })).toBeUndefined();
 });
 
-it('guesses no number of deliveries', () => {
+it('guesses no number of jobs', () => {
   const campaign = { kind: 'campaign', starts_at: '2026-12-01T12:00', ends_at: '2026-12-08T12:00' };
   expect(problemsOf({ ...campaign, 'conditions.count': '' })).toEqual(['conditions.count']);
   expect(problemsOf(campaign)).toBeUndefined();

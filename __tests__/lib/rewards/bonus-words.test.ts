@@ -10,7 +10,7 @@ test.each<[string, Parameters<typeof offerWords>[0], string]>([
   [
     'a campaign',
     { kind: 'campaign', points: 200, factor: null, conditions: ANY_DELIVERY, cap_per_user: null },
-    '200 points for each delivery',
+    '200 points for each job',
   ],
   [
     'a campaign of several',
@@ -21,7 +21,7 @@ test.each<[string, Parameters<typeof offerWords>[0], string]>([
       conditions: { ...ANY_DELIVERY, count: 5 },
       cap_per_user: 1000,
     },
-    '200 points for every 5 deliveries, at most 1,000 points',
+    '200 points for every 5 jobs, up to 1,000 points',
   ],
   [
     'a one-off bonus',
@@ -32,7 +32,7 @@ test.each<[string, Parameters<typeof offerWords>[0], string]>([
   expect(offerWords(bonus)).toBe(words);
 });
 
-test('says of a delivery only what is asked of it', () => {
+test('names only the conditions that are set', () => {
   expect(conditionWords(ANY_DELIVERY)).toEqual([]);
   expect(
     conditionWords({ ...ANY_DELIVERY, game: 'ats', min_km: 300, city: 'Reno', max_damage: 0.02 }),

@@ -15,11 +15,11 @@ import { KindFields } from './kind-fields';
 import { Simulation } from './simulation';
 
 const SAVED = [
-  { value: 'scheduled', label: 'Schedule it' },
-  { value: 'draft', label: 'Keep it as a draft' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'draft', label: 'Draft' },
 ];
 
-/** What is written so far, to be simulated; null while it isn't complete. */
+/** The form's current values for the simulation; null while incomplete. */
 function simulated(fields: Fields): BonusFields | null {
   const parsed = bonusFields.safeParse(readBonus({ ...fields, title: 'Simulated' }));
   return parsed.success ? untitled(parsed.data) : null;
@@ -40,8 +40,8 @@ export function BonusForm({ known, defaults, drivers }: BonusFormProps) {
   const handleSubmit = async (bonus: BonusFields) => {
     const isScheduled = state === 'scheduled';
     await save.mutateAsync({ bonus, is_scheduled: isScheduled });
-    const word = isScheduled ? 'scheduled' : 'kept as a draft';
-    notify({ type: 'SUCCESS', message: `“${bonus.title}” is ${word}.` });
+    const word = isScheduled ? 'scheduled' : 'saved as a draft';
+    notify({ type: 'SUCCESS', message: `“${bonus.title}” ${word}.` });
     void push(routes.bonusesManage);
   };
 
@@ -60,13 +60,13 @@ export function BonusForm({ known, defaults, drivers }: BonusFormProps) {
           <Simulation draft={draft} />
           <div className="flex flex-wrap items-end gap-3">
             <ChoiceField
-              label="Then"
+              label="Status"
               name="state"
               options={SAVED}
               value={state}
               onChange={({ target }) => setState(target.value)}
             />
-            <SubmitButton>{known ? 'Save the bonus' : 'Create the bonus'}</SubmitButton>
+            <SubmitButton>{known ? 'Save bonus' : 'Create bonus'}</SubmitButton>
           </div>
         </div>
       </div>

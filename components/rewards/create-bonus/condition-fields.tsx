@@ -8,7 +8,7 @@ import { scaled } from '@/lib/forms/fields';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 
 const GAME_OPTIONS = [
-  { value: '', label: 'Either game' },
+  { value: '', label: 'All games' },
   ...GAMES.map((value) => ({ value, label: GAME_LABELS[value] })),
 ];
 const SPEEDS = [
@@ -22,7 +22,7 @@ interface ConditionFieldsProps {
   defaults: BonusConditions;
 }
 
-/** What a delivery has to be; what is left empty asks nothing. */
+/** The conditions a job must meet; empty fields match any job. */
 export function ConditionFields({ kind, defaults }: ConditionFieldsProps) {
   const word = (name: 'cargo' | 'city' | 'company', label: string, hint?: string) => (
     <TextField
@@ -34,7 +34,7 @@ export function ConditionFields({ kind, defaults }: ConditionFieldsProps) {
     />
   );
   return (
-    <Card title="Which deliveries count" aside="Empty asks nothing">
+    <Card title="Eligible jobs" aside="Empty fields match any job">
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
           label="Game"
@@ -49,24 +49,24 @@ export function ConditionFields({ kind, defaults }: ConditionFieldsProps) {
           defaultValue={defaults.speed_class ?? ''}
         />
         <NumberField
-          label="At least (km)"
+          label="Minimum distance (km)"
           name="conditions.min_km"
           defaultValue={defaults.min_km ?? ''}
         />
         <NumberField
-          label="Cargo damage at most (%)"
+          label="Maximum cargo damage (%)"
           name="conditions.max_damage"
           defaultValue={defaults.max_damage === null ? '' : scaled(defaults.max_damage, 100)}
         />
-        {word('cargo', 'Cargo', 'The name, as deliveries show it')}
-        {word('city', 'City', 'Where the delivery starts or ends')}
-        {word('company', 'Company', 'Where the delivery starts or ends')}
+        {word('cargo', 'Cargo', 'The name as shown on jobs')}
+        {word('city', 'City', 'At the start or end of the job')}
+        {word('company', 'Company', 'At the start or end of the job')}
         {kind === 'campaign' && (
           <NumberField
-            label="Deliveries needed"
+            label="Jobs needed"
             name="conditions.count"
             isWhole
-            hint="1 pays each; 5 pays once for every five"
+            hint="1 pays for every job; 5 pays once per five jobs"
             defaultValue={defaults.count}
           />
         )}

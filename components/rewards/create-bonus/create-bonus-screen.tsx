@@ -4,14 +4,14 @@ import { useQueryState } from '@/lib/navigation/use-query-state';
 import { EditedBonus } from './edited-bonus';
 import { NewBonus } from './new-bonus';
 
-/** A new bonus; with one in the address, that one is edited. */
+/** Creates a bonus, or edits the one named in the URL. */
 export function CreateBonusScreen() {
   const { query, isReady } = useQueryState();
   const id = idIn(query['bonus']);
   return (
     <Screen
       {...(id !== null && { title: 'Edit Bonus' })}
-      description="Points on top of what deliveries bring by themselves."
+      description="Extra points on top of what jobs earn."
     >
       {isReady && (id === null ? <NewBonus /> : <EditedBonus key={id} id={id} />)}
     </Screen>

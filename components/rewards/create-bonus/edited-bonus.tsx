@@ -24,7 +24,9 @@ export function EditedBonus({ id }: EditedBonusProps) {
             drivers={bonus.drivers}
           />
         ) : (
-          <Notice>This bonus has started: it can be extended, paused or stopped.</Notice>
+          <Notice>
+            This bonus has started. You can extend, pause or stop it from the list of bonuses.
+          </Notice>
         )
       }
     </QueryStates>

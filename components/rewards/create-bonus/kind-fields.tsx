@@ -17,13 +17,13 @@ interface KindFieldsProps {
   drivers: readonly { user_id: number; name: string }[];
 }
 
-/** What a bonus is; its kind says what else is asked. */
+/** The basics of a bonus; its kind decides which other fields appear. */
 export function KindFields({ defaults, drivers }: KindFieldsProps) {
   const chosen = useText('kind', defaults.kind);
   const kind = BONUS_KINDS.find((one) => one === chosen) ?? 'campaign';
   return (
     <div className="space-y-4">
-      <Card title="What it is">
+      <Card title="Details">
         <div className="space-y-4">
           <ChoiceField
             label="Kind"

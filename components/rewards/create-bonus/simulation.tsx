@@ -4,18 +4,18 @@ import { counted, formatPoints } from '@/lib/format/quantity';
 import { useSimulation } from '@/lib/rewards/bonus-queries';
 
 interface SimulationProps {
-  /** Null while it isn't complete. */
+  /** Null while incomplete. */
   draft: BonusFields | null;
 }
 
-/** What the bonus would have paid, as it is written at the moment. */
+/** What the bonus would have paid, with the form's current values. */
 export function Simulation({ draft }: SimulationProps) {
   const { data, isError, isPlaceholderData } = useSimulation(draft && { bonus: draft });
-  if (isError) return <Notice tone="warning">What it would have paid can’t be told now.</Notice>;
+  if (isError) return <Notice tone="warning">The simulation isn’t available right now.</Notice>;
   if (draft === null || !data)
     return (
       <Notice>
-        Over the last {SIMULATED_DAYS} days: fill in the form to see what this would have paid.
+        Fill in the form to see what this bonus would have paid in the last {SIMULATED_DAYS} days.
       </Notice>
     );
   const { points, drivers, deliveries } = data;
@@ -24,11 +24,11 @@ export function Simulation({ draft }: SimulationProps) {
     <Notice role="status">
       <p className={isPlaceholderData ? 'opacity-60' : ''}>
         {draft.kind === 'one_off' ? (
-          <>It pays {paid} when it starts.</>
+          <>Pays {paid} when it starts.</>
         ) : (
           <>
-            In the last {SIMULATED_DAYS} days it <strong>would have paid {paid}</strong>, for{' '}
-            {counted(deliveries, 'matching delivery', 'matching deliveries')}.
+            In the last {SIMULATED_DAYS} days, this <strong>would have paid {paid}</strong> for{' '}
+            {counted(deliveries, 'matching job')}.
           </>
         )}
       </p>

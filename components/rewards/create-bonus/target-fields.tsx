@@ -6,10 +6,10 @@ import { MembersField } from '@/components/shared/members/members-field';
 import { useText } from '@/lib/forms/use-text';
 
 const TARGETS = [
-  { value: 'all', label: 'Every driver' },
-  { value: 'rank', label: 'Drivers of a rank' },
-  { value: 'division', label: 'Drivers of a division' },
-  { value: 'users', label: 'Drivers by name' },
+  { value: 'all', label: 'All drivers' },
+  { value: 'rank', label: 'One rank' },
+  { value: 'division', label: 'One division' },
+  { value: 'users', label: 'Selected drivers' },
 ];
 
 type Choices = ReturnType<typeof useDirectoryChoices>['data'];
@@ -20,7 +20,7 @@ interface TargetFieldsProps {
   drivers: readonly { user_id: number; name: string }[];
 }
 
-/** Which of the ranks or divisions, where the bonus is for one of them. */
+/** The rank or division, when the bonus is for one of them. */
 function groupFields(shown: string, defaults: BonusTarget, choices: Choices) {
   if (shown === 'rank')
     return {
@@ -28,7 +28,7 @@ function groupFields(shown: string, defaults: BonusTarget, choices: Choices) {
       name: 'target.rank',
       options: (choices?.ranks ?? []).map(({ name }) => ({ value: name, label: name })),
       defaultValue: defaults.kind === 'rank' ? defaults.rank : undefined,
-      hint: 'The rank that a driver has when the delivery comes.',
+      hint: 'The driver’s rank when the job is received.',
     };
   if (shown === 'division')
     return {
@@ -39,12 +39,12 @@ function groupFields(shown: string, defaults: BonusTarget, choices: Choices) {
         label: name,
       })),
       defaultValue: defaults.kind === 'division' ? String(defaults.division_id) : undefined,
-      hint: 'The division that a driver is in when the delivery ends.',
+      hint: 'The driver’s division when the job ends.',
     };
   return null;
 }
 
-/** Whom a bonus is for; a one-off one goes to drivers by name. */
+/** Who a bonus is for; one-off bonuses go to selected drivers. */
 export function TargetFields({ kind, defaults, drivers }: TargetFieldsProps) {
   const target = useText('target.kind', defaults.kind);
   const { data: choices } = useDirectoryChoices();
@@ -52,11 +52,11 @@ export function TargetFields({ kind, defaults, drivers }: TargetFieldsProps) {
   const shown = kind === 'one_off' ? 'users' : target;
   const group = groupFields(shown, defaults, choices);
   return (
-    <Card title="Whom it is for">
+    <Card title="Recipients">
       <div className="space-y-4">
         {kind !== 'one_off' && (
           <ChoiceField
-            label="For"
+            label="Eligible drivers"
             name="target.kind"
             options={TARGETS.filter(({ value }) => value !== 'division' || hasDivisions)}
             defaultValue={defaults.kind}

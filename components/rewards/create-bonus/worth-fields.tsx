@@ -22,7 +22,7 @@ export function WorthFields({ kind, defaults }: WorthFieldsProps) {
     />
   );
   return (
-    <Card title="What it pays, and when">
+    <Card title="Points and dates">
       <div className="grid gap-4 sm:grid-cols-2">
         {kind === 'multiplier' ? (
           <NumberField
@@ -44,15 +44,15 @@ export function WorthFields({ kind, defaults }: WorthFieldsProps) {
         )}
         {kind === 'campaign' && (
           <NumberField
-            label="At most for one driver (optional)"
+            label="Limit per driver (optional)"
             name="cap_per_user"
             isWhole
-            hint="Points, over the whole campaign"
+            hint="Points over the whole campaign"
             defaultValue={defaults.cap_per_user ?? ''}
           />
         )}
         {kind === 'multiplier' && <div className="hidden sm:block" />}
-        {moment('starts_at', 'Start', 'A start that has passed means from now on.')}
+        {moment('starts_at', 'Start', 'A past time starts the bonus immediately.')}
         {kind !== 'one_off' && moment('ends_at', 'End')}
       </div>
     </Card>

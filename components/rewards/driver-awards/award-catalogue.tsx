@@ -9,7 +9,7 @@ import { awardColumns } from './award-columns';
 import { AwardDialog } from './award-dialog';
 import { GrantDialog } from './grant-dialog';
 
-/** Every award that the company knows, with what can be done with it. */
+/** All awards with their actions. */
 export function AwardCatalogue() {
   const awards = useAwards();
   const { opened, open, close } = useOpenedRow<Award, 'grant' | 'edit'>(
@@ -19,7 +19,7 @@ export function AwardCatalogue() {
   return (
     <>
       <QueryCard
-        title="Catalogue"
+        title="All awards"
         subject="the awards"
         query={awards}
         skeleton={<RowsSkeleton count={4} rowClassName="h-14" />}
@@ -29,8 +29,8 @@ export function AwardCatalogue() {
           <>
             {items.length === 0 ? (
               <EmptyState
-                title="There is no award yet."
-                description="An award is given by hand for a deed, or by itself to who reaches a total."
+                title="No awards yet."
+                description="Create an award to grant manually, or automatically when a driver reaches a total."
               />
             ) : (
               <SortedTable

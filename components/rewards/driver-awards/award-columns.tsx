@@ -34,7 +34,7 @@ export const awardColumns = (
     render: ({ rule, repeatable }) => (
       <>
         {ruleText(rule)}
-        {repeatable && <span className="block text-xs text-muted">more than once</span>}
+        {repeatable && <span className="block text-xs text-muted">repeatable</span>}
       </>
     ),
   },

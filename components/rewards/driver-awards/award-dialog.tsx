@@ -19,7 +19,7 @@ import { RetireAward } from './retire-award';
 const ICONS = AWARD_ICONS.map((value) => ({ value, label: toWords(value) }));
 
 interface AwardDialogProps {
-  /** Null: a new one. */
+  /** Null for a new award. */
   award: Award | null;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function AwardDialog({ award: known, onClose }: AwardDialogProps) {
         error={save.error}
         onSubmit={async (fields) => {
           await save.mutateAsync(fields);
-          notify({ type: 'SUCCESS', message: `The award “${fields.name}” is saved.` });
+          notify({ type: 'SUCCESS', message: `Award “${fields.name}” saved.` });
           onClose();
         }}
       >
@@ -50,18 +50,13 @@ export function AwardDialog({ award: known, onClose }: AwardDialogProps) {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceField label="Icon" name="icon" options={ICONS} defaultValue={award?.icon} />
-          <NumberField
-            label="Points with it"
-            name="points"
-            isWhole
-            defaultValue={award?.points ?? 0}
-          />
+          <NumberField label="Points" name="points" isWhole defaultValue={award?.points ?? 0} />
           <GrantedFields award={award} />
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           {award && <RetireAward award={award} onDone={onClose} />}
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save the award</SubmitButton>
+          <SubmitButton>Save award</SubmitButton>
         </div>
       </Form>
       {award && <AwardHistory id={award.id} />}

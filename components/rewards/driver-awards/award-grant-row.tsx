@@ -28,18 +28,18 @@ export function AwardGrantRow({ grant, onRevoke }: AwardGrantRowProps) {
           {reason !== null && <p>{reason}</p>}
           <p className="text-xs text-muted">
             <Time iso={grant.granted_at} shape="day" />
-            {by === null ? ', by its rule' : `, by ${by}`}
-            {isTaken && `. Taken back: ${taken ?? ''}`}
+            {by === null ? ', automatically' : `, by ${by}`}
+            {isTaken && `. Revoked: ${taken ?? ''}`}
           </p>
         </div>
         {!isTaken && (
           <Button
             variant="quiet"
             className="shrink-0"
-            aria-label={`Take ${award.name} back from ${name}`}
+            aria-label={`Revoke ${award.name} from ${name}`}
             onClick={onRevoke}
           >
-            Take back
+            Revoke
           </Button>
         )}
       </div>

@@ -10,21 +10,21 @@ import { useAwardGrants, useAwards } from '@/lib/rewards/award-queries';
 import { AwardGrantRow } from './award-grant-row';
 import { RevokeGrant } from './revoke-grant';
 
-/** Who was granted what, the newest first. */
+/** Granted awards, newest first. */
 export function AwardGrants() {
   const [shown, setShown] = useState<{ award?: number; cursor?: string }>({});
   const grants = useAwardGrants({ award: shown.award, cursor: shown.cursor });
   const { opened, open, close } = useOpenedRow(grants.data?.items, ({ id }) => id);
   const { data: awards } = useAwards();
   const options = [
-    { value: '', label: 'Every award' },
+    { value: '', label: 'All awards' },
     ...(awards?.items ?? []).map(({ id, name }) => ({ value: `${id}`, label: name })),
   ];
   return (
     <>
       <QueryCard
-        title="Granted"
-        subject="the grants"
+        title="Granted awards"
+        subject="the granted awards"
         query={grants}
         skeleton={<RowsSkeleton count={4} rowClassName="h-12" />}
       >
@@ -42,7 +42,7 @@ export function AwardGrants() {
             </div>
             <PagedLines
               page={page}
-              empty={<p className="py-4 text-sm text-muted">Nobody was granted it yet.</p>}
+              empty={<p className="py-4 text-sm text-muted">No granted awards yet.</p>}
               way={(cursor) => setShown({ ...shown, cursor })}
             >
               {(grant) => (

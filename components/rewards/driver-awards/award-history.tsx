@@ -5,7 +5,7 @@ interface AwardHistoryProps {
   id: number;
 }
 
-/** What was done about an award, who was granted it among it. */
+/** The history of an award, including its grants. */
 export function AwardHistory({ id }: AwardHistoryProps) {
   const history = useAwardHistory({ id });
   return (

@@ -21,7 +21,7 @@ export function GrantDialog({ award, onClose }: GrantDialogProps) {
   return (
     <Dialog
       title={`Grant “${name}”`}
-      description={points > 0 ? `Brings ${formatPoints(points)} to each.` : 'Brings no points.'}
+      description={points > 0 ? `Each recipient gets ${formatPoints(points)}.` : 'No points.'}
       onClose={onClose}
     >
       <Form
@@ -32,15 +32,15 @@ export function GrantDialog({ award, onClose }: GrantDialogProps) {
         onSubmit={async (asked) => {
           const { granted } = await grant.mutateAsync(asked);
           const whom = counted(granted, 'member');
-          notify({ type: 'SUCCESS', message: `“${name}” is granted to ${whom}.` });
+          notify({ type: 'SUCCESS', message: `“${name}” granted to ${whom}.` });
           onClose();
         }}
       >
         <MembersField label="Drivers" name="user_ids" defaults={[]} />
-        <TextArea label="Why, for everyone to read" name="reason" rows={3} maxLength={1000} />
+        <TextArea label="Reason (visible to everyone)" name="reason" rows={3} maxLength={1000} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Grant the award</SubmitButton>
+          <SubmitButton>Grant award</SubmitButton>
         </div>
       </Form>
     </Dialog>

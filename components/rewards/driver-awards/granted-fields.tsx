@@ -4,21 +4,21 @@ import type { Award } from '@/lib/contracts/rewards/awards';
 import { useText } from '@/lib/forms/use-text';
 
 const MEASURES = [
-  { value: '', label: 'By hand' },
-  { value: 'km', label: 'By itself, at a distance (km)' },
-  { value: 'jobs', label: 'By itself, at a number of deliveries' },
-  { value: 'points', label: 'By itself, at a number of points' },
+  { value: '', label: 'Manually' },
+  { value: 'km', label: 'Automatically, by distance (km)' },
+  { value: 'jobs', label: 'Automatically, by number of jobs' },
+  { value: 'points', label: 'Automatically, by points' },
 ];
 const TIMES = [
-  { value: 'no', label: 'Once to each member' },
-  { value: 'yes', label: 'As often as deserved' },
+  { value: 'no', label: 'Once per member' },
+  { value: 'yes', label: 'More than once' },
 ];
 
 interface GrantedFieldsProps {
   award: Award | null;
 }
 
-/** When an award is granted, and how often. */
+/** How and how often an award is granted. */
 export function GrantedFields({ award }: GrantedFieldsProps) {
   const first = award?.rule?.measure ?? '';
   const measure = useText('rule.measure', first);
@@ -34,7 +34,7 @@ export function GrantedFields({ award }: GrantedFieldsProps) {
         />
       ) : (
         <NumberField
-          label="At least"
+          label="Total needed"
           name="rule.at_least"
           isWhole
           defaultValue={award?.rule?.at_least}

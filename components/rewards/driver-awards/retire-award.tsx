@@ -8,7 +8,7 @@ interface RetireAwardProps {
   onDone: () => void;
 }
 
-/** Takes an award out of use, or back into it; who has it keeps it. */
+/** Retires or restores an award; members keep it. */
 export function RetireAward({ award, onDone }: RetireAwardProps) {
   const { id, version, name, retired_at: retired } = award;
   const retire = useRetireAward();
@@ -25,7 +25,7 @@ export function RetireAward({ award, onDone }: RetireAwardProps) {
             onSuccess: () => {
               notify({
                 type: 'SUCCESS',
-                message: `“${name}” is ${isInUse ? 'retired. Who has it keeps it.' : 'in use again.'}`,
+                message: `“${name}” ${isInUse ? 'retired. Members keep it.' : 'restored.'}`,
               });
               onDone();
             },
@@ -33,7 +33,7 @@ export function RetireAward({ award, onDone }: RetireAwardProps) {
         )
       }
     >
-      {isInUse ? 'Retire' : 'Use again'}
+      {isInUse ? 'Retire award' : 'Restore award'}
     </Button>
   );
 }

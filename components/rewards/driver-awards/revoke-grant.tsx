@@ -13,9 +13,9 @@ export function RevokeGrant({ grant, onClose }: RevokeGrantProps) {
   const version = useBegun(grant.version);
   return (
     <TakeBackDialog
-      title={`Take “${award.name}” back from ${name}?`}
+      title={`Revoke “${award.name}” from ${name}?`}
       action={useRevokeGrant({ id, version })}
-      done={`“${award.name}” is taken back from ${name}.`}
+      done={`“${award.name}” revoked from ${name}.`}
       onClose={onClose}
     />
   );

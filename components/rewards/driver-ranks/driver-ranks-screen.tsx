@@ -5,7 +5,7 @@ import { RulesCard } from './rules-card';
 
 export function DriverRanksScreen() {
   return (
-    <Screen description="Your rank follows from all your points, and those from your deliveries.">
+    <Screen description="Your rank depends on your total points.">
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3">
         <div className="grid min-w-0 gap-4 xl:col-span-2">
           <LadderCard />

@@ -10,14 +10,14 @@ import { formatPoints } from '@/lib/format/quantity';
 import { ladderColumns } from './ladder-columns';
 import { LadderDialog } from './ladder-dialog';
 
-/** Every rank with the own place among them. */
+/** All ranks, with the member's own one marked. */
 export function LadderCard() {
   const ladder = useRanks();
   const { held } = usePermissions();
   const [isEditing, setIsEditing] = useState(false);
   return (
     <QueryCard
-      title="The ladder"
+      title="Ranks"
       subject="the ranks"
       query={ladder}
       skeleton={<Skeleton className="h-96 w-full" />}
@@ -36,7 +36,7 @@ export function LadderCard() {
             />
             {held.has('MANAGE_VTC_RULES') && (
               <div className="mt-4">
-                <Button onClick={() => setIsEditing(true)}>Change the ladder</Button>
+                <Button onClick={() => setIsEditing(true)}>Edit ranks</Button>
               </div>
             )}
             {isEditing && (

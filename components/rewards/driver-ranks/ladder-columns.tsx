@@ -10,7 +10,7 @@ const PERKS: Column<LadderRank> = {
   render: ({ perks }) => (perks === '' ? <span className="text-muted">–</span> : perks),
 };
 
-/** Perks show where any rank has one. */
+/** The perks column appears only if a rank has perks. */
 export const ladderColumns = (
   { ranks, points }: Pick<RanksAnswer, 'ranks' | 'points'>,
   ownId: number | null,
@@ -21,13 +21,13 @@ export const ladderColumns = (
     render: (rank) => (
       <span className="flex flex-wrap items-center gap-2 font-medium">
         <Swatched badge={rank} />
-        {rank.id === ownId && <Badge tone="success">You are here</Badge>}
+        {rank.id === ownId && <Badge tone="success">Your rank</Badge>}
       </span>
     ),
   },
   { header: 'From', align: 'end', render: ({ min_points: from }) => formatNumber(from) },
   {
-    header: 'Points to it',
+    header: 'Points needed',
     align: 'end',
     render: ({ min_points: from }) =>
       points >= from ? (

@@ -23,8 +23,8 @@ export function LadderDialog({ ranks, version, onClose }: LadderDialogProps) {
   return (
     <Dialog
       isWide
-      title="Change the ladder"
-      description="Ranks follow from it at once. Who gets another rank by it is told."
+      title="Edit ranks"
+      description="Takes effect immediately. Members whose rank changes are notified."
       onClose={onClose}
     >
       <Form
@@ -36,14 +36,14 @@ export function LadderDialog({ ranks, version, onClose }: LadderDialogProps) {
         onSubmit={async ({ ranks: steps }) => {
           const { changed } = await save.mutateAsync({ ranks: steps });
           const whose = changed === 1 ? '1 member has' : `${changed} members have`;
-          notify({ type: 'SUCCESS', message: `The ladder is changed. ${whose} another rank now.` });
+          notify({ type: 'SUCCESS', message: `Ranks saved. ${whose} a new rank.` });
           onClose();
         }}
       >
         <LadderRows />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Change the ladder</SubmitButton>
+          <SubmitButton>Save ranks</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -12,7 +12,7 @@ interface LadderRowFieldsProps {
   onRemove: () => void;
 }
 
-/** One rank; the two lowest keep their names. */
+/** One rank; the two lowest can't be renamed. */
 export function LadderRowFields({ row, place, onRemove }: LadderRowFieldsProps) {
   const at = (name: string) => `ranks.${place}.${name}`;
   const { register } = useContext(FormContext);
@@ -28,7 +28,7 @@ export function LadderRowFields({ row, place, onRemove }: LadderRowFieldsProps) 
         readOnly={isFixed}
       />
       <NumberField
-        label="From points"
+        label="Points from"
         name={at('min_points')}
         isWhole
         readOnly={row.name === LOWEST_RANKS[0]}

@@ -5,7 +5,7 @@ import type { LadderStep } from '@/lib/contracts/rewards/rewards';
 import { nextRow } from '@/lib/rewards/ladder-form';
 import { LadderRowFields } from './ladder-row-fields';
 
-/** The ranks of the ladder, as many as are wanted. */
+/** The editable list of ranks. */
 export function LadderRows() {
   const { fields, append, remove } = useFieldArray<{ ranks: LadderStep[] }, 'ranks', 'key'>({
     name: 'ranks',
@@ -31,7 +31,7 @@ export function LadderRows() {
         ref={add}
         onClick={() => append(nextRow(fields), { focusName: `ranks.${fields.length}.name` })}
       >
-        Add a rank
+        Add rank
       </Button>
     </>
   );

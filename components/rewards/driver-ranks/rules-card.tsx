@@ -9,15 +9,15 @@ import { ruleWords } from '@/lib/rewards/rule-words';
 import { RulesDialog } from './rules-dialog';
 import { RulesVersions } from './rules-versions';
 
-/** What each part of the rule does, from the constants that hold now. */
+/** Explains each part of the points rules with their current values. */
 export function RulesCard() {
   const rules = usePointRules();
   const { held } = usePermissions();
   const [isEditing, setIsEditing] = useState(false);
   return (
     <QueryCard
-      title="How points are counted"
-      subject="the points rule"
+      title="How points are calculated"
+      subject="the points rules"
       query={rules}
       skeleton={<Skeleton className="h-80 w-full" />}
     >
@@ -27,7 +27,7 @@ export function RulesCard() {
           <RulesVersions versions={versions} />
           {held.has('MANAGE_VTC_RULES') && (
             <div className="mt-4">
-              <Button onClick={() => setIsEditing(true)}>Change the rule</Button>
+              <Button onClick={() => setIsEditing(true)}>Edit rules</Button>
             </div>
           )}
           {isEditing && <RulesDialog current={current} onClose={() => setIsEditing(false)} />}

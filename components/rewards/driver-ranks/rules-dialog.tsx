@@ -16,7 +16,7 @@ interface RulesDialogProps {
 }
 
 export function RulesDialog({ current, onClose }: RulesDialogProps) {
-  // What others do meanwhile must not slip past.
+  // Keeps the version the edit began with, so concurrent changes are detected.
   const [{ id, rules }] = useState(current);
   const save = useSetPointRules({ version: id });
   const steps = rules.damage_steps.length;
@@ -26,8 +26,8 @@ export function RulesDialog({ current, onClose }: RulesDialogProps) {
   return (
     <Dialog
       isWide
-      title="Change the points rule"
-      description="It holds for deliveries that come from now on. What is counted already stays as it is."
+      title="Edit points rules"
+      description="Applies to jobs received from now on. Points already awarded don’t change."
       onClose={onClose}
     >
       <Form
@@ -37,23 +37,23 @@ export function RulesDialog({ current, onClose }: RulesDialogProps) {
         error={save.error}
         onSubmit={async (changed) => {
           await save.mutateAsync({ rules: changed });
-          notify({ type: 'SUCCESS', message: 'The points rule is changed from now on.' });
+          notify({ type: 'SUCCESS', message: 'Points rules saved. They apply from now on.' });
           onClose();
         }}
       >
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-          {number('Counts from (km)', 'min_km', rules.min_km)}
-          {number('Counted of planned (×)', 'max_detour', rules.max_detour)}
-          {number('Late (×)', 'late_factor', rules.late_factor)}
-          {number('Real to, ETS2 (km/h)', 'real_speed_limit.eut2', rules.real_speed_limit.eut2)}
-          {number('Real to, ATS (km/h)', 'real_speed_limit.ats', rules.real_speed_limit.ats)}
-          {number('Race to (km/h)', 'race_speed_limit', rules.race_speed_limit)}
-          {number('Race (×)', 'race_factor', rules.race_factor)}
-          {number('Forgiven above (km/h)', 'overshoot_kmh', rules.overshoot_kmh)}
-          {number('Forgiven for (s)', 'overshoot_seconds', rules.overshoot_seconds)}
-          {number('Points a fine costs', 'fine_points', rules.fine_points, true)}
-          {number('Points for parking', 'parking_points', rules.parking_points, true)}
-          {number('Best bonus (×)', 'max_campaign_factor', rules.max_campaign_factor)}
+          {number('Minimum distance (km)', 'min_km', rules.min_km)}
+          {number('Maximum detour (×)', 'max_detour', rules.max_detour)}
+          {number('Late factor (×)', 'late_factor', rules.late_factor)}
+          {number('Real limit, ETS2 (km/h)', 'real_speed_limit.eut2', rules.real_speed_limit.eut2)}
+          {number('Real limit, ATS (km/h)', 'real_speed_limit.ats', rules.real_speed_limit.ats)}
+          {number('Race limit (km/h)', 'race_speed_limit', rules.race_speed_limit)}
+          {number('Race factor (×)', 'race_factor', rules.race_factor)}
+          {number('Tolerance (km/h)', 'overshoot_kmh', rules.overshoot_kmh)}
+          {number('Tolerance time (s)', 'overshoot_seconds', rules.overshoot_seconds)}
+          {number('Fine (points)', 'fine_points', rules.fine_points, true)}
+          {number('Manual parking (points)', 'parking_points', rules.parking_points, true)}
+          {number('Maximum bonus (×)', 'max_campaign_factor', rules.max_campaign_factor)}
         </div>
         <fieldset className="space-y-3">
           <legend className="text-sm font-semibold">Cargo damage</legend>
@@ -66,7 +66,7 @@ export function RulesDialog({ current, onClose }: RulesDialogProps) {
         </fieldset>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Change the rule</SubmitButton>
+          <SubmitButton>Save rules</SubmitButton>
         </div>
       </Form>
     </Dialog>

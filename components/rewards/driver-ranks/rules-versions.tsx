@@ -6,10 +6,9 @@ interface RulesVersionsProps {
   versions: readonly RulesVersion[];
 }
 
-/** Since when the rule holds, and who changed it when. */
+/** When the rules changed, and who changed them. */
 export function RulesVersions({ versions }: RulesVersionsProps) {
-  if (versions.length === 0)
-    return <p className="mt-3 text-xs text-muted">The rule has never been changed.</p>;
+  if (versions.length === 0) return <p className="mt-3 text-xs text-muted">No changes yet.</p>;
   return (
     <details className="mt-3 text-sm">
       <summary className="cursor-pointer text-muted">

@@ -10,7 +10,7 @@ import { ExtendBonus } from './extend-bonus';
 
 interface BonusActionsProps {
   bonus: ManagedBonus;
-  /** What an action has made of it. */
+  /** Called with the bonus after an action. */
   onActed: (bonus: ManagedBonus) => void;
   onDeleted: () => void;
 }
@@ -22,7 +22,7 @@ const DONE: Record<BonusAction, string> = {
   stop: 'stopped',
 };
 
-/** What can be done about a bonus as it is now. */
+/** The actions available in a bonus's current phase. */
 export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
   const { id, version, title, phase, kind } = bonus;
   const change = useActOnBonus({ id, version });
@@ -37,7 +37,7 @@ export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
       { action },
       {
         onSuccess: (changed) => {
-          notify({ type: 'SUCCESS', message: `“${title}” is ${DONE[action]}.` });
+          notify({ type: 'SUCCESS', message: `“${title}” ${DONE[action]}.` });
           onActed(changed);
         },
       },
@@ -47,7 +47,7 @@ export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
     if (asked === 'stop') return perform('stop');
     remove.mutate(null, {
       onSuccess: () => {
-        notify({ type: 'SUCCESS', message: `“${title}” is deleted.` });
+        notify({ type: 'SUCCESS', message: `“${title}” deleted.` });
         onDeleted();
       },
     });
@@ -86,13 +86,13 @@ export function BonusActions({ bonus, onActed, onDeleted }: BonusActionsProps) {
       {asked && (
         <ConfirmDialog
           title={asked === 'stop' ? `Stop “${title}”?` : `Delete “${title}”?`}
-          confirmLabel={asked === 'stop' ? 'Stop the bonus' : 'Delete the bonus'}
+          confirmLabel={asked === 'stop' ? 'Stop bonus' : 'Delete bonus'}
           onConfirm={confirm}
           onClose={() => setAsked(null)}
         >
           {asked === 'stop'
-            ? 'Deliveries that come from now on earn nothing of it, and it cannot be started again. What it has brought stays.'
-            : 'It has not started, so nobody loses anything.'}
+            ? 'Jobs received from now on no longer count, and the bonus can’t be restarted. Points already awarded stay.'
+            : 'The bonus hasn’t started, so no one loses points.'}
         </ConfirmDialog>
       )}
     </div>

@@ -23,17 +23,17 @@ export function BonusAwardRow({ award, onRevoke }: BonusAwardRowProps) {
           <span className={isTaken ? 'text-muted line-through' : ''}>{formatPoints(points)}</span>
           <p className="text-xs wrap-anywhere text-muted">
             <Time iso={award.created_at} />
-            {jobId !== null && `, delivery #${jobId}`}
-            {isTaken && `, taken back: ${taken ?? ''}`}
+            {jobId !== null && `, job #${jobId}`}
+            {isTaken && `, revoked: ${taken ?? ''}`}
           </p>
         </div>
         {!isTaken && (
           <Button
             variant="quiet"
-            aria-label={`Take back ${formatPoints(points)} from ${name}`}
+            aria-label={`Revoke ${formatPoints(points)} from ${name}`}
             onClick={onRevoke}
           >
-            Take back
+            Revoke
           </Button>
         )}
       </div>

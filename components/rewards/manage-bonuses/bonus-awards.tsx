@@ -11,7 +11,7 @@ interface BonusAwardsProps {
   bonusId: number;
 }
 
-/** Who has won how much of a bonus. */
+/** The members who earned points from a bonus. */
 export function BonusAwards({ bonusId }: BonusAwardsProps) {
   const [cursor, setCursor] = useState<string>();
   const awards = useBonusAwards({ id: bonusId, cursor });
@@ -27,7 +27,7 @@ export function BonusAwards({ bonusId }: BonusAwardsProps) {
         {(page) => (
           <PagedLines
             page={page}
-            empty={<p className="text-sm text-muted">Nobody has won anything of it yet.</p>}
+            empty={<p className="text-sm text-muted">No points awarded yet.</p>}
             way={setCursor}
           >
             {(award) => <BonusAwardRow key={award.id} award={award} onRevoke={() => open(award)} />}

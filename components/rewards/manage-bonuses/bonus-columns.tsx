@@ -12,7 +12,7 @@ import {
   targetWords,
 } from '@/lib/rewards/bonus-words';
 
-/** The title opens the bonus with all that can be done about it. */
+/** The title opens the bonus with its actions. */
 export const bonusColumns = (
   onOpen: (bonus: ManagedBonus) => void,
 ): readonly Column<ManagedBonus>[] => [
@@ -28,7 +28,7 @@ export const bonusColumns = (
     ),
   },
   { header: 'Kind', render: ({ kind }) => KIND_LABELS[kind] },
-  { header: 'For', render: ({ target }) => targetWords(target) },
+  { header: 'Recipients', render: ({ target }) => targetWords(target) },
   { header: 'Starts', sort: 'starts_at', render: ({ starts_at: at }) => <Time iso={at} /> },
   {
     header: 'Ends',
@@ -37,7 +37,7 @@ export const bonusColumns = (
       kind === 'one_off' ? <span className="text-muted">–</span> : <Time iso={at} />,
   },
   {
-    header: 'State',
+    header: 'Status',
     render: ({ phase }) => <Badge tone={PHASE_TONES[phase]}>{PHASE_LABELS[phase]}</Badge>,
   },
   {
@@ -45,7 +45,7 @@ export const bonusColumns = (
     align: 'end',
     render: ({ kind, awarded }) =>
       kind === 'multiplier' ? (
-        <span className="text-muted">in deliveries</span>
+        <span className="text-muted">in jobs</span>
       ) : (
         formatNumber(awarded.points)
       ),

@@ -23,7 +23,7 @@ interface BonusDialogProps {
   onClose: () => void;
 }
 
-/** One bonus: what it is, what can be done about it, and what it has brought whom. */
+/** One bonus with its actions and awarded points. */
 export function BonusDialog({ bonus, onActed, onClose }: BonusDialogProps) {
   const { title, description, kind, phase, target, conditions, created_by: by } = bonus;
   const history = useBonusHistory({ id: bonus.id });
@@ -34,12 +34,12 @@ export function BonusDialog({ bonus, onActed, onClose }: BonusDialogProps) {
         <Facts
           facts={[
             { label: KIND_LABELS[kind], value: offerWords(bonus) },
-            { label: 'For', value: targetWords(target) },
+            { label: 'Recipients', value: targetWords(target) },
             ...(kind === 'one_off'
               ? []
               : [
                   {
-                    label: 'Deliveries',
+                    label: 'Jobs',
                     value: conditionWords(conditions).join(', ') || 'any',
                   },
                 ]),

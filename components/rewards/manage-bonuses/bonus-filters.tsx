@@ -9,7 +9,7 @@ import { KIND_LABELS, PHASE_LABELS } from '@/lib/rewards/bonus-words';
 import { type BonusesQuery, isNarrowed, NO_FILTERS } from '@/lib/rewards/address';
 
 const PHASES = [
-  { value: '', label: 'Any state' },
+  { value: '', label: 'Any status' },
   ...BONUS_PHASES.map((value) => ({ value, label: PHASE_LABELS[value] })),
 ];
 const KINDS = [
@@ -39,7 +39,7 @@ export function BonusFilters({ query, onChange }: BonusFiltersProps) {
       onReset={() => onChange(NO_FILTERS)}
       actions={<ExportButton endpoint={exportBonusesEndpoint} query={query} />}
     >
-      <SelectField label="State" value={phase ?? ''} options={PHASES} onChange={narrow('phase')} />
+      <SelectField label="Status" value={phase ?? ''} options={PHASES} onChange={narrow('phase')} />
       <SelectField label="Kind" value={kind ?? ''} options={KINDS} onChange={narrow('kind')} />
     </ListFilters>
   );

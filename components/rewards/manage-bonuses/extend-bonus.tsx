@@ -25,7 +25,7 @@ export function ExtendBonus({ bonus, onExtended }: ExtendBonusProps) {
       error={extend.error}
       onSubmit={async ({ ends_at }) => {
         const extended = await extend.mutateAsync({ ends_at });
-        notify({ type: 'SUCCESS', message: `“${bonus.title}” ends later now.` });
+        notify({ type: 'SUCCESS', message: `“${bonus.title}” extended.` });
         onExtended(extended);
       }}
     >
@@ -36,7 +36,7 @@ export function ExtendBonus({ bonus, onExtended }: ExtendBonusProps) {
           type="datetime-local"
           defaultValue={localMoment(bonus.ends_at)}
         />
-        <SubmitButton>Extend</SubmitButton>
+        <SubmitButton>Extend bonus</SubmitButton>
       </div>
     </Form>
   );

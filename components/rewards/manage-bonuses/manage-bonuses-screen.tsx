@@ -13,7 +13,7 @@ export function ManageBonusesScreen() {
     <Screen
       actions={
         <ButtonLink href={routes.bonusCreate} variant="primary">
-          Create a bonus
+          Create bonus
         </ButtonLink>
       }
     >

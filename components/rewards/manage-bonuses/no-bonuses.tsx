@@ -13,16 +13,16 @@ interface NoBonusesProps {
 export function NoBonuses({ query, onChange }: NoBonusesProps) {
   return isNarrowed(query) || query.cursor !== undefined ? (
     <EmptyState
-      title="No bonus matches these filters."
-      action={<Button onClick={() => onChange(NO_FILTERS)}>Show every bonus</Button>}
+      title="No bonuses match these filters."
+      action={<Button onClick={() => onChange(NO_FILTERS)}>Show all bonuses</Button>}
     />
   ) : (
     <EmptyState
-      title="There is no bonus yet."
-      description="A campaign pays points for deliveries, a multiplier counts them more, a one-off bonus goes to drivers by name."
+      title="No bonuses yet."
+      description="Campaigns pay points for jobs, multipliers increase the points of jobs, and one-off bonuses go to selected drivers."
       action={
         <AppLink href={routes.bonusCreate} className="text-accent hover:underline">
-          Create the first one
+          Create the first bonus
         </AppLink>
       }
     />

@@ -14,9 +14,9 @@ export function RevokeBonusAward({ award, onClose }: RevokeBonusAwardProps) {
   const version = useBegun(award.version);
   return (
     <TakeBackDialog
-      title={`Take ${formatPoints(points)} back from ${name}?`}
+      title={`Revoke ${formatPoints(points)} from ${name}?`}
       action={useRevokeBonusAward({ id, version })}
-      done={`${formatPoints(points)} taken back from ${name}.`}
+      done={`${formatPoints(points)} revoked from ${name}.`}
       onClose={onClose}
     />
   );

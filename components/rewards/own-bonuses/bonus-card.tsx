@@ -29,7 +29,7 @@ export function BonusCard({ bonus }: BonusCardProps) {
       {description && <p className="whitespace-pre-line wrap-anywhere text-muted">{description}</p>}
       {kind !== 'one_off' && (
         <ul className="flex flex-wrap gap-1.5">
-          {(asked.length > 0 ? asked : ['any delivery']).map((words) => (
+          {(asked.length > 0 ? asked : ['any job']).map((words) => (
             <li
               key={words}
               className="rounded-md border border-line bg-raised px-2 py-0.5 text-xs wrap-anywhere"
@@ -47,12 +47,12 @@ export function BonusCard({ bonus }: BonusCardProps) {
       {isCounting && (
         <div>
           <p className="mb-1 text-xs text-muted">
-            {own.progress} of {conditions.count} deliveries towards the next points
+            {own.progress} of {conditions.count} jobs towards the next points
           </p>
           <ProgressBar
             label="Progress"
             percent={Math.floor((own.progress / conditions.count) * 100)}
-            text={`${own.progress} of ${conditions.count} deliveries`}
+            text={`${own.progress} of ${conditions.count} jobs`}
           />
         </div>
       )}

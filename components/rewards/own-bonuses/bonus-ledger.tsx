@@ -8,7 +8,7 @@ import { routes } from '@/lib/navigation/routes';
 import { useCursor } from '@/lib/navigation/use-cursor';
 import { useOwnBonusAwards } from '@/lib/rewards/bonus-queries';
 
-/** What bonuses have brought the member, line by line. */
+/** The member's bonus points, line by line. */
 export function BonusLedger() {
   const cursor = useCursor('awards');
   const awards = useOwnBonusAwards({ cursor });
@@ -24,7 +24,7 @@ export function BonusLedger() {
           page={page}
           empty={
             <p className="text-sm text-muted">
-              No bonus points yet. They stand here, and in the ledger of your profile.
+              No bonus points yet. They appear here and in your points ledger.
             </p>
           }
           way="awards"
@@ -41,14 +41,14 @@ export function BonusLedger() {
                         href={routes.job(award.job_id)}
                         className="text-accent hover:underline"
                       >
-                        delivery #{award.job_id}
+                        job #{award.job_id}
                       </AppLink>
                     </>
                   )}
                 </p>
                 <p className="text-xs wrap-anywhere text-muted">
                   <Time iso={award.created_at} />
-                  {award.revoke_reason !== null && `, taken back: ${award.revoke_reason}`}
+                  {award.revoke_reason !== null && `, revoked: ${award.revoke_reason}`}
                 </p>
               </div>
               <span

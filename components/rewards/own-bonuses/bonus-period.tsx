@@ -7,7 +7,7 @@ interface BonusPeriodProps {
   bonus: Pick<OwnBonus, 'phase' | 'starts_at' | 'ends_at' | 'kind'>;
 }
 
-/** When a bonus begins or ends; counted down once that is near enough to matter. */
+/** When a bonus starts or ends, with a countdown. */
 export function BonusPeriod({ bonus }: BonusPeriodProps) {
   const { phase, starts_at: start, ends_at: end, kind } = bonus;
   const now = useMinute();

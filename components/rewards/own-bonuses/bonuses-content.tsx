@@ -18,16 +18,16 @@ export function BonusesContent() {
         <div className="space-y-8">
           {running.length === 0 ? (
             <EmptyState
-              title="No bonus is running."
-              description="You are told here and in a message when one begins. Your deliveries bring their points as always."
+              title="No active bonuses."
+              description="You’ll be notified when one starts. Your jobs earn points as usual."
               action={
                 <AppLink href={routes.driverRanks} className="text-accent hover:underline">
-                  How points are counted
+                  How points are calculated
                 </AppLink>
               }
             />
           ) : (
-            <BonusCards title="Running" bonuses={running} />
+            <BonusCards title="Active" bonuses={running} />
           )}
           <BonusCards title="Upcoming" bonuses={upcoming} />
           <BonusLedger />

@@ -3,7 +3,7 @@ import { BonusesContent } from './bonuses-content';
 
 export function BonusesScreen() {
   return (
-    <Screen description="What the company pays on top, and what it has brought you.">
+    <Screen description="Extra points you can earn, and what you’ve earned so far.">
       <BonusesContent />
     </Screen>
   );

@@ -9,18 +9,18 @@ interface TakeBackDialogProps {
     isPending: boolean;
     error: Error | null;
   };
-  /** Said once it is done. */
+  /** The success message. */
   done: string;
   onClose: () => void;
 }
 
-/** Asks why something is taken back from a driver. */
+/** Asks for the reason for revoking something from a driver. */
 export function TakeBackDialog({ title, action, done, onClose }: TakeBackDialogProps) {
   return (
     <WordsDialog
       title={title}
-      label="Why, for the driver to read"
-      submitLabel="Take back"
+      label="Reason (visible to the driver)"
+      submitLabel="Revoke"
       variant="danger"
       field="reason"
       text={reason}

@@ -27,7 +27,7 @@ const PARKING = [
   { value: 'unknown', label: 'Unknown' },
 ];
 
-/** A delivery to play with, counted in the browser by the rule that holds. */
+/** An example job whose points are calculated in the browser with the current rules. */
 export function PointsExample() {
   const { data } = usePointRules();
   const { control, register } = useForm<FormValues>({ defaultValues: FIRST_EXAMPLE });

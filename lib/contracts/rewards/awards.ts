@@ -6,7 +6,7 @@ import { listAnswer, listQuery } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { reason, textOf } from '@/lib/contracts/core/texts';
 
-/** What is counted for an award that grants itself. */
+/** The totals that can grant an award automatically. */
 export const AWARD_MEASURES = ['km', 'jobs', 'points'] as const;
 export const AWARD_ICONS = [
   'trophy',
@@ -21,9 +21,9 @@ export const AWARD_ICONS = [
   'hand-raised',
 ] as const;
 
-const LEAST = 'The total to reach must be 1–1,000,000,000.';
+const LEAST = 'Total needed must be 1–1,000,000,000.';
 
-/** Granted by itself to a driver whose total reaches `at_least`. */
+/** Grants an award automatically to drivers whose total reaches `at_least`. */
 export const awardRule = z.object({
   measure: z.enum(AWARD_MEASURES),
   at_least: z.int(LEAST).check(z.minimum(1, LEAST), z.maximum(1_000_000_000, LEAST)),
@@ -32,7 +32,7 @@ export type AwardRule = z.infer<typeof awardRule>;
 
 const POINTS = 'Points must be 0–5,000.';
 
-/** An award as the staff writes it. */
+/** The fields of an award that staff edit. */
 export const awardFields = z
   .strictObject({
     name: textOf('Name', 3, 60),
@@ -40,16 +40,16 @@ export const awardFields = z
       .string()
       .check(z.trim(), z.maxLength(300, 'Description must be at most 300 characters.')),
     icon: z.enum(AWARD_ICONS),
-    /** Null: only by hand. */
+    /** Null for awards granted manually. */
     rule: z.nullable(z.strictObject(awardRule.shape)),
-    /** May be granted again to who has it. */
+    /** Whether a member can receive it more than once. */
     repeatable: z.boolean(),
-    /** With each grant from now on. */
+    /** Points that come with each future grant. */
     points: z.int(POINTS).check(z.minimum(0, POINTS), z.maximum(5000, POINTS)),
   })
   .check(
     z.refine(({ rule, repeatable }) => rule === null || !repeatable, {
-      error: 'An award that grants itself is granted once.',
+      error: 'Automatic awards can only be granted once.',
       path: ['repeatable'],
     }),
   );
@@ -65,14 +65,14 @@ const award = z.object({
   points: z.number(),
   retired_at: z.nullable(z.string()),
   version: z.number(),
-  /** Members who have it. */
+  /** The number of members who have it. */
   holders: z.number(),
 });
 export type Award = z.infer<typeof award>;
 
 const STAFF = ['MANAGE_AWARDS'] as const;
 
-/** More than these a catalogue doesn't hold. */
+/** The maximum number of awards. */
 export const MAX_AWARDS = 200;
 
 export const awardsEndpoint = defineEndpoint({
@@ -98,7 +98,7 @@ export const createAwardEndpoint = defineEndpoint({
 export const editAwardEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/awards/:id',
-  summary: 'Change an award; what was granted stays as it was',
+  summary: "Edit an award; existing grants don't change",
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ award: awardFields, version }) },
   output: z.object({}),
@@ -107,7 +107,7 @@ export const editAwardEndpoint = defineEndpoint({
 export const retireAwardEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/awards/:id/retire',
-  summary: 'Let an award be granted no more, or again; who has it keeps it',
+  summary: 'Retire or restore an award; members keep it',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ is_retired: z.boolean(), version }) },
   output: z.object({}),
@@ -119,7 +119,7 @@ export const grantAwardEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/awards/:id/grants',
   needsKey: true,
-  summary: 'Grant an award to members, with a reason; to all of them or to none',
+  summary: 'Grant an award to members with a reason; all or nothing',
   needs: STAFF,
   input: {
     params: byId,
@@ -142,7 +142,7 @@ const grant = z.object({
   user_id: z.number(),
   name: z.string(),
   reason: z.nullable(z.string()),
-  /** Null: by its rule. */
+  /** Null if granted automatically. */
   by: z.nullable(z.string()),
   granted_at: z.string(),
   revoked_at: z.nullable(z.string()),
@@ -154,7 +154,7 @@ export type AwardGrant = z.infer<typeof grant>;
 export const awardGrantsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/award-grants',
-  summary: 'Who was granted which award, the newest first',
+  summary: 'Granted awards, newest first',
   needs: STAFF,
   input: { query: z.extend(listQuery(['granted']), { award: z.optional(recordId) }) },
   output: listAnswer(grant),
@@ -165,7 +165,7 @@ export const exportGrantsEndpoint = exportOf(awardGrantsEndpoint);
 export const revokeGrantEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/award-grants/:id/revoke',
-  summary: 'Take an award back, with its points and a reason',
+  summary: 'Revoke an award and its points, with a reason',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ reason, version }) },
   output: z.object({}),

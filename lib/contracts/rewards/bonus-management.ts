@@ -17,47 +17,48 @@ import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, searchText, textOf } from '@/lib/contracts/core/texts';
 
-const WORTH = 'Points must be 1–5000, factor 1.1–3.0.';
+const POINTS = 'Points must be 1–5,000.';
+const FACTOR = 'Factor must be 1.1–3.0.';
 const description = 'Description must be at most 1,000 characters.';
 const hasTwoDecimals = (factor: number) => Math.abs(factor * 100 - Math.round(factor * 100)) < 1e-6;
 
-/** A bonus as the staff writes it. */
+/** The fields of a bonus that staff edit. */
 export const bonusFields = z
   .strictObject({
     title: textOf('Title', 3, 80),
     description: z.string().check(z.trim(), z.maxLength(1000, description)),
     kind: z.enum(BONUS_KINDS),
-    /** Of a one-off bonus and of a campaign. */
-    points: z.nullable(z.int(WORTH).check(z.minimum(1, WORTH), z.maximum(5000, WORTH))),
-    /** Of a multiplier. */
+    /** For one-off bonuses and campaigns. */
+    points: z.nullable(z.int(POINTS).check(z.minimum(1, POINTS), z.maximum(5000, POINTS))),
+    /** For multipliers. */
     factor: z.nullable(
       z
-        .number(WORTH)
+        .number(FACTOR)
         .check(
-          z.minimum(1.1, WORTH),
-          z.maximum(3, WORTH),
-          z.refine(hasTwoDecimals, 'Factor has at most two decimals.'),
+          z.minimum(1.1, FACTOR),
+          z.maximum(3, FACTOR),
+          z.refine(hasTwoDecimals, 'Factor must have at most two decimals.'),
         ),
     ),
     target: bonusTarget,
     starts_at: instant('Start is required.'),
     ends_at: instant('End is required.'),
     conditions: z.strictObject(bonusConditions.shape),
-    /** The most points that a campaign brings one driver. */
-    cap_per_user: z.nullable(whole('Points for one driver', 1, 1_000_000)),
+    /** The most points one driver can earn from a campaign. */
+    cap_per_user: z.nullable(whole('Limit per driver', 1, 1_000_000)),
   })
   .check(
-    // What is no moment is told by itself.
+    // Invalid dates are reported by their own check.
     z.refine(({ starts_at, ends_at }) => !(Date.parse(ends_at) <= Date.parse(starts_at)), {
       error: 'End must be after start.',
       path: ['ends_at'],
     }),
     z.refine(({ kind, points }) => (kind === 'multiplier' ? points === null : points !== null), {
-      error: WORTH,
+      error: POINTS,
       path: ['points'],
     }),
     z.refine(({ kind, factor }) => (kind === 'multiplier' ? factor !== null : factor === null), {
-      error: WORTH,
+      error: FACTOR,
       path: ['factor'],
     }),
     z.refine(({ kind, target }) => kind !== 'one_off' || target.kind === 'users', {
@@ -72,7 +73,7 @@ const STAFF = ['MANAGE_BONUSES'] as const;
 const managed = z.extend(shownBonus, {
   version: z.number(),
   created_by: z.nullable(z.string()),
-  /** Points of it that stand, and the members who have them. */
+  /** Points awarded and not revoked, and the members who have them. */
   awarded: z.object({ points: z.number(), drivers: z.number() }),
 });
 export type ManagedBonus = z.infer<typeof managed>;
@@ -82,7 +83,7 @@ export const BONUS_SORTS = ['starts_at', 'ends_at', 'title'] as const;
 export const managedBonusesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/bonuses/manage',
-  summary: 'All bonuses with what they have brought',
+  summary: 'All bonuses with the points awarded',
   needs: STAFF,
   input: {
     query: z.extend(listQuery(BONUS_SORTS), {
@@ -99,7 +100,7 @@ export const exportBonusesEndpoint = exportOf(managedBonusesEndpoint);
 export const managedBonusEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/bonuses/:id',
-  summary: 'One bonus with the names of those whom it names',
+  summary: 'One bonus with the names of its drivers',
   needs: STAFF,
   input: { params: byId },
   output: z.extend(managed, { drivers: z.array(namedMember) }),
@@ -117,7 +118,7 @@ export type ManagedAward = z.infer<typeof managedAward>;
 export const bonusAwardsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/bonuses/:id/awards',
-  summary: 'Who has won how much of a bonus, the newest first',
+  summary: 'The points awarded by a bonus, newest first',
   needs: STAFF,
   input: { params: byId, query: listQuery(['won']) },
   output: listAnswer(managedAward),
@@ -126,8 +127,7 @@ export const bonusAwardsEndpoint = defineEndpoint({
 export const createBonusEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/bonuses',
-  summary:
-    'Create a bonus, as a draft or scheduled at once; a start that has passed means from now on',
+  summary: 'Create a bonus, as a draft or scheduled; a past start means now',
   needs: STAFF,
   input: { body: z.strictObject({ bonus: bonusFields, is_scheduled: z.boolean() }) },
   output: z.object({ id: z.number() }),
@@ -136,7 +136,7 @@ export const createBonusEndpoint = defineEndpoint({
 export const editBonusEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/bonuses/:id',
-  summary: 'Change a bonus that has not started',
+  summary: "Edit a bonus that hasn't started",
   needs: STAFF,
   input: {
     params: byId,
@@ -148,7 +148,7 @@ export const editBonusEndpoint = defineEndpoint({
 export const extendBonusEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/bonuses/:id/extend',
-  summary: 'Let a bonus that is under way end later',
+  summary: 'Extend a bonus that has started',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, ends_at: instant('End is required.') }) },
   output: managed,
@@ -178,19 +178,19 @@ export const deleteBonusEndpoint = defineEndpoint({
 export const revokeBonusAwardEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/bonus-awards/:id/revoke',
-  summary: 'Take back what a bonus has brought a driver once, with a reason',
+  summary: 'Revoke points awarded by a bonus, with a reason',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, reason }) },
   output: z.object({}),
 });
 
-/** How far back the simulation looks. */
+/** The number of past days the simulation covers. */
 export const SIMULATED_DAYS = 30;
 
 export const simulateBonusEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/bonuses/simulate',
-  summary: 'What a bonus would have paid for the deliveries of the last 30 days, changing nothing',
+  summary: 'Simulate what a bonus would have paid for the jobs of the last 30 days',
   needs: STAFF,
   input: { body: z.strictObject({ bonus: bonusFields }) },
   output: z.object({ points: z.number(), drivers: z.number(), deliveries: z.number() }),

@@ -6,9 +6,9 @@ import { listAnswer, listQuery } from '@/lib/contracts/core/list';
 
 export const BONUS_KINDS = ['one_off', 'campaign', 'multiplier'] as const;
 export type BonusKind = (typeof BONUS_KINDS)[number];
-/** What the staff made of a bonus. `scheduled` covers what is upcoming, active and ended by its times. */
+/** The stored state of a bonus. `scheduled` covers upcoming, active and ended, which follow from the dates. */
 export const BONUS_STATES = ['draft', 'scheduled', 'paused', 'stopped'] as const;
-/** What a bonus is at a moment, by its state and its times. */
+/** The phase of a bonus, derived from its state and dates. */
 export const BONUS_PHASES = ['draft', 'upcoming', 'active', 'paused', 'ended', 'stopped'] as const;
 export type BonusPhase = (typeof BONUS_PHASES)[number];
 
@@ -29,7 +29,7 @@ export const bonusTarget = z.discriminatedUnion('kind', [
 ]);
 export type BonusTarget = z.infer<typeof bonusTarget>;
 
-/** The same for those who read it: a division by its name, too. */
+/** The same for display, with the name of the division. */
 const shownTarget = z.union([
   z.object({ kind: z.literal('division'), division_id: recordId, name: z.string() }),
   bonusTarget,
@@ -40,31 +40,30 @@ const words = (name: string) => {
   const message = `${name} must be 1–80 characters.`;
   return z.nullable(z.string().check(z.trim(), z.minLength(1, message), z.maxLength(80, message)));
 };
-const between = (name: string, min: number, max: number) => {
-  const message = `${name} must be ${min}–${max}.`;
-  return z.number(message).check(z.minimum(min, message), z.maximum(max, message));
-};
+const inGroups = (bound: number) => bound.toLocaleString('en');
+const between = (min: number, max: number, message: string) =>
+  z.number(message).check(z.minimum(min, message), z.maximum(max, message));
 export const whole = (name: string, min: number, max: number) => {
-  const message = `${name} must be ${min}–${max}.`;
+  const message = `${name} must be ${inGroups(min)}–${inGroups(max)}.`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 
-/** What a delivery must be to count; null asks nothing. Damage is a fraction 0..1. */
+/** The conditions a job must meet; null matches any job. Damage is a fraction 0..1. */
 export const bonusConditions = z.object({
   game: z.nullable(z.enum(GAMES)),
-  min_km: z.nullable(between('Distance', 1, 5000)),
+  min_km: z.nullable(between(1, 5000, 'Minimum distance must be 1–5,000 km.')),
   cargo: words('Cargo'),
-  /** Either end of the delivery. */
+  /** Either end of the job. */
   city: words('City'),
   company: words('Company'),
-  max_damage: z.nullable(between('Damage', 0, 1)),
+  max_damage: z.nullable(between(0, 1, 'Maximum cargo damage must be 0–100%.')),
   speed_class: z.nullable(z.enum(['real', 'race'])),
-  /** How many such deliveries earn the points once; 1 pays each. */
-  count: whole('Deliveries', 1, 1000),
+  /** How many matching jobs earn the points once; 1 pays for every job. */
+  count: whole('Jobs needed', 1, 1000),
 });
 export type BonusConditions = z.infer<typeof bonusConditions>;
 
-/** Asks nothing of a delivery. */
+/** Matches any job. */
 export const ANY_DELIVERY: BonusConditions = {
   game: null,
   min_km: null,
@@ -91,12 +90,12 @@ export const shownBonus = z.object({
   phase: z.enum(BONUS_PHASES),
 });
 
-/** A bonus with what it has brought the member who looks. */
+/** A bonus with the member's own progress. */
 const ownBonus = z.extend(shownBonus, {
   own: z.object({
-    /** Points won of it; what a multiplier adds is in the deliveries themselves. */
+    /** Points earned from it; those of a multiplier are part of the jobs. */
     points: z.number(),
-    /** Deliveries counted towards the next points, where several are asked for. */
+    /** Jobs counted towards the next points, when several are needed. */
     progress: z.number(),
   }),
 });
@@ -105,8 +104,7 @@ export type OwnBonus = z.infer<typeof ownBonus>;
 export const bonusesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/bonuses',
-  summary:
-    'The bonuses that are meant for the member: running, upcoming, and the last that are over',
+  summary: 'The bonuses for the member: active, upcoming and recently ended',
   needs: 'member',
   input: {},
   output: z.object({
@@ -121,7 +119,7 @@ export const bonusAward = z.object({
   bonus_id: z.number(),
   title: z.string(),
   points: z.number(),
-  /** The delivery that earned it, where one did. */
+  /** The job that earned it, if any. */
   job_id: z.nullable(z.number()),
   created_at: z.string(),
   revoked_at: z.nullable(z.string()),
@@ -131,7 +129,7 @@ export const bonusAward = z.object({
 export const ownBonusAwardsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/bonuses/own-awards',
-  summary: 'What bonuses have brought the member, the newest first',
+  summary: "The member's bonus points, newest first",
   needs: 'member',
   input: { query: listQuery(['won']) },
   output: listAnswer(bonusAward),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { PointsBreakdown } from './points';
 
-/** The product of a delivery is counted in whole hundredths. */
+/** The product is calculated in whole hundredths. */
 const inHundredths = z.refine<number>(
   (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-  'Factors have at most two decimals.',
+  'Factors must have at most two decimals.',
 );
 const factor = z
   .number('Factors must be 0–1.')
@@ -19,24 +19,24 @@ const speed = z
     z.maximum(400, 'Speeds must be 50–400 km/h.'),
   );
 
-/** Settings of the points rule. Speeds are km/h, damage is a fraction 0..1, the rest are points or factors. */
+/** Settings of the points rules. Speeds are km/h, damage is a fraction 0..1, the rest are points or factors. */
 export const pointRules = z.object({
   min_km: z.number().check(z.minimum(0), z.maximum(1000)),
-  /** Of the planned distance; what is driven beyond isn't counted. */
+  /** Limit on the counted distance, as a factor of the planned distance. */
   max_detour: z.number().check(z.minimum(1), z.maximum(10), inHundredths),
   real_speed_limit: z.strictObject({ eut2: speed, ats: speed }),
   race_speed_limit: speed,
   overshoot_kmh: z.number().check(z.minimum(0), z.maximum(50)),
   overshoot_seconds: z.number().check(z.minimum(0), z.maximum(3600)),
   race_factor: factor,
-  /** In rising order; the last factor holds for everything beyond. */
+  /** In ascending order; the last factor applies to everything beyond. */
   damage_steps: z.array(z.strictObject({ up_to: share, factor })).check(
     z.minLength(1),
     z.maxLength(10),
     z.refine(
       (steps) =>
         steps.every((step, index) => index === 0 || step.up_to > (steps[index - 1]?.up_to ?? 0)),
-      'The steps of damage must rise.',
+      'Damage steps must be in ascending order.',
     ),
   ),
   late_factor: factor,
@@ -67,14 +67,14 @@ export const DEFAULT_POINT_RULES: PointRules = {
   max_campaign_factor: 3,
 };
 
-/** What the rule reads of a delivery; null is unknown and never costs anything. */
+/** The job data the rules use; null is unknown and never costs points. */
 export interface PointsInput {
   game: 'eut2' | 'ats';
   is_cancelled: boolean;
   driven_km: number;
   planned_km: number | null;
   top_speed_kmh: number | null;
-  /** How long the driver was above the limit in all, where the tracker tells. */
+  /** Total time above the limit, if the tracker reports it. */
   speeding_seconds: number | null;
   cargo_damage: number | null;
   late: boolean | null;
@@ -99,11 +99,11 @@ export function speedClassOf(
   return isShortOvershoot ? 'real' : 'race';
 }
 
-/** Distances have two decimals and factors at most two: whole hundredths keep the product exact. */
+/** Distances and factors have at most two decimals, so whole hundredths keep the product exact. */
 const hundredths = (value: number) => Math.round(value * 100);
 const SCALE = 100 ** 5;
 
-/** Points of one delivery with every factor that led to them. */
+/** The points of a job with every factor. */
 export function pointsFor(
   job: PointsInput,
   rules: PointRules = DEFAULT_POINT_RULES,

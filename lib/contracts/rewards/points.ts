@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every factor of a delivery's points, as stored with it and shown. */
+/** Every factor of a job's points, as stored and shown. */
 export const pointsBreakdown = z.object({
   counted_km: z.number(),
   speed_class: z.nullable(z.enum(['real', 'race', 'void'])),
@@ -13,7 +13,7 @@ export const pointsBreakdown = z.object({
   fines: z.number(),
   parking: z.number(),
   points: z.number(),
-  /** Why the delivery is worth nothing, where it is. */
+  /** Why the job earns nothing, if it doesn't. */
   worthless: z.nullable(z.enum(['cancelled', 'too_fast', 'too_short'])),
 });
 export type PointsBreakdown = z.infer<typeof pointsBreakdown>;

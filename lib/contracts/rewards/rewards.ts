@@ -5,7 +5,7 @@ import { textOf } from '@/lib/contracts/core/texts';
 
 const rank = z.object({ name: z.string(), color: z.string(), min_points: z.number() });
 
-/** The highest rank whose threshold the points reach. `ladder` is in rising order and starts at 0 or below any balance. */
+/** The highest rank whose threshold is reached. `ladder` is in ascending order and starts at 0 or below any balance. */
 export function rankFor<Rank extends { min_points: number }>(
   ladder: readonly [Rank, ...Rank[]],
   points: number,
@@ -16,7 +16,7 @@ export function rankFor<Rank extends { min_points: number }>(
 export const standingEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rewards/standing',
-  summary: "The member's points, rank and way to the next rank",
+  summary: "The member's points, rank and progress to the next rank",
   needs: 'member',
   input: {},
   output: z.object({ points: z.number(), rank, next_rank: z.nullable(rank) }),
@@ -38,14 +38,14 @@ export type Leader = z.infer<typeof leader>;
 export const leaderboardEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rewards/leaderboard',
-  summary: 'The ten drivers with the most points this month, and the own place',
+  summary: "The ten drivers with the most points this month, and the member's own place",
   needs: 'member',
   input: {},
   output: z.object({ period: z.string(), leaders: z.array(leader), own: z.nullable(leader) }),
 });
 
 const rulesVersion = z.object({
-  /** 0: what holds while nobody has changed anything. */
+  /** 0 for the default rules. */
   id: z.number(),
   valid_from: z.nullable(z.string()),
   by: z.nullable(z.string()),
@@ -56,7 +56,7 @@ export type RulesVersion = z.infer<typeof rulesVersion>;
 export const pointRulesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rewards/rules',
-  summary: 'The rule by which deliveries bring points, and its last versions, the newest first',
+  summary: 'The points rules and their latest versions, newest first',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -65,17 +65,17 @@ export const pointRulesEndpoint = defineEndpoint({
 
 const EDITORS = ['MANAGE_VTC_RULES'] as const;
 
-const RACE_BELOW_REAL = 'The limit of race speed must be above both limits of real speed.';
+const RACE_BELOW_REAL = 'Race limit must be above both real limits.';
 
 export const setPointRulesEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/rewards/rules',
-  summary: 'Change the points rule from now on; what is counted already stays as it is',
+  summary: "Change the points rules from now on; points already awarded don't change",
   needs: EDITORS,
   input: {
     body: z
       .strictObject({
-        /** The version that was changed. */
+        /** The version the edit is based on. */
         version: z.int().check(z.minimum(0)),
         rules: z.strictObject(pointRules.shape),
       })
@@ -90,17 +90,17 @@ export const setPointRulesEndpoint = defineEndpoint({
   output: z.object({ id: z.number() }),
 });
 
-/** The sidebar hides entries from members of these two, by their names. */
+/** The sidebar hides entries from members of these two ranks. */
 export const LOWEST_RANKS = ['Apprentice Driver', 'Novice Driver'] as const;
 
-const POINTS = 'Points must be 0–100,000,000.';
+const POINTS = 'Points from must be 0–100,000,000.';
 const PERKS = 'Perks must be at most 500 characters.';
 
 const ladderStep = z.strictObject({
-  /** Null: a new rank. */
+  /** Null for a new rank. */
   id: z.nullable(z.int().check(z.minimum(1))),
   name: textOf('Name', 2, 40),
-  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Colours are written as #12ab9f.')),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Colour must look like #12ab9f.')),
   min_points: z.int(POINTS).check(z.minimum(0, POINTS), z.maximum(100_000_000, POINTS)),
   perks: z.string().check(z.trim(), z.maxLength(500, PERKS)),
 });
@@ -113,33 +113,33 @@ const rising = (steps: readonly LadderStep[]) =>
 /** The whole ladder, in any order. */
 export const ladder = z.array(ladderStep).check(
   z.minLength(2),
-  z.maxLength(30, 'A ladder has at most 30 ranks.'),
+  z.maxLength(30, 'There can be at most 30 ranks.'),
   z.refine(
     (steps) => isUnique(steps.map(({ name }) => name.toLowerCase())),
-    'Each rank needs a name of its own.',
+    'Rank names must be different.',
   ),
   z.refine(
     (steps) => isUnique(steps.map(({ min_points }) => min_points)),
-    'Each rank needs a threshold of its own.',
+    'Ranks must start at different points.',
   ),
   z.refine((steps) => rising(steps)[0]?.min_points === 0, 'One rank must start at 0 points.'),
   z.refine(
     (steps) => LOWEST_RANKS.every((name, place) => rising(steps)[place]?.name === name),
-    `${LOWEST_RANKS.join(' and ')} stay the two lowest ranks, under their names.`,
+    `${LOWEST_RANKS.join(' and ')} must stay the two lowest ranks.`,
   ),
 );
 
 export const ranksEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rewards/ranks',
-  summary: 'The ladder of ranks, with how many members are on each, and the own points',
+  summary: "The ranks with their number of members, and the member's own points",
   needs: 'member',
   isOpenOnHold: true,
   input: {},
   output: z.object({
     ranks: z.array(z.extend(rank, { id: z.number(), perks: z.string(), members: z.number() })),
     points: z.number(),
-    /** Of the ladder as a whole. */
+    /** The version of the whole ladder. */
     version: z.string(),
   }),
 });
@@ -149,11 +149,11 @@ export type LadderRank = RanksAnswer['ranks'][number];
 export const setRanksEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/rewards/ranks',
-  summary: 'Change the ladder of ranks; the ranks of all members follow at once',
+  summary: "Change the ranks; members' ranks are updated immediately",
   needs: EDITORS,
   input: { body: z.strictObject({ version: z.string().check(z.maxLength(500)), ranks: ladder }) },
   output: z.object({
-    /** Members whose rank is another one now. */
+    /** The number of members whose rank changed. */
     changed: z.number(),
   }),
 });
