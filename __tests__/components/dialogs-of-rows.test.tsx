@@ -150,7 +150,7 @@ it.each<Case>([
     '/jobs/all?tab=flagged',
     '/api/jobs',
     jobRowOf({ id: 8, status: 'flagged', flags: ['warp'] }),
-    [['button', /^Void delivery/]],
+    [['button', /^Void job/]],
   ],
   [
     'a transfer',
@@ -232,13 +232,13 @@ it('keeps who was chosen for an orphan that leaves the list', async () => {
   );
   const page = { address: '/jobs/all?tab=orphans' };
   const { refresh } = openScreen(<AllJobsScreen />, '/jobs/all', page);
-  await userEvent.click(await screen.findByRole('button', { name: /^Attach delivery/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Assign job/ }));
   const dialog = within(screen.getByRole('dialog'));
   await pickMember(dialog.getByLabelText('Member'), 'Ada', /Ada Test/);
   rows = [];
   await refresh();
   expect(dialog.getByLabelText('Member')).toHaveTextContent('Ada Test');
-  expect(dialog.getByRole('button', { name: 'Attach' })).toBeEnabled();
+  expect(dialog.getByRole('button', { name: 'Assign job' })).toBeEnabled();
 });
 
 type Written = [
@@ -285,9 +285,9 @@ it.each<Written>([
     '/jobs/all?tab=flagged',
     '/api/jobs',
     jobRowOf({ id: 8, version: 1, status: 'flagged', flags: ['warp'] }),
-    /^Void delivery/,
+    /^Void job/,
     saysWhy,
-    /^Void delivery$/,
+    /^Void job$/,
     '/api/jobs/8/void',
   ],
   [
@@ -296,11 +296,11 @@ it.each<Written>([
     '/jobs/all?tab=orphans',
     '/api/jobs',
     jobRowOf({ id: 8, version: 1, status: 'orphan', driver: null }),
-    /^Attach delivery/,
+    /^Assign job/,
     async (dialog) => {
       await pickMember(within(dialog).getByLabelText('Member'), 'Ada', /Ada Test/);
     },
-    /^Attach$/,
+    /^Assign job$/,
     '/api/jobs/8/attach',
   ],
   [

@@ -93,7 +93,7 @@ test('a driver asks for a delivery, HR accepts it with a change, and the driver 
   await driver.getByLabel('From city').fill('Aalborg');
   await driver.getByLabel('To city').fill('Uppsala');
   await driver.getByLabel('Cargo').fill(cargo);
-  await driver.getByLabel('Driven (km)').fill('640');
+  await driver.getByLabel('Distance driven (km)').fill('640');
   await driver.getByLabel('Income').fill('21400');
   await driver
     .getByLabel('Add pictures')
@@ -111,14 +111,14 @@ test('a driver asks for a delivery, HR accepts it with a change, and the driver 
   await hr.getByText(cargo).waitFor();
   await hr.getByRole('img', { name: /Proof 1/ }).waitFor();
   await hr.getByRole('button', { name: 'Accept with changes' }).click();
-  await hr.getByLabel('Driven (km)').fill('612');
-  await hr.getByRole('button', { name: 'Accept this' }).click();
+  await hr.getByLabel('Distance driven (km)').fill('612');
+  await hr.getByRole('button', { name: 'Save and accept' }).click();
   await hr.getByRole('region', { name: 'Decision' }).getByText('612 km').waitFor();
 
   // Nothing is loaded anew: the decision reaches the open page by itself.
   await own.getByText('612 km').waitFor();
   await own.getByText('640 km', { exact: true }).waitFor();
-  await own.getByRole('link', { name: /^Delivery #/ }).click();
+  await own.getByRole('link', { name: /^Job #/ }).click();
   await driver.waitForURL(/\/jobs\/\d+$/);
   await driver.getByRole('main').getByText(cargo).first().waitFor();
 });
@@ -136,18 +136,18 @@ test('a driver’s open page shows at once that the staff made a delivery void',
     timeout: 60_000,
   });
   await driver.goto(`/jobs/${id}`);
-  const header = driver.getByRole('region', { name: 'Delivery', exact: true });
+  const header = driver.getByRole('region', { name: 'Job', exact: true });
   await header.getByText('Accepted').waitFor();
   await isFollowing;
 
   await hr.goto(`/jobs/${id}`);
   await hr.getByRole('button', { name: 'Void' }).click();
   await hr.getByLabel('Reason').fill(REASON);
-  await hr.getByRole('button', { name: 'Void delivery' }).click();
-  await hr.getByRole('region', { name: 'Delivery', exact: true }).getByText('Void').waitFor();
+  await hr.getByRole('button', { name: 'Void job' }).click();
+  await hr.getByRole('region', { name: 'Job', exact: true }).getByText('Void').waitFor();
 
   await header.getByText('Void').waitFor();
-  await driver.getByText(`The staff made this delivery void: ${REASON}`).waitFor();
+  await driver.getByText(`Voided by staff: ${REASON}`).waitFor();
   await driver
     .getByRole('region', { name: 'Messages' })
     .getByText(`was voided: ${REASON}`)

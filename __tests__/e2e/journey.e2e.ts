@@ -128,7 +128,7 @@ async function signInAgain(member: Page): Promise<void> {
 async function deliver(member: Page): Promise<void> {
   const isFollowing = member.waitForRequest((request) => request.url().endsWith('/api/changes'));
   await member.goto('/jobs');
-  await member.getByText('No deliveries yet').waitFor();
+  await member.getByText('No jobs yet').waitFor();
   await isFollowing;
   const delivery = freshDelivery({ id: 9_100_001, steam_id: PEOPLE.nadia.steam_id });
   expect(await postToTrucky(delivery, { url: panel.url })).toMatchObject({

@@ -7,7 +7,7 @@ import { type Address, listAddress, type Patch } from '@/lib/navigation/list-add
 const TABS = ['all', 'flagged', 'reports', 'orphans', 'payloads', 'trackers'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** A tab that isn't known is the first one. */
+/** Falls back to the first tab. */
 export const tabOf = (address: Address): Tab => TABS.find((tab) => tab === address['tab']) ?? 'all';
 
 export const jobsAddress = listAddress(jobsEndpoint.input.query, {
@@ -16,7 +16,7 @@ export const jobsAddress = listAddress(jobsEndpoint.input.query, {
   tracker: 'a tracker',
   source: 'a source',
   flag: 'a flag',
-  bonus: 'a choice of bonuses',
+  bonus: 'a bonus filter',
   driver: 'a driver',
   from: 'a first day',
   to: 'a last day',
@@ -25,14 +25,14 @@ export const reportsAddress = listAddress(
   z.extend(reportQueueEndpoint.input.query, {
     status: z._default(z.enum(['open', 'in_review', 'resolved', 'rejected', 'all']), 'open'),
   }),
-  { kind: 'a kind', job: 'a delivery' },
+  { kind: 'a kind', job: 'a job' },
   { status: 'a state' },
 );
 export const payloadsAddress = listAddress(payloadsEndpoint.input.query, {
   tracker: 'a tracker',
   result: 'a result',
   member: 'a member',
-  steam_id: 'a Steam id',
+  steam_id: 'a Steam ID',
   from: 'a first day',
   to: 'a last day',
 });
@@ -40,7 +40,7 @@ export const refusedAddress = listAddress(refusedPayloadsEndpoint.input.query, {
   tracker: 'a tracker',
 });
 
-/** Forgets everything that a list was asked for, and which of two it was. */
+/** Clears all filters, sorting and paging, and the chosen view. */
 export const NOTHING_ASKED: Patch = {
   ...jobsAddress.NO_QUERY,
   ...reportsAddress.NO_QUERY,

@@ -4,7 +4,7 @@ import type { Job } from '@/lib/contracts/jobs/jobs';
 import { reason } from '@/lib/contracts/core/texts';
 import { type Fields, numberIn, scaled, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
-/** The fields of the form that hold numbers; damage is typed in percent. */
+/** The numeric fields of the form; damage is entered in percent. */
 const NUMBERS = ['driven_km', 'planned_km', 'top_speed_kmh', 'cargo_mass_kg'] as const;
 const WHOLE_NUMBERS = ['income'] as const;
 const PERCENTS = ['cargo_damage', 'truck_damage', 'trailer_damage'] as const;
@@ -25,10 +25,10 @@ type Field = (
   | typeof CHOICES
 )[number];
 
-/** The field of the form, named after its place in what is sent. */
+/** A form field's name is its path in the request body. */
 export const nameOf = (field: Field | 'game' | 'fine_count') => `changes.${field}`;
 
-/** What a field shows of the delivery as it is. */
+/** The current value of a job's field, as text. */
 export function fieldText(job: Job, field: Field): string {
   const value = job[field];
   if (value === null) return '';
@@ -50,7 +50,7 @@ function valueIn(fields: Fields, field: Field): unknown {
 
 export const correctSchema = z.object({ reason, changes: jobCorrection });
 
-/** Only what was changed goes out. The number of fines isn't shown, so empty means as it is. */
+/** Sends only changed fields. The job doesn't include its number of fines, so empty means no change. */
 export function readCorrection(
   job: Job,
   fields: Fields,

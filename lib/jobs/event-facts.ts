@@ -8,10 +8,10 @@ type Meta = JobEvent['meta'];
 const numberIn = (meta: Meta, name: string): number | null =>
   typeof meta[name] === 'number' ? meta[name] : null;
 
-/** A place by its name; some trackers only know the name that the game's files have for it. */
+/** The name of a place; some trackers only send the ID used in the game's files. */
 function placeIn(meta: Meta, name: string): string | null {
   const place = meta[name];
-  // Without a letter it is a coordinate or an ID.
+  // Without a letter, the value is a coordinate or a numeric ID.
   if (typeof place !== 'string' || !/\p{L}/u.test(place)) return null;
   return /^[a-z0-9_.]+$/.test(place) ? toWords(place) : place;
 }
@@ -30,7 +30,7 @@ function speeding(meta: Meta): string | null {
 
 const DAMAGED = /^wear_|_?damage$/i;
 
-/** Only of wear it is sure that it is a fraction; of the others just what was hit. */
+/** Only wear is known to be a fraction; for other values we just name the damaged part. */
 function damage(meta: Meta): string | null {
   const parts = Object.entries(meta).flatMap(([name, value]) => {
     if (!DAMAGED.test(name) || typeof value !== 'number' || value <= 0) return [];
@@ -40,7 +40,7 @@ function damage(meta: Meta): string | null {
   return parts.length > 0 ? `Damage: ${parts.join(', ')}` : null;
 }
 
-/** What a tracker tells of an event, as a reader says it; what only machines understand is left out. */
+/** The readable details of a tracker event; technical values are left out. */
 export function eventFacts({ meta, game_min: gameMinutes }: Pick<JobEvent, 'meta' | 'game_min'>) {
   const seconds = numberIn(meta, 'seconds');
   const metres = numberIn(meta, 'distance_m');

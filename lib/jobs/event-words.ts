@@ -4,8 +4,8 @@ import { formatNumber, formatVolume } from '@/lib/format/quantity';
 import { toWords } from '@/lib/format/words';
 
 const TITLES: Record<JobEventType, string> = {
-  started: 'Set off',
-  resumed: 'Drove on',
+  started: 'Departed',
+  resumed: 'Resumed',
   fine: 'Fine',
   speeding: 'Speeding',
   collision: 'Collision',
@@ -14,7 +14,7 @@ const TITLES: Record<JobEventType, string> = {
   train: 'Train',
   refuel: 'Refuelled',
   repair: 'Repair',
-  teleport: 'Moved without driving',
+  teleport: 'Teleport',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 };

@@ -8,20 +8,20 @@ const choicesOf = <Value extends string>(
 ) => [{ value: '', label: unset }, ...values.map((value) => ({ value, label: labels[value] }))];
 
 export const TRACKER_CHOICES = choicesOf('Any tracker', TRACKERS, TRACKER_LABELS);
-/** Label, name in the address and choices of what every list of deliveries is narrowed by. */
+/** Label, query parameter and choices of the filters every job list has. */
 export const JOB_CHOICES = [
   ['Status', 'status', choicesOf('Any status', JOB_STATUSES, STATUS_LABELS)],
-  ['Game', 'game', choicesOf('Both games', GAMES, GAME_LABELS)],
+  ['Game', 'game', choicesOf('All games', GAMES, GAME_LABELS)],
   ['Tracker', 'tracker', TRACKER_CHOICES],
   ['Source', 'source', choicesOf('Any source', JOB_SOURCES, SOURCE_LABELS)],
 ] as const;
 export const FLAGGED_CHOICES = [
-  { value: '', label: 'With or without' },
+  { value: '', label: 'Any flags' },
   { value: 'yes', label: 'With flags' },
   { value: 'no', label: 'Without flags' },
 ];
 export const BONUS_CHOICES = [
-  { value: '', label: 'With or without' },
+  { value: '', label: 'Any bonus' },
   { value: 'yes', label: 'With a bonus' },
   { value: 'no', label: 'Without a bonus' },
 ];

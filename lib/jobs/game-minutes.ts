@@ -1,6 +1,6 @@
 import type { Job } from '@/lib/contracts/jobs/jobs';
 
-/** How long a delivery took in the game: some trackers tell it of the delivery, others of its events. */
+/** A job's game time: some trackers send it with the job, others only with its events. */
 export const gameMinutesOf = ({
   game_minutes: told,
   events,

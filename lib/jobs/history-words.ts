@@ -8,10 +8,10 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Too long to read, and told by the points anyway. */
+/** Too long to show; the points and the reason already cover them. */
 const LEFT_OUT = ['points_breakdown', 'status_reason'];
 
-/** What a line of the history has changed, part by part. */
+/** The fields changed by a history entry, with their old and new values. */
 export function changedWords(before: unknown, after: unknown): string[] {
   const old = values.safeParse(before);
   const changed = values.safeParse(after);

@@ -2,7 +2,7 @@ import type { Game, Job, JobStatus, Tracker } from '@/lib/contracts/jobs/jobs';
 
 export const STATUS_LABELS: Record<JobStatus, string> = {
   accepted: 'Accepted',
-  flagged: 'In review',
+  flagged: 'Flagged',
   void: 'Void',
   cancelled: 'Cancelled',
   orphan: 'No driver',
@@ -27,9 +27,9 @@ export const TRACKER_LABELS: Record<Tracker, string> = {
 };
 
 export const SOURCE_LABELS: Record<Job['source'], string> = {
-  webhook: 'Reported by the tracker',
-  manual: 'Entered by hand',
-  import: 'Imported',
+  webhook: 'Tracker',
+  manual: 'Manual request',
+  import: 'Import',
 };
 
 export const MULTIPLAYER_LABELS: Record<NonNullable<Job['multiplayer']>, string> = {

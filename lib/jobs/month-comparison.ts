@@ -5,7 +5,7 @@ export interface MonthComparison {
   words: string;
 }
 
-/** A figure of this month beside last month's at the same moment of the month. */
+/** Compares a figure with last month's at the same point in the month. */
 export function compareMonths(
   now: number,
   before: number,

@@ -23,7 +23,7 @@ export const useRefusedPayload = readQuery({
   key: KEY,
   endpoint: contract.refusedPayloadEndpoint,
 });
-/** The body that a delivery was made of; null where there is none, or no longer. */
+/** The payload a job was created from; null if there is none or it has expired. */
 export const useJobPayload = readQuery({
   key: KEY,
   endpoint: contract.jobPayloadEndpoint,

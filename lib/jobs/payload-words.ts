@@ -4,11 +4,11 @@ import { STATUS_LABELS, STATUS_TONES } from './labels';
 
 export const RESULT_LABELS: Record<PayloadResult, string> = {
   ...STATUS_LABELS,
-  duplicate: 'Known already',
+  duplicate: 'Duplicate',
   ignored: 'Ignored',
   waiting: 'Waiting for onboarding',
-  not_understood: 'Not understood',
-  kept: 'Waits for a retry',
+  not_understood: 'Invalid',
+  kept: 'Waiting for retry',
 };
 
 export const RESULT_TONES = {
@@ -25,10 +25,10 @@ const KILO = 1024;
 export const formatBytes = (bytes: number): string =>
   bytes < KILO ? `${formatNumber(bytes)} B` : `${formatNumber(bytes / KILO, 1)} KiB`;
 
-/** JSON with line breaks; what isn't JSON, or was cut off, as it came. */
+/** Indents JSON; anything else, such as a truncated body, is shown unchanged. */
 export function readableBody(body: string): string {
   try {
-    // Through the parser only where no number loses a digit on the way.
+    // Parsing would round numbers of 16 digits or more.
     const parsed: unknown = JSON.parse(body);
     return /\d{16}/.test(body.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''))
       ? body

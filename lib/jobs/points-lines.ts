@@ -21,18 +21,18 @@ type Told = Pick<
 >;
 
 const WORTHLESS = {
-  cancelled: 'a cancelled delivery earns no points',
-  too_fast: 'the top speed was too high for a delivery that counts',
-  too_short: 'the delivery was too short to count',
+  cancelled: 'cancelled jobs earn no points',
+  too_fast: 'top speed was above the limit',
+  too_short: 'the distance was too short',
 };
 
 function distanceLine(job: Told, counted: number): PointsLine {
   const value = formatDistance(counted, 2);
   if (counted >= job.driven_km || job.planned_km === null)
-    return { label: 'Distance counted', value };
+    return { label: 'Counted distance', value };
   const driven = formatDistance(job.driven_km, 2);
   return {
-    label: `Distance counted of ${driven} driven, for ${formatDistance(job.planned_km, 2)} planned`,
+    label: `Counted distance (${driven} driven, ${formatDistance(job.planned_km, 2)} planned)`,
     value,
   };
 }
@@ -41,9 +41,9 @@ function speedLabel(job: Told, breakdown: PointsBreakdown): string {
   if (breakdown.speed_class === null || job.top_speed_kmh === null) return 'Top speed unknown';
   const top = formatSpeed(job.top_speed_kmh);
   return {
-    real: `Real speed, ${top} at most`,
-    race: `Race speed, ${top} at most`,
-    void: `Too fast, ${top} at most`,
+    real: `Top speed ${top} (within the limit)`,
+    race: `Top speed ${top} (race speed)`,
+    void: `Top speed ${top} (too fast)`,
   }[breakdown.speed_class];
 }
 
@@ -57,12 +57,12 @@ function lateLabel(late: boolean | null): string {
 
 function parkingLabel(autoPark: boolean | null): string {
   if (autoPark === null) return 'Parking unknown';
-  return autoPark ? 'Parked automatically' : 'Parked by hand';
+  return autoPark ? 'Parked automatically' : 'Parked manually';
 }
 
 const signed = (points: number) => formatSigned(points, (size) => formatNumber(size));
 
-/** The sum behind a delivery's points, in the order in which it is done. */
+/** The calculation behind a job's points, in order. */
 export function pointsLines(job: Told, breakdown: PointsBreakdown): PointsLine[] {
   const { campaign_factor: campaign } = breakdown;
   return [
@@ -70,38 +70,38 @@ export function pointsLines(job: Told, breakdown: PointsBreakdown): PointsLine[]
     { label: speedLabel(job, breakdown), value: formatFactor(breakdown.speed_factor) },
     { label: damageLabel(job.cargo_damage), value: formatFactor(breakdown.damage_factor) },
     { label: lateLabel(job.late), value: formatFactor(breakdown.late_factor) },
-    ...(campaign === 1 ? [] : [{ label: 'Bonus campaign', value: formatFactor(campaign) }]),
-    { label: 'For the drive', value: formatPoints(breakdown.product) },
+    ...(campaign === 1 ? [] : [{ label: 'Bonus', value: formatFactor(campaign) }]),
+    { label: 'Subtotal', value: formatPoints(breakdown.product) },
     { label: breakdown.fines > 0 ? 'Fines' : 'No fines', value: signed(-breakdown.fines) },
     { label: parkingLabel(job.auto_park), value: signed(breakdown.parking) },
   ];
 }
 
-/** Why a delivery is worth nothing; null where it is worth something. */
+/** Why a job earns no points; null if it earns some. */
 export const worthlessReason = ({ worthless }: PointsBreakdown) =>
   worthless === null ? null : `No points: ${WORTHLESS[worthless]}.`;
 
 interface Loss {
-  /** As in "the fines took 50". */
+  /** A heading, as in "Fines −50". */
   what: string;
   points: number;
 }
 
-/** Half up, as the rule does it; the last digits of a product of decimals are noise. */
+/** Rounds half up like the points rules, ignoring floating-point noise. */
 const rounded = (value: number) => Math.floor(Number(value.toFixed(6)) + 0.5);
 
-/** What a delivery would have been worth with every factor at 1, and what each of them took or gave. */
+/** What a job would have earned with every factor at 1, and the difference each factor made. */
 export function lossesOf(
   { driven_km }: Pick<Job, 'driven_km'>,
   breakdown: PointsBreakdown,
 ): { full: number; losses: Loss[] } | null {
   if (breakdown.worthless !== null) return null;
   const steps: [string, number][] = [
-    ['what was driven beyond the plan', breakdown.counted_km / Math.max(driven_km, 0.01)],
-    ['the top speed', breakdown.speed_factor],
-    ['the cargo damage', breakdown.damage_factor],
-    ['being late', breakdown.late_factor],
-    ['the bonus', breakdown.campaign_factor],
+    ['Distance beyond the plan', breakdown.counted_km / Math.max(driven_km, 0.01)],
+    ['Top speed', breakdown.speed_factor],
+    ['Cargo damage', breakdown.damage_factor],
+    ['Late arrival', breakdown.late_factor],
+    ['Bonus', breakdown.campaign_factor],
   ];
   let exact = driven_km;
   const losses = steps.map(([what, factor]) => {
@@ -111,7 +111,7 @@ export function lossesOf(
   });
   return {
     full: rounded(driven_km) + breakdown.parking,
-    losses: [...losses, { what: 'the fines', points: breakdown.fines }].filter(
+    losses: [...losses, { what: 'Fines', points: breakdown.fines }].filter(
       ({ points }) => points !== 0,
     ),
   };

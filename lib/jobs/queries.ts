@@ -4,7 +4,7 @@ import type { JobsQuery } from './address';
 
 const KEY = ['jobs'];
 
-/** Made for each query, as only reported ones follow the reports. */
+/** Built per query because only lists filtered by report depend on reports. */
 export const useJobs = (query: Partial<JobsQuery> | null) =>
   listQuery({
     key: KEY,
@@ -18,7 +18,7 @@ const useTotals = listQuery({
   topics: ['jobs'],
 });
 
-/** What the listed deliveries come to, whatever page of them is shown. */
+/** The totals of all listed jobs, across pages. */
 export function useJobTotals(query: JobsQuery | null) {
   const { cursor: _cursor, limit: _limit, sort: _sort, ...filters } = query ?? { scope: 'own' };
   return useTotals(query && filters);
@@ -34,7 +34,7 @@ export const useJobSummary = readQuery({
   endpoint: contract.jobSummaryEndpoint,
   topics: ['jobs'],
 });
-/** Everybody's deliveries change them; of those everybody hears as of the leaderboard's. */
+/** Any member's job changes these totals; the leaderboard topic is the one everyone receives. */
 export const useCompanyTotals = readQuery({
   key: KEY,
   endpoint: contract.companyTotalsEndpoint,

@@ -4,7 +4,7 @@ import { recordId } from '@/lib/contracts/core/ids';
 import { waitingRequestsEndpoint } from '@/lib/contracts/jobs/job-request-queue';
 import { listAddress } from '@/lib/navigation/list-address';
 
-/** The address of the queue: as the list's own query, with `all` beside the states and the open request. */
+/** The queue's URL parameters: the list query, plus the status `all` and the open request. */
 const address = z.extend(waitingRequestsEndpoint.input.query, {
   status: z._default(z.enum([...MANUAL_JOB_STATUSES, 'all']), 'pending'),
   request: z.optional(recordId),
@@ -22,7 +22,7 @@ export const {
   { status: 'a state', request: 'a request' },
 );
 
-/** What the list is asked for at an address: those that wait, the oldest first, unless it says otherwise. */
+/** The list query for a URL; by default, waiting requests with the oldest first. */
 export const listQueryOf = ({ status, request: _, ...query }: QueueAddress) => ({
   ...query,
   sort: query.sort ?? (status === 'pending' ? 'created_at' : '-created_at'),

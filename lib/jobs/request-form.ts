@@ -10,7 +10,7 @@ import {
   textIn,
 } from '@/lib/forms/fields';
 
-/** What the fields of a delivery hold; each is named after its place in what is sent. */
+/** The values of the job fields; a field's name is its path in the request body. */
 const deliveryIn = (fields: Fields) => ({
   game: textIn(fields, 'delivery.game'),
   finished_at: momentIn(fields, 'delivery.finished_at'),
@@ -29,7 +29,7 @@ const deliveryIn = (fields: Fields) => ({
   top_speed_kmh: numberIn(fields, 'delivery.top_speed_kmh'),
 });
 
-/** A request as its form holds it: texts, in the units of the delivery screen. */
+/** Reads a request from its form, in the units of the in-game result screen. */
 export const readManualJob = (fields: Fields) => ({
   delivery: deliveryIn(fields),
   reason: textIn(fields, 'reason'),
@@ -37,10 +37,10 @@ export const readManualJob = (fields: Fields) => ({
   proofs: listIn(fields, 'proofs'),
 });
 
-/** The same of the delivery alone. */
+/** Reads only the job from a form. */
 export const readDelivery = (fields: Fields) => ({ delivery: deliveryIn(fields) });
 
-/** A report as its form holds it. */
+/** Reads a report from its form. */
 export const readReport = (fields: Fields) => ({
   job_id: Number(fields['job_id']),
   kind: fields['kind'],
@@ -51,7 +51,7 @@ export const readReport = (fields: Fields) => ({
 const shown = (value: number | null, factor = 1) =>
   value === null ? '' : String(scaled(value, factor));
 
-/** What the fields of a delivery begin with. */
+/** The initial values of the job fields. */
 export const defaultsOf = (delivery: ManualDelivery) => ({
   ...delivery,
   finished_at: localMoment(delivery.finished_at),

@@ -24,7 +24,7 @@ export const useWaitingRequest = readQuery({
   endpoint: queue.waitingRequestEndpoint,
   topics: ['job_requests'],
 });
-/** Names that the company's own deliveries know. */
+/** Names that occur in the company's own jobs. */
 export const useSuggestions = listQuery({
   key: ['places'],
   endpoint: placesEndpoint,
@@ -36,7 +36,7 @@ export const useEditRequest = write({ ...FORM, endpoint: contract.editRequestEnd
 export const useWithdrawRequest = write({ ...WRITE, endpoint: contract.withdrawRequestEndpoint });
 export const useAnswerRequest = write({ ...FORM, endpoint: contract.answerRequestEndpoint });
 export const useAcceptRequest = write({ ...WRITE, endpoint: queue.acceptRequestEndpoint });
-/** The same from a form, which shows a refusal itself. */
+/** For use in a form, which shows the error itself. */
 export const useAcceptChanged = write({ ...FORM, endpoint: queue.acceptRequestEndpoint });
 export const useDeclineRequest = write({ ...FORM, endpoint: queue.declineRequestEndpoint });
 export const useAskAboutRequest = write({ ...FORM, endpoint: queue.askRequestEndpoint });

@@ -13,11 +13,11 @@ type Status = ManualJobRequest['status'];
 
 export const REQUEST_STATUS_LABELS: Record<Status, string> = {
   pending: 'Waiting',
-  info_requested: 'Question asked',
+  info_requested: 'Waiting for driver',
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
-  superseded: 'Tracker reported it',
+  superseded: 'Reported by tracker',
 };
 
 export const REQUEST_STATUS_TONES = {
@@ -32,13 +32,13 @@ export const REQUEST_STATUS_TONES = {
 export const isOpen = (status: Status) => status === 'pending' || status === 'info_requested';
 
 export const REASON_LABELS: Record<(typeof MANUAL_JOB_REASONS)[number], string> = {
-  tracker_down: 'The tracker’s service was down',
-  tracker_offline: 'My tracker was not running',
-  not_installed: 'No tracker installed yet',
-  other: 'Something else',
+  tracker_down: 'The tracker service was down',
+  tracker_offline: 'My tracker wasn’t running',
+  not_installed: 'I hadn’t installed a tracker',
+  other: 'Other',
 };
 
-/** The same in a list of the staff. */
+/** Short forms for the staff list. */
 export const SHORT_REASONS: typeof REASON_LABELS = {
   tracker_down: 'Service down',
   tracker_offline: 'Tracker off',
@@ -47,34 +47,34 @@ export const SHORT_REASONS: typeof REASON_LABELS = {
 };
 
 export const DOUBT_LABELS: Record<ManualJobFlag, string> = {
-  similar_recorded: 'Similar one recorded',
-  tracker_was_reporting: 'Tracker was reporting',
-  close_to_another: 'Close to another',
+  similar_recorded: 'Similar job',
+  tracker_was_reporting: 'Tracker active',
+  close_to_another: 'Close to another job',
   detour: 'Detour',
   high_income: 'High income',
-  fast_average: 'Fast average',
-  top_speed: 'Top speed',
-  frequent: 'Asks often',
+  fast_average: 'High average speed',
+  top_speed: 'High top speed',
+  frequent: 'Frequent requests',
 };
 
 export const DOUBT_WORDS: Record<ManualJobFlag, string> = {
-  similar_recorded: 'A similar delivery of this driver is recorded already.',
-  tracker_was_reporting: 'The driver’s tracker was sending within two hours of this delivery.',
-  close_to_another: 'Another delivery of this driver ended within ten minutes of it.',
-  detour: 'More than one and a half times the planned distance was driven.',
-  high_income: 'The income is above what a delivery brings.',
-  fast_average: 'The time is too short for the distance: above 130 km/h on average.',
-  top_speed: 'The top speed makes it worth nothing.',
-  frequent: 'The driver has asked five times or more in thirty days.',
+  similar_recorded: 'A similar job by this driver is already recorded.',
+  tracker_was_reporting: 'The driver’s tracker was active within two hours of this job.',
+  close_to_another: 'Another job by this driver finished within ten minutes of this one.',
+  detour: 'Distance driven is more than 1.5 times the planned distance.',
+  high_income: 'Income is unusually high.',
+  fast_average: 'Average speed is above 130 km/h.',
+  top_speed: 'Top speed is too high to earn points.',
+  frequent: 'The driver has made five or more requests in the last 30 days.',
 };
 
 export const REPORT_KIND_LABELS: Record<(typeof REPORT_KINDS)[number], string> = {
   wrong_data: 'Wrong data',
-  not_mine: 'Not my delivery',
-  duplicate: 'Recorded twice',
+  not_mine: 'Not my job',
+  duplicate: 'Duplicate job',
   unfair_penalty: 'Unfair penalty',
   cheating: 'Cheating',
-  other: 'Something else',
+  other: 'Other',
 };
 
 export const REPORT_STATUS_LABELS: Record<(typeof REPORT_STATUSES)[number], string> = {
@@ -84,7 +84,7 @@ export const REPORT_STATUS_LABELS: Record<(typeof REPORT_STATUSES)[number], stri
   rejected: 'Rejected',
 };
 
-/** While the staff hasn't decided, the same delivery can't be reported again. */
+/** A job can't be reported again until staff have closed its report. */
 export const isReportOpen = ({ report }: Pick<Job, 'report'>): boolean =>
   report === 'open' || report === 'in_review';
 
@@ -103,7 +103,7 @@ interface DeliveryFact {
 const known = <Value>(value: Value | null, format: (value: Value) => string) =>
   value === null ? '–' : format(value);
 
-/** A delivery that was told by hand, part by part. */
+/** The details of a manually entered job. */
 export function deliveryFacts(delivery: ManualDelivery): DeliveryFact[] {
   const currency = CURRENCY_OF[delivery.game];
   const money = (amount: number) => formatMoney(amount, currency);
@@ -118,11 +118,11 @@ export function deliveryFacts(delivery: ManualDelivery): DeliveryFact[] {
     },
     { label: 'Cargo', value: delivery.cargo_name },
     { label: 'Mass', value: known(delivery.cargo_mass_kg, formatMass) },
-    { label: 'Driven', value: formatDistance(delivery.driven_km, 2) },
-    { label: 'Planned', value: known(delivery.planned_km, (km) => formatDistance(km, 2)) },
-    { label: 'Time in the game', value: known(delivery.game_minutes, formatDuration) },
+    { label: 'Distance driven', value: formatDistance(delivery.driven_km, 2) },
+    { label: 'Planned distance', value: known(delivery.planned_km, (km) => formatDistance(km, 2)) },
+    { label: 'Game time', value: known(delivery.game_minutes, formatDuration) },
     { label: 'Top speed', value: known(delivery.top_speed_kmh, formatSpeed) },
-    { label: 'Damage', value: known(delivery.cargo_damage, formatPercent) },
+    { label: 'Cargo damage', value: known(delivery.cargo_damage, formatPercent) },
     { label: 'Income', value: money(delivery.income) },
     { label: 'Fines', value: money(delivery.fines) },
   ];
@@ -134,7 +134,7 @@ export interface DeliveryChange {
   after: string;
 }
 
-/** What the staff has put right, part by part. */
+/** The fields staff changed when accepting a request. */
 export function changesBetween(told: ManualDelivery, accepted: ManualDelivery): DeliveryChange[] {
   const after = deliveryFacts(accepted);
   return deliveryFacts(told).flatMap(({ label, value }, place) => {

@@ -48,7 +48,7 @@ export const useNearbyJobs = readQuery({
   endpoint: contract.nearbyJobsEndpoint,
   topics: ['jobs'],
 });
-/** Not followed: it is looked at once and then applied or left. */
+/** Not refetched on changes: a preview is read once, then applied or dismissed. */
 export const usePastPreview = readQuery({
   key: KEY,
   endpoint: contract.recomputePastEndpoint,
@@ -60,7 +60,7 @@ export interface Span {
   to: string;
 }
 
-/** Goes through all batches, one after the other; what a batch did stays done. */
+/** Runs all batches in sequence; completed batches are kept if a later one fails. */
 async function applyPast(asked: Span & { reason: string }) {
   const done = { changed: 0, difference: 0 };
   let after: number | undefined;

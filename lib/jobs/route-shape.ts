@@ -13,7 +13,7 @@ interface RouteShape {
   width: number;
   height: number;
   points: Point[];
-  /** False: the tracker told of no places on the way, so the line is straight. */
+  /** False if the tracker sent no positions, so the line is straight. */
   isDriven: boolean;
 }
 
@@ -22,13 +22,13 @@ const STRAIGHT: Point[] = [
   { x: WIDTH - MARGIN, y: HEIGHT / 2 },
 ];
 
-/** Events of which nobody knows when they were stand last, whatever they are. */
+/** Events without a time come last, whatever their type. */
 const placeInOrder = ({ type }: JobEvent): number => {
   if (type === 'started') return 0;
   return type === 'delivered' || type === 'cancelled' ? 2 : 1;
 };
 
-/** The way of a delivery through the places of its events; the game's z grows to the south. */
+/** A job's route through the positions of its events; in the game, z increases to the south. */
 export function routeShape({ events }: Pick<Job, 'events'>): RouteShape {
   const ordered = events.toSorted((one, other) => placeInOrder(one) - placeInOrder(other));
   const places = ordered.flatMap(({ x, z }) => (x === null || z === null ? [] : [{ x, y: z }]));

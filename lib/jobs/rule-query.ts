@@ -1,7 +1,7 @@
 import { jobRuleEndpoint } from '@/lib/contracts/jobs/job-rule';
 import { readQuery } from '@/lib/http/list-query';
 
-/** What the rule said when a delivery came: it never changes afterwards. */
+/** The points rules at the time a job was received, which never change. */
 export const useJobRule = readQuery({
   key: ['jobs'],
   endpoint: jobRuleEndpoint,

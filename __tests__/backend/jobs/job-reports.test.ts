@@ -71,8 +71,8 @@ describe('a member who reports a delivery', () => {
     ['no delivery', { job_id: undefined }, 400, 'Choose a job.'],
     ['the delivery of another', { job_id: 8 }, 422, 'Choose a job.'],
     ['a delivery that is not there', { job_id: 99 }, 422, 'Choose a job.'],
-    ['too few words', { text: 'Wrong.' }, 400, 'Text must be 20–2000 characters.'],
-    ['no kind', { kind: 'because' }, 400, 'Kind is required.'],
+    ['too few words', { text: 'Wrong.' }, 400, 'Details must be 20–2000 characters.'],
+    ['no kind', { kind: 'because' }, 400, 'Problem is required.'],
     [
       'a picture of nobody',
       { proofs: ['a'.repeat(32)] },

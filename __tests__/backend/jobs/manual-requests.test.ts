@@ -90,11 +90,11 @@ describe('a driver who asks for a delivery', () => {
   it('has to attach a picture of their own', async () => {
     const without = await post('', aManualJob([]), driver);
     expect(without.status).toBe(400);
-    expect(await wordsOf(without)).toBe('Attach the in-game delivery result.');
+    expect(await wordsOf(without)).toBe('Attach the in-game result screen.');
     const ofOther = await aProof(backend, hr);
     const stolen = await post('', aManualJob([ofOther]), driver);
     expect(stolen.status).toBe(422);
-    expect(await wordsOf(stolen)).toBe('Attach the in-game delivery result.');
+    expect(await wordsOf(stolen)).toBe('Attach the in-game result screen.');
     expect(await backend.query('select id from manual_job_requests')).toEqual([]);
   });
 
@@ -140,10 +140,10 @@ describe('a driver who asks for a delivery', () => {
   });
 
   it.each<[string, Partial<ManualDelivery>, string]>([
-    ['no distance', { driven_km: 0 }, 'Distance must be between 1 and 5000 km.'],
-    ['too much distance', { driven_km: 5001 }, 'Distance must be between 1 and 5000 km.'],
-    ['no city', { source_city_name: ' ' }, 'City of departure is required.'],
-    ['more than all damage', { cargo_damage: 1.01 }, 'Damage must be between 0 and 100%.'],
+    ['no distance', { driven_km: 0 }, 'Distance driven must be between 1 and 5,000 km.'],
+    ['too much distance', { driven_km: 5001 }, 'Distance driven must be between 1 and 5,000 km.'],
+    ['no city', { source_city_name: ' ' }, 'From city is required.'],
+    ['more than all damage', { cargo_damage: 1.01 }, 'Cargo damage must be between 0 and 100%.'],
     ['half a euro', { income: 10.5 }, 'Income must be a whole number.'],
   ])('cannot tell of %s', async (_case, delivery, words) => {
     const answer = await ask(delivery);

@@ -74,7 +74,7 @@ beforeEach(() => {
 
 it('lists everyone’s deliveries with what the company has driven in all', async () => {
   open('?status=void&sort=-points');
-  expect(await screen.findByRole('table', { name: 'Deliveries' })).toHaveTextContent('Ada Test');
+  expect(await screen.findByRole('table', { name: 'Jobs' })).toHaveTextContent('Ada Test');
   expect(lastAsked()).toEqual({ scope: 'all', limit: '25', status: 'void', sort: '-points' });
   expect(await screen.findByText('8,800 points')).toBeVisible();
   expect(screen.getByText('€5,000 + $70')).toBeVisible();
@@ -98,7 +98,7 @@ it('says that it does not know what the address asks for, and leads back', async
   open('?status=lost');
   expect(await screen.findByRole('alert')).toHaveTextContent('a status that isn’t valid here');
   await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
-  expect(await screen.findByRole('table', { name: 'Deliveries' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Jobs' })).toBeVisible();
 });
 
 it('is not for a driver', async () => {
@@ -107,7 +107,7 @@ it('is not for a driver', async () => {
   expect(await screen.findByText(/You need MANAGE_JOBS/)).toBeVisible();
   server.use(memberHolds('MANAGE_JOBS'));
   change('permissions');
-  expect(await screen.findByRole('table', { name: 'Deliveries' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Jobs' })).toBeVisible();
 });
 
 describe('the flagged ones', () => {
@@ -117,9 +117,9 @@ describe('the flagged ones', () => {
     answerJobs(flagged);
     takeWrite('/api/jobs/8/accept', jobOf());
     open('?tab=flagged');
-    const table = await screen.findByRole('table', { name: 'Deliveries' });
-    expect(table).toHaveTextContent('game time was sped up or slowed down');
-    await userEvent.click(within(table).getByRole('button', { name: 'Accept delivery #8' }));
+    const table = await screen.findByRole('table', { name: 'Jobs' });
+    expect(table).toHaveTextContent('Game time was sped up or slowed down');
+    await userEvent.click(within(table).getByRole('button', { name: 'Accept job #8' }));
     await waitFor(() =>
       expect(sent).toEqual([{ path: '/api/jobs/8/accept', body: { version: 3 } }]),
     );
@@ -129,33 +129,31 @@ describe('the flagged ones', () => {
     answerJobs(flagged);
     takeWrite('/api/jobs/8/void', jobOf());
     open('?tab=flagged');
-    await userEvent.click(await screen.findByRole('button', { name: 'Void delivery #8' }));
-    const dialog = screen.getByRole('dialog', { name: 'Void delivery #8' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Void job #8' }));
+    const dialog = screen.getByRole('dialog', { name: 'Void job #8' });
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'short');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Void delivery' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Void job' }));
     expect(within(dialog).getByRole('alert')).toHaveTextContent('at least 10 characters');
     await callsHaveArrived();
     expect(sent).toEqual([]);
     await userEvent.type(within(dialog).getByLabelText('Reason'), ' no longer');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Void delivery' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Void job' }));
     await waitFor(() =>
       expect(sent).toEqual([
         { path: '/api/jobs/8/void', body: { reason: 'short no longer', version: 3 } },
       ]),
     );
-    await waitFor(() =>
-      expect(Object.values(localStorage).join()).toContain('Delivery #8 is void.'),
-    );
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain('Job #8 voided.'));
   });
 
   it('are accepted together only once a kind is chosen and confirmed', async () => {
     answerJobs(flagged);
     takeWrite('/api/job-reviews/accept', { accepted: 4, left: 0 });
     open('?tab=flagged');
-    await screen.findByRole('table', { name: 'Deliveries' });
-    expect(screen.queryByRole('button', { name: 'Accept all of this kind' })).toBeNull();
+    await screen.findByRole('table', { name: 'Jobs' });
+    expect(screen.queryByRole('button', { name: 'Accept all matching' })).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Flag'), 'warp');
-    await userEvent.click(screen.getByRole('button', { name: 'Accept all of this kind' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept all matching' }));
     await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ flag: 'warp' }]));
   });
@@ -170,10 +168,12 @@ it('proposes whoever has linked the Steam account of an orphan', async () => {
     ),
   );
   open('?tab=orphans');
-  await userEvent.click(await screen.findByRole('button', { name: 'Attach delivery #9' }));
-  const dialog = screen.getByRole('dialog', { name: 'Whose is delivery #9?' });
-  expect(await within(dialog).findByText(/has linked this Steam account/)).toHaveTextContent('Ada');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Attach' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign job #9' }));
+  const dialog = screen.getByRole('dialog', { name: 'Assign job #9' });
+  expect(await within(dialog).findByText(/has this Steam account connected/)).toHaveTextContent(
+    'Ada',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Assign job' }));
   await waitFor(() => expect(sent.at(0)?.body).toEqual({ user_id: 7, version: 1 }));
 });
 
@@ -209,16 +209,16 @@ it('attaches an orphan to a member who is searched by name', async () => {
   );
   open('?tab=orphans');
   expect(await screen.findByText('76561190000000009')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Attach delivery #9' }));
-  const dialog = screen.getByRole('dialog', { name: 'Whose is delivery #9?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Assign job #9' }));
+  const dialog = screen.getByRole('dialog', { name: 'Assign job #9' });
   await pickMember(within(dialog).getByLabelText('Member'), 'Ada', /Ada Test/);
   expect(searched.at(-1)).toBe('Ada');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Attach' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Assign job' }));
   await waitFor(() =>
     expect(sent).toEqual([{ path: '/api/jobs/9/attach', body: { user_id: 7, version: 1 } }]),
   );
   await waitFor(() =>
-    expect(Object.values(localStorage).join()).toContain('Delivery #9 is Ada Test’s now.'),
+    expect(Object.values(localStorage).join()).toContain('Job #9 assigned to Ada Test.'),
   );
 });
 
@@ -233,12 +233,12 @@ describe('the payload log', () => {
     );
     takeWrite('/api/payloads/5/replay', { ...payload, result: 'accepted' });
     open('?tab=payloads');
-    const table = await screen.findByRole('table', { name: 'Bodies' });
+    const table = await screen.findByRole('table', { name: 'Payloads' });
     expect(table).toHaveTextContent(/IgnoredAnother tracker is chosen\.HTTP 200/);
-    expect(table).toHaveTextContent('Number 9001');
-    await userEvent.click(within(table).getByRole('button', { name: 'Open body #5' }));
-    expect(await screen.findByRole('region', { name: 'Body' })).toHaveTextContent('"a": 1');
-    await userEvent.click(screen.getByRole('button', { name: 'Understand it again' }));
+    expect(table).toHaveTextContent('Job ID 9001');
+    await userEvent.click(within(table).getByRole('button', { name: 'Open payload #5' }));
+    expect(await screen.findByRole('region', { name: 'Payload' })).toHaveTextContent('"a": 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Replay payload' }));
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/payloads/5/replay']));
   });
 
@@ -261,10 +261,12 @@ describe('the payload log', () => {
     );
     open('?tab=payloads&view=refused');
     expect(await screen.findByText('x-signature-sha256 is missing.')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Open refused body #3' }));
-    expect(await screen.findByRole('region', { name: 'Body' })).toHaveTextContent('guessed');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Open unverified payload #3' }),
+    );
+    expect(await screen.findByRole('region', { name: 'Payload' })).toHaveTextContent('guessed');
     expect(screen.getByText(/SHA-256 7f3a/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Understand it again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Replay payload' })).toBeNull();
   });
 });
 
@@ -289,9 +291,10 @@ describe('the trackers', () => {
     });
     open('?tab=trackers');
     expect(await screen.findByText(`${location.origin}/api/trackers/trucky`)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'New secret' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Make a new secret' }));
-    expect(await screen.findByLabelText('New secret of Trucky')).toHaveValue('a-new-secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Create secret' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create secret' }));
+    expect(await screen.findByLabelText('New Trucky secret')).toHaveValue('a-new-secret');
   });
 
   it('say so when they cannot be loaded', async () => {
@@ -315,16 +318,16 @@ it('shows what counting the past anew would change before it does it', async () 
   );
   takeWrite('/api/job-reviews/recompute', { changed: 3, difference: -25, next: null });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Count the past anew' }));
-  const dialog = screen.getByRole('dialog', { name: 'Count the past anew' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Recalculate past jobs' }));
+  const dialog = screen.getByRole('dialog', { name: 'Recalculate past jobs' });
   await userEvent.type(within(dialog).getByLabelText('First day'), '2026-03-01');
   await userEvent.type(within(dialog).getByLabelText('Last day'), '2026-03-31');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Show what would change' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Preview changes' }));
   expect(await within(dialog).findByText('Ada Test, 3 jobs')).toBeVisible();
   await callsHaveArrived();
   expect(sent).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'The rule has changed.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Count 3 jobs anew' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Recalculate 3 jobs' }));
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([
       { from: '2026-03-01', to: '2026-03-31', reason: 'The rule has changed.' },

@@ -47,11 +47,11 @@ beforeEach(() => {
 it('says that it is loading, then shows the route, the state and the figures', async () => {
   answerJob();
   open();
-  expect(screen.getByRole('status', { name: 'Loading this delivery' })).toBeVisible();
-  const header = await screen.findByRole('region', { name: 'Delivery' });
+  expect(screen.getByRole('status', { name: 'Loading this job' })).toBeVisible();
+  const header = await screen.findByRole('region', { name: 'Job' });
   for (const shown of [
     'Hamburg → Praha',
-    'North Mill → unknown company',
+    'North Mill → Unknown company',
     'Office Paper, 14.2 t',
     'Accepted',
     'ETS2',
@@ -64,21 +64,21 @@ it('says that it is loading, then shows the route, the state and the figures', a
     'href',
     '/profiles/7',
   );
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Delivery #42');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Job #42');
 });
 
 it('tells the points step by step', async () => {
   answerJob();
   open();
-  expect(await factsOf('Points, step by step')).toEqual([
-    'Distance counted: 812 km',
-    'Real speed, 96 km/h at most: ×1.0',
+  expect(await factsOf('Points')).toEqual([
+    'Counted distance: 812 km',
+    'Top speed 96 km/h (within the limit): ×1.0',
     'Cargo damage 0.4%: ×1.0',
     'On time: ×1.0',
-    'For the drive: 812 points',
+    'Subtotal: 812 points',
     'No fines: 0',
-    'Parked by hand: +25',
-    'Points: 837 points',
+    'Parked manually: +25',
+    'Total: 837 points',
   ]);
 });
 
@@ -89,7 +89,7 @@ it('shows how the same way went at other times', async () => {
     jobRowOf({ id: 40, status: 'void', points: 0 }),
   );
   open();
-  const card = within(await screen.findByRole('region', { name: 'Same route' }));
+  const card = within(await screen.findByRole('region', { name: 'Similar jobs' }));
   const [first, second] = await card.findAllByRole('listitem');
   expect(first).toHaveTextContent('#41');
   expect(first).toHaveTextContent('790 km812 points');
@@ -100,7 +100,7 @@ it('shows how the same way went at other times', async () => {
 it('says where the way was driven but once', async () => {
   answerJob();
   open();
-  expect(await screen.findByText(/No other delivery on this route/)).toBeVisible();
+  expect(await screen.findByText(/No other jobs on this route/)).toBeVisible();
 });
 
 it('offers to ask for the same route again where it could not be had', async () => {
@@ -110,7 +110,7 @@ it('offers to ask for the same route again where it could not be had', async () 
     http.get('/api/jobs/42/similar', () => refusal(400, 'The panel is starting.'), { once: true }),
   );
   open();
-  const card = within(await screen.findByRole('region', { name: 'Same route' }));
+  const card = within(await screen.findByRole('region', { name: 'Similar jobs' }));
   await userEvent.click(await card.findByRole('button', { name: 'Try again' }));
   expect(await card.findByText(/#41/)).toBeVisible();
 });
@@ -129,20 +129,18 @@ it('says why a delivery is worth nothing', async () => {
     },
   });
   open();
-  expect(await screen.findByText('No points: a cancelled delivery earns no points.')).toBeVisible();
+  expect(await screen.findByText('No points: cancelled jobs earn no points.')).toBeVisible();
 });
 
 it('keeps the total where the steps are unknown or were overruled', async () => {
   answerJob({ points: 500 });
   const { unmount } = open();
-  expect(
-    await screen.findByText('Staff changed the result: the steps alone give 837 points.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Changed by staff. Calculated points: 837 points.')).toBeVisible();
   unmount();
 
   answerJob({ points_breakdown: null });
   open();
-  expect(await factsOf('Points, step by step')).toEqual(['Points: 837 points']);
+  expect(await factsOf('Points')).toEqual(['Total: 837 points']);
 });
 
 it('adds up the money in the currency of the game', async () => {
@@ -152,17 +150,17 @@ it('adds up the money in the currency of the game', async () => {
     'Income: $31,877',
     'Expenses: −$1,175',
     'Fines: −$400',
-    'What is left: $30,302',
+    'Net income: $30,302',
   ]);
 });
 
 it('shows vehicle, conditions and record, and says what is unknown', async () => {
   answerJob();
   open();
-  const drive = await factsOf('Drive and vehicle');
+  const drive = await factsOf('Vehicle and driving');
   expect(drive).toContain('Truck: Volt T4');
-  expect(drive).toContain('Time at the wheel: 50 min');
-  expect(drive).toContain('Time in the game: 11 h 40 min');
+  expect(drive).toContain('Driving time: 50 min');
+  expect(drive).toContain('Game time: 11 h 40 min');
   expect(drive).toContain('Truck damage: 2%');
   expect(drive).toContain('Trailer damage: Unknown');
   const conditions = await factsOf('Conditions');
@@ -173,7 +171,7 @@ it('shows vehicle, conditions and record, and says what is unknown', async () =>
   expect(conditions).toContain('Police: yes');
   const record = await factsOf('Record');
   expect(record).toContain('Tracker: Trucky');
-  expect(record).toContain('Number at the tracker: 9001');
+  expect(record).toContain('Tracker job ID: 9001');
 });
 
 it('tells what happened on the way, with amounts', async () => {
@@ -202,7 +200,7 @@ it('tells what happened on the way, with amounts', async () => {
     ],
   });
   open();
-  const card = await screen.findByRole('region', { name: 'On the way' });
+  const card = await screen.findByRole('region', { name: 'Timeline' });
   const events = within(card)
     .getAllByRole('listitem')
     .map((event) => event.textContent);
@@ -222,7 +220,7 @@ it('takes the time in the game from its events where the delivery has none', asy
     events: [eventOf({ game_min: 0 }), eventOf({ type: 'delivered', game_min: 768 })],
   });
   open();
-  expect(await factsOf('Drive and vehicle')).toContain('Time in the game: 12 h 48 min');
+  expect(await factsOf('Vehicle and driving')).toContain('Game time: 12 h 48 min');
 });
 
 it.each([
@@ -246,19 +244,19 @@ it('says what became of the own report, and offers no second one meanwhile', asy
   setDetailsCookie({ user_id: 7 });
   answerJob({ report: 'in_review' });
   const { unmount } = open();
-  expect(await screen.findByText(/You reported this delivery: in review/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Report this delivery' })).toBeNull();
+  expect(await screen.findByText(/Your report of this job: in review/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Report this job' })).toBeNull();
   unmount();
   answerJob({ report: 'rejected' });
   open();
-  expect(await screen.findByText(/You reported this delivery: rejected/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Report this delivery' })).toBeVisible();
+  expect(await screen.findByText(/Your report of this job: rejected/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Report this job' })).toBeVisible();
 });
 
 it('says so when the tracker reported no events', async () => {
   answerJob();
   open();
-  expect(await screen.findByText('The tracker reported no events on this delivery.')).toBeVisible();
+  expect(await screen.findByText('The tracker reported no events.')).toBeVisible();
 });
 
 it('shows a delivery that misses nearly everything', async () => {
@@ -282,22 +280,19 @@ it('shows a delivery that misses nearly everything', async () => {
 it('shows the same notice for what is not there and what is not one’s own', async () => {
   server.use(http.get('/api/jobs/42', () => refusal(404, 'Not found.', 'not_found')));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This delivery was not found.');
-  expect(screen.getByRole('link', { name: 'Back to your deliveries' })).toHaveAttribute(
-    'href',
-    '/jobs',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('This job was not found.');
+  expect(screen.getByRole('link', { name: 'Back to my jobs' })).toHaveAttribute('href', '/jobs');
 });
 
 it('asks nobody for a delivery whose number is none', async () => {
   open('twelve');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This delivery was not found.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This job was not found.');
 });
 
 it('tries again after a failure', async () => {
   server.use(http.get('/api/jobs/42', () => refusal(500, 'Something broke on our side.')));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this delivery.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this job.');
   answerJob();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hamburg → Praha')).toBeVisible();
@@ -317,31 +312,27 @@ it('says why it is worth less than the way that was driven', async () => {
     },
   });
   open();
-  expect(await screen.findByText('Why 650 and not 812 points')).toBeVisible();
-  expect(screen.getByText('Being late').nextElementSibling).toHaveTextContent('−162');
+  expect(await screen.findByText('Why 650 instead of 812 points')).toBeVisible();
+  expect(screen.getByText('Late arrival').nextElementSibling).toHaveTextContent('−162');
 });
 
 it('tells the rule it was counted by when asked', async () => {
   answerJob();
   server.use(http.get('/api/jobs/42/rule', () => HttpResponse.json(DEFAULT_POINT_RULES)));
   open();
-  await userEvent.click(await screen.findByText('The rule it was counted by'));
+  await userEvent.click(await screen.findByText('Points rules used'));
   expect(await screen.findByText('up to 100 km/h in ETS2, 130 km/h in ATS: ×1.0')).toBeVisible();
 });
 
 it('says in words why it waits, and why the staff made it void', async () => {
   answerJob({ status: 'flagged', points: 0, flags: ['warp', 'teleport'] });
   const { unmount } = open();
-  expect(await screen.findByText('game time was sped up or slowed down')).toBeVisible();
-  expect(
-    screen.getByText('It waits for a look of the staff; accepted it brings 837 points.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Game time was sped up or slowed down')).toBeVisible();
+  expect(screen.getByText('Waiting for review. If approved: 837 points.')).toBeVisible();
   unmount();
   answerJob({ status: 'void', points: 0, status_reason: 'Driven with a mod.' });
   open();
-  expect(
-    await screen.findByText('The staff made this delivery void: Driven with a mod.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Voided by staff: Driven with a mod.')).toBeVisible();
 });
 
 describe('putting a delivery right', () => {
@@ -362,15 +353,15 @@ describe('putting a delivery right', () => {
     answerJob();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
-    return within(screen.getByRole('dialog', { name: 'Correct delivery #42' }));
+    return within(screen.getByRole('dialog', { name: 'Correct job #42' }));
   }
 
   it('sends only what differs, and takes a comma for a point', async () => {
     const dialog = await openCorrection();
-    await userEvent.clear(dialog.getByLabelText('Driven (km)'));
-    await userEvent.type(dialog.getByLabelText('Driven (km)'), '640,5');
+    await userEvent.clear(dialog.getByLabelText('Distance driven (km)'));
+    await userEvent.type(dialog.getByLabelText('Distance driven (km)'), '640,5');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The tracker lost the ferry.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Correct delivery' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct job' }));
     await waitFor(() =>
       expect(sent).toEqual([
         { version: 1, reason: 'The tracker lost the ferry.', changes: { driven_km: 640.5 } },
@@ -380,14 +371,14 @@ describe('putting a delivery right', () => {
 
   it('says at the field what cannot be read', async () => {
     const dialog = await openCorrection();
-    await userEvent.clear(dialog.getByLabelText('Driven (km)'));
-    await userEvent.type(dialog.getByLabelText('Driven (km)'), 'many');
+    await userEvent.clear(dialog.getByLabelText('Distance driven (km)'));
+    await userEvent.type(dialog.getByLabelText('Distance driven (km)'), 'many');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The tracker lost the ferry.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Correct delivery' }));
-    expect(dialog.getByLabelText('Driven (km)')).toHaveAccessibleDescription(
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct job' }));
+    expect(dialog.getByLabelText('Distance driven (km)')).toHaveAccessibleDescription(
       'Enter a number, such as 1250 or 12.5.',
     );
-    expect(dialog.getByLabelText('Driven (km)')).toHaveFocus();
+    expect(dialog.getByLabelText('Distance driven (km)')).toHaveFocus();
     await callsHaveArrived();
     expect(sent).toEqual([]);
   });

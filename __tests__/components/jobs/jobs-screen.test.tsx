@@ -20,7 +20,7 @@ function answerJobs(answer: () => Response) {
 
 const open = (search = '') => openScreen(<JobsScreen />, '/jobs', { address: `/jobs${search}` });
 const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
-const list = () => screen.findByRole('table', { name: 'Deliveries' });
+const list = () => screen.findByRole('table', { name: 'Jobs' });
 
 beforeEach(() => {
   asked = [];
@@ -38,7 +38,7 @@ beforeEach(() => {
 describe('the list of deliveries', () => {
   it('says that it is loading, then shows each delivery', async () => {
     open();
-    expect(screen.getByRole('status', { name: 'Loading deliveries' })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading jobs' })).toBeVisible();
     const row = within(await list()).getAllByRole('row')[1];
     for (const shown of ['Office Paper', '812 km', '0.4% damage', '€31,877', '837'])
       expect(row).toHaveTextContent(shown);
@@ -47,7 +47,7 @@ describe('the list of deliveries', () => {
       'href',
       '/jobs/42',
     );
-    expect(screen.getByText('1 delivery')).toBeVisible();
+    expect(screen.getByText('1 job')).toBeVisible();
   });
 
   it('asks for the own deliveries, newest first, unless the address says otherwise', async () => {
@@ -83,9 +83,9 @@ it('says what the deliveries of all pages come to, in each currency that there i
   open('?game=eut2');
   expect(await screen.findByText('1,480 points')).toBeVisible();
   expect(screen.getByText('€64,000')).toBeVisible();
-  const totals = screen.getByLabelText('In total');
-  expect(totals).toHaveTextContent('Accepted deliveries3');
-  expect(totals).toHaveTextContent('Points, without bonuses1,480 points');
+  const totals = screen.getByLabelText('Totals');
+  expect(totals).toHaveTextContent('Accepted jobs3');
+  expect(totals).toHaveTextContent('Points (without bonuses)1,480 points');
 });
 
 it('adds no currencies up', async () => {
@@ -120,10 +120,10 @@ describe('sorting, filtering and paging', () => {
   });
 
   it.each([
-    ['Status', 'In review', { status: 'flagged' }],
+    ['Status', 'Flagged', { status: 'flagged' }],
     ['Game', 'ATS', { game: 'ats' }],
     ['Tracker', 'TrackSim', { tracker: 'tracksim' }],
-    ['Source', 'Entered by hand', { source: 'manual' }],
+    ['Source', 'Manual request', { source: 'manual' }],
     ['Flags', 'With flags', { flagged: 'yes' }],
     ['Bonus', 'Without a bonus', { bonus: 'no' }],
     ['Rows per page', '100', { limit: '100' }],
@@ -163,13 +163,13 @@ describe('a list without deliveries', () => {
 
   it('leads a new driver to the tracker', async () => {
     open();
-    expect(await screen.findByText('No deliveries yet.')).toBeVisible();
+    expect(await screen.findByText('No jobs yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set up your tracker' })).toBeVisible();
   });
 
   it('offers to drop filters that match nothing', async () => {
     open('?status=void&sort=-points');
-    expect(await screen.findByText('No deliveries match these filters.')).toBeVisible();
+    expect(await screen.findByText('No jobs match these filters.')).toBeVisible();
     await userEvent.click(
       screen.getAllByRole('button', { name: 'Reset filters' })[0] ?? document.body,
     );
@@ -207,7 +207,7 @@ describe('a list that can’t be given', () => {
     expect(await list()).toBeVisible();
     expect(screen.getByText(/“driver”/)).toBeVisible();
     expect(lastAsked()).toMatchObject({ status: 'void' });
-    await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clean up address' }));
     expect(screen.queryByText(/“driver”/)).toBeNull();
     expect(location.search).toBe('?status=void');
   });
@@ -238,7 +238,7 @@ describe('the deliveries of everyone', () => {
     server.use(memberHolds('MANAGE_JOBS'));
     open('?scope=all');
     await list();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Deliveries');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Jobs');
     expect(screen.queryByText('My Jobs')).toBeNull();
   });
 
@@ -253,13 +253,13 @@ describe('the deliveries of everyone', () => {
     server.use(memberHolds('MANAGE_JOBS'));
     open('?status=void');
     await list();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Everyone’s' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'All jobs' }));
     await waitFor(() => expect(lastAsked()).toEqual({ scope: 'all', limit: '25' }));
     expect(await screen.findByRole('link', { name: 'Ada Test' })).toHaveAttribute(
       'href',
       '/profiles/7',
     );
-    await userEvent.click(screen.getByRole('radio', { name: 'Mine' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'My jobs' }));
     await waitFor(() => expect(location.search).toBe(''));
   });
 

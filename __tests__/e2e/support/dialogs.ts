@@ -24,9 +24,9 @@ export const DIALOGS: readonly Place[] = [
     at: '/jobs/all?status=accepted',
     follow: 'tbody a[href^="/jobs/"]',
     opens: [
-      ['jobs/shared/decide-dialog', 'Void delivery', 'Void'],
-      ['jobs/job/staff/correct-dialog', 'Correct delivery', 'Correct'],
-      ['jobs/job/staff/recompute-dialog', 'Count delivery', 'Count anew'],
+      ['jobs/shared/decide-dialog', 'Void job', 'Void'],
+      ['jobs/job/staff/correct-dialog', 'Correct job', 'Correct'],
+      ['jobs/job/staff/recompute-dialog', 'Recalculate job', 'Recalculate points'],
     ],
   },
   {
@@ -35,7 +35,7 @@ export const DIALOGS: readonly Place[] = [
       const filters = page.getByRole('button', { name: 'Filters' });
       if (await filters.isVisible()) await filters.click();
     },
-    opens: [['jobs/all-jobs/recompute-past', 'Count the past', 'Count the past anew']],
+    opens: [['jobs/all-jobs/recompute-past', 'Recalculate past jobs', 'Recalculate past jobs']],
   },
   {
     at: '/',
@@ -44,11 +44,11 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: '/jobs/all?tab=orphans',
-    opens: [['jobs/all-jobs/attach-orphan', 'Whose is', 'Attach delivery']],
+    opens: [['jobs/all-jobs/attach-orphan', 'Assign job', 'Assign job']],
   },
   {
     at: '/jobs/all?tab=flagged&flag=detour',
-    opens: [['jobs/all-jobs/accept-many', 'Accept all', 'Accept all of this kind']],
+    opens: [['jobs/all-jobs/accept-many', 'Accept all', 'Accept all matching']],
   },
   {
     at: '/jobs/all?tab=reports&state=all',
@@ -56,23 +56,25 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: '/jobs/all?tab=payloads',
-    opens: [['jobs/all-jobs/payloads/payload-dialog', 'Body #', 'Open body']],
+    opens: [['jobs/all-jobs/payloads/payload-dialog', 'Payload #', 'Open payload']],
   },
   {
     at: '/jobs/all?tab=payloads&view=refused',
-    opens: [['jobs/all-jobs/payloads/refused-dialog', 'Refused body', 'Open refused body']],
+    opens: [
+      ['jobs/all-jobs/payloads/refused-dialog', 'Unverified payload', 'Open unverified payload'],
+    ],
   },
   {
     at: '/jobs/all?tab=trackers',
-    opens: [['jobs/all-jobs/secret-actions', 'A new secret', 'New secret']],
+    opens: [['jobs/all-jobs/secret-actions', 'Create a new secret', 'Create secret']],
   },
   {
     at: '/jobs/waiting-requests',
     follow: 'a[href*="?request="]',
     opens: [
       ['jobs/waiting-requests/accept-changed', 'Accept with changes', 'Accept with changes'],
-      ['jobs/waiting-requests/ask-driver', 'Ask ', 'Ask the driver'],
-      ['jobs/waiting-requests/decline-request', 'Decline request', 'Decline'],
+      ['jobs/waiting-requests/ask-driver', 'Ask ', 'Ask driver'],
+      ['jobs/waiting-requests/decline-request', 'Decline request', 'Decline request'],
     ],
   },
   {

@@ -7,7 +7,7 @@ it.each([
     'Fine: Speeding camera',
   ],
   ['a toll', { type: 'tollgate', offence: null }, 'Toll'],
-  ['a teleport', { type: 'teleport', offence: null }, 'Moved without driving'],
+  ['a teleport', { type: 'teleport', offence: null }, 'Teleport'],
 ] as const)('names %s', (_case, event, title) => {
   expect(eventTitle(event)).toBe(title);
 });

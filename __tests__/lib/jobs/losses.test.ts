@@ -23,16 +23,11 @@ it.each([
     'speed and damage',
     { top_speed_kmh: 128, cargo_damage: 0.03 },
     500,
-    { 'the top speed': 250, 'the cargo damage': 12 },
+    { 'Top speed': 250, 'Cargo damage': 12 },
   ],
-  [
-    'a detour',
-    { driven_km: 1000, planned_km: 700 },
-    1000,
-    { 'what was driven beyond the plan': 160 },
-  ],
-  ['late and fines', { late: true, fine_count: 2 }, 500, { 'being late': 100, 'the fines': 50 }],
-  ['a bonus, which gives', { campaign_factor: 1.5, auto_park: false }, 525, { 'the bonus': -250 }],
+  ['a detour', { driven_km: 1000, planned_km: 700 }, 1000, { 'Distance beyond the plan': 160 }],
+  ['late and fines', { late: true, fine_count: 2 }, 500, { 'Late arrival': 100, Fines: 50 }],
+  ['a bonus, which gives', { campaign_factor: 1.5, auto_park: false }, 525, { Bonus: -250 }],
 ])('tells what %s took, down to the last point', (_case, own, full, losses) => {
   const told = { ...delivery, ...own };
   const breakdown = pointsFor(told);

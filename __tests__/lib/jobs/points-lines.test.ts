@@ -22,13 +22,13 @@ const told = (job: Partial<PointsInput>) => {
 
 it('tells a clean drive step by step', () => {
   expect(told({})).toEqual([
-    'Distance counted: 812 km',
-    'Real speed, 96 km/h at most: ×1.0',
+    'Counted distance: 812 km',
+    'Top speed 96 km/h (within the limit): ×1.0',
     'Cargo damage 0.4%: ×1.0',
     'On time: ×1.0',
-    'For the drive: 812 points',
+    'Subtotal: 812 points',
     'No fines: 0',
-    'Parked by hand: +25',
+    'Parked manually: +25',
   ]);
 });
 
@@ -36,12 +36,12 @@ it.each([
   [
     'a detour',
     { driven_km: 1000, planned_km: 700 },
-    'Distance counted of 1,000 km driven, for 700 km planned: 840 km',
+    'Counted distance (1,000 km driven, 700 km planned): 840 km',
   ],
-  ['race speed', { top_speed_kmh: 128 }, 'Race speed, 128 km/h at most: ×0.5'],
+  ['race speed', { top_speed_kmh: 128 }, 'Top speed 128 km/h (race speed): ×0.5'],
   ['damage', { cargo_damage: 0.3 }, 'Cargo damage 30%: ×0.25'],
   ['lateness', { late: true }, 'Late: ×0.8'],
-  ['a campaign', { campaign_factor: 1.5 }, 'Bonus campaign: ×1.5'],
+  ['a campaign', { campaign_factor: 1.5 }, 'Bonus: ×1.5'],
   ['fines', { fine_count: 2 }, 'Fines: −50'],
   ['automatic parking', { auto_park: true }, 'Parked automatically: 0'],
   ['an unknown speed', { top_speed_kmh: null }, 'Top speed unknown: ×1.0'],
@@ -53,13 +53,9 @@ it.each([
 });
 
 it.each([
-  ['cancelled', { is_cancelled: true }, 'No points: a cancelled delivery earns no points.'],
-  [
-    'too fast',
-    { top_speed_kmh: 181 },
-    'No points: the top speed was too high for a delivery that counts.',
-  ],
-  ['too short', { driven_km: 8 }, 'No points: the delivery was too short to count.'],
+  ['cancelled', { is_cancelled: true }, 'No points: cancelled jobs earn no points.'],
+  ['too fast', { top_speed_kmh: 181 }, 'No points: top speed was above the limit.'],
+  ['too short', { driven_km: 8 }, 'No points: the distance was too short.'],
 ])('says why a delivery that was %s is worth nothing', (_case, job, reason) => {
   expect(worthlessReason(pointsFor({ ...drive, ...job }))).toBe(reason);
 });

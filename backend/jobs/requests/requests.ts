@@ -90,7 +90,7 @@ async function refuseRecorded(
 
 async function keepProofs(tx: Database, writer: Writer, proofs: readonly string[]): Promise<void> {
   if (await keepUploads(tx, writer.user_id, proofs, writer.now)) return;
-  const words = 'Attach the in-game delivery result.';
+  const words = 'Attach the in-game result screen.';
   throw refused('proof_missing', words, 'proofs');
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { FLAG_WORDS } from '@/lib/contracts/jobs/job-words';
 import type { JobFlag } from '@/lib/contracts/jobs/jobs';
+import { counted } from '@/lib/format/quantity';
 import { useAcceptMany } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
 
@@ -10,7 +11,7 @@ interface AcceptManyProps {
   flag: JobFlag;
 }
 
-/** Accepts all that one kind of flag alone holds back. */
+/** Accepts all jobs that have only this flag. */
 export function AcceptMany({ flag }: AcceptManyProps) {
   const [isAsking, setIsAsking] = useState(false);
   const accept = useAcceptMany();
@@ -22,7 +23,7 @@ export function AcceptMany({ flag }: AcceptManyProps) {
         onSuccess: ({ accepted, left }) =>
           notify({
             type: left > 0 ? 'WARNING' : 'SUCCESS',
-            message: `${accepted} accepted${left > 0 ? `; ${left} are left, accept once more` : ''}.`,
+            message: `${counted(accepted, 'job')} accepted.${left > 0 ? ` ${left} left. Accept again to continue.` : ''}`,
           }),
       },
     );
@@ -30,17 +31,17 @@ export function AcceptMany({ flag }: AcceptManyProps) {
   return (
     <>
       <Button isPending={accept.isPending} onClick={() => setIsAsking(true)}>
-        Accept all of this kind
+        Accept all matching
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Accept all of this kind?"
+          title="Accept all matching jobs?"
           confirmLabel="Accept all"
           onConfirm={confirm}
           onClose={() => setIsAsking(false)}
         >
-          Every delivery that waits only because of “{FLAG_WORDS[flag]}” is accepted and brings its
-          points, up to 200 at once. Those with another flag as well, and your own, stay.
+          Accepts up to 200 jobs whose only flag is “{FLAG_WORDS[flag]}” and adds their points. Jobs
+          with other flags and your own jobs aren’t included.
         </ConfirmDialog>
       )}
     </>

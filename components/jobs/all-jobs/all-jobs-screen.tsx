@@ -8,7 +8,7 @@ const TABS = [
   { value: 'all', label: 'All' },
   { value: 'flagged', label: 'Flagged' },
   { value: 'reports', label: 'Reports' },
-  { value: 'orphans', label: 'Orphans' },
+  { value: 'orphans', label: 'No driver' },
   { value: 'payloads', label: 'Payload log' },
   { value: 'trackers', label: 'Trackers' },
 ];
@@ -17,9 +17,9 @@ export function AllJobsScreen() {
   const { query, isReady, setQuery } = useQueryState();
   const tab = tabOf(query);
   return (
-    <Screen description="Every delivery of the company, what waits for a decision, and what the trackers have sent.">
+    <Screen description="All company jobs, review queues and tracker activity.">
       <Tabs
-        label="Parts"
+        label="Views"
         value={tab}
         options={TABS}
         patchOf={(chosen) => ({ ...NOTHING_ASKED, tab: chosen === 'all' ? undefined : chosen })}

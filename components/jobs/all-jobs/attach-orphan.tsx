@@ -12,7 +12,7 @@ interface AttachOrphanProps {
   onClose: () => void;
 }
 
-/** Says whose a delivery is that has come for no member. */
+/** Assigns a driver to a job whose Steam ID no member has. */
 export function AttachOrphan({ job, onClose }: AttachOrphanProps) {
   const { id } = job;
   const version = useBegun(job.version);
@@ -25,15 +25,15 @@ export function AttachOrphan({ job, onClose }: AttachOrphanProps) {
       { id, version, user_id },
       {
         onSuccess: () => {
-          notify({ type: 'SUCCESS', message: `Delivery #${id} is ${name}’s now.` });
+          notify({ type: 'SUCCESS', message: `Job #${id} assigned to ${name}.` });
           onClose();
         },
       },
     );
   return (
     <Dialog
-      title={`Whose is delivery #${id}?`}
-      description="It counts for the member as if it had come for them, flags too."
+      title={`Assign job #${id}`}
+      description="The job is processed as usual for the member, including flags."
       onClose={onClose}
     >
       <MemberPicker
@@ -44,7 +44,7 @@ export function AttachOrphan({ job, onClose }: AttachOrphanProps) {
       />
       {likely !== null && chosen?.user_id === likely.user_id && (
         <p className="mt-2 text-sm text-muted">
-          <bdi>{likely.name}</bdi> has linked this Steam account.
+          <bdi>{likely.name}</bdi> has this Steam account connected.
         </p>
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-2">
@@ -55,7 +55,7 @@ export function AttachOrphan({ job, onClose }: AttachOrphanProps) {
           isPending={attach.isPending}
           onClick={() => chosen && attachTo(chosen)}
         >
-          Attach
+          Assign job
         </Button>
       </div>
     </Dialog>

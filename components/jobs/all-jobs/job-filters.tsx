@@ -14,7 +14,7 @@ const SELECTS = [
     'Flag',
     'flag',
     [
-      { value: '', label: 'Any or none' },
+      { value: '', label: 'Any flags' },
       ...JOB_FLAGS.map((flag) => ({ value: flag, label: FLAG_WORDS[flag] })),
     ],
   ],

@@ -24,15 +24,15 @@ export function JobsTab({ address, isReady, onChange }: TabProps) {
         onChange={onChange}
         actions={
           <>
-            <Button onClick={() => setIsRecomputing(true)}>Count the past anew</Button>
+            <Button onClick={() => setIsRecomputing(true)}>Recalculate past jobs</Button>
             <ExportButton endpoint={exportJobsEndpoint} query={query} />
           </>
         }
       />
       {isReady && query && <TotalsRow query={query} />}
       <ListBody
-        label="Deliveries"
-        noun={['delivery', 'deliveries']}
+        label="Jobs"
+        noun={['job', 'jobs']}
         list={jobs}
         problem={problem}
         columns={jobColumns('all')}
@@ -42,14 +42,11 @@ export function JobsTab({ address, isReady, onChange }: TabProps) {
         empty={
           query && (jobsAddress.isNarrowed(query) || query.cursor !== undefined) ? (
             <EmptyState
-              title="No deliveries match these filters."
+              title="No jobs match these filters."
               action={<Button onClick={() => onChange(NOTHING_ASKED)}>Reset filters</Button>}
             />
           ) : (
-            <EmptyState
-              title="No deliveries yet."
-              description="Each delivery that a tracker reports appears here."
-            />
+            <EmptyState title="No jobs yet." description="Jobs that trackers report appear here." />
           )
         }
         onReset={() => onChange(NOTHING_ASKED)}

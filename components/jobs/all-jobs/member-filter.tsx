@@ -12,9 +12,9 @@ interface MemberFilterProps {
 
 const LABELS = { driver: 'Driver', member: 'Member' };
 
-/** Narrows a list to one member. */
+/** Filters a list by member. */
 export function MemberFilter({ noun, chosen, onChange }: MemberFilterProps) {
-  // A link names the member by number alone.
+  // A link contains only the member's ID.
   const [known, setKnown] = useState<PickedMember | null>(null);
   const member =
     chosen === undefined

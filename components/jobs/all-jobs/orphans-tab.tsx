@@ -30,7 +30,7 @@ const columns = (onAttach: (job: JobRow) => void): readonly Column<JobRow>[] => 
     render: ({ tracker }) => (tracker === null ? 'None' : TRACKER_LABELS[tracker]),
   },
   {
-    header: 'Steam id',
+    header: 'Steam ID',
     render: ({ steam_id }) => <span className="text-xs sm:text-sm">{steam_id ?? 'Unknown'}</span>,
   },
   {
@@ -41,10 +41,10 @@ const columns = (onAttach: (job: JobRow) => void): readonly Column<JobRow>[] => 
         // Above the link that covers the row.
         className="relative z-10"
         aria-keyshortcuts="T"
-        aria-label={`Attach delivery #${job.id}`}
+        aria-label={`Assign job #${job.id}`}
         onClick={() => onAttach(job)}
       >
-        Attach
+        Assign
       </Button>
     ),
   },
@@ -59,22 +59,22 @@ export function OrphansTab({ address, isReady, onChange }: TabProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-muted">
-          Deliveries of Steam ids that no member has. They count for nobody until you say whose they
-          are.
+          These jobs have a Steam ID that no member has. Points aren’t added until you assign a
+          driver.
         </p>
         <ExportButton endpoint={exportJobsEndpoint} query={query} />
       </div>
       <QueueKeys>
         <ListBody
-          label="Deliveries"
-          noun={['delivery', 'deliveries']}
+          label="Jobs"
+          noun={['job', 'jobs']}
           list={jobs}
           problem={problem}
           columns={columns(open)}
           rowKey={({ id }) => id}
           asked={query}
           order="-finished_at"
-          empty={<EmptyState title="Every delivery has its driver." />}
+          empty={<EmptyState title="No jobs without a driver." />}
           onReset={() => onChange(NOTHING_ASKED)}
           onChange={onChange}
         />

@@ -5,9 +5,11 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { type RecomputePreview } from '@/lib/contracts/jobs/job-review';
 import { reason } from '@/lib/contracts/core/texts';
-import { formatDeliveries, formatNumber, formatPoints, formatSigned } from '@/lib/format/quantity';
+import { counted, formatNumber, formatPoints, formatSigned } from '@/lib/format/quantity';
 import { type Span, useApplyPast } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
+
+const jobsOf = (count: number) => counted(count, 'job');
 
 const schema = z.object({ reason });
 
@@ -21,23 +23,21 @@ export function PastPreview({ preview, span, onDone }: PastPreviewProps) {
   const apply = useApplyPast();
   const { looked_at, changed, difference, drivers, drivers_changed } = preview;
   if (changed === 0)
-    return (
-      <p className="text-sm text-muted">Of {formatDeliveries(looked_at)} none would change.</p>
-    );
+    return <p className="text-sm text-muted">No points would change in {jobsOf(looked_at)}.</p>;
   return (
     <div className="space-y-4">
       <Facts
         facts={[
-          { label: 'Deliveries looked at', value: formatNumber(looked_at) },
-          { label: 'Would change', value: formatNumber(changed) },
-          { label: 'Drivers concerned', value: formatNumber(drivers_changed) },
-          { label: 'All balances together', value: formatSigned(difference, formatPoints) },
+          { label: 'Jobs checked', value: formatNumber(looked_at) },
+          { label: 'Jobs changed', value: formatNumber(changed) },
+          { label: 'Drivers affected', value: formatNumber(drivers_changed) },
+          { label: 'Total difference', value: formatSigned(difference, formatPoints) },
         ]}
       />
       <h3 className="text-sm font-semibold">Largest changes</h3>
       <Facts
         facts={drivers.map((driver) => ({
-          label: `${driver.name}, ${formatDeliveries(driver.changed)}`,
+          label: `${driver.name}, ${jobsOf(driver.changed)}`,
           value: formatSigned(driver.difference, formatPoints),
         }))}
       />
@@ -49,7 +49,7 @@ export function PastPreview({ preview, span, onDone }: PastPreviewProps) {
           const done = await apply.mutateAsync({ ...span, reason: why });
           notify({
             type: 'SUCCESS',
-            message: `Counted anew: ${formatDeliveries(done.changed)} (${formatSigned(done.difference, formatPoints)}).`,
+            message: `${jobsOf(done.changed)} recalculated (${formatSigned(done.difference, formatPoints)}).`,
           });
           onDone();
         }}
@@ -59,10 +59,10 @@ export function PastPreview({ preview, span, onDone }: PastPreviewProps) {
           name="reason"
           rows={2}
           maxLength={1000}
-          hint="10–1000 characters. Each driver concerned is told once and reads it."
+          hint="10–1,000 characters. Affected drivers are notified once and can read this."
         />
         <div className="flex justify-end">
-          <SubmitButton>Count {formatDeliveries(changed)} anew</SubmitButton>
+          <SubmitButton>Recalculate {jobsOf(changed)}</SubmitButton>
         </div>
       </Form>
     </div>

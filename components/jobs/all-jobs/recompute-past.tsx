@@ -17,14 +17,14 @@ interface RecomputePastProps {
   onClose: () => void;
 }
 
-/** Counts the deliveries between two days anew by today's rule: first shown, then done. */
+/** Previews, then applies the current points rules to jobs between two days. */
 export function RecomputePast({ onClose }: RecomputePastProps) {
   const [span, setSpan] = useState<Span | null>(null);
   const preview = usePastPreview(span);
   return (
     <Dialog
-      title="Count the past anew"
-      description={`Deliveries keep what they were worth when they came. Here today’s rule is laid on those between two days, ${RECOMPUTED_DAYS} at most. Your own are left out.`}
+      title="Recalculate past jobs"
+      description={`Applies the current points rules to jobs from up to ${RECOMPUTED_DAYS} days. Your own jobs aren’t included.`}
       isWide
       onClose={onClose}
     >
@@ -37,7 +37,7 @@ export function RecomputePast({ onClose }: RecomputePastProps) {
         <div className="flex flex-wrap items-end gap-3">
           <TextField label="First day" name="from" type="date" />
           <TextField label="Last day" name="to" type="date" />
-          <SubmitButton>Show what would change</SubmitButton>
+          <SubmitButton>Preview changes</SubmitButton>
           <Button className="ml-auto" onClick={onClose}>
             Close
           </Button>

@@ -21,38 +21,38 @@ export function SecretActions({ tracker, hasOld }: SecretActionsProps) {
     <div className="mt-4 space-y-3">
       {create.isSuccess && (
         <ShownOnce
-          label={`New secret of ${name}`}
+          label={`New ${name} secret`}
           value={tracker === 'unitracker' ? create.data.address : create.data.secret}
         />
       )}
       <div className="flex flex-wrap gap-2">
         <Button isPending={create.isPending} onClick={() => setAsked('new')}>
-          New secret
+          Create secret
         </Button>
         {hasOld && (
           <Button variant="danger" isPending={revoke.isPending} onClick={() => setAsked('revoke')}>
-            End old secrets now
+            Revoke old secrets
           </Button>
         )}
       </div>
       {asked === 'new' && (
         <ConfirmDialog
-          title={`A new secret for ${name}?`}
-          confirmLabel="Make a new secret"
+          title={`Create a new secret for ${name}?`}
+          confirmLabel="Create secret"
           onConfirm={() => {
             close();
             create.mutate({ tracker });
           }}
           onClose={close}
         >
-          It is shown once. The present one stays good for 24 hours, so that nothing is lost until
-          you have entered the new one.
+          The new secret is shown once. The current one works for another 24 hours, so you have time
+          to update the tracker.
         </ConfirmDialog>
       )}
       {asked === 'revoke' && (
         <ConfirmDialog
-          title={`End the old secrets of ${name}?`}
-          confirmLabel="End them"
+          title={`Revoke the old ${name} secrets?`}
+          confirmLabel="Revoke old secrets"
           onConfirm={() => {
             close();
             revoke.mutate(
@@ -61,14 +61,14 @@ export function SecretActions({ tracker, hasOld }: SecretActionsProps) {
                 onSuccess: () =>
                   notify({
                     type: 'SUCCESS',
-                    message: `Only the newest secret of ${name} is good.`,
+                    message: `Old ${name} secrets revoked.`,
                   }),
               },
             );
           }}
           onClose={close}
         >
-          Bodies that are signed with them are refused from now on. Enter the new one first.
+          Payloads signed with them will be refused. Enter the new secret in the tracker first.
         </ConfirmDialog>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { Address, Patch } from '@/lib/navigation/list-address';
 
-/** What every tab of the page gets. */
+/** Props of every tab on the page. */
 export interface TabProps {
   address: Address;
-  /** False until the address of the page is known. */
+  /** False until the URL has been read. */
   isReady: boolean;
   onChange: (patch: Patch) => void;
 }

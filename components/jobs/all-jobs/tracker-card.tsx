@@ -7,9 +7,9 @@ import { TRACKER_LABELS } from '@/lib/jobs/labels';
 import { SecretActions } from './secret-actions';
 
 const PROOFS = {
-  signature: 'Signs each body with the secret',
-  address: 'Has the secret in its address',
-  token: 'A token for each driver',
+  signature: 'Signature with the secret',
+  address: 'Secret in the address',
+  token: 'One token per driver',
 } as const;
 
 interface TrackerCardProps {
@@ -17,20 +17,20 @@ interface TrackerCardProps {
 }
 
 function secretOf({ has_secret, secret_since, old_secret_until }: TrackerSetting) {
-  if (!has_secret) return 'None: its bodies are refused';
+  if (!has_secret) return 'None. Payloads are refused.';
   const since = secret_since ? (
     <>
       since <Time iso={secret_since} />
     </>
   ) : (
-    'from the server’s settings'
+    'from the server settings'
   );
   return (
     <>
       Set, {since}
       {old_secret_until && (
         <span className="block text-muted">
-          older ones are good until <Time iso={old_secret_until} />
+          old secrets work until <Time iso={old_secret_until} />
         </span>
       )}
     </>
@@ -43,27 +43,27 @@ export function TrackerCard({ setting }: TrackerCardProps) {
   return (
     <Card title={TRACKER_LABELS[tracker]}>
       <div className="mb-1 rounded-md border border-line bg-canvas px-3 py-2">
-        <p className="text-xs text-muted">Address to enter</p>
+        <p className="text-xs text-muted">Webhook address</p>
         <code className="text-xs wrap-anywhere">{`${origin}${address}`}</code>
       </div>
       <Facts
         facts={[
-          { label: 'Proof', value: PROOFS[proof] },
+          { label: 'Authentication', value: PROOFS[proof] },
           proof === 'token'
             ? { label: 'Drivers with a token', value: formatNumber(tokens) }
             : { label: 'Secret', value: secretOf(setting) },
           {
-            label: 'Last signal',
+            label: 'Last activity',
             value: last_signal_at ? <Time iso={last_signal_at} /> : 'Never',
           },
-          { label: 'Bodies in the last day', value: formatNumber(last_day.bodies) },
-          { label: 'Not understood', value: formatNumber(last_day.errors) },
-          { label: 'Without a valid signature', value: formatNumber(last_day.refused) },
+          { label: 'Payloads (last 24 hours)', value: formatNumber(last_day.bodies) },
+          { label: 'Invalid payloads', value: formatNumber(last_day.errors) },
+          { label: 'Unverified payloads', value: formatNumber(last_day.refused) },
         ]}
       />
       {tracker === 'job_logger' ? (
         <p className="mt-3 text-sm text-muted">
-          Each driver makes their own token under Settings, Tracker.
+          Drivers create their own tokens under Settings, Tracker.
         </p>
       ) : (
         <SecretActions tracker={tracker} hasOld={setting.old_secret_until !== null} />

@@ -11,7 +11,7 @@ interface JobContentProps {
 export function JobContent({ id }: JobContentProps) {
   return (
     <QueryStates
-      subject="this delivery"
+      subject="this job"
       query={useJob({ id })}
       skeleton={<JobSkeleton />}
       notFound={<JobNotFound />}

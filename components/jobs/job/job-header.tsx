@@ -22,7 +22,7 @@ export function JobHeader({ job }: JobHeaderProps) {
 
   return (
     <section
-      aria-label="Delivery"
+      aria-label="Job"
       className="rounded-lg border border-line bg-surface p-4 sm:p-6 lg:flex lg:items-end lg:justify-between lg:gap-8"
     >
       <div className="min-w-0 wrap-anywhere">
@@ -33,7 +33,7 @@ export function JobHeader({ job }: JobHeaderProps) {
         <h2 className="text-xl font-semibold tracking-tight sm:text-2xl">{routeName(job)}</h2>
         {companies.some((company) => company !== null) && (
           <p className="mt-1 text-sm text-muted">
-            {companies.map((company) => company ?? 'unknown company').join(' → ')}
+            {companies.map((company) => company ?? 'Unknown company').join(' → ')}
           </p>
         )}
         <p className="mt-2 text-sm">

@@ -3,9 +3,6 @@ import { routes } from '@/lib/navigation/routes';
 
 export function JobNotFound() {
   return (
-    <NotFoundNotice
-      subject="This delivery"
-      back={{ href: routes.jobs, label: 'Back to your deliveries' }}
-    />
+    <NotFoundNotice subject="This job" back={{ href: routes.jobs, label: 'Back to my jobs' }} />
   );
 }

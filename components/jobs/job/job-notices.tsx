@@ -11,17 +11,17 @@ interface JobNoticesProps {
 }
 
 const TITLES: Partial<Record<Job['status'], string>> = {
-  flagged: 'This delivery waits for a look of the staff and brings no points until then:',
-  orphan: 'No member has the Steam id that this delivery came with. Flags:',
-  accepted: 'The staff has looked at this delivery and accepted it. What was unlikely:',
+  flagged: 'This job is waiting for review. Points aren’t added until it’s approved.',
+  orphan: 'No member has this job’s Steam ID. Flags:',
+  accepted: 'Staff reviewed and accepted this job. Flags:',
 };
 
 const STATUS_WORDS: Partial<Record<Job['status'], string>> = {
-  void: 'The staff made this delivery void',
-  accepted: 'The staff accepted this delivery',
+  void: 'Voided by staff',
+  accepted: 'Accepted by staff',
 };
 
-/** Why a delivery is what it is, and what its driver can do about it. */
+/** Why a job has its status, and what its driver can do about it. */
 export function JobNotices({ job }: JobNoticesProps) {
   const details = useDetails();
   const isOwn = job.driver !== null && job.driver.user_id === details?.user_id;
@@ -30,13 +30,13 @@ export function JobNotices({ job }: JobNoticesProps) {
       {job.status_reason !== null && (
         <Notice tone={job.status === 'void' ? 'danger' : 'info'}>
           <span className="wrap-anywhere">
-            {STATUS_WORDS[job.status] ?? 'The staff says'}: {job.status_reason}
+            {STATUS_WORDS[job.status] ?? 'Note from staff'}: {job.status_reason}
           </span>
         </Notice>
       )}
       {job.flags.length > 0 && (
         <Notice tone={job.status === 'flagged' ? 'warning' : 'info'}>
-          <p>{TITLES[job.status] ?? 'What is unlikely about this delivery:'}</p>
+          <p>{TITLES[job.status] ?? 'Flags:'}</p>
           <ul className="mt-1 list-disc pl-5">
             {job.flags.map((flag) => (
               <li key={flag}>{FLAG_WORDS[flag]}</li>
@@ -46,7 +46,7 @@ export function JobNotices({ job }: JobNoticesProps) {
       )}
       {job.bonus && (
         <Notice tone="success">
-          Counted with the bonus{' '}
+          Includes the bonus{' '}
           <AppLink href={routes.bonuses} className="text-accent underline">
             {job.bonus.title}
           </AppLink>
@@ -54,9 +54,9 @@ export function JobNotices({ job }: JobNoticesProps) {
       )}
       {isOwn && job.report !== null && (
         <Notice tone="info">
-          You reported this delivery: {REPORT_STATUS_LABELS[job.report].toLowerCase()}.{' '}
+          Your report of this job: {REPORT_STATUS_LABELS[job.report].toLowerCase()}.{' '}
           <AppLink href={routes.reportJob} className="text-accent underline">
-            Your reports
+            My reports
           </AppLink>
         </Notice>
       )}
@@ -64,11 +64,11 @@ export function JobNotices({ job }: JobNoticesProps) {
         <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           {!isReportOpen(job) && (
             <AppLink href={routes.reportJobOf(job.id)} className="text-accent hover:underline">
-              Report this delivery
+              Report this job
             </AppLink>
           )}
           <AppLink href={routes.manualJob} className="text-accent hover:underline">
-            Ask for a missing delivery
+            Request a missing job
           </AppLink>
         </p>
       )}

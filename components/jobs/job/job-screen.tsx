@@ -13,15 +13,15 @@ export function JobScreen() {
   const id = idIn(query['id']);
   return (
     <Screen
-      title={id === null ? undefined : `Delivery #${id}`}
+      title={id === null ? undefined : `Job #${id}`}
       actions={
         <AppLink href={routes.jobs} className="text-sm text-accent hover:underline">
-          All deliveries
+          My jobs
         </AppLink>
       }
     >
       {!isReady && (
-        <Loading label="Loading this delivery">
+        <Loading label="Loading this job">
           <JobSkeleton />
         </Loading>
       )}

@@ -9,7 +9,7 @@ interface LazyPointsRuleProps {
   id: number;
 }
 
-/** The rule's numbers, asked for when somebody wants to know. */
+/** Loads the points rules only when opened. */
 export function LazyPointsRule({ id }: LazyPointsRuleProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -17,9 +17,7 @@ export function LazyPointsRule({ id }: LazyPointsRuleProps) {
       className="mt-3 text-sm"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="cursor-pointer text-muted hover:text-ink">
-        The rule it was counted by
-      </summary>
+      <summary className="cursor-pointer text-muted hover:text-ink">Points rules used</summary>
       {isOpen && (
         <Suspense>
           <PointsRule id={id} />

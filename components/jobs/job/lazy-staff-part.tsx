@@ -11,7 +11,7 @@ interface LazyStaffPartProps {
   job: Job;
 }
 
-/** For the staff alone: its code comes to nobody else. */
+/** Loaded only for staff. */
 export function LazyStaffPart({ job }: LazyStaffPartProps) {
   const { held } = usePermissions();
   if (!held.has('MANAGE_JOBS')) return null;

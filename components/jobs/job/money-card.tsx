@@ -17,7 +17,7 @@ export function MoneyCard({ job }: MoneyCardProps) {
           { label: 'Income', value: money(job.income) },
           { label: 'Expenses', value: formatSigned(-job.expenses, money) },
           { label: 'Fines', value: formatSigned(-job.fines, money) },
-          { label: 'What is left', value: <strong>{money(job.revenue)}</strong> },
+          { label: 'Net income', value: <strong>{money(job.revenue)}</strong> },
         ]}
       />
     </Card>

@@ -10,29 +10,29 @@ interface PointsCardProps {
   job: Job;
 }
 
-/** Why the steps say another number than the balance. */
+/** Why the calculation differs from the points received. */
 const COUNTS_NOT: Partial<Record<Job['status'], string>> = {
-  flagged: 'It waits for a look of the staff; accepted it brings',
-  void: 'It was made void; the steps alone give',
-  orphan: 'It counts for nobody yet; the steps give',
+  flagged: 'Waiting for review. If approved:',
+  void: 'This job is void. Calculated points:',
+  orphan: 'This job has no driver yet. Calculated points:',
 };
 
 export function PointsCard({ job }: PointsCardProps) {
   const breakdown = job.points_breakdown;
   const reason = breakdown && worthlessReason(breakdown);
-  const total = { label: 'Points', value: <strong>{formatPoints(job.points)}</strong> };
+  const total = { label: 'Total', value: <strong>{formatPoints(job.points)}</strong> };
   return (
-    <Card title="Points, step by step">
+    <Card title="Points">
       {reason && <p className="mb-2 text-sm font-medium text-warning">{reason}</p>}
       {!breakdown && (
-        <p className="mb-2 text-sm text-muted">The steps of this delivery weren’t kept.</p>
+        <p className="mb-2 text-sm text-muted">No calculation is available for this job.</p>
       )}
       <Facts facts={breakdown ? [...pointsLines(job, breakdown), total] : [total]} />
       {breakdown && <WhyNotMore job={job} breakdown={breakdown} />}
       {breakdown && <LazyPointsRule id={job.id} />}
       {breakdown && breakdown.points !== job.points && (
         <p className="mt-2 text-sm text-muted">
-          {COUNTS_NOT[job.status] ?? 'Staff changed the result: the steps alone give'}{' '}
+          {COUNTS_NOT[job.status] ?? 'Changed by staff. Calculated points:'}{' '}
           {formatPoints(breakdown.points)}.
         </p>
       )}

@@ -11,7 +11,7 @@ interface PointsRuleProps {
 export function PointsRule({ id }: PointsRuleProps) {
   return (
     <QueryStates
-      subject="the rule"
+      subject="the points rules"
       query={useJobRule({ id })}
       skeleton={<Skeleton className="mt-2 h-32" />}
     >

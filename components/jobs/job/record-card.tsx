@@ -13,9 +13,9 @@ export function RecordCard({ job }: RecordCardProps) {
     <Card title="Record">
       <Facts
         facts={[
-          { label: 'Delivery', value: `#${job.id}` },
+          { label: 'Job', value: `#${job.id}` },
           { label: 'Tracker', value: job.tracker === null ? 'None' : TRACKER_LABELS[job.tracker] },
-          { label: 'Number at the tracker', value: job.external_id },
+          { label: 'Tracker job ID', value: job.external_id },
           { label: 'Source', value: SOURCE_LABELS[job.source] },
           { label: 'Received', value: <Time iso={job.received_at} /> },
         ]}

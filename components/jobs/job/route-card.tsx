@@ -8,11 +8,11 @@ interface RouteCardProps {
   job: Job;
 }
 
-/** Where it went: through the places its tracker told of, else a straight line. */
+/** The route through the positions the tracker sent, or a straight line without them. */
 export function RouteCard({ job }: RouteCardProps) {
   const { width, height, points, isDriven } = routeShape(job);
   const [first, last] = [points.at(0), points.at(-1)];
-  // Each end is named at its side of the drawing: many a way goes west.
+  // Swap the labels on westward routes so each is on the same side as its end.
   const isWestward = first !== undefined && last !== undefined && first.x > last.x;
   const planned = job.planned_km === null ? '' : ` of ${formatDistance(job.planned_km)} planned`;
   return (

@@ -12,20 +12,18 @@ interface SimilarCardProps {
   id: number;
 }
 
-/** How the same way went at other times. */
+/** The driver's other jobs on the same route. */
 export function SimilarCard({ id }: SimilarCardProps) {
   return (
-    <Card title="Same route">
+    <Card title="Similar jobs">
       <QueryStates
-        subject="similar deliveries"
+        subject="similar jobs"
         query={useSimilarJobs({ id })}
         skeleton={<RowsSkeleton count={1} />}
       >
         {({ items }) =>
           items.length === 0 ? (
-            <p className="text-sm text-muted">
-              No other delivery on this route from a year before to a year after.
-            </p>
+            <p className="text-sm text-muted">No other jobs on this route within a year.</p>
           ) : (
             <ul className="divide-y divide-line text-sm">
               {items.map((job) => (

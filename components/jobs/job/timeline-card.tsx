@@ -8,9 +8,9 @@ interface TimelineCardProps {
 
 export function TimelineCard({ job }: TimelineCardProps) {
   return (
-    <Card title="On the way">
+    <Card title="Timeline">
       {job.events.length === 0 ? (
-        <p className="text-sm text-muted">The tracker reported no events on this delivery.</p>
+        <p className="text-sm text-muted">The tracker reported no events.</p>
       ) : (
         <ol className="ml-1.5 border-l border-line text-sm">
           {job.events.map((event, place) => (

@@ -19,7 +19,7 @@ export function VehicleCard({ job }: VehicleCardProps) {
   const truck = [job.truck_brand, job.truck_model].filter(Boolean).join(' ');
   const minutesOf = (seconds: number) => formatDuration(seconds / 60);
   return (
-    <Card title="Drive and vehicle">
+    <Card title="Vehicle and driving">
       <Facts
         facts={[
           { label: 'Truck', value: truck || 'Unknown' },
@@ -28,9 +28,9 @@ export function VehicleCard({ job }: VehicleCardProps) {
             label: 'Planned distance',
             value: orUnknown(job.planned_km, (km) => formatDistance(km, 2)),
           },
-          { label: 'Driven distance', value: formatDistance(job.driven_km, 2) },
-          { label: 'Time at the wheel', value: orUnknown(job.real_seconds, minutesOf) },
-          { label: 'Time in the game', value: orUnknown(gameMinutesOf(job), formatDuration) },
+          { label: 'Distance driven', value: formatDistance(job.driven_km, 2) },
+          { label: 'Driving time', value: orUnknown(job.real_seconds, minutesOf) },
+          { label: 'Game time', value: orUnknown(gameMinutesOf(job), formatDuration) },
           { label: 'Top speed', value: orUnknown(job.top_speed_kmh, formatSpeed) },
           { label: 'Average speed', value: orUnknown(job.avg_speed_kmh, formatSpeed) },
           { label: 'Fuel', value: orUnknown(job.fuel_l, formatVolume) },

@@ -8,7 +8,7 @@ interface WhyNotMoreProps {
   breakdown: PointsBreakdown;
 }
 
-/** Where the factors made a difference: what the delivery would have been worth without them. */
+/** What the job would have earned without the factors that changed its points. */
 export function WhyNotMore({ job, breakdown }: WhyNotMoreProps) {
   const without = lossesOf(job, breakdown);
   if (!without || without.losses.length === 0) return null;
@@ -16,12 +16,12 @@ export function WhyNotMore({ job, breakdown }: WhyNotMoreProps) {
   return (
     <div className="mt-3 rounded-md bg-raised p-3 text-sm">
       <p className="font-medium">
-        Why {formatNumber(breakdown.points)} and not {formatPoints(full)}
+        Why {formatNumber(breakdown.points)} instead of {formatPoints(full)}
       </p>
       <ul className="mt-1 text-muted">
         {losses.map(({ what, points }) => (
           <li key={what} className="flex justify-between gap-4">
-            <span>{what.charAt(0).toUpperCase() + what.slice(1)}</span>
+            <span>{what}</span>
             <span className="whitespace-nowrap">
               {points > 0 ? `−${formatNumber(points)}` : `+${formatNumber(-points)}`}
             </span>

@@ -8,7 +8,7 @@ import { NoJobs } from './no-jobs';
 import { TotalsRow } from '@/components/jobs/shared/totals-row';
 
 interface JobsListProps {
-  /** Null until the address of the page is known, or where it can't be understood. */
+  /** Null until the URL has been read, or if it is invalid. */
   query: JobsQuery | null;
   problem: string | null;
   onChange: (patch: Patch) => void;
@@ -21,8 +21,8 @@ export function JobsList({ query, problem, onChange }: JobsListProps) {
     <>
       {isShown && <TotalsRow query={query} />}
       <ListBody
-        label="Deliveries"
-        noun={['delivery', 'deliveries']}
+        label="Jobs"
+        noun={['job', 'jobs']}
         list={jobs}
         problem={problem}
         columns={jobColumns(query?.scope ?? 'own')}

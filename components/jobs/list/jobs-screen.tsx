@@ -19,7 +19,7 @@ export function JobsScreen() {
   );
   if (query?.scope !== 'all') return <Screen>{list}</Screen>;
   return (
-    <Screen title="All Deliveries">
+    <Screen title="All Jobs">
       <AccessGate pathname={routes.jobsAll}>{list}</AccessGate>
     </Screen>
   );

@@ -13,18 +13,14 @@ export function NoJobs({ query, onChange }: NoJobsProps) {
   if (isFiltered(query) || query.cursor !== undefined)
     return (
       <EmptyState
-        title={
-          query.from || query.to
-            ? 'No deliveries in this period.'
-            : 'No deliveries match these filters.'
-        }
+        title={query.from || query.to ? 'No jobs in this period.' : 'No jobs match these filters.'}
         action={<Button onClick={() => onChange(NO_FILTERS)}>Reset filters</Button>}
       />
     );
   return (
     <EmptyState
-      title="No deliveries yet."
-      description="Each delivery that your tracker reports appears here with its points."
+      title="No jobs yet."
+      description="Jobs your tracker reports appear here with their points."
       action={
         <AppLink
           href={routes.onboardingTracker}

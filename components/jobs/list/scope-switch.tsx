@@ -4,8 +4,8 @@ import type { Patch } from '@/lib/navigation/list-address';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
 const SCOPES = [
-  { value: 'own', label: 'Mine' },
-  { value: 'all', label: 'Everyone’s' },
+  { value: 'own', label: 'My jobs' },
+  { value: 'all', label: 'All jobs' },
 ];
 
 interface ScopeSwitchProps {
@@ -13,13 +13,13 @@ interface ScopeSwitchProps {
   onChange: (patch: Patch) => void;
 }
 
-/** Only for those who may see the deliveries of others. */
+/** Only shown to those who can see other members' jobs. */
 export function ScopeSwitch({ scope, onChange }: ScopeSwitchProps) {
   const { held } = usePermissions();
   if (!held.has('MANAGE_JOBS')) return null;
   return (
     <SegmentedControl
-      label="Whose deliveries"
+      label="Jobs shown"
       value={scope}
       options={SCOPES}
       onChange={(chosen) =>

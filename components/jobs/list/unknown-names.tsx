@@ -13,12 +13,12 @@ export function UnknownNames({ names, onChange }: UnknownNamesProps) {
       <Notice tone="warning" role="status">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 wrap-anywhere">
-            The address of this page also says {named}, which changes nothing in this list.
+            The page address contains {named}, which this list ignores.
           </p>
           <Button
             onClick={() => onChange(Object.fromEntries(names.map((name) => [name, undefined])))}
           >
-            Drop it
+            Clean up address
           </Button>
         </div>
       </Notice>

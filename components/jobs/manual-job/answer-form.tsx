@@ -21,7 +21,7 @@ export function AnswerForm({ request: { id, version } }: AnswerFormProps) {
       error={answer.error}
       onSubmit={async (text) => {
         await answer.mutateAsync({ id, version, answer: text.answer });
-        notify({ type: 'SUCCESS', message: 'Your answer is with the staff.' });
+        notify({ type: 'SUCCESS', message: 'Answer sent.' });
       }}
     >
       <TextArea label="Your answer" name="answer" rows={3} maxLength={2000} />

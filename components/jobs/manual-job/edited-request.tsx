@@ -16,7 +16,7 @@ interface EditedRequestProps {
   onDone: () => void;
 }
 
-/** Keeps the request as it was when the editing began: what changes meanwhile is refused, not hidden. */
+/** Keeps the version the member started editing, so a later change causes a conflict instead of being overwritten. */
 function useFirstSeen(id: number, cursor: string | undefined) {
   const [seen, setSeen] = useState<ManualJobRequest | null>(null);
   const requests = useOwnRequests({ cursor });
@@ -29,14 +29,14 @@ export function EditedRequest({ id, cursor, onDone }: EditedRequestProps) {
   const { request, isPending } = useFirstSeen(id, cursor);
   const edit = useEditRequest();
   return (
-    <Card title={`Change request #${id}`} aside={<Button onClick={onDone}>Cancel</Button>}>
+    <Card title={`Edit request #${id}`} aside={<Button onClick={onDone}>Cancel</Button>}>
       {isPending && (
         <Loading label="Loading the request">
           <RowsSkeleton count={6} />
         </Loading>
       )}
       {!isPending && (request === null || !isOpen(request.status)) && (
-        <Notice role="alert">This request can no longer be changed.</Notice>
+        <Notice role="alert">This request can no longer be edited.</Notice>
       )}
       {request !== null && isOpen(request.status) && (
         <RequestForm
@@ -46,7 +46,7 @@ export function EditedRequest({ id, cursor, onDone }: EditedRequestProps) {
           submitLabel="Save changes"
           onSubmit={async (asked) => {
             await edit.mutateAsync({ ...asked, id, version: request.version });
-            notify({ type: 'SUCCESS', message: `Request #${id} is changed.` });
+            notify({ type: 'SUCCESS', message: `Request #${id} saved.` });
             onDone();
           }}
         />

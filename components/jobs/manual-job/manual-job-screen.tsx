@@ -13,7 +13,7 @@ export function ManualJobScreen() {
   const cursor = useCursor();
   return (
     <Screen
-      description={`For a delivery that your tracker missed: up to ${MANUAL_JOB_DAYS} days back and ${MANUAL_JOBS_A_MONTH} a month. The staff looks at the proof before it counts.`}
+      description={`Request a job your tracker missed in the last ${MANUAL_JOB_DAYS} days, up to ${MANUAL_JOBS_A_MONTH} a month. Points are added once staff approve the request.`}
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div data-shown-by="edit" className="min-w-0">

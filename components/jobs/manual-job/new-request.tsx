@@ -6,16 +6,16 @@ import { RequestForm } from './request-form';
 export function NewRequest() {
   const request = useRequestJob();
   return (
-    <Card title="Request a delivery">
+    <Card title="Request a job">
       <RequestForm
-        // What was sent is sent: the next request begins with empty fields.
+        // A new key clears the form after each request.
         key={request.data?.id ?? 0}
         isPending={request.isPending}
         error={request.error}
         submitLabel="Send request"
         onSubmit={async (asked) => {
           const { id } = await request.mutateAsync(asked);
-          notify({ type: 'SUCCESS', message: `Request #${id} is with the staff now.` });
+          notify({ type: 'SUCCESS', message: `Request #${id} sent.` });
         }}
       />
     </Card>

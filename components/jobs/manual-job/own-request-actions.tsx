@@ -15,7 +15,7 @@ export function OwnRequestActions({ request, onEdit }: OwnRequestActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = useWithdrawRequest();
   const { id, version, delivery } = request;
-  const done = () => notify({ type: 'SUCCESS', message: `Request #${id} is withdrawn.` });
+  const done = () => notify({ type: 'SUCCESS', message: `Request #${id} withdrawn.` });
   return (
     <div className="flex flex-wrap gap-2">
       <Button aria-label={`Edit request #${id}`} onClick={onEdit}>
@@ -32,15 +32,15 @@ export function OwnRequestActions({ request, onEdit }: OwnRequestActionsProps) {
       {isAsking && (
         <ConfirmDialog
           title={`Withdraw request #${id}?`}
-          confirmLabel="Withdraw"
+          confirmLabel="Withdraw request"
           onConfirm={() => {
             setIsAsking(false);
             withdraw.mutate({ id, version }, { onSuccess: done });
           }}
           onClose={() => setIsAsking(false)}
         >
-          The staff will no longer look at {requestRoute(delivery)}. You can ask for it again within{' '}
-          {MANUAL_JOB_DAYS} days of the delivery.
+          Staff will no longer review {requestRoute(delivery)}. You can request the job again within{' '}
+          {MANUAL_JOB_DAYS} days of finishing it.
         </ConfirmDialog>
       )}
     </div>

@@ -36,10 +36,7 @@ export function OwnRequest({ request, onEdit }: OwnRequestProps) {
       </p>
       {isOpen(status) && <PictureThumbs keys={request.proofs} label="Proof" />}
       {accepted_as && (
-        <ChangeList
-          title="Put right by the staff"
-          changes={changesBetween(delivery, accepted_as)}
-        />
+        <ChangeList title="Changed by staff" changes={changesBetween(delivery, accepted_as)} />
       )}
       {question !== null && (
         <blockquote className="border-l-2 border-warning pl-3 text-sm wrap-anywhere">
@@ -50,7 +47,7 @@ export function OwnRequest({ request, onEdit }: OwnRequestProps) {
       {decision_note !== null && <p className="text-sm wrap-anywhere">Reason: {decision_note}</p>}
       {job_id !== null && (
         <AppLink href={routes.job(job_id)} className="text-sm text-accent hover:underline">
-          Delivery #{job_id}
+          Job #{job_id}
         </AppLink>
       )}
       {status === 'info_requested' && <AnswerForm request={request} />}

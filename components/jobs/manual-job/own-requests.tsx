@@ -27,7 +27,7 @@ export function OwnRequests({ cursor, onEdit }: OwnRequestsProps) {
           empty={
             <EmptyState
               title="No requests yet."
-              description="What you ask for stands here, with what the staff says to it."
+              description="Jobs you request appear here with the staff’s decision."
             />
           }
           way="cursor"

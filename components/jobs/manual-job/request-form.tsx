@@ -21,7 +21,7 @@ const REASONS = MANUAL_JOB_REASONS.map((reason) => ({
 }));
 
 interface RequestFormProps {
-  /** The request that is changed; a new one begins empty. */
+  /** The request being edited; absent for a new one. */
   request?: ManualJobRequest;
   isPending: boolean;
   error: Error | null;
@@ -42,14 +42,9 @@ export function RequestForm(props: RequestFormProps) {
       onSubmit={onSubmit}
     >
       <DeliveryFields defaults={request && defaultsOf(request.delivery)} />
-      <ChoiceField
-        label="Why the tracker missed it"
-        name="reason"
-        options={REASONS}
-        defaultValue={request?.reason}
-      />
+      <ChoiceField label="Reason" name="reason" options={REASONS} defaultValue={request?.reason} />
       <TextArea
-        label="Note to the staff (optional)"
+        label="Note to staff (optional)"
         name="comment"
         rows={3}
         maxLength={2000}
@@ -58,7 +53,7 @@ export function RequestForm(props: RequestFormProps) {
       <ImagePicker
         label="Proof"
         name="proofs"
-        hint={`The in-game delivery result first, up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
+        hint={`Start with the in-game result screen. Up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
         accept={IMAGE_TYPES.join(',')}
         max={MAX_PROOFS}
         uploads={proofs.uploads}

@@ -12,13 +12,13 @@ import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { ReportForm } from './report-form';
 
-/** Of those that were reported the staff knows. */
+/** Jobs with an open report are left out. */
 const LATEST = { scope: 'own', limit: 25, reported: 'no' } as const;
 
 interface NewReportProps {
-  /** False until the address of the page is known. */
+  /** False until the URL has been read. */
   isReady: boolean;
-  /** The delivery that the address names. */
+  /** The job in the URL. */
   chosen: number | null;
 }
 
@@ -32,29 +32,29 @@ export function NewReport({ isReady, chosen }: NewReportProps) {
   const others = jobs.filter(({ id }) => id !== chosenJob?.id);
   const all = chosenJob ? [chosenJob, ...others] : jobs;
   return (
-    <Card title="Report a delivery">
+    <Card title="Report a job">
       {isWaiting && (
-        <Loading label="Loading your deliveries">
+        <Loading label="Loading your jobs">
           <RowsSkeleton count={4} />
         </Loading>
       )}
       {latest.isError && (
         <LoadError
-          subject="your deliveries"
+          subject="your jobs"
           reason={latest.error.message}
           onRetry={() => void latest.refetch()}
         />
       )}
       {named.data && isReportOpen(named.data) && (
-        <Notice tone="info">You reported delivery #{named.data.id} already.</Notice>
+        <Notice tone="info">You already reported job #{named.data.id}.</Notice>
       )}
       {!isWaiting && latest.isSuccess && all.length === 0 && (
         <EmptyState
-          title="No deliveries yet."
-          description="Only what you have delivered can be reported."
+          title="No jobs yet."
+          description="You can report a job once it’s recorded."
           action={
             <AppLink href={routes.manualJob} className="font-medium text-accent hover:underline">
-              Request one that the tracker missed
+              Request a missing job
             </AppLink>
           }
         />
@@ -68,7 +68,7 @@ export function NewReport({ isReady, chosen }: NewReportProps) {
           error={report.error}
           onSubmit={async (told) => {
             const { job } = await report.mutateAsync(told);
-            notify({ type: 'SUCCESS', message: `Delivery #${job.id} is reported.` });
+            notify({ type: 'SUCCESS', message: `Report of job #${job.id} sent.` });
           }}
         />
       )}

@@ -18,10 +18,7 @@ interface OwnReportProps {
 export function OwnReport({ report }: OwnReportProps) {
   const { job, kind, text, proofs, status, outcome, created_at } = report;
   return (
-    <li
-      aria-label={`Report of delivery #${job.id}`}
-      className="space-y-2 py-4 first:pt-0 last:pb-0"
-    >
+    <li aria-label={`Report of job #${job.id}`} className="space-y-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <AppLink
           href={routes.job(job.id)}

@@ -23,7 +23,7 @@ export function OwnReports({ cursor }: OwnReportsProps) {
           empty={
             <EmptyState
               title="No reports yet."
-              description="What you report stands here, with what came of it."
+              description="Your reports appear here with the staff’s answers."
             />
           }
           way="cursor"

@@ -40,20 +40,14 @@ export function ReportForm({ jobs, chosen, isPending, error, onSubmit }: ReportF
       onSubmit={onSubmit}
     >
       <ChoiceField
-        label="Delivery"
+        label="Job"
         name="job_id"
-        options={[{ value: '', label: 'Choose a delivery' }, ...jobs.map(optionOf)]}
+        options={[{ value: '', label: 'Choose a job' }, ...jobs.map(optionOf)]}
         defaultValue={chosen ?? ''}
-        hint="Your latest ones. To report an older one, open it under My Jobs."
+        hint="Your latest jobs. To report an older one, open it under My Jobs."
       />
-      <ChoiceField label="What is wrong" name="kind" options={KINDS} />
-      <TextArea
-        label="In your words"
-        name="text"
-        rows={5}
-        maxLength={2000}
-        hint="20–2000 characters."
-      />
+      <ChoiceField label="Problem" name="kind" options={KINDS} />
+      <TextArea label="Details" name="text" rows={5} maxLength={2000} hint="20–2,000 characters." />
       <ImagePicker
         label="Proof (optional)"
         name="proofs"

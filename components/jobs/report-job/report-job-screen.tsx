@@ -11,7 +11,7 @@ export function ReportJobScreen() {
   const cursor = useCursor();
   return (
     <Screen
-      description={`Something is wrong with a delivery of yours? Up to ${REPORTS_A_DAY} reports a day.`}
+      description={`Report a problem with one of your jobs. Up to ${REPORTS_A_DAY} reports a day.`}
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <NewReport isReady={isReady} chosen={idIn(query['job'])} />

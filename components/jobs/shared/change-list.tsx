@@ -5,7 +5,7 @@ interface ChangeListProps {
   changes: readonly DeliveryChange[];
 }
 
-/** What was told, struck out, and what it became. */
+/** Changed fields, with their old values struck through. */
 export function ChangeList({ title, changes }: ChangeListProps) {
   return (
     <div className="rounded-md border border-line bg-raised/60 px-3 py-2 text-sm">

@@ -7,21 +7,21 @@ import { reason } from '@/lib/contracts/core/texts';
 const WORDS = {
   void: {
     title: 'Void',
-    description: 'Its points are taken back. The driver reads the reason.',
-    submit: 'Void delivery',
-    done: 'is void',
+    description: 'The driver loses its points and can read the reason.',
+    submit: 'Void job',
+    done: 'voided',
   },
   restore: {
     title: 'Restore',
-    description: 'Its points are given back. The driver reads the reason.',
-    submit: 'Restore delivery',
-    done: 'is restored',
+    description: 'The driver gets its points back and can read the reason.',
+    submit: 'Restore job',
+    done: 'restored',
   },
   recompute: {
-    title: 'Count anew',
-    description: 'Its points follow from today’s rule. The driver reads the reason.',
-    submit: 'Count anew',
-    done: 'was counted anew',
+    title: 'Recalculate',
+    description: 'Applies the current points rules. The driver can read the reason.',
+    submit: 'Recalculate points',
+    done: 'recalculated',
   },
 } as const;
 
@@ -31,7 +31,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** A decision about a delivery that its driver is told the reason of. */
+/** A decision about a job, with a reason the driver can read. */
 export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
   const { id } = job;
   const version = useBegun(job.version);
@@ -39,7 +39,7 @@ export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
   const { title, description, submit, done } = WORDS[action];
   return (
     <WordsDialog
-      title={`${title} delivery #${id}`}
+      title={`${title} job #${id}`}
       description={description}
       label="Reason"
       submitLabel={submit}
@@ -49,7 +49,7 @@ export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
       error={decide.error}
       onSubmit={async (words) => {
         await decide.mutateAsync({ id, version, reason: words });
-        notify({ type: 'SUCCESS', message: `Delivery #${id} ${done}.` });
+        notify({ type: 'SUCCESS', message: `Job #${id} ${done}.` });
         onClose();
       }}
       onClose={onClose}

@@ -14,7 +14,7 @@ interface DeliveryFieldsProps {
   defaults?: DeliveryDefaults | undefined;
 }
 
-/** Every part of a delivery that its result screen shows, in the units that it shows. */
+/** The details on the in-game result screen, in the same units. */
 export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
   const first = defaults?.game ?? 'eut2';
   const game: Game = useText('delivery.game', first) === 'ats' ? 'ats' : 'eut2';
@@ -63,16 +63,16 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
       </div>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         {number('cargo_mass_kg', 'Mass (t)')}
-        {number('driven_km', 'Driven (km)')}
-        {number('planned_km', 'Planned (km)')}
-        {number('game_minutes', 'Game minutes', true)}
-        {number('cargo_damage', 'Damage (%)')}
+        {number('driven_km', 'Distance driven (km)')}
+        {number('planned_km', 'Planned distance (km)')}
+        {number('game_minutes', 'Game time (minutes)', true)}
+        {number('cargo_damage', 'Cargo damage (%)')}
         {number('top_speed_kmh', 'Top speed (km/h)')}
         {number('income', `Income (${money})`, true)}
         {number('fines', `Fines (${money})`, true)}
       </div>
       <p className="text-sm text-muted">
-        Driven distance and income are needed, the other figures where the screen shows them.
+        Distance driven and income are required. Add the other figures if you have them.
       </p>
     </div>
   );

@@ -99,9 +99,9 @@ const COLUMNS: readonly Column<JobRow>[] = [
   },
 ];
 
-/** Nothing came of these. */
+/** These earned nothing. */
 const IS_FAINT: readonly JobRow['status'][] = ['void', 'cancelled'];
-/** In km/h; faster is worth a look. */
+/** Top speeds above this, in km/h, are shown. */
 const FAST = 100;
 
 function JobCell({ job }: { job: JobRow }) {
@@ -125,7 +125,7 @@ function JobCell({ job }: { job: JobRow }) {
   );
 }
 
-/** The member's own: what is ordinary is left out, what is not stands beside the route. */
+/** The member's own jobs: exceptions are shown beside the route, and normal values are left out. */
 const OWN_COLUMNS: readonly Column<JobRow>[] = [
   { header: 'Job', wide: true, render: (job) => <JobCell job={job} /> },
   { header: 'Date', sort: 'finished_at', render: (job) => <Time iso={job.finished_at} /> },

@@ -3,14 +3,14 @@ import { type Option, SelectField } from '@/components/ui/form/select-field';
 import { narrowing, narrowingTogether, type Patch } from '@/lib/navigation/list-address';
 
 interface JobFilterFieldsProps {
-  /** Label, name in the address and choices of each. */
+  /** Label, query parameter and choices of each. */
   selects: readonly (readonly [label: string, name: string, options: readonly Option[]])[];
   values: Readonly<Record<string, unknown>>;
   onChange: (patch: Patch) => void;
   hasDays?: boolean;
 }
 
-/** What every list of deliveries is narrowed by. */
+/** The filters every job list has. */
 export function JobFilterFields({
   selects,
   values,

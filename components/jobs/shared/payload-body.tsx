@@ -9,15 +9,15 @@ export function PayloadBody({ body, isCut }: PayloadBodyProps) {
   return (
     <>
       <pre
-        // It scrolls, so the keyboard has to reach it.
+        // Scrollable regions must be focusable by keyboard.
         tabIndex={0}
         role="region"
-        aria-label="Body"
+        aria-label="Payload"
         className="max-h-96 overflow-auto rounded-md border border-line bg-canvas p-3 text-xs wrap-anywhere whitespace-pre-wrap"
       >
-        {body === '' ? 'Its content wasn’t kept.' : readableBody(body)}
+        {body === '' ? 'The content wasn’t kept.' : readableBody(body)}
       </pre>
-      {isCut && <p className="text-xs text-muted">Only the beginning of a long body is shown.</p>}
+      {isCut && <p className="text-xs text-muted">Long payloads are truncated.</p>}
     </>
   );
 }

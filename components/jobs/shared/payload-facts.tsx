@@ -18,7 +18,7 @@ export function PayloadFacts({ payload }: PayloadFactsProps) {
     <Facts
       facts={[
         { label: 'Tracker', value: TRACKER_LABELS[tracker] },
-        { label: 'Number at the tracker', value: number ?? 'Unknown' },
+        { label: 'Tracker job ID', value: number ?? 'Unknown' },
         { label: 'Received', value: <Time iso={received_at} /> },
         ...(first_at === null
           ? []
@@ -26,14 +26,14 @@ export function PayloadFacts({ payload }: PayloadFactsProps) {
               { label: 'First received', value: <Time iso={first_at} /> },
               { label: 'Times received', value: formatNumber(repeats + 1) },
             ]),
-        { label: 'From', value: `${address}, ${formatBytes(bytes)}` },
-        { label: 'Member', value: member?.name ?? 'Nobody' },
-        { label: 'Result', value: result === null ? 'Not understood yet' : RESULT_LABELS[result] },
-        ...(reason === null ? [] : [{ label: 'Why', value: reason }]),
-        { label: 'Answered with', value: status === null ? 'Nothing yet' : `HTTP ${status}` },
-        { label: 'Times understood', value: attempts },
+        { label: 'Sender', value: `${address}, ${formatBytes(bytes)}` },
+        { label: 'Member', value: member?.name ?? 'None' },
+        { label: 'Result', value: result === null ? 'Not processed yet' : RESULT_LABELS[result] },
+        ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
+        { label: 'Response', value: status === null ? 'None yet' : `HTTP ${status}` },
+        { label: 'Attempts', value: attempts },
         {
-          label: 'Delivery',
+          label: 'Job',
           value: job ? (
             <AppLink href={routes.job(job.id)} className="text-accent underline">
               #{job.id}, {STATUS_LABELS[job.status]}

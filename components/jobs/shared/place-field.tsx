@@ -12,7 +12,7 @@ interface PlaceFieldProps {
   defaultValue: string;
 }
 
-/** A name of the game's world, with those that the company has been to or carried. */
+/** A place or cargo name, with suggestions from the company's jobs. */
 export function PlaceField({ game, kind, ...field }: PlaceFieldProps) {
   const [typed, setTypedLater] = useDraft('');
   const { data = [] } = useSuggestions(typed === '' ? null : { game, kind, q: typed });

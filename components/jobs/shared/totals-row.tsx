@@ -5,7 +5,7 @@ import type { JobsQuery } from '@/lib/jobs/address';
 import { useJobTotals } from '@/lib/jobs/queries';
 
 interface TotalsRowProps {
-  /** Null until the address of the page is known. */
+  /** Null until the URL has been read. */
   query: JobsQuery | null;
 }
 
@@ -15,7 +15,7 @@ const formatIncome = (income: { EUR: number; USD: number }) =>
     .map((currency) => formatMoney(income[currency], currency))
     .join(' + ');
 
-/** What the accepted ones of the listed deliveries come to on all pages; nothing where nobody keeps such a sum. */
+/** Totals of the accepted jobs in the list, across pages; hidden for filters without stored totals. */
 export function TotalsRow({ query }: TotalsRowProps) {
   const { data, isPending, isPlaceholderData: isBusy } = useJobTotals(query);
   if (isPending) return <Skeleton className="mb-4 h-27.5 w-full sm:h-15.5" />;
@@ -23,17 +23,17 @@ export function TotalsRow({ query }: TotalsRowProps) {
   if (!totals) return null;
   const ofCompany = totals.of === 'company';
   const figures = [
-    { label: 'Accepted deliveries', value: formatNumber(totals.jobs) },
+    { label: 'Accepted jobs', value: formatNumber(totals.jobs) },
     { label: 'Distance', value: formatDistance(totals.km) },
     {
-      label: ofCompany ? 'Points, bonuses too' : 'Points, without bonuses',
+      label: ofCompany ? 'Points (with bonuses)' : 'Points (without bonuses)',
       value: formatPoints(totals.points),
     },
     { label: 'Income', value: formatIncome(totals.income) },
   ];
   return (
     <dl
-      aria-label="In total"
+      aria-label="Totals"
       aria-busy={isBusy}
       className="mb-4 grid grid-cols-2 gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm sm:flex sm:flex-wrap"
     >

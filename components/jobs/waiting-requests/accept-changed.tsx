@@ -27,7 +27,7 @@ export function AcceptChanged({ request: known, onDecided, onClose }: AcceptChan
     <Dialog
       isWide
       title="Accept with changes"
-      description={`${driver.name} sees what you put right beside what was told.`}
+      description={`${driver.name} can see your changes.`}
       onClose={onClose}
     >
       <Form
@@ -37,7 +37,7 @@ export function AcceptChanged({ request: known, onDecided, onClose }: AcceptChan
         error={accept.error}
         onSubmit={async ({ delivery }) => {
           await accept.mutateAsync({ id, version, delivery });
-          notify({ type: 'SUCCESS', message: `Request #${id} is accepted with your changes.` });
+          notify({ type: 'SUCCESS', message: `Request #${id} accepted with changes.` });
           onClose();
           onDecided();
         }}
@@ -45,7 +45,7 @@ export function AcceptChanged({ request: known, onDecided, onClose }: AcceptChan
         <DeliveryFields defaults={defaultsOf(request.delivery)} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Accept this</SubmitButton>
+          <SubmitButton>Save and accept</SubmitButton>
         </div>
       </Form>
     </Dialog>

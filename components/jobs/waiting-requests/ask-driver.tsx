@@ -25,7 +25,7 @@ export function AskDriver({ request, onDecided, onClose }: AskDriverProps) {
       error={ask.error}
       onSubmit={async (words) => {
         await ask.mutateAsync({ id, version, question: words });
-        notify({ type: 'SUCCESS', message: `${driver.name} is asked.` });
+        notify({ type: 'SUCCESS', message: `Question sent to ${driver.name}.` });
         onClose();
         onDecided();
       }}

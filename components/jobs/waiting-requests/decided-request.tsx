@@ -27,7 +27,7 @@ export function DecidedRequest({ request }: DecidedRequestProps) {
         {decided_at !== null && <Time iso={decided_at} />}
         {job_id !== null && (
           <AppLink href={routes.job(job_id)} className="text-accent hover:underline">
-            Delivery #{job_id}
+            Job #{job_id}
           </AppLink>
         )}
       </p>

@@ -20,16 +20,16 @@ export function DeclineRequest({ request, onDecided, onClose }: DeclineRequestPr
   return (
     <WordsDialog
       title={`Decline request #${id}`}
-      description={`${driver.name} reads the reason.`}
+      description={`${driver.name} can read the reason.`}
       label="Reason"
-      submitLabel="Decline"
+      submitLabel="Decline request"
       field="note"
       text={declineRequestEndpoint.input.body.shape.note}
       isPending={decline.isPending}
       error={decline.error}
       onSubmit={async (words) => {
         await decline.mutateAsync({ id, version, note: words });
-        notify({ type: 'SUCCESS', message: `Request #${id} is declined.` });
+        notify({ type: 'SUCCESS', message: `Request #${id} declined.` });
         onClose();
         onDecided();
       }}

@@ -10,10 +10,10 @@ import { RequestContent } from './request-content';
 
 interface OpenedRequestProps {
   id: number;
-  /** The list it was opened from. */
+  /** The list the request was opened from. */
   queue: ReturnType<typeof listQueryOf> | null;
   hrefOf: (id: number) => string;
-  /** Goes to another request, or back to the list. */
+  /** Opens another request, or returns to the list. */
   onLeave: (next: number | null) => void;
 }
 
@@ -30,7 +30,7 @@ export function OpenedRequest({ id, queue, hrefOf, onLeave }: OpenedRequestProps
             <AppLink
               href={routes.manualJobRequests}
               onClick={(event) => {
-                // Back to the list as it was, not to its beginning.
+                // Keep the list's filters and page.
                 event.preventDefault();
                 onLeave(null);
               }}

@@ -17,8 +17,8 @@ interface OtherRequestsProps {
 
 export function OtherRequests({ requests }: OtherRequestsProps) {
   return (
-    <Card title="Other requests of this driver">
-      {requests.length === 0 && <p className="text-sm text-muted">This is the first one.</p>}
+    <Card title="Other requests by this driver">
+      {requests.length === 0 && <p className="text-sm text-muted">No other requests.</p>}
       <ul className="divide-y divide-line text-sm empty:hidden">
         {requests.map(({ id, status, delivery }) => (
           <li

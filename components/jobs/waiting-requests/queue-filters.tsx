@@ -10,7 +10,7 @@ import { narrowing, type Patch } from '@/lib/navigation/list-address';
 
 const TABS = [
   { value: 'pending', label: 'Waiting' },
-  { value: 'info_requested', label: 'Question asked' },
+  { value: 'info_requested', label: 'Waiting for driver' },
   { value: 'accepted', label: 'Accepted' },
   { value: 'declined', label: 'Declined' },
   { value: 'all', label: 'All' },
@@ -21,7 +21,7 @@ const REASONS = [
 ];
 
 interface QueueFiltersProps {
-  /** Null until the address of the page is known. */
+  /** Null until the URL has been read. */
   address: QueueAddress | null;
   onChange: (patch: Patch) => void;
 }
@@ -32,7 +32,7 @@ export function QueueFilters({ address, onChange }: QueueFiltersProps) {
     <>
       <div className="mb-4">
         <Tabs
-          label="State of the requests"
+          label="Request status"
           value={address?.status ?? 'pending'}
           options={TABS}
           patchOf={(status) => ({ status, sort: undefined, cursor: undefined })}
@@ -53,7 +53,7 @@ export function QueueFilters({ address, onChange }: QueueFiltersProps) {
           className="col-span-2 sm:w-auto"
         />
         {driver !== undefined && (
-          <p className="flex min-h-10 items-center text-sm">Only driver #{driver}</p>
+          <p className="flex min-h-10 items-center text-sm">Driver #{driver} only</p>
         )}
       </ListFilters>
     </>

@@ -7,7 +7,7 @@ import type { Patch } from '@/lib/navigation/list-address';
 import { requestColumns } from './request-columns';
 
 interface QueueListProps {
-  /** Null until the address of the page is known. */
+  /** Null until the URL has been read. */
   address: QueueAddress | null;
   hrefOf: (id: number) => string;
   onChange: (patch: Patch) => void;
@@ -30,10 +30,10 @@ export function QueueList({ address, hrefOf, onChange }: QueueListProps) {
           <EmptyState
             title={
               address?.status === 'pending'
-                ? 'No request is waiting.'
-                : 'No request is in this state.'
+                ? 'No requests waiting.'
+                : 'No requests match these filters.'
             }
-            description="A driver whose tracker missed a delivery asks for it by hand; it stands here then."
+            description="Drivers’ requests for jobs their tracker missed appear here."
           />
         }
         onReset={() => onChange(NO_QUERY)}

@@ -13,9 +13,9 @@ interface RecordedThatDayProps {
 
 export function RecordedThatDay({ jobs }: RecordedThatDayProps) {
   return (
-    <Card title="Recorded that day">
+    <Card title="Jobs that day">
       {jobs.length === 0 && (
-        <p className="text-sm text-muted">No delivery of this driver is recorded that day.</p>
+        <p className="text-sm text-muted">No jobs recorded for this driver that day.</p>
       )}
       <ul className="divide-y divide-line text-sm empty:hidden">
         {jobs.map((job) => (

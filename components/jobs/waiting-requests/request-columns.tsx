@@ -68,7 +68,7 @@ export const requestColumns = (
       </div>
     ),
   },
-  { header: 'Doubts', render: ({ flags }) => <Doubts flags={flags} /> },
+  { header: 'Warnings', render: ({ flags }) => <Doubts flags={flags} /> },
   {
     header: 'Requested',
     sort: 'created_at',

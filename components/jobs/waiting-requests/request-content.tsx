@@ -5,7 +5,7 @@ import { useWaitingRequest } from '@/lib/jobs/request-queries';
 import { routes } from '@/lib/navigation/routes';
 import { RequestInContextView } from './request-in-context';
 
-const back = { href: routes.manualJobRequests, label: 'Back to the requests' };
+const back = { href: routes.manualJobRequests, label: 'Back to requests' };
 
 interface RequestContentProps {
   id: number;

@@ -14,7 +14,7 @@ interface RequestDecisionProps {
   onDecided: () => void;
 }
 
-/** What can be decided about a request, or what was. */
+/** The available actions, or the decision already made. */
 export function RequestDecision({ request, onDecided }: RequestDecisionProps) {
   const [opened, setOpened] = useState<RequestAction | null>(null);
   const Opened = opened && DIALOGS[opened];
@@ -25,7 +25,7 @@ export function RequestDecision({ request, onDecided }: RequestDecisionProps) {
       ) : (
         <DecidedRequest request={request} />
       )}
-      {/* Open also once a colleague has decided: what was written is refused in words, and not lost. */}
+      {/* Stays open if a colleague decides meanwhile, so submitting shows why and the text isn't lost. */}
       {Opened && <Opened request={request} onDecided={onDecided} onClose={() => setOpened(null)} />}
     </>
   );

@@ -19,15 +19,15 @@ interface RequestInContextViewProps {
 const written = (label: string, text: string | null) =>
   text === null ? [] : [{ label, value: <span className="whitespace-pre-line">{text}</span> }];
 
-/** What the driver tells, side by side with what is known from elsewhere. */
+/** The driver's request beside the company's own records. */
 export function RequestInContextView({ found, onDecided }: RequestInContextViewProps) {
   const { request, tracker, jobs_that_day, signals_that_day, other_requests, history } = found;
   const { driver, delivery, reason, comment, proofs, question, answer } = request;
   const told = [
     { label: 'Reason', value: REASON_LABELS[reason] },
     ...written('Note', comment),
-    ...written('Asked', question),
-    ...written('Answered', answer),
+    ...written('Question', question),
+    ...written('Answer', answer),
   ];
   return (
     <div className="space-y-6">
@@ -35,7 +35,7 @@ export function RequestInContextView({ found, onDecided }: RequestInContextViewP
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           <Card
-            title="As the driver tells it"
+            title="Requested job"
             aside={
               <AppLink
                 href={routes.profile(driver.user_id)}

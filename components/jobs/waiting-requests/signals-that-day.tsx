@@ -6,7 +6,7 @@ import { toWords } from '@/lib/format/words';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 
 interface SignalsThatDayProps {
-  /** The driver's own; null where none is chosen. */
+  /** The driver's tracker; null if none is chosen. */
   tracker: Tracker | null;
   signals: readonly TrackerSignal[];
 }
@@ -14,11 +14,11 @@ interface SignalsThatDayProps {
 export function SignalsThatDay({ tracker, signals }: SignalsThatDayProps) {
   return (
     <Card
-      title="What trackers sent that day"
+      title="Tracker activity that day"
       aside={tracker === null ? 'No tracker chosen' : `Uses ${TRACKER_LABELS[tracker]}`}
     >
       {signals.length === 0 && (
-        <p className="text-sm text-muted">No tracker sent anything about this driver that day.</p>
+        <p className="text-sm text-muted">No tracker activity for this driver that day.</p>
       )}
       <ul className="divide-y divide-line text-sm empty:hidden">
         {signals.map((signal) => (

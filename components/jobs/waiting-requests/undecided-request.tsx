@@ -22,7 +22,7 @@ export function UndecidedRequest({ request, onAction, onDecided }: UndecidedRequ
   const { id, version, status, flags, created_at, driver } = request;
   const isOwn = details?.user_id === driver.user_id;
   const done = () => {
-    notify({ type: 'SUCCESS', message: `Request #${id} is accepted.` });
+    notify({ type: 'SUCCESS', message: `Request #${id} accepted.` });
     onDecided();
   };
   return (
@@ -30,7 +30,7 @@ export function UndecidedRequest({ request, onAction, onDecided }: UndecidedRequ
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={REQUEST_STATUS_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
         <span className="text-sm text-muted">
-          asked <Since iso={created_at} />
+          requested <Since iso={created_at} />
         </span>
       </div>
       {flags.length > 0 && (
@@ -43,7 +43,7 @@ export function UndecidedRequest({ request, onAction, onDecided }: UndecidedRequ
         </Notice>
       )}
       {isOwn ? (
-        <Notice>You cannot decide your own request.</Notice>
+        <Notice>You can’t decide your own request.</Notice>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button
@@ -52,16 +52,16 @@ export function UndecidedRequest({ request, onAction, onDecided }: UndecidedRequ
             isPending={accept.isPending}
             onClick={() => accept.mutate({ id, version }, { onSuccess: done })}
           >
-            Accept as it is
+            Accept request
           </Button>
           <Button aria-keyshortcuts="C" onClick={() => onAction('change')}>
             Accept with changes
           </Button>
           <Button aria-keyshortcuts="Q" onClick={() => onAction('ask')}>
-            Ask the driver
+            Ask driver
           </Button>
           <Button variant="danger" aria-keyshortcuts="D" onClick={() => onAction('decline')}>
-            Decline
+            Decline request
           </Button>
         </div>
       )}

@@ -23,7 +23,7 @@ export function WaitingRequestsScreen() {
       />
     );
   return (
-    <Screen description="Deliveries that trackers missed, as their drivers tell them. What you accept counts.">
+    <Screen description="Requests for jobs that trackers missed. Points are added once you accept them.">
       {address === null ? (
         <ListProblem subject="These requests" reason={problem} onReset={() => setQuery(NO_QUERY)} />
       ) : (

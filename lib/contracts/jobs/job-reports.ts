@@ -23,8 +23,8 @@ export const newReport = z.strictObject({
   job_id: z
     .int('Choose a job.')
     .check(z.minimum(1, 'Choose a job.'), z.maximum(2_147_483_647, 'Choose a job.')),
-  kind: z.enum(REPORT_KINDS, 'Kind is required.'),
-  text: textOf('Text', 20, 2000),
+  kind: z.enum(REPORT_KINDS, 'Problem is required.'),
+  text: textOf('Details', 20, 2000),
   proofs: z._default(z.array(uploadKey).check(fewProofs), []),
 });
 
@@ -44,7 +44,7 @@ export const jobReport = z.object({
   proofs: z.array(z.string()),
   status: z.enum(REPORT_STATUSES),
   handler: z.nullable(namedMember),
-  /** What the staff answered. */
+  /** The answer from staff. */
   outcome: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
   version: z.number(),
@@ -52,11 +52,11 @@ export const jobReport = z.object({
 });
 export type JobReport = z.output<typeof jobReport>;
 
-/** The same as the staff sees it. */
+/** A report as staff see it. */
 export const staffReport = z.extend(jobReport, {
   reporter: namedMember,
   driver: z.nullable(namedMember),
-  /** How many points the driver has lost by it, and not had back. */
+  /** Points taken from the driver and not restored. */
   penalty: z.number(),
 });
 export type StaffReport = z.output<typeof staffReport>;
@@ -64,7 +64,7 @@ export type StaffReport = z.output<typeof staffReport>;
 export const ownReportsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-reports',
-  summary: "The member's own reports of deliveries, with what became of them",
+  summary: "The member's own reports of jobs, with their outcomes",
   needs: 'member',
   input: { query: listQuery(['created_at']) },
   output: listAnswer(jobReport),
@@ -73,7 +73,7 @@ export const ownReportsEndpoint = defineEndpoint({
 export const reportJobEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-reports',
-  summary: 'Say what is wrong with an own delivery',
+  summary: 'Report a problem with your own job',
   needs: 'member',
   input: { body: newReport },
   output: jobReport,
@@ -81,12 +81,12 @@ export const reportJobEndpoint = defineEndpoint({
 
 const STAFF = ['MANAGE_JOBS'] as const;
 export const MAX_PENALTY = 5000;
-const PENALTY = `Points must be 1–${MAX_PENALTY}.`;
+const PENALTY = `Penalty points must be between 1 and ${MAX_PENALTY.toLocaleString('en')}.`;
 
 export const reportQueueEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-reports/queue',
-  summary: 'Reports of all members, for those who manage deliveries',
+  summary: 'Reports of all members, for staff who manage jobs',
   needs: STAFF,
   input: {
     query: z.extend(listQuery(['created_at']), {
@@ -105,7 +105,7 @@ export const reportHistoryEndpoint = historyOf('/api/job-reports', STAFF);
 export const takeReportEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-reports/:id/take',
-  summary: 'Take a report on oneself, from the queue or from a colleague',
+  summary: 'Take a report from the queue or from a colleague',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version }) },
   output: staffReport,
@@ -114,7 +114,7 @@ export const takeReportEndpoint = defineEndpoint({
 export const closeReportEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-reports/:id/close',
-  summary: 'Close a report that one has taken, with what came of it',
+  summary: 'Close a report you have taken, with its outcome',
   needs: STAFF,
   input: {
     params: byId,
@@ -123,7 +123,7 @@ export const closeReportEndpoint = defineEndpoint({
         version,
         status: z.enum(['resolved', 'rejected']),
         outcome: textOf('Answer', 10, 1000),
-        /** How many points it takes from the driver. */
+        /** Points taken from the driver. */
         penalty: z._default(
           z.nullable(z.int(PENALTY).check(z.minimum(1, PENALTY), z.maximum(MAX_PENALTY, PENALTY))),
           null,
@@ -132,7 +132,7 @@ export const closeReportEndpoint = defineEndpoint({
       .check(
         z.refine(({ status, penalty }) => penalty === null || status === 'resolved', {
           path: ['penalty'],
-          message: 'A report that is rejected takes no points.',
+          message: 'A rejected report can’t have a penalty.',
         }),
       ),
   },
@@ -142,7 +142,7 @@ export const closeReportEndpoint = defineEndpoint({
 export const liftPenaltyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-reports/:id/lift-penalty',
-  summary: 'Give back the points that a report took',
+  summary: 'Restore the points a report took',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, reason }) },
   output: staffReport,

@@ -12,7 +12,7 @@ import { reason, textOf } from '@/lib/contracts/core/texts';
 
 const STAFF = ['MANAGE_MANUAL_JOBS'] as const;
 
-/** What makes a request look unlikely, for the staff. */
+/** Warnings for staff about a request. */
 export const MANUAL_JOB_FLAGS = [
   'similar_recorded',
   'tracker_was_reporting',
@@ -25,7 +25,7 @@ export const MANUAL_JOB_FLAGS = [
 ] as const;
 export type ManualJobFlag = (typeof MANUAL_JOB_FLAGS)[number];
 
-/** A request as the staff sees it. */
+/** A request as staff see it. */
 export const waitingRequest = z.extend(manualJobRequest, {
   driver: namedMember,
   flags: z.array(z.enum(MANUAL_JOB_FLAGS)),
@@ -41,7 +41,7 @@ const queueFilter = {
 export const waitingRequestsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-requests/queue',
-  summary: 'Requests of all drivers, for those who decide them',
+  summary: 'Requests of all drivers, for staff',
   needs: STAFF,
   input: { query: z.extend(listQuery(['created_at']), queueFilter) },
   output: listAnswer(waitingRequest),
@@ -62,7 +62,7 @@ const recordedJob = z.object({
   source_city_name: z.nullable(z.string()),
   destination_city_name: z.nullable(z.string()),
   points: z.number(),
-  /** Whether it may be the delivery that is asked for. */
+  /** Whether it may be the requested job. */
   is_similar: z.boolean(),
 });
 export type RecordedJob = z.output<typeof recordedJob>;
@@ -81,7 +81,7 @@ export type TrackerSignal = z.output<typeof trackerSignal>;
 export const waitingRequestEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-requests/:id',
-  summary: 'One request beside what trackers said of its driver that day',
+  summary: "One request with its driver's jobs and tracker activity that day",
   needs: STAFF,
   input: { params: byId },
   output: z.object({
@@ -90,7 +90,7 @@ export const waitingRequestEndpoint = defineEndpoint({
     jobs_that_day: z.array(recordedJob),
     signals_that_day: z.array(trackerSignal),
     other_requests: z.array(manualJobRequest),
-    /** The newest first. */
+    /** Newest first. */
     history: z.array(historyLine),
   }),
 });
@@ -99,7 +99,7 @@ export type RequestInContext = z.output<typeof waitingRequestEndpoint.output>;
 export const acceptRequestEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-requests/:id/accept',
-  summary: 'Accept a request as it is, or as the staff puts it right; it becomes a delivery',
+  summary: 'Accept a request as sent or with changes; it becomes a job',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, delivery: z.optional(sentDelivery) }) },
   output: waitingRequest,
@@ -117,7 +117,7 @@ export const declineRequestEndpoint = defineEndpoint({
 export const askRequestEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-requests/:id/ask',
-  summary: 'Ask the driver something about a request',
+  summary: 'Ask the driver a question about a request',
   needs: STAFF,
   input: {
     params: byId,

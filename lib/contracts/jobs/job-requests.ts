@@ -22,13 +22,13 @@ export const MANUAL_JOB_STATUSES = [
   'superseded',
 ] as const;
 
-/** Older deliveries can't be requested, and no more than so many in a month. */
+/** Maximum age of a job in days, and requests per month. */
 export const MANUAL_JOB_DAYS = 7;
 export const MANUAL_JOBS_A_MONTH = 10;
 
-const NO_PROOF = 'Attach the in-game delivery result.';
+const NO_PROOF = 'Attach the in-game result screen.';
 
-/** What a driver asks for. The first picture is the delivery screen. */
+/** The first picture is the in-game result screen. */
 export const manualJob = z.strictObject({
   delivery: sentDelivery,
   reason: z.enum(MANUAL_JOB_REASONS, 'Reason is required.'),
@@ -41,7 +41,7 @@ export const manualJobRequest = z.object({
   id: z.number(),
   status: z.enum(MANUAL_JOB_STATUSES),
   delivery: manualDelivery,
-  /** Null: accepted as it was told, or not accepted. */
+  /** Null if accepted unchanged, or not accepted. */
   accepted_as: z.nullable(manualDelivery),
   reason: z.enum(MANUAL_JOB_REASONS),
   comment: z.nullable(z.string()),
@@ -60,11 +60,11 @@ export type ManualJobRequest = z.output<typeof manualJobRequest>;
 export const ownRequestsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-requests',
-  summary: "The member's own requests for deliveries that the tracker missed",
+  summary: "The member's own requests for jobs their tracker missed",
   needs: 'member',
   input: { query: listQuery(['created_at']) },
   output: z.extend(listAnswer(manualJobRequest), {
-    /** Of the company's month. */
+    /** In the company's time zone. */
     used_this_month: z.number(),
     monthly_limit: z.number(),
   }),
@@ -73,7 +73,7 @@ export const ownRequestsEndpoint = defineEndpoint({
 export const requestJobEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-requests',
-  summary: 'Ask for a delivery that the tracker missed, with a picture of its result',
+  summary: 'Request a job the tracker missed, with a picture of its result',
   needs: 'member',
   input: { body: manualJob },
   output: manualJobRequest,
@@ -82,7 +82,7 @@ export const requestJobEndpoint = defineEndpoint({
 export const editRequestEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/job-requests/:id',
-  summary: 'Change an own request that nobody has decided yet',
+  summary: 'Edit your own request while it is undecided',
   needs: 'member',
   input: { params: byId, body: z.extend(manualJob, { version }) },
   output: manualJobRequest,
@@ -91,7 +91,7 @@ export const editRequestEndpoint = defineEndpoint({
 export const withdrawRequestEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-requests/:id/withdraw',
-  summary: 'Take an own request back',
+  summary: 'Withdraw your own request',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version }) },
   output: manualJobRequest,
@@ -100,7 +100,7 @@ export const withdrawRequestEndpoint = defineEndpoint({
 export const answerRequestEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-requests/:id/answer',
-  summary: 'Answer what the staff asked about an own request',
+  summary: 'Answer a question from staff about your own request',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ answer: textOf('Answer', 1, 2000), version }) },
   output: manualJobRequest,

@@ -23,17 +23,17 @@ const decision = (summary: string, path: `/api/${string}`) =>
 export const acceptJobEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/jobs/:id/accept',
-  summary: 'Accept a flagged delivery, which then brings its points',
+  summary: 'Accept a flagged job and add its points',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version }) },
   output: job,
 });
 export const voidJobEndpoint = decision(
-  'Make a delivery void, with a reason; its points are taken back',
+  'Void a job, with a reason, and take its points back',
   '/api/jobs/:id/void',
 );
 export const restoreJobEndpoint = decision(
-  'Restore a void delivery, with a reason',
+  'Restore a void job, with a reason',
   '/api/jobs/:id/restore',
 );
 
@@ -41,7 +41,7 @@ const between = (min: number, max: number) => z.number().check(z.minimum(min), z
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
-/** What the staff may put right on a delivery. Absent stays as it is; null is unknown. */
+/** What staff can correct on a job. Absent fields are unchanged; null means unknown. */
 export const jobCorrection = z.strictObject({
   game: z.optional(z.enum(GAMES)),
   driven_km: z.optional(between(0, 100_000)),
@@ -66,7 +66,7 @@ export type JobCorrection = z.infer<typeof jobCorrection>;
 export const correctJobEndpoint = defineEndpoint({
   method: 'PATCH',
   path: '/api/jobs/:id',
-  summary: 'Put a delivery right, with a reason; its points follow by the rule of when it came',
+  summary: 'Correct a job, with a reason; points follow the rules in force when it was received',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ reason, version, changes: jobCorrection }) },
   output: job,
@@ -75,7 +75,7 @@ export const correctJobEndpoint = defineEndpoint({
 export const likelyDriverEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id/likely-driver',
-  summary: 'The driver who holds the Steam account of a job without one',
+  summary: 'The member with the Steam account of a job without a driver',
   needs: STAFF,
   input: { params: byId },
   output: z.object({ driver: z.nullable(namedMember) }),
@@ -84,7 +84,7 @@ export const likelyDriverEndpoint = defineEndpoint({
 export const attachJobEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/jobs/:id/attach',
-  summary: 'Give the delivery of an unknown driver to a member',
+  summary: 'Assign a job without a driver to a member',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ user_id: recordId, version }) },
   output: job,
@@ -93,7 +93,7 @@ export const attachJobEndpoint = defineEndpoint({
 export const acceptManyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-reviews/accept',
-  summary: 'Accept all deliveries that only one kind of flag holds back, up to 200 at once',
+  summary: 'Accept up to 200 jobs that have only the given flag',
   needs: STAFF,
   input: { body: z.strictObject({ flag: z.enum(JOB_FLAGS) }) },
   output: z.object({ accepted: z.number(), left: z.number() }),
@@ -102,7 +102,7 @@ export const acceptManyEndpoint = defineEndpoint({
 export const recomputeJobEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id/recompute',
-  summary: 'What a delivery would be worth by the rule of today, changing nothing',
+  summary: "Preview a job's points under the current rules",
   needs: STAFF,
   input: { params: byId },
   output: z.object({ now: z.nullable(pointsBreakdown), by_todays_rule: pointsBreakdown }),
@@ -115,7 +115,7 @@ export const applyRecomputeEndpoint = decision(
 export const jobHistoryEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id/history',
-  summary: 'Who did what to a delivery',
+  summary: 'The history of a job',
   needs: STAFF,
   input: { params: byId },
   output: z.object({
@@ -137,16 +137,16 @@ export const jobHistoryEndpoint = defineEndpoint({
 export const nearbyJobsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id/nearby',
-  summary: 'Other deliveries of the driver from an hour before a delivery to an hour after it',
+  summary: "The driver's other jobs within an hour before or after a job",
   needs: STAFF,
   input: { params: byId },
   output: z.object({ items: z.array(jobRow) }),
 });
 
-/** Only for the staff, who may take away the deliveries of everyone. */
+/** Only for staff, who can export everyone's jobs. */
 export const exportJobsEndpoint = exportOf({ ...jobsEndpoint, needs: STAFF });
 
-/** How many days of deliveries can be counted anew in one go. */
+/** How many days of jobs can be recalculated at once. */
 export const RECOMPUTED_DAYS = 92;
 
 const span = { from: calendarDay, to: calendarDay };
@@ -154,15 +154,15 @@ const span = { from: calendarDay, to: calendarDay };
 export const recomputePastEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-reviews/recompute',
-  summary: "What today's rule would change of the deliveries between two days, changing nothing",
+  summary: 'Preview recalculating the jobs between two days with the current rules',
   needs: STAFF,
   input: { query: z.strictObject(span) },
   output: z.object({
     looked_at: z.number(),
     changed: z.number(),
-    /** Of all balances together. */
+    /** Across all balances. */
     difference: z.number(),
-    /** Those whose balance would change most. */
+    /** Those whose balances would change most. */
     drivers: z.array(
       z.object({
         user_id: z.number(),
@@ -180,7 +180,7 @@ export const applyRecomputePastEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-reviews/recompute',
   summary:
-    "Count the deliveries between two days anew by today's rule: a batch of whole drivers, each told once; `next` asks for the batch after it",
+    'Recalculate the jobs between two days with the current rules, in batches of drivers, each notified once; `next` requests the next batch',
   needs: STAFF,
   input: {
     body: z.strictObject({ ...span, reason, after: z.optional(recordId) }),

@@ -1,20 +1,23 @@
 import type { JobFlag } from './jobs';
 
-/** Why a delivery waits for the staff, as its driver reads it. */
+/** Why a job is flagged, as shown to its driver and to staff. */
 export const FLAG_WORDS: Record<JobFlag, string> = {
-  high_revenue: 'more revenue than a delivery brings',
-  steady_speed: 'an average speed close to the top speed over a long way',
-  detour: 'far more driven than planned',
-  overlap: 'driven at the same time as another delivery',
-  warp: 'game time was sped up or slowed down',
-  teleport: 'the truck was moved over a long distance',
-  collision_without_damage: 'collisions without any damage',
-  senseless_start: 'a start time that can’t be right',
-  in_the_future: 'finished in the future',
-  too_old: 'finished more than 7 days before it was reported',
-  many_cancelled: 'many deliveries cancelled on one day',
-  deleted_by_tracker: 'the tracker has deleted it',
+  high_revenue: 'Unusually high income',
+  steady_speed: 'Average speed is close to top speed over a long distance',
+  detour: 'Distance driven is far above the planned distance',
+  overlap: 'Overlaps with another job',
+  warp: 'Game time was sped up or slowed down',
+  teleport: 'Truck was moved a long distance without driving',
+  collision_without_damage: 'Collisions without any damage',
+  senseless_start: 'Implausible start time',
+  in_the_future: 'Finish time is in the future',
+  too_old: 'Reported more than 7 days after it finished',
+  many_cancelled: 'Many jobs cancelled on one day',
+  deleted_by_tracker: 'Deleted by the tracker',
 };
 
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** The reasons as they follow a colon. */
 export const wordsOfFlags = (flags: readonly JobFlag[]): string =>
-  flags.map((flag) => FLAG_WORDS[flag]).join(', ');
+  flags.map((flag) => lowerFirst(FLAG_WORDS[flag])).join('; ');

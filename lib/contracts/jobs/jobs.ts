@@ -12,7 +12,7 @@ export const TRACKERS = ['trucky', 'tracksim', 'unitracker', 'job_logger', 'cust
 export const JOB_STATUSES = ['accepted', 'flagged', 'void', 'cancelled', 'orphan'] as const;
 export const JOB_SOURCES = ['webhook', 'manual', 'import'] as const;
 export const CURRENCIES = ['EUR', 'USD'] as const;
-/** Why a delivery waits for the staff. */
+/** Why a job is flagged. */
 export const JOB_FLAGS = [
   'high_revenue',
   'steady_speed',
@@ -47,7 +47,7 @@ export const JOB_EVENT_TYPES = [
 
 export type Game = (typeof GAMES)[number];
 
-/** The money of a game. */
+/** The currency of each game. */
 export const CURRENCY_OF = { eut2: 'EUR', ats: 'USD' } as const satisfies Record<
   Game,
   (typeof CURRENCIES)[number]
@@ -63,7 +63,7 @@ const text = z.nullable(z.string());
 const number = z.nullable(z.number());
 const flag = z.nullable(z.boolean());
 
-/** A delivery as a list shows it. Damage is a fraction 0..1; money is in `currency`; null is unknown. */
+/** A job in a list. Damage is a fraction 0..1; money is in `currency`; null is unknown. */
 export const jobRow = z.object({
   id: z.number(),
   driver: z.nullable(namedMember),
@@ -86,7 +86,7 @@ export const jobRow = z.object({
   speed_class: z.nullable(z.enum(SPEED_CLASSES)),
   points: z.number(),
   flags: z.array(z.enum(JOB_FLAGS)),
-  /** Of an orphan: whose it may be. */
+  /** Of a job without a driver. */
   steam_id: text,
   version: z.number(),
 });
@@ -131,14 +131,14 @@ export const job = z.extend(jobRow, {
   multiplayer: z.nullable(z.enum(MULTIPLAYER_KINDS)),
   server: text,
   warp: number,
-  /** Settings of the game's simulation, as the tracker names them. */
+  /** The game's simulation settings, as named by the tracker. */
   realism: z.nullable(z.record(z.string(), z.unknown())),
   points_breakdown: z.nullable(pointsBreakdown),
-  /** Why the staff made it what it is. */
+  /** Why staff gave the job its status. */
   status_reason: text,
-  /** The bonus whose factor it was counted with. */
+  /** The bonus applied to its points. */
   bonus: z.nullable(z.object({ id: z.number(), title: z.string() })),
-  /** What became of the last report by its driver; null: there is none. */
+  /** The status of its driver's last report; null if there is none. */
   report: z.nullable(z.enum(REPORT_STATUSES)),
   events: z.array(jobEvent),
 });
@@ -148,7 +148,7 @@ export const JOB_SORTS = ['finished_at', 'driven_km', 'income', 'points'] as con
 
 const yesNo = z.enum(['yes', 'no']);
 
-/** What deliveries come to; the money of the two games is never added up. */
+/** Totals of jobs; the two currencies are never added up. */
 export const deliverySums = z.object({
   jobs: z.number(),
   km: z.number(),
@@ -156,19 +156,19 @@ export const deliverySums = z.object({
   income: z.object({ EUR: z.number(), USD: z.number() }),
 });
 
-/** By what deliveries can be narrowed. */
+/** The filters of job lists. */
 export const jobFilters = {
   scope: z._default(z.enum(['own', 'all']), 'own'),
   status: z.optional(z.enum(JOB_STATUSES)),
   game: z.optional(z.enum(GAMES)),
   tracker: z.optional(z.enum(TRACKERS)),
   source: z.optional(z.enum(JOB_SOURCES)),
-  /** One flag, or whether there is any. */
+  /** One flag, or whether there are any. */
   flag: z.optional(z.enum(JOB_FLAGS)),
   flagged: z.optional(yesNo),
-  /** Whether it was counted with the factor of a bonus. */
+  /** Whether a bonus was applied. */
   bonus: z.optional(yesNo),
-  /** Whether its driver has reported it, and the staff hasn't decided yet. */
+  /** Whether it has an open report by its driver. */
   reported: z.optional(yesNo),
   /** A member, with `scope=all`. */
   driver: z.optional(recordId),
@@ -180,7 +180,7 @@ export const jobFilters = {
 export const jobsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs',
-  summary: 'Deliveries: own ones, or with `scope=all` and MANAGE_JOBS those of everyone',
+  summary: "Your own jobs, or everyone's with `scope=all` and MANAGE_JOBS",
   needs: 'member',
   input: { query: z.extend(listQuery(JOB_SORTS), jobFilters) },
   output: listAnswer(jobRow),
@@ -189,12 +189,11 @@ export const jobsEndpoint = defineEndpoint({
 export const jobTotalsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/totals',
-  summary:
-    'What the accepted ones of the filtered deliveries of one driver, or of the company, come to',
+  summary: 'Totals of the accepted jobs in a filtered list, for one driver or the company',
   needs: 'member',
   input: { query: z.strictObject(jobFilters) },
   output: z.object({
-    /** Null: the filters ask for a sum over many drivers that nobody keeps, or for what doesn't count. */
+    /** Null for filters without stored totals. */
     totals: z.nullable(z.extend(deliverySums, { of: z.enum(['driver', 'company']) })),
   }),
 });
@@ -202,7 +201,7 @@ export const jobTotalsEndpoint = defineEndpoint({
 export const companyTotalsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/company',
-  summary: 'What all drivers together have delivered this month and in all',
+  summary: "The company's totals this month and overall",
   needs: 'member',
   input: {},
   output: z.object({ month: deliverySums, all: deliverySums }),
@@ -212,7 +211,7 @@ export type CompanyTotals = z.infer<typeof companyTotalsEndpoint.output>;
 export const jobEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id',
-  summary: 'One delivery with everything its tracker told; for its driver and MANAGE_JOBS',
+  summary: 'One job with everything its tracker sent; for its driver and MANAGE_JOBS',
   needs: 'member',
   input: { params: byId },
   output: job,
@@ -223,14 +222,14 @@ const figures = { jobs: z.number(), km: z.number(), points: z.number() };
 export const jobSummaryEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/summary',
-  summary: "The member's own month against their own past",
+  summary: "The member's month compared with their own past",
   needs: 'member',
   input: {},
   output: z.object({
     /** This month so far, and last month up to the same moment of the month. */
     this_month: z.object(figures),
     last_month_so_far: z.object(figures),
-    /** Twelve months, oldest first, the present one last; a month is `YYYY-MM` in the company's time zone. */
+    /** Twelve months, oldest first, the current one last; a month is `YYYY-MM` in the company's time zone. */
     months: z.array(z.object({ period: z.string(), ...figures })),
     /** Distance driven on each day of this and the previous month, the first day first; this month ends today. */
     daily_km: z.object({ this_month: z.array(z.number()), last_month: z.array(z.number()) }),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { instant } from '@/lib/contracts/core/instant';
 import { GAMES } from './jobs';
 
+const format = (bound: number) => bound.toLocaleString('en');
+
 const words = (name: string, max: number) =>
   z
     .string()
@@ -21,8 +23,8 @@ const between = (name: string, min: number, max: number, unit: string) =>
   z
     .number(`${name} is required.`)
     .check(
-      z.minimum(min, `${name} must be between ${min} and ${max}${unit}.`),
-      z.maximum(max, `${name} must be between ${min} and ${max}${unit}.`),
+      z.minimum(min, `${name} must be between ${format(min)} and ${format(max)}${unit}.`),
+      z.maximum(max, `${name} must be between ${format(min)} and ${format(max)}${unit}.`),
     );
 const wholeBetween = (name: string, min: number, max: number, unit: string) =>
   between(name, min, max, unit).check(
@@ -31,14 +33,14 @@ const wholeBetween = (name: string, min: number, max: number, unit: string) =>
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z._default(z.nullable(schema), null);
 
-/** What a driver can read off the delivery screen. Damage is a fraction 0..1, money whole units of the game's currency. */
+/** What the in-game result screen shows. Damage is a fraction 0..1; money is in whole units of the game's currency. */
 export const manualDelivery = z.object({
   game: z.enum(GAMES, 'Game is required.'),
   finished_at: instant('Date and time are required.'),
-  source_city_name: words('City of departure', 80),
-  source_company_name: optionalWords('Company of departure', 80),
-  destination_city_name: words('Destination city', 80),
-  destination_company_name: optionalWords('Destination company', 80),
+  source_city_name: words('From city', 80),
+  source_company_name: optionalWords('From company', 80),
+  destination_city_name: words('To city', 80),
+  destination_company_name: optionalWords('To company', 80),
   cargo_name: words('Cargo', 80),
   cargo_mass_kg: optional(
     z
@@ -49,20 +51,20 @@ export const manualDelivery = z.object({
       ),
   ),
   planned_km: optional(between('Planned distance', 1, 5000, ' km')),
-  driven_km: between('Distance', 1, 5000, ' km'),
-  game_minutes: optional(wholeBetween('Time', 1, 20_000, ' minutes')),
+  driven_km: between('Distance driven', 1, 5000, ' km'),
+  game_minutes: optional(wholeBetween('Game time', 1, 20_000, ' minutes')),
   cargo_damage: optional(
     z
       .number()
       .check(
-        z.minimum(0, 'Damage must be between 0 and 100%.'),
-        z.maximum(1, 'Damage must be between 0 and 100%.'),
+        z.minimum(0, 'Cargo damage must be between 0 and 100%.'),
+        z.maximum(1, 'Cargo damage must be between 0 and 100%.'),
       ),
   ),
   income: wholeBetween('Income', 0, 10_000_000, ''),
   fines: wholeBetween('Fines', 0, 1_000_000, ''),
   top_speed_kmh: optional(between('Top speed', 0, 300, ' km/h')),
 });
-/** The same as it is sent: with no field that is not known here. */
+/** The request body, without unknown fields. */
 export const sentDelivery = z.strictObject(manualDelivery.shape);
 export type ManualDelivery = z.infer<typeof manualDelivery>;

@@ -9,7 +9,7 @@ import { namedMember } from '@/lib/contracts/core/people';
 
 const STAFF = ['MANAGE_JOBS'] as const;
 
-/** What became of a genuine body; null: it isn't understood yet. */
+/** The result of a verified payload; null until it is processed. */
 export const PAYLOAD_RESULTS = [
   'accepted',
   'flagged',
@@ -34,23 +34,23 @@ const payloadRow = z.object({
   event: text,
   external_id: text,
   steam_id: text,
-  /** The member of the Steam id, or of the token it came with. */
+  /** The member identified by its Steam ID or token. */
   member: z.nullable(namedMember),
   result: z.nullable(z.enum(PAYLOAD_RESULTS)),
-  /** Why it is what it is, in words for the staff. */
+  /** The reason for the result, for staff. */
   reason: text,
   http_status: z.nullable(z.number()),
   attempts: z.number(),
-  /** How often the same broken body came again within a day, and since when; it is one line. */
+  /** Repeats of the same invalid payload within a day share one row. */
   repeats: z.number(),
   first_at: text,
-  /** The delivery that it made, or that it repeats. */
+  /** The job it created or repeats. */
   job_id: z.nullable(z.number()),
   bytes: z.number(),
 });
 export type PayloadRow = z.infer<typeof payloadRow>;
 
-/** A body as text, up to a length that a page can show. */
+/** The payload as text, truncated to what a page can show. */
 const body = { body: z.string(), is_cut: z.boolean() };
 
 const payload = z.extend(payloadRow, {
@@ -63,7 +63,7 @@ export type Payload = z.infer<typeof payload>;
 export const payloadsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/payloads',
-  summary: 'Genuine bodies of the trackers, and what became of each',
+  summary: 'Verified payloads from trackers, with their results',
   needs: STAFF,
   input: {
     query: z.extend(listQuery(['received_at']), {
@@ -83,7 +83,7 @@ export const exportPayloadsEndpoint = exportOf(payloadsEndpoint);
 export const payloadEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/payloads/:id',
-  summary: 'One body as it came, and what was made of it',
+  summary: 'One payload as received, with its result',
   needs: STAFF,
   input: { params: byId },
   output: payload,
@@ -92,7 +92,7 @@ export const payloadEndpoint = defineEndpoint({
 export const replayPayloadEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/payloads/:id/replay',
-  summary: 'Understand a body again; what it has made already is not made twice',
+  summary: 'Replay a payload; it never creates a second job',
   needs: STAFF,
   input: { params: byId },
   output: payload,
@@ -105,7 +105,7 @@ const refusedRow = z.object({
   address: z.string(),
   /** Which signature was missing or wrong. */
   reason: text,
-  /** Of the whole body, of which the beginning at most is kept. */
+  /** Of the whole payload, of which only the beginning is kept. */
   bytes: z.number(),
 });
 export type RefusedRow = z.infer<typeof refusedRow>;
@@ -113,7 +113,7 @@ export type RefusedRow = z.infer<typeof refusedRow>;
 export const refusedPayloadsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/payloads/refused',
-  summary: 'Bodies without a valid signature, of the last seven days',
+  summary: 'Payloads without a valid signature, from the last seven days',
   needs: STAFF,
   input: {
     query: z.extend(listQuery(['received_at']), { tracker: z.optional(z.enum(TRACKERS)) }),
@@ -126,7 +126,7 @@ export const exportRefusedEndpoint = exportOf(refusedPayloadsEndpoint);
 export const refusedPayloadEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/payloads/refused/:id',
-  summary: 'One body without a valid signature',
+  summary: 'One payload without a valid signature',
   needs: STAFF,
   input: { params: byId },
   output: z.extend(refusedRow, { ...body, sha256: z.string() }),
@@ -135,7 +135,7 @@ export const refusedPayloadEndpoint = defineEndpoint({
 export const replayRefusedEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/payloads/refused/:id/replay',
-  summary: 'Always refused: nobody knows who sent it',
+  summary: 'Always refused, because the sender is unverified',
   needs: STAFF,
   input: { params: byId },
   output: payload,
@@ -144,7 +144,7 @@ export const replayRefusedEndpoint = defineEndpoint({
 export const jobPayloadEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id/payload',
-  summary: 'The body that a delivery was made of, for as long as it is kept',
+  summary: 'The payload a job was created from, while it is kept',
   needs: STAFF,
   input: { params: byId },
   output: z.object({ payload: z.nullable(payload) }),

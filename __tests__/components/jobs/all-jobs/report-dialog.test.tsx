@@ -82,9 +82,9 @@ it('is closed with how many and why', async () => {
     dialog.getByLabelText('Outcome'),
     'Penalty: the driver loses points',
   );
-  await userEvent.type(dialog.getByLabelText('Points to take'), '300');
+  await userEvent.type(dialog.getByLabelText('Penalty points'), '300');
   await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Close the report' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
   await waitFor(() =>
     expect(sent.at(0)?.body).toEqual({
       version: 2,
@@ -104,8 +104,8 @@ it('stays open for whoever takes it on, though it waits no longer', async () => 
     ),
   );
   await userEvent.type(dialog.getByLabelText('Answer'), 'It was far too fast.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Take it on' }));
-  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Take it on' })).toBeNull());
+  await userEvent.click(dialog.getByRole('button', { name: 'Take report' }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Take report' })).toBeNull());
   expect(dialog.getByLabelText('Answer')).toHaveValue('It was far too fast.');
   expect(dialog.getByText(REPORT.text)).toBeVisible();
 });
@@ -113,9 +113,9 @@ it('stays open for whoever takes it on, though it waits no longer', async () => 
 it('is taken over from a colleague before it is closed', async () => {
   takeWrite('/api/job-reports/4/take', REPORT);
   const dialog = await openReport({ ...REPORT, handler: { user_id: 9, name: 'Jiří' } });
-  expect(dialog.getByText('Jiří handles this report.')).toBeVisible();
+  expect(dialog.getByText('Jiří is handling this report.')).toBeVisible();
   expect(dialog.queryByLabelText('Answer')).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: 'Take it over' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take over report' }));
   expect(await dialog.findByLabelText('Answer')).toBeVisible();
   expect(sent).toEqual([{ path: '/api/job-reports/4/take', body: { version: 2 } }]);
   expect(dialog.getByRole('region', { name: 'Decision' })).toHaveFocus();
@@ -133,9 +133,9 @@ it('keeps what is written when a colleague takes it over meanwhile', async () =>
   );
   takeWrite('/api/job-reports/4/close', { ...REPORT, version: 5, status: 'resolved' });
   await refresh();
-  await userEvent.click(await dialog.findByRole('button', { name: 'Take it over' }));
-  await waitFor(() => expect(dialog.queryByText('Jiří handles this report.')).toBeNull());
-  await userEvent.click(dialog.getByRole('button', { name: 'Close the report' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Take over report' }));
+  await waitFor(() => expect(dialog.queryByText('Jiří is handling this report.')).toBeNull());
+  await userEvent.click(dialog.getByRole('button', { name: 'Close report' }));
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ version: 4 }));
   expect(sent.at(-1)?.body).toMatchObject({ outcome: 'It was far too fast.' });
 });
@@ -153,7 +153,7 @@ it.each([
   );
   await refresh();
   expect(await screen.findAllByText('Resolved')).not.toEqual([]);
-  expect(dialog.queryAllByText(`${name} has closed this report.`)).toHaveLength(notices);
+  expect(dialog.queryAllByText(`${name} closed this report.`)).toHaveLength(notices);
 });
 
 it('shows who did what to it', async () => {
@@ -171,11 +171,11 @@ it('gives them back with a reason', async () => {
     outcome: 'Fast.',
     penalty: 300,
   });
-  expect(dialog.getByText(/300 points taken/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Give the points back' }));
-  const lifting = within(await screen.findByRole('dialog', { name: 'Give the points back' }));
+  expect(dialog.getByText(/Penalty: 300 points/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore points' }));
+  const lifting = within(await screen.findByRole('dialog', { name: 'Restore points' }));
   await userEvent.type(lifting.getByLabelText('Reason'), 'The tracker was wrong.');
-  await userEvent.click(lifting.getByRole('button', { name: 'Give them back' }));
+  await userEvent.click(lifting.getByRole('button', { name: 'Restore points' }));
   await waitFor(() =>
     expect(sent.at(0)?.body).toEqual({ version: 2, reason: 'The tracker was wrong.' }),
   );

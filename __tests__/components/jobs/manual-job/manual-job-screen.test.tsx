@@ -48,8 +48,8 @@ async function fillIn() {
   await type('To city', 'Praha');
   await type('Cargo', 'Office Paper');
   await type('Mass (t)', '14');
-  await type('Driven (km)', '640');
-  await type('Damage (%)', '0.4');
+  await type('Distance driven (km)', '640');
+  await type('Cargo damage (%)', '0.4');
   await type('Income (€)', '21000');
   await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
   await screen.findByRole('img', { name: 'result.png' });
@@ -84,12 +84,12 @@ describe('the form of a manual job', () => {
     await send();
     for (const words of [
       'Date and time are required.',
-      'City of departure is required.',
-      'Distance is required.',
-      'Attach the in-game delivery result.',
+      'From city is required.',
+      'Distance driven is required.',
+      'Attach the in-game result screen.',
     ])
       expect(screen.getByText(words)).toBeVisible();
-    expect(field('Driven (km)')).toBeInvalid();
+    expect(field('Distance driven (km)')).toBeInvalid();
     await userEvent.click(screen.getByRole('button', { name: 'Proof' }));
     expect(screen.getByLabelText(/Add pictures/)).toHaveFocus();
     await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
@@ -99,7 +99,7 @@ describe('the form of a manual job', () => {
   });
 
   it('keeps what was typed when the server says no', async () => {
-    const words = 'A similar delivery is already recorded (#12).';
+    const words = 'A similar job is already recorded (#12).';
     takeRequest(() => refusal(409, words));
     open();
     await fillIn();
@@ -144,7 +144,7 @@ describe('the form of a manual job', () => {
     const add = screen.getByLabelText(/Add pictures/);
     expect(add).toHaveFocus();
     expect(add).toBeInvalid();
-    expect(add).toHaveAccessibleDescription(/^Attach the in-game delivery result\./);
+    expect(add).toHaveAccessibleDescription(/^Attach the in-game result screen\./);
     await userEvent.upload(add, aPictureFile());
     await waitFor(() => expect(add).toBeValid());
     await callsHaveArrived();
@@ -213,7 +213,7 @@ describe('the own requests', () => {
     const request = within(await item());
     expect(request.getByText('640 km', { selector: 'del' })).toBeVisible();
     expect(request.getByText('612 km', { selector: 'ins' })).toBeVisible();
-    expect(request.getByRole('link', { name: 'Delivery #12' })).toHaveAttribute('href', '/jobs/12');
+    expect(request.getByRole('link', { name: 'Job #12' })).toHaveAttribute('href', '/jobs/12');
     expect(request.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
   });
 
@@ -236,7 +236,7 @@ describe('the own requests', () => {
       within(await item()).getByRole('button', { name: 'Withdraw request #5' }),
     );
     const dialog = screen.getByRole('alertdialog', { name: 'Withdraw request #5?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw request' }));
     await waitFor(() => expect(sent).toEqual([{ version: 1 }]));
   });
 
@@ -251,10 +251,10 @@ describe('the own requests', () => {
     open();
     await userEvent.click(within(await item()).getByRole('button', { name: 'Edit request #5' }));
     expect(location.search).toBe('?edit=5');
-    const km = await screen.findByLabelText('Driven (km)');
+    const km = await screen.findByLabelText('Distance driven (km)');
     expect(km).toHaveValue('640');
     expect(field('Mass (t)')).toHaveValue('14');
-    expect(field('Damage (%)')).toHaveValue('0.4');
+    expect(field('Cargo damage (%)')).toHaveValue('0.4');
     await userEvent.clear(km);
     await userEvent.type(km, '620');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -45,7 +45,7 @@ const takeReport = (answer: () => Response) =>
   );
 const open = (search = '') =>
   openScreen(<ReportJobScreen />, '/jobs/report-job', { address: `/jobs/report-job${search}` });
-const delivery = () => screen.findByLabelText('Delivery');
+const delivery = () => screen.findByLabelText('Job');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
 beforeEach(() => {
@@ -63,8 +63,8 @@ describe('the report of a delivery', () => {
   it('sends which delivery, what is wrong, the words and the pictures', async () => {
     open();
     await userEvent.selectOptions(await delivery(), '42');
-    await userEvent.selectOptions(screen.getByLabelText('What is wrong'), 'Unfair penalty');
-    await userEvent.type(screen.getByLabelText('In your words'), TEXT);
+    await userEvent.selectOptions(screen.getByLabelText('Problem'), 'Unfair penalty');
+    await userEvent.type(screen.getByLabelText('Details'), TEXT);
     await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
     await screen.findByRole('img', { name: 'result.png' });
     await send();
@@ -90,8 +90,8 @@ describe('the report of a delivery', () => {
     server.use(http.get('/api/jobs/9', () => HttpResponse.json(jobOf({ id: 9, report: 'open' }))));
     open('?job=9');
     expect(await delivery()).toHaveValue('');
-    expect(screen.getByText('You reported delivery #9 already.')).toBeVisible();
-    expect(within(screen.getByLabelText('Delivery')).queryByText(/^#9 /)).toBeNull();
+    expect(screen.getByText('You already reported job #9.')).toBeVisible();
+    expect(within(screen.getByLabelText('Job')).queryByText(/^#9 /)).toBeNull();
   });
 
   it('asks for a delivery and for words', async () => {
@@ -99,7 +99,7 @@ describe('the report of a delivery', () => {
     await delivery();
     await send();
     expect(screen.getByText('Choose a job.')).toBeVisible();
-    expect(screen.getByText('Text must be 20–2000 characters.')).toBeVisible();
+    expect(screen.getByText('Details must be 20–2000 characters.')).toBeVisible();
     await callsHaveArrived();
     expect(sent).toEqual([]);
   });
@@ -108,19 +108,20 @@ describe('the report of a delivery', () => {
     takeReport(() => refusal(409, 'You already reported this job.'));
     open();
     await userEvent.selectOptions(await delivery(), '42');
-    await userEvent.type(screen.getByLabelText('In your words'), TEXT);
+    await userEvent.type(screen.getByLabelText('Details'), TEXT);
     await send();
     expect(await screen.findByText('You already reported this job.')).toBeVisible();
-    expect(screen.getByLabelText('In your words')).toHaveValue(TEXT);
+    expect(screen.getByLabelText('Details')).toHaveValue(TEXT);
     expect(await delivery()).toHaveValue('42');
   });
 
   it('leads those without a delivery to the request by hand', async () => {
     server.use(http.get('/api/jobs', () => HttpResponse.json(pageOf([]))));
     open();
-    expect(
-      await screen.findByRole('link', { name: 'Request one that the tracker missed' }),
-    ).toHaveAttribute('href', '/jobs/manual-job');
+    expect(await screen.findByRole('link', { name: 'Request a missing job' })).toHaveAttribute(
+      'href',
+      '/jobs/manual-job',
+    );
   });
 });
 
@@ -128,7 +129,7 @@ describe('the own reports', () => {
   it('show their state and what came of them', async () => {
     answerOwn(aReport({ status: 'resolved', outcome: 'The speed was put right.' }));
     open();
-    const report = within(await screen.findByRole('listitem', { name: 'Report of delivery #42' }));
+    const report = within(await screen.findByRole('listitem', { name: 'Report of job #42' }));
     expect(report.getByText('Resolved')).toBeVisible();
     expect(report.getByText('The speed was put right.')).toBeVisible();
   });

@@ -78,7 +78,7 @@ describe('the queue of requests', () => {
       expect(lastAsked()).toMatchObject({ status: 'declined', sort: '-created_at' }),
     );
     expect(location.search).toBe('?status=declined');
-    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Something else');
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Other');
     await waitFor(() => expect(lastAsked()).toMatchObject({ reason: 'other' }));
     await userEvent.click(screen.getByRole('link', { name: 'All' }));
     await waitFor(() => expect(lastAsked()).not.toHaveProperty('status'));
@@ -87,7 +87,7 @@ describe('the queue of requests', () => {
   it('says when nothing waits', async () => {
     answerQueue();
     open();
-    expect(await screen.findByText('No request is waiting.')).toBeVisible();
+    expect(await screen.findByText('No requests waiting.')).toBeVisible();
   });
 
   it('leads back from an address that it does not know', async () => {
@@ -173,11 +173,11 @@ describe('one request', () => {
     );
     openOne();
     const region = async (name: string) => within(await screen.findByRole('region', { name }));
-    expect((await region('As the driver tells it')).getByText('It crashed.')).toBeVisible();
-    expect((await region('Recorded that day')).getByText('Similar')).toBeVisible();
-    expect((await region('What trackers sent that day')).getByText(/Job completed/)).toBeVisible();
-    expect((await region('Other requests of this driver')).getByText('Declined')).toBeVisible();
-    expect((await region('Decision')).getByText(/is recorded already/)).toBeVisible();
+    expect((await region('Requested job')).getByText('It crashed.')).toBeVisible();
+    expect((await region('Jobs that day')).getByText('Similar')).toBeVisible();
+    expect((await region('Tracker activity that day')).getByText(/Job completed/)).toBeVisible();
+    expect((await region('Other requests by this driver')).getByText('Declined')).toBeVisible();
+    expect((await region('Decision')).getByText(/is already recorded/)).toBeVisible();
     expect(screen.getByRole('img', { name: /^Proof 1/ })).toHaveAttribute(
       'src',
       '/api/files/0123456789abcdef0123456789abcdef?size=small',
@@ -199,7 +199,7 @@ describe('one request', () => {
   it('is accepted as it is', async () => {
     take('accept');
     openOne();
-    await press('Accept as it is');
+    await press('Accept request');
     await waitFor(() => expect(sent).toEqual([{ version: 1 }]));
   });
 
@@ -216,7 +216,7 @@ describe('one request', () => {
       'href',
       '/jobs/waiting-requests?reason=other&request=4',
     );
-    await screen.findByRole('button', { name: 'Accept as it is' });
+    await screen.findByRole('button', { name: 'Accept request' });
     await userEvent.keyboard('a');
     expect(await screen.findByRole('heading', { name: 'Request #6' })).toBeVisible();
     expect(location.search).toBe('?reason=other&request=6');
@@ -229,18 +229,18 @@ describe('one request', () => {
     answerQueue();
     take('accept');
     open('?request=5');
-    await press('Accept as it is');
-    expect(await screen.findByText('No request is waiting.')).toBeVisible();
+    await press('Accept request');
+    expect(await screen.findByText('No requests waiting.')).toBeVisible();
   });
 
   it('is accepted with changes', async () => {
     take('accept');
     openOne();
     await press('Accept with changes');
-    const km = screen.getByLabelText('Driven (km)');
+    const km = screen.getByLabelText('Distance driven (km)');
     await userEvent.clear(km);
     await userEvent.type(km, '612');
-    await press('Accept this');
+    await press('Save and accept');
     await waitFor(() =>
       expect(sent).toEqual([{ version: 1, delivery: aManualDelivery({ driven_km: 612 }) }]),
     );
@@ -250,13 +250,13 @@ describe('one request', () => {
   it('is declined only with a reason', async () => {
     take('decline');
     openOne();
-    await press('Decline');
+    await press('Decline request');
     const dialog = within(screen.getByRole('dialog', { name: 'Decline request #5' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'No.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline request' }));
     expect(dialog.getByText('Give a reason of at least 10 characters.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Reason'), ' The picture shows another route.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline request' }));
     await waitFor(() =>
       expect(sent).toEqual([{ version: 1, note: 'No. The picture shows another route.' }]),
     );
@@ -265,7 +265,7 @@ describe('one request', () => {
   it('leads to a question for the driver, and keeps it when someone was first', async () => {
     take('ask', () => refusal(409, 'Already decided by Hanna.'));
     openOne();
-    await press('Ask the driver');
+    await press('Ask driver');
     await userEvent.type(screen.getByLabelText('Question'), 'Which trailer did you drive?');
     await press('Send question');
     expect(await screen.findByText('Already decided by Hanna.')).toBeVisible();
@@ -276,13 +276,13 @@ describe('one request', () => {
 
   it('keeps what is written about it when a colleague decides meanwhile', async () => {
     const { refresh } = open('?request=5');
-    await press('Decline');
+    await press('Decline request');
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), 'The proof is of another day.');
     answerOne({ status: 'accepted' });
     take('decline', () => refusal(409, 'Rita has accepted it.'));
     await refresh();
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline request' }));
     expect(await dialog.findByText('Rita has accepted it.')).toBeVisible();
     expect(dialog.getByRole('textbox')).toHaveValue('The proof is of another day.');
   });
@@ -291,8 +291,8 @@ describe('one request', () => {
     jest.spyOn(console, 'log').mockImplementation();
     setDetailsCookie({ user_id: 7, detail: {} });
     openOne();
-    expect(await screen.findByText('You cannot decide your own request.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Accept as it is' })).not.toBeInTheDocument();
+    expect(await screen.findByText('You can’t decide your own request.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept request' })).not.toBeInTheDocument();
   });
 
   it('says who decided it, and how', async () => {

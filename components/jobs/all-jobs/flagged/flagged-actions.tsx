@@ -16,7 +16,7 @@ export function FlaggedActions({ job: { id, version }, onVoid }: FlaggedActionsP
     <div className="relative z-10 inline-flex gap-2">
       <Button
         aria-keyshortcuts="A"
-        aria-label={`Accept delivery #${id}`}
+        aria-label={`Accept job #${id}`}
         isPending={accept.isPending}
         onClick={() =>
           accept.mutate(
@@ -25,7 +25,7 @@ export function FlaggedActions({ job: { id, version }, onVoid }: FlaggedActionsP
               onSuccess: ({ points }) =>
                 notify({
                   type: 'SUCCESS',
-                  message: `Delivery #${id} is accepted and brings ${formatPoints(points)}.`,
+                  message: `Job #${id} accepted. ${formatPoints(points)} added.`,
                 }),
             },
           )
@@ -36,7 +36,7 @@ export function FlaggedActions({ job: { id, version }, onVoid }: FlaggedActionsP
       <Button
         variant="danger"
         aria-keyshortcuts="V"
-        aria-label={`Void delivery #${id}`}
+        aria-label={`Void job #${id}`}
         onClick={onVoid}
       >
         Void

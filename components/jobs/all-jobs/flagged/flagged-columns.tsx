@@ -10,7 +10,7 @@ export const flaggedColumns = (onVoid: (job: JobRow) => void): readonly Column<J
   DRIVER,
   ROUTE,
   {
-    header: 'Why it waits',
+    header: 'Flags',
     render: ({ flags }) => (
       <ul>
         {flags.map((flag) => (

@@ -22,7 +22,7 @@ const FLAGS = [
   ...JOB_FLAGS.map((flag) => ({ value: flag, label: FLAG_WORDS[flag] })),
 ];
 
-/** The longest waiting first. */
+/** Oldest first. */
 const ORDER = 'finished_at';
 
 export function FlaggedTab({ address, isReady, onChange }: TabProps) {
@@ -60,8 +60,8 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
       </ListFilters>
       <QueueKeys>
         <ListBody
-          label="Deliveries"
-          noun={['delivery', 'deliveries']}
+          label="Jobs"
+          noun={['job', 'jobs']}
           list={jobs}
           problem={problem}
           columns={flaggedColumns(open)}
@@ -70,8 +70,8 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
           order={ORDER}
           empty={
             <EmptyState
-              title={flag ? 'No delivery waits for this reason.' : 'No delivery waits for a look.'}
-              description="What looks unlikely brings no points until somebody has looked at it."
+              title={flag ? 'No jobs with this flag.' : 'No flagged jobs.'}
+              description="Points from flagged jobs aren’t added until staff approve them."
             />
           }
           onReset={() => onChange(NOTHING_ASKED)}

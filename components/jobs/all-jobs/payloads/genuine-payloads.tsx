@@ -16,8 +16,8 @@ export function GenuinePayloads({ address, isReady, onChange }: TabProps) {
     <>
       <PayloadFilters query={query} onChange={onChange} />
       <ListBody
-        label="Bodies"
-        noun={['body', 'bodies']}
+        label="Payloads"
+        noun={['payload', 'payloads']}
         list={payloads}
         problem={problem}
         columns={payloadColumns(setOpened)}
@@ -28,10 +28,10 @@ export function GenuinePayloads({ address, isReady, onChange }: TabProps) {
           <EmptyState
             title={
               query && payloadsAddress.isNarrowed(query)
-                ? 'No body matches these filters.'
-                : 'No tracker has sent anything yet.'
+                ? 'No payloads match these filters.'
+                : 'No payloads yet.'
             }
-            description="Each body that a tracker sends is kept as it came for 90 days."
+            description="Payloads from trackers appear here and are kept for 90 days."
           />
         }
         onReset={() => onChange(NOTHING_ASKED)}

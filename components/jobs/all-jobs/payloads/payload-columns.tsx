@@ -29,7 +29,7 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
       <>
         {TRACKER_LABELS[tracker]}
         {event !== null && <span className="block text-xs text-muted">{toWords(event)}</span>}
-        {number !== null && <span className="block text-xs text-muted">Number {number}</span>}
+        {number !== null && <span className="block text-xs text-muted">Job ID {number}</span>}
       </>
     ),
   },
@@ -37,7 +37,7 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     header: 'Member',
     render: ({ member, steam_id }) => (
       <>
-        {member?.name ?? <span className="text-muted">Nobody</span>}
+        {member?.name ?? <span className="text-muted">None</span>}
         {steam_id !== null && <span className="block text-xs text-muted">{steam_id}</span>}
       </>
     ),
@@ -48,7 +48,7 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     render: ({ result, reason, http_status: status }) => (
       <>
         {result === null ? (
-          <Badge tone="warning">Not understood yet</Badge>
+          <Badge tone="warning">Not processed yet</Badge>
         ) : (
           <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
         )}
@@ -61,7 +61,7 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     header: 'Actions',
     isActions: true,
     render: ({ id }) => (
-      <Button aria-label={`Open body #${id}`} onClick={() => onOpen(id)}>
+      <Button aria-label={`Open payload #${id}`} onClick={() => onOpen(id)}>
         Open
       </Button>
     ),

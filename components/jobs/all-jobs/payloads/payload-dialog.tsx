@@ -23,13 +23,13 @@ export function PayloadDialog({ id, onClose }: PayloadDialogProps) {
         onSuccess: ({ result }) =>
           notify({
             type: 'SUCCESS',
-            message: `Body #${id} was understood again: ${result === null ? 'nothing yet' : RESULT_LABELS[result]}.`,
+            message: `Payload #${id} replayed: ${result === null ? 'not processed yet' : RESULT_LABELS[result].toLowerCase()}.`,
           }),
       },
     );
   return (
-    <Dialog title={`Body #${id}`} isWide onClose={onClose}>
-      <QueryStates subject="the body" query={payload} skeleton={<RowsSkeleton count={6} />}>
+    <Dialog title={`Payload #${id}`} isWide onClose={onClose}>
+      <QueryStates subject="the payload" query={payload} skeleton={<RowsSkeleton count={6} />}>
         {(data) => (
           <div className="space-y-3">
             <PayloadFacts payload={data} />
@@ -41,7 +41,7 @@ export function PayloadDialog({ id, onClose }: PayloadDialogProps) {
         <Button onClick={onClose}>Close</Button>
         {payload.isSuccess && (
           <Button variant="primary" isPending={replay.isPending} onClick={start}>
-            Understand it again
+            Replay payload
           </Button>
         )}
       </div>

@@ -41,7 +41,7 @@ export function PayloadFilters({ query, onChange }: PayloadFiltersProps) {
         onChange={narrow('result')}
       />
       <SearchField
-        label="Steam id"
+        label="Steam ID"
         value={query?.steam_id ?? ''}
         onSearch={narrow('steam_id')}
         className="col-span-2"

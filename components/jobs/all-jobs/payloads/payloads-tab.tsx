@@ -5,8 +5,8 @@ import { RefusedPayloads } from './refused-payloads';
 import type { TabProps } from '@/components/jobs/all-jobs/tab-props';
 
 const VIEWS = [
-  { value: 'genuine', label: 'Genuine' },
-  { value: 'refused', label: 'No valid signature' },
+  { value: 'genuine', label: 'Verified' },
+  { value: 'refused', label: 'Unverified' },
 ];
 
 export function PayloadsTab(props: TabProps) {
@@ -16,7 +16,7 @@ export function PayloadsTab(props: TabProps) {
     <>
       <div className="mb-4">
         <SegmentedControl
-          label="Which bodies"
+          label="Verification"
           value={isRefused ? 'refused' : 'genuine'}
           options={VIEWS}
           onChange={(view) =>

@@ -12,7 +12,7 @@ export const refusedColumns = (onOpen: (id: number) => void): readonly Column<Re
     render: ({ received_at }) => <Time iso={received_at} />,
   },
   { header: 'Tracker', render: ({ tracker }) => TRACKER_LABELS[tracker] },
-  { header: 'From', render: ({ address }) => address },
+  { header: 'Sender', render: ({ address }) => address },
   { header: 'Signature', wide: true, render: ({ reason }) => reason ?? 'Missing or wrong' },
   {
     header: 'Size',
@@ -23,7 +23,7 @@ export const refusedColumns = (onOpen: (id: number) => void): readonly Column<Re
     header: 'Actions',
     isActions: true,
     render: ({ id }) => (
-      <Button aria-label={`Open refused body #${id}`} onClick={() => onOpen(id)}>
+      <Button aria-label={`Open unverified payload #${id}`} onClick={() => onOpen(id)}>
         Open
       </Button>
     ),

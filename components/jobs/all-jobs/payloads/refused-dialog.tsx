@@ -14,13 +14,13 @@ interface RefusedDialogProps {
 export function RefusedDialog({ id, onClose }: RefusedDialogProps) {
   return (
     <Dialog
-      title={`Refused body #${id}`}
-      description="It has no valid signature and cannot be replayed."
+      title={`Unverified payload #${id}`}
+      description="This payload has no valid signature and can’t be replayed."
       isWide
       onClose={onClose}
     >
       <QueryStates
-        subject="the body"
+        subject="the payload"
         query={useRefusedPayload({ id })}
         skeleton={<RowsSkeleton count={4} />}
       >

@@ -29,21 +29,21 @@ export function RefusedPayloads({ address, isReady, onChange }: TabProps) {
         <ExportButton endpoint={exportRefusedEndpoint} query={query} />
         <div className="min-w-0 flex-1 basis-72">
           <Notice>
-            Nobody knows who sent these: they were not understood and cannot be replayed. They are
-            forgotten after seven days.
+            These payloads have no valid signature, so they weren’t processed and can’t be replayed.
+            They’re deleted after seven days.
           </Notice>
         </div>
       </div>
       <ListBody
-        label="Bodies"
-        noun={['body', 'bodies']}
+        label="Unverified payloads"
+        noun={['payload', 'payloads']}
         list={refused}
         problem={problem}
         columns={refusedColumns(setOpened)}
         rowKey={({ id }) => id}
         asked={query}
         order="-received_at"
-        empty={<EmptyState title="No body without a valid signature in the last seven days." />}
+        empty={<EmptyState title="No unverified payloads in the last seven days." />}
         onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />

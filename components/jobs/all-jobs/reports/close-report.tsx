@@ -11,7 +11,7 @@ import { useCloseReport } from '@/lib/jobs/report-queries';
 import { notify } from '@/lib/messages/notify';
 
 const OUTCOMES = [
-  { value: 'resolved', label: 'Resolved: it was right' },
+  { value: 'resolved', label: 'Resolved: the report was correct' },
   { value: 'penalty', label: 'Penalty: the driver loses points' },
   { value: 'rejected', label: 'Rejected: nothing was wrong' },
 ];
@@ -22,7 +22,7 @@ interface CloseReportProps {
 }
 
 export function CloseReport({ report, onClose }: CloseReportProps) {
-  // Nothing but who handles a report changes before it is closed, and the backend asks for that.
+  // Only the handler of an open report can change, and the backend checks that when closing.
   const { id, version } = report;
   const close = useCloseReport();
   const [outcome, setOutcome] = useState('resolved');
@@ -39,7 +39,7 @@ export function CloseReport({ report, onClose }: CloseReportProps) {
       error={close.error}
       onSubmit={async (body) => {
         await close.mutateAsync({ id, ...body });
-        notify({ type: 'SUCCESS', message: `Report #${id} is closed.` });
+        notify({ type: 'SUCCESS', message: `Report #${id} closed.` });
         onClose();
       }}
     >
@@ -52,9 +52,9 @@ export function CloseReport({ report, onClose }: CloseReportProps) {
       />
       {outcome === 'penalty' && (
         <NumberField
-          label="Points to take"
+          label="Penalty points"
           name="penalty"
-          hint="The driver is told how many, and why. They can be given back."
+          hint="The driver is notified with the reason. You can restore the points later."
           isWhole
         />
       )}
@@ -63,11 +63,11 @@ export function CloseReport({ report, onClose }: CloseReportProps) {
         name="outcome"
         rows={3}
         maxLength={1000}
-        hint="10–1000 characters. Who reported it reads this."
+        hint="10–1,000 characters. Sent to the person who reported the job."
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Close the report</SubmitButton>
+        <SubmitButton>Close report</SubmitButton>
       </div>
     </Form>
   );

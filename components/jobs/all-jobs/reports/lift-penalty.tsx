@@ -15,18 +15,18 @@ export function LiftPenalty({ report, onClose }: LiftPenaltyProps) {
   const lift = useLiftPenalty();
   return (
     <WordsDialog
-      title="Give the points back"
-      description="A new line in the ledger gives back what the report took."
+      title="Restore points"
+      description="Returns the penalty points to the driver."
       label="Reason"
-      hint="The driver reads it."
-      submitLabel="Give them back"
+      hint="The driver can read this."
+      submitLabel="Restore points"
       field="reason"
       text={liftPenaltyEndpoint.input.body.shape.reason}
       isPending={lift.isPending}
       error={lift.error}
       onSubmit={async (words) => {
         await lift.mutateAsync({ id, version, reason: words });
-        notify({ type: 'SUCCESS', message: 'The driver has the points back.' });
+        notify({ type: 'SUCCESS', message: 'Points restored.' });
         onClose();
       }}
       onClose={onClose}

@@ -13,7 +13,7 @@ interface ReportActionsProps {
   onClose: () => void;
 }
 
-/** What can be done with a report as it stands: nobody closes what a colleague handles. */
+/** Actions for a report; a report a colleague is handling can't be closed. */
 export function ReportActions({ report, onTaken, onLift, onClose }: ReportActionsProps) {
   const { id, version, status, handler, penalty } = report;
   const take = useTakeReport();
@@ -21,7 +21,7 @@ export function ReportActions({ report, onTaken, onLift, onClose }: ReportAction
   const isHandled = status === 'in_review';
   const isOwn = handler?.user_id === details?.user_id;
   const isMine = status === 'open' || (isHandled && isOwn);
-  // What is written stays where a colleague takes the report over, or closes it, meanwhile.
+  // Keep the form, and its text, if a colleague takes over or closes the report meanwhile.
   const [isWritten, setIsWritten] = useState(isMine);
   if (isMine && !isWritten) setIsWritten(true);
   const takeOn = (words: string, variant: 'primary' | 'secondary') => (
@@ -37,18 +37,18 @@ export function ReportActions({ report, onTaken, onLift, onClose }: ReportAction
     <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
       {handler && !isOwn && (isHandled || isWritten) && (
         <Notice>
-          {handler.name} {isHandled ? 'handles' : 'has closed'} this report.
+          {handler.name} {isHandled ? 'is handling' : 'closed'} this report.
         </Notice>
       )}
-      {isWritten && isHandled && !isMine && takeOn('Take it over', 'secondary')}
-      {isWritten && status === 'open' && takeOn('Take it on', 'secondary')}
+      {isWritten && isHandled && !isMine && takeOn('Take over report', 'secondary')}
+      {isWritten && status === 'open' && takeOn('Take report', 'secondary')}
       {isWritten ? (
         <CloseReport report={report} onClose={onClose} />
       ) : (
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Close</Button>
-          {penalty > 0 && <Button onClick={onLift}>Give the points back</Button>}
-          {isHandled && takeOn('Take it over', 'primary')}
+          {penalty > 0 && <Button onClick={onLift}>Restore points</Button>}
+          {isHandled && takeOn('Take over report', 'primary')}
         </div>
       )}
     </section>

@@ -17,7 +17,7 @@ export const reportColumns = (
 ): readonly Column<StaffReport>[] => [
   { header: 'Reported', sort: 'created_at', render: ({ created_at }) => <Time iso={created_at} /> },
   {
-    header: 'Delivery',
+    header: 'Job',
     wide: true,
     render: ({ job }) => (
       <AppLink href={routes.job(job.id)} className="font-medium text-ink hover:text-accent">
@@ -29,7 +29,7 @@ export const reportColumns = (
   { header: 'Reported by', render: ({ reporter }) => reporter.name },
   { header: 'Driver', render: ({ driver }) => driver?.name ?? 'Unknown driver' },
   {
-    header: 'State',
+    header: 'Status',
     render: ({ status, handler }) => (
       <>
         <Badge tone={REPORT_STATUS_TONES[status]}>{REPORT_STATUS_LABELS[status]}</Badge>

@@ -27,9 +27,9 @@ export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
       title={`Report #${id}: ${REPORT_KIND_LABELS[kind]}`}
       description={
         <>
-          {reporter.name} about{' '}
+          {reporter.name} reported{' '}
           <AppLink href={routes.job(job.id)} className="text-accent underline">
-            delivery #{job.id}
+            job #{job.id}
           </AppLink>
         </>
       }
@@ -41,7 +41,7 @@ export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
         {outcome !== null && (
           <p className="wrap-anywhere whitespace-pre-line text-muted">Answer: {outcome}</p>
         )}
-        {penalty > 0 && <p>Penalty: {formatCount(penalty)} points taken from the driver.</p>}
+        {penalty > 0 && <p>Penalty: {formatCount(penalty)} points.</p>}
         <LoadedHistory query={history} />
         <ReportActions
           report={report}

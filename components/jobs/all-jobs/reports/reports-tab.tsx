@@ -19,7 +19,7 @@ const STATES = [
   { value: 'in_review', label: 'In review' },
   { value: 'resolved', label: 'Resolved' },
   { value: 'rejected', label: 'Rejected' },
-  { value: 'all', label: 'Any state' },
+  { value: 'all', label: 'Any status' },
 ];
 const KINDS = [
   { value: '', label: 'Any kind' },
@@ -40,7 +40,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
         onReset={() => onChange(NOTHING_ASKED)}
         actions={<ExportButton endpoint={exportReportsEndpoint} query={asked && query} />}
       >
-        <SelectField label="State" value={state} options={STATES} onChange={narrow('status')} />
+        <SelectField label="Status" value={state} options={STATES} onChange={narrow('status')} />
         <SelectField
           label="Kind"
           value={asked?.kind ?? ''}
@@ -48,7 +48,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
           onChange={narrow('kind')}
         />
         {asked?.job !== undefined && (
-          <p className="flex min-h-10 items-center text-sm">Only delivery #{asked.job}</p>
+          <p className="flex min-h-10 items-center text-sm">Job #{asked.job} only</p>
         )}
       </ListFilters>
       <QueueKeys>
@@ -63,8 +63,8 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
           order="-created_at"
           empty={
             <EmptyState
-              title={state === 'open' ? 'No report is waiting.' : 'No such report.'}
-              description="A driver who sees something wrong with a delivery reports it; it stands here then."
+              title={state === 'open' ? 'No reports waiting.' : 'No reports match these filters.'}
+              description="Reports from drivers about their jobs appear here."
             />
           }
           onReset={() => onChange(NOTHING_ASKED)}

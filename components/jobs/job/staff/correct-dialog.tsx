@@ -23,16 +23,16 @@ import { useCorrectJob } from '@/lib/jobs/review-queries';
 import { notify } from '@/lib/messages/notify';
 
 const TEXTS = [
-  ['source_city_name', 'From, city'],
-  ['source_company_name', 'From, company'],
-  ['destination_city_name', 'To, city'],
-  ['destination_company_name', 'To, company'],
+  ['source_city_name', 'From city'],
+  ['source_company_name', 'From company'],
+  ['destination_city_name', 'To city'],
+  ['destination_company_name', 'To company'],
   ['cargo_name', 'Cargo'],
 ] as const;
 const NUMBERS = [
   ['cargo_mass_kg', 'Mass (kg)'],
-  ['driven_km', 'Driven (km)'],
-  ['planned_km', 'Planned (km)'],
+  ['driven_km', 'Distance driven (km)'],
+  ['planned_km', 'Planned distance (km)'],
   ['top_speed_kmh', 'Top speed (km/h)'],
   ['income', 'Income'],
   ['cargo_damage', 'Cargo damage (%)'],
@@ -55,7 +55,7 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Puts a delivery right; an empty field is unknown. */
+/** Corrects a job's details; an empty field means unknown. */
 export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
   const job = useBegun(known);
   const correct = useCorrectJob();
@@ -63,8 +63,8 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
   const { id, version } = job;
   return (
     <Dialog
-      title={`Correct delivery #${id}`}
-      description="An empty field means unknown. The points follow by the rule of when it came; the driver reads the reason."
+      title={`Correct job #${id}`}
+      description="Leave unknown values empty. Points are recalculated with the rules at the time of the job. The driver can read the reason."
       isWide
       onClose={onClose}
     >
@@ -79,14 +79,14 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
           const after = await correct.mutateAsync({ id, version, reason, changes });
           notify({
             type: 'SUCCESS',
-            message: `Delivery #${id} is corrected and brings ${formatPoints(after.points)}.`,
+            message: `Job #${id} corrected. New total: ${formatPoints(after.points)}.`,
           });
           onClose();
         }}
       >
         {hasNothing && (
           <Notice tone="warning" role="alert">
-            Nothing differs from the delivery as it is.
+            No changes to save.
           </Notice>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
@@ -122,7 +122,7 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
             name={nameOf('fine_count')}
             label="Number of fines"
             isWhole
-            hint="Empty: as it is."
+            hint="Leave empty to keep the current number."
           />
         </div>
         <TextArea
@@ -130,11 +130,11 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
           name="reason"
           rows={3}
           maxLength={1000}
-          hint="10–1000 characters."
+          hint="10–1,000 characters."
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Correct delivery</SubmitButton>
+          <SubmitButton>Correct job</SubmitButton>
         </div>
       </Form>
     </Dialog>

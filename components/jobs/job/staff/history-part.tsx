@@ -8,7 +8,7 @@ interface HistoryPartProps {
   id: number;
 }
 
-/** Who did what to the delivery. */
+/** The history of a job. */
 export function HistoryPart({ id }: HistoryPartProps) {
   return (
     <QueryStates
@@ -18,7 +18,7 @@ export function HistoryPart({ id }: HistoryPartProps) {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <p className="text-sm text-muted">Nobody has changed anything since it came.</p>
+          <p className="text-sm text-muted">No changes yet.</p>
         ) : (
           <ol className="divide-y divide-line text-sm">
             {items.map((line) => (
@@ -26,7 +26,7 @@ export function HistoryPart({ id }: HistoryPartProps) {
                 <p className="wrap-anywhere">
                   <span className="font-medium">{line.summary}</span>{' '}
                   <span className="text-muted">
-                    {line.actor?.name ?? 'The panel itself'}, <Time iso={line.at} />
+                    {line.actor?.name ?? 'System'}, <Time iso={line.at} />
                   </span>
                 </p>
                 {line.reason !== null && <p className="wrap-anywhere">{line.reason}</p>}

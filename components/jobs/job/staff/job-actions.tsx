@@ -23,11 +23,11 @@ export function JobActions({ job }: JobActionsProps) {
   const { id, status, version, driver } = job;
   const close = () => setAsked(null);
   if (driver !== null && driver.user_id === details?.user_id)
-    return <p className="text-sm text-muted">You cannot decide about your own delivery.</p>;
+    return <p className="text-sm text-muted">You can’t review your own job.</p>;
   if (status === 'orphan')
     return (
       <AppLink href={routes.jobsAllTab('orphans')} className="text-sm text-accent hover:underline">
-        Say whose it is among the orphans
+        Assign a driver
       </AppLink>
     );
   return (
@@ -40,8 +40,7 @@ export function JobActions({ job }: JobActionsProps) {
             accept.mutate(
               { id, version },
               {
-                onSuccess: () =>
-                  notify({ type: 'SUCCESS', message: `Delivery #${id} is accepted.` }),
+                onSuccess: () => notify({ type: 'SUCCESS', message: `Job #${id} accepted.` }),
               },
             )
           }
@@ -58,7 +57,7 @@ export function JobActions({ job }: JobActionsProps) {
         <Button onClick={() => setAsked('restore')}>Restore</Button>
       )}
       <Button onClick={() => setAsked('correct')}>Correct</Button>
-      <Button onClick={() => setAsked('recompute')}>Count anew</Button>
+      <Button onClick={() => setAsked('recompute')}>Recalculate points</Button>
       {(asked === 'void' || asked === 'restore') && (
         <DecideDialog job={job} action={asked} onClose={close} />
       )}

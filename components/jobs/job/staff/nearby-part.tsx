@@ -8,22 +8,22 @@ interface NearbyPartProps {
   id: number;
 }
 
-/** What else the driver had under way. */
+/** The driver's other jobs around the same time. */
 export function NearbyPart({ id }: NearbyPartProps) {
   return (
     <QueryStates
-      subject="other deliveries"
+      subject="nearby jobs"
       query={useNearbyJobs({ id })}
       skeleton={<RowsSkeleton count={2} />}
     >
       {({ items }) =>
         items.length === 0 ? (
           <p className="text-sm text-muted">
-            No other delivery from an hour before its start to an hour after its end.
+            No other jobs within an hour before or after this one.
           </p>
         ) : (
           <Table
-            label="Other deliveries of that hour"
+            label="Nearby jobs"
             columns={jobColumns('own').map(({ sort: _sort, ...column }) => column)}
             rows={items}
             rowKey={(job) => job.id}

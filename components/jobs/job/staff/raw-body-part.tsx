@@ -11,15 +11,13 @@ interface RawBodyPartProps {
 export function RawBodyPart({ id }: RawBodyPartProps) {
   return (
     <QueryStates
-      subject="the body"
+      subject="the payload"
       query={useJobPayload({ id })}
       skeleton={<RowsSkeleton count={4} />}
     >
       {(payload) =>
         payload === null ? (
-          <p className="text-sm text-muted">
-            It came without a body, or its body is older than 90 days and was forgotten.
-          </p>
+          <p className="text-sm text-muted">No payload. Payloads are deleted after 90 days.</p>
         ) : (
           <div className="space-y-3">
             <PayloadFacts payload={payload} />

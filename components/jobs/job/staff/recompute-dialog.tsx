@@ -15,15 +15,15 @@ interface RecomputeDialogProps {
   onClose: () => void;
 }
 
-/** What today's rule would make of a delivery; then, if wanted, makes it so. */
+/** Previews a job's points under the current rules, then asks for a reason to apply them. */
 export function RecomputeDialog({ job, onClose }: RecomputeDialogProps) {
   const [isSure, setIsSure] = useState(false);
   const preview = useRecomputePreview({ id: job.id });
   if (isSure) return <DecideDialog job={job} action="recompute" onClose={onClose} />;
   return (
     <Dialog
-      title={`Count delivery #${job.id} anew`}
-      description="By the rule of today. Nothing changes before you say so."
+      title={`Recalculate job #${job.id}`}
+      description="Preview with the current points rules. Nothing changes until you confirm."
       onClose={onClose}
     >
       <QueryStates subject="the preview" query={preview} skeleton={<RowsSkeleton count={8} />}>
@@ -31,8 +31,8 @@ export function RecomputeDialog({ job, onClose }: RecomputeDialogProps) {
           <Facts
             facts={[
               ...pointsLines(job, anew),
-              { label: 'By today’s rule', value: <strong>{formatPoints(anew.points)}</strong> },
-              { label: 'As it was counted', value: now ? formatPoints(now.points) : 'Unknown' },
+              { label: 'With current rules', value: <strong>{formatPoints(anew.points)}</strong> },
+              { label: 'Currently', value: now ? formatPoints(now.points) : 'Unknown' },
             ]}
           />
         )}
@@ -40,7 +40,7 @@ export function RecomputeDialog({ job, onClose }: RecomputeDialogProps) {
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" disabled={!preview.isSuccess} onClick={() => setIsSure(true)}>
-          Count it anew
+          Recalculate points
         </Button>
       </div>
     </Dialog>

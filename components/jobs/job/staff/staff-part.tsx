@@ -9,8 +9,8 @@ import { RawBodyPart } from './raw-body-part';
 
 const PARTS = [
   { value: 'history', label: 'History' },
-  { value: 'nearby', label: 'That hour' },
-  { value: 'body', label: 'Raw body' },
+  { value: 'nearby', label: 'Nearby jobs' },
+  { value: 'body', label: 'Payload' },
 ];
 const CONTENTS = { history: HistoryPart, nearby: NearbyPart, body: RawBodyPart };
 type Part = keyof typeof CONTENTS;
@@ -22,16 +22,16 @@ interface StaffPartProps {
   job: Job;
 }
 
-/** What those who manage deliveries see and do beside the delivery itself. */
+/** Staff actions and details for a job. */
 export function StaffPart({ job }: StaffPartProps) {
   const part = partOf(useQueryState().query['part']);
   const Content = CONTENTS[part];
   return (
-    <Card title="For the staff">
+    <Card title="Staff">
       <JobActions job={job} />
       <div className="mt-4">
         <Tabs
-          label="About this delivery"
+          label="Job details"
           value={part}
           options={PARTS}
           patchOf={(value) => ({ part: value === 'history' ? undefined : value })}
