@@ -26,7 +26,7 @@ const TITLES: Partial<Record<string, string>> = {
   '/force-connection': 'Connect an account to continue',
   '/notifications': 'Notifications',
   '/settings': 'Settings',
-  '/jobs/[id]': 'Delivery',
+  '/jobs/[id]': 'Job',
   '/profiles/[user_id]': 'Profile',
   '/recruitment/[ref]': 'Application',
 };
