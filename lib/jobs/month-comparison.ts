@@ -12,10 +12,10 @@ export function compareMonths(
   format: (value: number) => string,
 ): MonthComparison {
   const difference = Math.round(now) - Math.round(before);
-  if (difference === 0) return { direction: 'same', words: 'same as last month to this day' };
+  if (difference === 0) return { direction: 'same', words: 'same as last month to date' };
   const direction = difference > 0 ? 'more' : 'less';
   const change = formatSigned(difference, format);
-  if (before <= 0) return { direction, words: `${change} on last month to this day` };
+  if (before <= 0) return { direction, words: `${change} vs. last month to date` };
   const share = formatPercent(Math.round((Math.abs(difference) / before) * 100) / 100);
-  return { direction, words: `${change}, ${share} ${direction} than last month to this day` };
+  return { direction, words: `${change} (${share} ${direction}) vs. last month to date` };
 }

@@ -128,10 +128,10 @@ describe('the month', () => {
     open();
     const month = await card('This month');
     expect(
-      await within(month).findByText('+120 km, 12% more than last month to this day'),
+      await within(month).findByText('+120 km (12% more) vs. last month to date'),
     ).toBeVisible();
-    expect(within(month).getByText('same as last month to this day')).toBeVisible();
-    expect(within(month).getByText('−100, 10% less than last month to this day')).toBeVisible();
+    expect(within(month).getByText('same as last month to date')).toBeVisible();
+    expect(within(month).getByText('−100 (10% less) vs. last month to date')).toBeVisible();
   });
 
   it('is drawn as a line that has a table', async () => {

@@ -50,7 +50,7 @@ test('the example is counted by the rule that holds', async () => {
   expect(example.getByRole('status')).toHaveTextContent('431 points');
   await user.clear(screen.getByLabelText('Driven (km)'));
   await user.type(screen.getByLabelText('Driven (km)'), '8');
-  expect(screen.getByText(/No points: the delivery was too short/)).toBeVisible();
+  expect(screen.getByText(/No points: the distance was too short/)).toBeVisible();
 });
 
 test('staff change the rule on the page that explains it', async () => {
