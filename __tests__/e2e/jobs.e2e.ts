@@ -92,7 +92,7 @@ test('a driver asks for a delivery, HR accepts it with a change, and the driver 
   await driver.getByLabel('Finished at').fill(hoursAgo(30 + (Date.now() % 60)));
   await driver.getByLabel('From city').fill('Aalborg');
   await driver.getByLabel('To city').fill('Uppsala');
-  await driver.getByLabel('Cargo').fill(cargo);
+  await driver.getByLabel('Cargo', { exact: true }).fill(cargo);
   await driver.getByLabel('Distance driven (km)').fill('640');
   await driver.getByLabel('Income').fill('21400');
   await driver

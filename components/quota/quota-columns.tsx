@@ -95,10 +95,10 @@ export const quotaColumns = (
     render: (row) => (
       <Button
         aria-keyshortcuts="A"
-        aria-label={`Manage the quota of ${row.name}`}
+        aria-label={`Open the quota of ${row.name}`}
         onClick={() => onOpen(row)}
       >
-        Manage
+        Open
       </Button>
     ),
   },

@@ -102,9 +102,7 @@ const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
 
 async function openDriver() {
   open();
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Manage the quota of Ben Test' }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the quota of Ben Test' }));
   return screen.findByRole('dialog', { name: 'Ben Test, March 2026' });
 }
 

@@ -143,7 +143,7 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: '/hr/drivers-quota',
-    opens: [['quota/driver-dialog', '', 'Manage the quota']],
+    opens: [['quota/driver-dialog', '', 'Open the quota']],
   },
   {
     at: `/hr/drivers-quota?period=${lastMonth()}`,
