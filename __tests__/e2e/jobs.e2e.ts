@@ -113,6 +113,9 @@ test('a driver asks for a delivery, HR accepts it with a change, and the driver 
   await hr.getByRole('button', { name: 'Accept with changes' }).click();
   await hr.getByLabel('Distance driven (km)').fill('612');
   await hr.getByRole('button', { name: 'Save and accept' }).click();
+  // A decision leads to the next request.
+  await hr.waitForURL((url) => url.searchParams.get('request') !== number);
+  await hr.goto(`/jobs/waiting-requests?request=${number}`);
   await hr.getByRole('region', { name: 'Decision' }).getByText('612 km').waitFor();
 
   // Nothing is loaded anew: the decision reaches the open page by itself.
