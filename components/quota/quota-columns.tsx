@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
   },
   { header: 'Status', render: (row) => <QuotaStateCell row={row} /> },
   {
-    header: 'Months failed',
+    header: 'Missed',
     sort: 'months_failed',
     render: ({ months_failed: failed }) =>
       failed === 0 ? (
