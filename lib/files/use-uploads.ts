@@ -6,17 +6,24 @@ import {
   uploadEndpoint,
   type UploadPurpose,
 } from '@/lib/contracts/core/files';
+import { isServiceDown } from '@/lib/http/api-error';
 import { randomId } from '@/lib/http/random-id';
 import { uploadFile } from '@/lib/http/upload-file';
+
+/** More at once would only share the line, and the first to be seen would come later. */
+const AT_ONCE = 2;
 
 export interface Upload {
   id: string;
   name: string;
-  percent: number;
+  /** Null while others go first. */
+  percent: number | null;
   /** Once it has arrived. */
   key: string | null;
   /** Why it didn't. */
   problem: string | null;
+  /** What is sent again on request; null if that wouldn't help. */
+  again: File | null;
 }
 
 interface Uploads {
@@ -25,8 +32,14 @@ interface Uploads {
   isUploading: boolean;
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
+  /** Sends a picture again that didn't arrive. */
+  retry: (upload: Upload) => void;
   clear: () => void;
 }
+
+/** A refused picture takes no place; one that can be sent again keeps its own. */
+export const roomTaken = (uploads: readonly Upload[]) =>
+  uploads.filter(({ problem, again }) => problem === null || again !== null).length;
 
 const isImage = ({ type, size }: File) =>
   IMAGE_TYPES.some((known) => known === type) && size <= MAX_IMAGE_BYTES;
@@ -37,19 +50,22 @@ const arrived = (key: string, place: number): Upload => ({
   percent: 100,
   key,
   problem: null,
+  again: null,
 });
 
-/** Pictures of a form: those that were there, and those that are on their way or have arrived. */
+/** A form's pictures: those it had, those that have arrived, and a queue of those on their way. */
 export function useUploads(
   purpose: UploadPurpose,
   { known = [], max }: { known?: readonly string[]; max: number },
 ): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>(() => known.map(arrived));
+  const waiting = useRef<{ id: string; file: File }[]>([]);
   const underWay = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
     const controllers = underWay.current;
     return () => {
+      waiting.current = [];
       for (const controller of controllers.values()) controller.abort();
     };
   }, []);
@@ -57,9 +73,10 @@ export function useUploads(
   const change = (id: string, patch: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...patch } : one)));
 
-  const start = async (id: string, file: File) => {
+  const send = async (id: string, file: File) => {
     const controller = new AbortController();
     underWay.current.set(id, controller);
+    change(id, { percent: 0 });
     try {
       const { key } = await uploadFile(uploadEndpoint, { params: { purpose } }, file, {
         signal: controller.signal,
@@ -68,14 +85,25 @@ export function useUploads(
       change(id, { key, percent: 100 });
     } catch (error) {
       if (!controller.signal.aborted)
-        change(id, { problem: error instanceof Error ? error.message : NOT_AN_IMAGE });
+        change(id, {
+          problem: error instanceof Error ? error.message : NOT_AN_IMAGE,
+          again: isServiceDown(error) ? file : null,
+        });
     } finally {
       underWay.current.delete(id);
+      sendNext();
+    }
+  };
+  const sendNext = () => {
+    while (underWay.current.size < AT_ONCE) {
+      const next = waiting.current.shift();
+      if (!next) return;
+      void send(next.id, next.file);
     }
   };
 
   const add = (files: readonly File[]) => {
-    const room = max - uploads.filter(({ problem }) => problem === null).length;
+    const room = max - roomTaken(uploads);
     const added = files.map((file, place) => {
       const isTooMany = place >= room;
       const problem = isTooMany
@@ -83,13 +111,19 @@ export function useUploads(
         : isImage(file)
           ? null
           : NOT_AN_IMAGE;
-      return { file, upload: { id: randomId(), name: file.name, percent: 0, key: null, problem } };
+      const id = randomId();
+      return {
+        file,
+        upload: { id, name: file.name, percent: null, key: null, problem, again: null },
+      };
     });
     setUploads((all) => [
-      ...all.filter(({ problem }) => problem === null),
+      ...all.filter(({ problem, again }) => problem === null || again !== null),
       ...added.map(({ upload }) => upload),
     ]);
-    for (const { file, upload } of added) if (upload.problem === null) void start(upload.id, file);
+    for (const { file, upload } of added)
+      if (upload.problem === null) waiting.current.push({ id: upload.id, file });
+    sendNext();
   };
 
   return {
@@ -97,7 +131,14 @@ export function useUploads(
     keys: uploads.flatMap(({ key }) => key ?? []),
     isUploading: uploads.some(({ key, problem }) => key === null && problem === null),
     add,
+    retry: ({ id, again }) => {
+      if (again === null) return;
+      change(id, { percent: null, problem: null, again: null });
+      waiting.current.push({ id, file: again });
+      sendNext();
+    },
     remove: (id) => {
+      waiting.current = waiting.current.filter((one) => one.id !== id);
       underWay.current.get(id)?.abort();
       setUploads((all) => all.filter((one) => one.id !== id));
     },

@@ -57,6 +57,7 @@ export function ReportForm({ jobs, chosen, isPending, error, onSubmit }: ReportF
         uploads={proofs.uploads}
         keys={proofs.keys}
         onAdd={proofs.add}
+        onRetry={proofs.retry}
         onRemove={proofs.remove}
       />
       <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : 'Send report'}</SubmitButton>

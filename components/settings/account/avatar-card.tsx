@@ -13,7 +13,7 @@ import { notify } from '@/lib/messages/notify';
 export function AvatarCard({ own }: { own: OwnAccount }) {
   const { name, avatar, pictures } = own;
   const set = useSetAvatar();
-  const { uploads, keys, add, remove, clear } = useUploads('avatar', { max: 1 });
+  const { uploads, keys, add, retry, remove, clear } = useUploads('avatar', { max: 1 });
   const [sent, setSent] = useState<string | null>(null);
   const [arrived] = keys;
   const take = (key: string | null) => {
@@ -43,6 +43,7 @@ export function AvatarCard({ own }: { own: OwnAccount }) {
             uploads={uploads}
             keys={keys}
             onAdd={add}
+            onRetry={retry}
             onRemove={remove}
           />
           <div className="flex flex-wrap gap-2">

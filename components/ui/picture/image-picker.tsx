@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Upload } from '@/lib/files/use-uploads';
+import { usePastedFiles } from '@/lib/files/use-pasted-files';
+import { roomTaken, type Upload } from '@/lib/files/use-uploads';
 import { FieldError } from '@/components/ui/form/field-error';
 import { FormContext } from '@/components/ui/form/form-context';
 import { HeldText } from '@/components/ui/form/held-text';
@@ -17,12 +18,13 @@ interface ImagePickerProps {
   uploads: readonly Upload[];
   keys: readonly string[];
   onAdd: (files: readonly File[]) => void;
+  onRetry: (upload: Upload) => void;
   onRemove: (id: string) => void;
 }
 
-/** Pictures of a form: picked or dropped, each with its preview and how far it has got. */
+/** Pictures of a form: picked, dropped or pasted, each with its preview and progress. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { label, name, hint, accept, max, uploads, keys, onAdd, onRemove } = props;
+  const { label, name, hint, accept, max, uploads, keys, onAdd, onRetry, onRemove } = props;
   const id = useId();
   const { errors, register } = useContext(FormContext);
   const error = errors[name];
@@ -36,7 +38,8 @@ export function ImagePicker(props: ImagePickerProps) {
     const next = pictures[Math.min(index, pictures.length - 1)];
     (next ?? box.current?.querySelector<HTMLElement>('input[type="file"]'))?.focus();
   };
-  const hasRoom = uploads.filter(({ problem }) => problem === null).length < max;
+  const hasRoom = roomTaken(uploads) < max;
+  usePastedFiles(box, onAdd);
   return (
     <fieldset
       ref={(element) => {
@@ -54,6 +57,7 @@ export function ImagePicker(props: ImagePickerProps) {
           <PickedImage
             key={upload.id}
             upload={upload}
+            onRetry={() => keepingFocus(index, () => onRetry(upload))}
             onRemove={() => keepingFocus(index, () => onRemove(upload.id))}
           />
         ))}
@@ -73,8 +77,7 @@ export function ImagePicker(props: ImagePickerProps) {
               {max === 1 ? 'Add a picture' : 'Add pictures'}
             </span>
             <span className="hidden text-muted sm:inline">
-              {' '}
-              or drop {max === 1 ? 'it' : 'them'} here
+              , or drop or paste {max === 1 ? 'it' : 'them'} here
             </span>
           </span>
           <input

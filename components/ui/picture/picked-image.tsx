@@ -5,11 +5,17 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 
 interface PickedImageProps {
   upload: Upload;
+  onRetry: () => void;
   onRemove: () => void;
 }
 
-export function PickedImage({ upload, onRemove }: PickedImageProps) {
-  const { name, percent, key, problem } = upload;
+function progressText(percent: number | null) {
+  if (percent === null) return 'waiting';
+  return percent < 100 ? `${percent}%` : 'being checked';
+}
+
+export function PickedImage({ upload, onRetry, onRemove }: PickedImageProps) {
+  const { name, percent, key, problem, again } = upload;
   return (
     <li className="w-36">
       <div
@@ -22,8 +28,8 @@ export function PickedImage({ upload, onRemove }: PickedImageProps) {
           <div className="w-full px-3">
             <ProgressBar
               label={`Upload of ${name}`}
-              percent={percent}
-              text={percent < 100 ? `${percent}%` : 'being checked'}
+              percent={percent ?? 0}
+              text={progressText(percent)}
             />
           </div>
         )}
@@ -44,6 +50,16 @@ export function PickedImage({ upload, onRemove }: PickedImageProps) {
         <p role="alert" className="text-xs text-danger">
           {problem}
         </p>
+      )}
+      {again !== null && (
+        <button
+          type="button"
+          aria-label={`Upload ${name} again`}
+          onClick={onRetry}
+          className="cursor-pointer text-xs text-accent hover:underline"
+        >
+          Try again
+        </button>
       )}
     </li>
   );
