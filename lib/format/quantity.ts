@@ -26,8 +26,23 @@ const LITRES_A_GALLON = 3.785412;
 
 const isImperial = () => readDisplay().units === 'imperial';
 
+/** A unit of the reader, and how many of the unit that is stored it is. */
+export interface Unit {
+  label: string;
+  factor: number;
+}
+
+export const distanceUnit = (): Unit =>
+  isImperial() ? { label: 'mi', factor: KM_A_MILE } : { label: 'km', factor: 1 };
+
+export const speedUnit = (): Unit =>
+  isImperial() ? { label: 'mph', factor: KM_A_MILE } : { label: 'km/h', factor: 1 };
+
+export const massUnit = (): Unit =>
+  isImperial() ? { label: 'lb', factor: KG_A_POUND } : { label: 't', factor: 1000 };
+
 /** How many kilometres one of the shown unit is. */
-export const kmShownAsOne = () => (isImperial() ? KM_A_MILE : 1);
+export const kmShownAsOne = () => distanceUnit().factor;
 
 export const formatDistance = (km: number, decimals = 0) =>
   isImperial()

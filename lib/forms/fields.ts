@@ -1,3 +1,4 @@
+import type { Unit } from '@/lib/format/quantity';
 import { instantAt, wallClock } from '@/lib/format/wall-clock';
 
 const DAY_MS = 86_400_000;
@@ -55,6 +56,18 @@ export function numberIn(fields: Fields, name: string, factor = 1): number | nul
   const number = readNumber(textIn(fields, name));
   return number === null ? null : scaled(number, factor);
 }
+
+/** Null where nothing is written. In the stored unit, to a hundredth, so that miles come back as they were. */
+export function quantityIn(fields: Fields, name: string, { factor }: Unit): number | null {
+  const number = numberIn(fields, name, factor);
+  return number === null ? null : Math.round(number * 100) / 100;
+}
+
+/** A number for a field. Three decimals get a fourth, because `1.125` may be read as a thousand. */
+export const writtenNumber = (value: number): string => String(value).replace(/(\.\d{3})$/, '$10');
+
+export const writtenQuantity = (value: number, { factor }: Unit): string =>
+  writtenNumber(Math.round((value / factor) * 1e5) / 1e5);
 
 export const wholeNumberIn = (fields: Fields, name: string): number | null =>
   readNumber(textIn(fields, name), true);

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { type JobCorrection, jobCorrection } from '@/lib/contracts/jobs/job-review';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { reason } from '@/lib/contracts/core/texts';
-import { type Fields, numberIn, scaled, textIn, wholeNumberIn } from '@/lib/forms/fields';
+import {
+  type Fields,
+  numberIn,
+  scaled,
+  textIn,
+  wholeNumberIn,
+  writtenNumber,
+} from '@/lib/forms/fields';
 
 /** The numeric fields of the form; damage is entered in percent. */
 const NUMBERS = ['driven_km', 'planned_km', 'top_speed_kmh', 'cargo_mass_kg'] as const;
@@ -33,9 +40,8 @@ export function fieldText(job: Job, field: Field): string {
   const value = job[field];
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return PERCENTS.some((name) => name === field)
-    ? String(scaled(Number(value), 100))
-    : String(value);
+  if (typeof value !== 'number') return value;
+  return writtenNumber(PERCENTS.some((name) => name === field) ? scaled(value, 100) : value);
 }
 
 function valueIn(fields: Fields, field: Field): unknown {

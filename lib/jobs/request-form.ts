@@ -5,10 +5,14 @@ import {
   localMoment,
   momentIn,
   numberIn,
+  quantityIn,
   wholeNumberIn,
   scaled,
   textIn,
+  writtenNumber,
+  writtenQuantity,
 } from '@/lib/forms/fields';
+import { distanceUnit, massUnit, speedUnit, type Unit } from '@/lib/format/quantity';
 
 /** The values of the job fields; a field's name is its path in the request body. */
 const deliveryIn = (fields: Fields) => ({
@@ -19,17 +23,17 @@ const deliveryIn = (fields: Fields) => ({
   destination_city_name: textIn(fields, 'delivery.destination_city_name'),
   destination_company_name: textIn(fields, 'delivery.destination_company_name') || null,
   cargo_name: textIn(fields, 'delivery.cargo_name'),
-  cargo_mass_kg: numberIn(fields, 'delivery.cargo_mass_kg', 1000),
-  planned_km: numberIn(fields, 'delivery.planned_km'),
-  driven_km: numberIn(fields, 'delivery.driven_km'),
+  cargo_mass_kg: quantityIn(fields, 'delivery.cargo_mass_kg', massUnit()),
+  planned_km: quantityIn(fields, 'delivery.planned_km', distanceUnit()),
+  driven_km: quantityIn(fields, 'delivery.driven_km', distanceUnit()),
   game_minutes: wholeNumberIn(fields, 'delivery.game_minutes'),
   cargo_damage: numberIn(fields, 'delivery.cargo_damage', 0.01),
   income: wholeNumberIn(fields, 'delivery.income'),
   fines: wholeNumberIn(fields, 'delivery.fines') ?? 0,
-  top_speed_kmh: numberIn(fields, 'delivery.top_speed_kmh'),
+  top_speed_kmh: quantityIn(fields, 'delivery.top_speed_kmh', speedUnit()),
 });
 
-/** Reads a request from its form, in the units of the in-game result screen. */
+/** Reads a request from its form. */
 export const readManualJob = (fields: Fields) => ({
   delivery: deliveryIn(fields),
   reason: textIn(fields, 'reason'),
@@ -48,22 +52,23 @@ export const readReport = (fields: Fields) => ({
   proofs: listIn(fields, 'proofs'),
 });
 
-const shown = (value: number | null, factor = 1) =>
-  value === null ? '' : String(scaled(value, factor));
+const shown = (value: number | null) => (value === null ? '' : writtenNumber(value));
+const shownIn = (unit: Unit, value: number | null) =>
+  value === null ? '' : writtenQuantity(value, unit);
 
-/** The initial values of the job fields. */
+/** The initial values of the job fields, in the reader's units. */
 export const defaultsOf = (delivery: ManualDelivery) => ({
   ...delivery,
   finished_at: localMoment(delivery.finished_at),
   source_company_name: delivery.source_company_name ?? '',
   destination_company_name: delivery.destination_company_name ?? '',
-  cargo_mass_kg: shown(delivery.cargo_mass_kg, 0.001),
-  planned_km: shown(delivery.planned_km),
-  driven_km: shown(delivery.driven_km),
+  cargo_mass_kg: shownIn(massUnit(), delivery.cargo_mass_kg),
+  planned_km: shownIn(distanceUnit(), delivery.planned_km),
+  driven_km: shownIn(distanceUnit(), delivery.driven_km),
   game_minutes: shown(delivery.game_minutes),
-  cargo_damage: shown(delivery.cargo_damage, 100),
+  cargo_damage: shown(delivery.cargo_damage && scaled(delivery.cargo_damage, 100)),
   income: shown(delivery.income),
   fines: shown(delivery.fines),
-  top_speed_kmh: shown(delivery.top_speed_kmh),
+  top_speed_kmh: shownIn(speedUnit(), delivery.top_speed_kmh),
 });
 export type DeliveryDefaults = ReturnType<typeof defaultsOf>;

@@ -1,4 +1,12 @@
-import { listIn, localMoment, momentIn, numberIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
+import {
+  listIn,
+  localMoment,
+  momentIn,
+  numberIn,
+  textIn,
+  wholeNumberIn,
+  writtenNumber,
+} from '@/lib/forms/fields';
 
 it.each([
   ['a whole number', '812', 1, 812],
@@ -41,6 +49,8 @@ it('reads no thousands where a comma is the reader’s decimal sign', () => {
       expect(numberIn({ field: unclear }, 'field')).toBeNaN();
     expect(numberIn({ field: '0.125' }, 'field')).toBe(0.125);
     expect(numberIn({ field: '1.2500' }, 'field')).toBe(1.25);
+    for (const number of [22.125, 612.37, 4125, 0.125, -1.25])
+      expect(numberIn({ field: writtenNumber(number) }, 'field')).toBe(number);
   } finally {
     if (reader) Object.defineProperty(globalThis, 'navigator', reader);
     else Reflect.deleteProperty(globalThis, 'navigator');

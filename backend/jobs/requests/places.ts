@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import type { PLACE_KINDS } from '@/lib/contracts/jobs/places';
-import { listLatestPlaces } from './place-store';
+import { listLatestPlaces, listOwnPlaces } from './place-store';
 
 type Kind = (typeof PLACE_KINDS)[number];
 type Latest = Awaited<ReturnType<typeof listLatestPlaces>>[number];
@@ -10,9 +10,10 @@ type Latest = Awaited<ReturnType<typeof listLatestPlaces>>[number];
 const KNOWN_MINUTES = 5;
 const SHOWN = 10;
 
+/** A driver's next job begins where the last one ended. */
 const NAMES: Record<Kind, (place: Latest) => (string | null)[]> = {
-  city: (place) => [place.source_city, place.destination_city],
-  company: (place) => [place.source_company, place.destination_company],
+  city: (place) => [place.destination_city, place.source_city],
+  company: (place) => [place.destination_company, place.source_company],
   cargo: (place) => [place.cargo],
 };
 
@@ -29,30 +30,40 @@ const byFrequency = (names: Map<string, number>): string[] =>
     .toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b, 'en'))
     .map(([name]) => name);
 
-/** Suggestions from the company's own deliveries, looked up anew every few minutes. */
+interface Asked {
+  userId: number;
+  game: Game;
+  kind: Kind;
+  q: string;
+  now: Date;
+}
+
+/** A word of the name begins with the text. */
+const isBegun = (name: string, begun: string) =>
+  name
+    .toLocaleLowerCase('en')
+    .split(/(?<=[\s-])/)
+    .some((_, place, words) => words.slice(place).join('').startsWith(begun));
+
+/** Suggestions from the member's latest jobs, then from the company's, which are looked up every few minutes. */
 export class Places {
   private names = new Map<string, string[]>();
   private until = new Date(0);
   private learning: Promise<void> | undefined;
 
-  async suggest(
-    db: Database,
-    { game, kind, q, now }: { game: Game; kind: Kind; q: string; now: Date },
-  ): Promise<string[]> {
+  async suggest(db: Database, { userId, game, kind, q, now }: Asked): Promise<string[]> {
     if (now >= this.until) {
       this.learning ??= this.learn(db, now).finally(() => {
         this.learning = undefined;
       });
       await this.learning;
     }
+    const own = (await listOwnPlaces(db, userId, game)).flatMap(NAMES[kind]);
     const begun = q.toLocaleLowerCase('en');
-    const names = this.names.get(`${game} ${kind}`) ?? [];
-    const isBegun = (name: string) =>
-      name
-        .toLocaleLowerCase('en')
-        .split(/(?<=[\s-])/)
-        .some((_, place, words) => words.slice(place).join('').startsWith(begun));
-    return names.filter(isBegun).slice(0, SHOWN);
+    const found = new Set<string>();
+    for (const name of [...own, ...(this.names.get(`${game} ${kind}`) ?? [])])
+      if (name !== null && isBegun(name, begun)) found.add(name);
+    return [...found].slice(0, SHOWN);
   }
 
   private async learn(db: Database, now: Date): Promise<void> {

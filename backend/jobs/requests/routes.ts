@@ -131,8 +131,8 @@ function registerOwnRequests(endpoints: Endpoints, context: Context): void {
   );
 
   const places = new Places();
-  endpoints.member(placesEndpoint, async ({ db, query, now }) => ({
-    items: await places.suggest(db, { ...query, now }),
+  endpoints.member(placesEndpoint, async ({ db, query, member, now }) => ({
+    items: await places.suggest(db, { ...query, userId: member.user_id, now }),
   }));
 }
 

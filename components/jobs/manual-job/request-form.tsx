@@ -1,5 +1,6 @@
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Form } from '@/components/ui/form/form';
+import { FormStep } from '@/components/ui/form/form-step';
 import { ImagePicker } from '@/components/ui/picture/image-picker';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -10,10 +11,12 @@ import {
   type ManualJob,
   type ManualJobRequest,
 } from '@/lib/contracts/jobs/job-requests';
+import { pictureAddress } from '@/lib/files/picture-address';
 import { useUploads } from '@/lib/files/use-uploads';
 import { defaultsOf, readManualJob } from '@/lib/jobs/request-form';
 import { REASON_LABELS } from '@/lib/jobs/request-words';
 import { DeliveryFields } from '@/components/jobs/shared/delivery-fields';
+import { FinishedField } from '@/components/jobs/shared/finished-field';
 
 const REASONS = MANUAL_JOB_REASONS.map((reason) => ({
   value: reason,
@@ -32,6 +35,8 @@ interface RequestFormProps {
 export function RequestForm(props: RequestFormProps) {
   const { request, isPending, error, submitLabel, onSubmit } = props;
   const proofs = useUploads('proof', { known: request?.proofs ?? [], max: MAX_PROOFS });
+  const [resultScreen] = proofs.keys;
+  const defaults = request && defaultsOf(request.delivery);
 
   return (
     <Form
@@ -41,26 +46,48 @@ export function RequestForm(props: RequestFormProps) {
       error={error}
       onSubmit={onSubmit}
     >
-      <DeliveryFields defaults={request && defaultsOf(request.delivery)} />
-      <ChoiceField label="Reason" name="reason" options={REASONS} defaultValue={request?.reason} />
-      <TextArea
-        label="Note to staff (optional)"
-        name="comment"
-        rows={3}
-        maxLength={2000}
-        defaultValue={request?.comment ?? ''}
-      />
-      <ImagePicker
-        label="Proof"
-        name="proofs"
-        hint={`Start with the in-game result screen. Up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
-        accept={IMAGE_TYPES.join(',')}
-        max={MAX_PROOFS}
-        uploads={proofs.uploads}
-        keys={proofs.keys}
-        onAdd={proofs.add}
-        onRemove={proofs.remove}
-      />
+      <FormStep number={1} title="Proof">
+        <ImagePicker
+          label="Pictures"
+          name="proofs"
+          hint={`Start with the in-game result screen. Up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
+          accept={IMAGE_TYPES.join(',')}
+          max={MAX_PROOFS}
+          uploads={proofs.uploads}
+          keys={proofs.keys}
+          onAdd={proofs.add}
+          onRetry={proofs.retry}
+          onRemove={proofs.remove}
+        />
+      </FormStep>
+      <FormStep number={2} title="Result screen">
+        {resultScreen !== undefined && (
+          <img
+            src={pictureAddress(resultScreen)}
+            alt="Your result screen"
+            className="max-h-[40vh] w-full rounded-md bg-raised object-contain md:sticky md:top-16 md:z-10 lg:top-2"
+          />
+        )}
+        <DeliveryFields defaults={defaults} />
+      </FormStep>
+      <FormStep number={3} title="Why it’s missing">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FinishedField defaults={defaults} />
+          <ChoiceField
+            label="Reason"
+            name="reason"
+            options={REASONS}
+            defaultValue={request?.reason}
+          />
+        </div>
+        <TextArea
+          label="Note to staff (optional)"
+          name="comment"
+          rows={3}
+          maxLength={2000}
+          defaultValue={request?.comment ?? ''}
+        />
+      </FormStep>
       <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : submitLabel}</SubmitButton>
     </Form>
   );

@@ -1,9 +1,9 @@
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { NumberField } from '@/components/ui/form/number-field';
-import { TextField } from '@/components/ui/form/text-field';
 import { CURRENCY_OF, type Game, GAMES } from '@/lib/contracts/jobs/jobs';
 import { useText } from '@/lib/forms/use-text';
 import { SYMBOLS } from '@/lib/format/money';
+import { distanceUnit, massUnit, speedUnit } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import type { DeliveryDefaults } from '@/lib/jobs/request-form';
 import { PlaceField } from './place-field';
@@ -14,7 +14,7 @@ interface DeliveryFieldsProps {
   defaults?: DeliveryDefaults | undefined;
 }
 
-/** The details on the in-game result screen, in the same units. */
+/** The details on the in-game result screen, in the reader's units. */
 export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
   const first = defaults?.game ?? 'eut2';
   const game: Game = useText('delivery.game', first) === 'ats' ? 'ats' : 'eut2';
@@ -49,25 +49,19 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
           options={GAME_OPTIONS}
           defaultValue={first}
         />
-        <TextField
-          label="Finished at (your time)"
-          name="delivery.finished_at"
-          type="datetime-local"
-          defaultValue={defaults?.finished_at}
-        />
+        {place('cargo_name', 'cargo', 'Cargo')}
         {place('source_city_name', 'city', 'From city')}
         {place('source_company_name', 'company', 'From company (optional)')}
         {place('destination_city_name', 'city', 'To city')}
         {place('destination_company_name', 'company', 'To company (optional)')}
-        <div className="sm:col-span-2">{place('cargo_name', 'cargo', 'Cargo')}</div>
       </div>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        {number('cargo_mass_kg', 'Mass (t)')}
-        {number('driven_km', 'Distance driven (km)')}
-        {number('planned_km', 'Planned distance (km)')}
+        {number('cargo_mass_kg', `Mass (${massUnit().label})`)}
+        {number('driven_km', `Distance driven (${distanceUnit().label})`)}
+        {number('planned_km', `Planned distance (${distanceUnit().label})`)}
         {number('game_minutes', 'Game time (minutes)', true)}
         {number('cargo_damage', 'Cargo damage (%)')}
-        {number('top_speed_kmh', 'Top speed (km/h)')}
+        {number('top_speed_kmh', `Top speed (${speedUnit().label})`)}
         {number('income', `Income (${money})`, true)}
         {number('fines', `Fines (${money})`, true)}
       </div>

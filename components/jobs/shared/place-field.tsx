@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SuggestField } from '@/components/ui/form/suggest-field';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import type { PLACE_KINDS } from '@/lib/contracts/jobs/places';
@@ -12,15 +13,17 @@ interface PlaceFieldProps {
   defaultValue: string;
 }
 
-/** A place or cargo name, with suggestions from the company's jobs. */
+/** A place or cargo name, with the member's latest and then the company's as suggestions. */
 export function PlaceField({ game, kind, ...field }: PlaceFieldProps) {
   const [typed, setTypedLater] = useDraft('');
-  const { data = [] } = useSuggestions(typed === '' ? null : { game, kind, q: typed });
+  const [isEntered, setIsEntered] = useState(false);
+  const { data = [] } = useSuggestions(isEntered ? { game, kind, q: typed } : null);
   return (
     <SuggestField
       {...field}
       maxLength={80}
       suggestions={data}
+      onFocus={() => setIsEntered(true)}
       onType={(text) => setTypedLater(() => text.trim())}
     />
   );

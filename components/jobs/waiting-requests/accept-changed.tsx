@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { DeliveryFields } from '@/components/jobs/shared/delivery-fields';
+import { FinishedField } from '@/components/jobs/shared/finished-field';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { manualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { useBegun } from '@/lib/forms/use-begun';
@@ -23,6 +24,7 @@ export function AcceptChanged({ request: known, onDecided, onClose }: AcceptChan
   const request = useBegun(known);
   const accept = useAcceptChanged();
   const { id, version, driver } = request;
+  const defaults = defaultsOf(request.delivery);
   return (
     <Dialog
       isWide
@@ -42,7 +44,8 @@ export function AcceptChanged({ request: known, onDecided, onClose }: AcceptChan
           onDecided();
         }}
       >
-        <DeliveryFields defaults={defaultsOf(request.delivery)} />
+        <DeliveryFields defaults={defaults} />
+        <FinishedField defaults={defaults} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>Save and accept</SubmitButton>

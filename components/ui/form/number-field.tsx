@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { writtenNumber } from '@/lib/forms/fields';
 import { NUMBER_RULES } from '@/lib/forms/unreadable';
 import { TextField } from './text-field';
 
@@ -13,11 +14,12 @@ interface NumberFieldProps extends Omit<
  * A number as text: a browser's own field for numbers drops signs that its language doesn't know, so
  * that 4,125 becomes 4125, and reports what it can't read as empty.
  */
-export function NumberField({ isWhole = false, ...field }: NumberFieldProps) {
+export function NumberField({ isWhole = false, defaultValue, ...field }: NumberFieldProps) {
   return (
     <TextField
       autoComplete="off"
       {...field}
+      defaultValue={typeof defaultValue === 'number' ? writtenNumber(defaultValue) : defaultValue}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       rule={isWhole ? NUMBER_RULES.whole : NUMBER_RULES.decimal}
     />

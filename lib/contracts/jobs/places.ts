@@ -7,7 +7,8 @@ export const PLACE_KINDS = ['city', 'company', 'cargo'] as const;
 export const placesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/places',
-  summary: "Cities, companies and cargoes of the company's own jobs that start with a text",
+  summary:
+    "Cities, companies and cargoes of past jobs that start with a text, the member's latest first",
   needs: 'member',
   input: {
     query: z.strictObject({

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { aPictureFile, aRequest, shortPage, takesPictures } from '@/__tests__/support/job-requests';
@@ -42,13 +43,13 @@ beforeEach(() => {
 const field = (name: string) => screen.getByLabelText(name);
 const type = (name: string, text: string) => userEvent.type(field(name), text);
 
-async function fillIn() {
+async function fillIn({ mass = 'Mass (t)', distance = 'Distance driven (km)' } = {}) {
   fireEvent.input(field('Finished at (your time)'), { target: { value: '2026-03-18T18:00' } });
   await type('From city', 'Hamburg');
   await type('To city', 'Praha');
   await type('Cargo', 'Office Paper');
-  await type('Mass (t)', '14');
-  await type('Distance driven (km)', '640');
+  await type(mass, '14');
+  await type(distance, '640');
   await type('Cargo damage (%)', '0.4');
   await type('Income (€)', '21000');
   await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
@@ -90,10 +91,10 @@ describe('the form of a manual job', () => {
     ])
       expect(screen.getByText(words)).toBeVisible();
     expect(field('Distance driven (km)')).toBeInvalid();
-    await userEvent.click(screen.getByRole('button', { name: 'Proof' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pictures' }));
     expect(screen.getByLabelText(/Add pictures/)).toHaveFocus();
     await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Proof' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pictures' })).toBeNull());
     await callsHaveArrived();
     expect(sent).toEqual([]);
   });
@@ -117,6 +118,34 @@ describe('the form of a manual job', () => {
     );
   });
 
+  it('offers the latest cities before anything is typed', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/places', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ items: ['Tampere'] });
+      }),
+    );
+    open();
+    await userEvent.click(field('From city'));
+    await waitFor(() =>
+      expect(document.querySelector('datalist option[value="Tampere"]')).not.toBeNull(),
+    );
+    expect(asked).toHaveLength(1);
+  });
+
+  it('takes the units of the reader', async () => {
+    Cookies.set('display', 'imperial:');
+    open();
+    await fillIn({ mass: 'Mass (lb)', distance: 'Distance driven (mi)' });
+    await type('Top speed (mph)', '60');
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      delivery: { driven_km: 1029.98, cargo_mass_kg: 6.35, top_speed_kmh: 96.56 },
+    });
+  });
+
   it('takes dollars for the American game', async () => {
     open();
     await userEvent.selectOptions(field('Game'), 'ATS');
@@ -133,7 +162,7 @@ describe('the form of a manual job', () => {
     const six = Array.from({ length: 6 }, (_, place) => aPictureFile(`${place}.png`));
     fireEvent.change(input, { target: { files: six } });
     expect(await screen.findByText('Add at most 5 pictures.')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(5));
+    await waitFor(() => expect(screen.getAllByRole('img', { name: /\.png/ })).toHaveLength(5));
   });
 
   it('leads to the pictures where they alone are missing', async () => {
@@ -182,6 +211,56 @@ describe('the form of a manual job', () => {
     expect(screen.queryByRole('img', { name: 'result.png' })).not.toBeInTheDocument();
   });
 
+  it('takes a screenshot from the clipboard', async () => {
+    open();
+    fireEvent.paste(document.body, { clipboardData: { files: [aPictureFile('shot.png')] } });
+    expect(await screen.findByRole('img', { name: 'shot.png' })).toBeVisible();
+  });
+
+  it('shows the result screen beside the fields to copy it into', async () => {
+    open();
+    await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
+    const step = screen.getByRole('region', { name: 'Result screen' });
+    expect(await within(step).findByRole('img', { name: 'Your result screen' })).toBeVisible();
+  });
+
+  it('sends two pictures at a time, and those left out again', async () => {
+    const held: (() => void)[] = [];
+    let isAway = true;
+    server.use(
+      http.post('/api/uploads/proof', async () => {
+        const place = held.length + 1;
+        await new Promise<void>((resolve) => held.push(resolve));
+        if (isAway && place === 1) return new HttpResponse(null, { status: 503 });
+        return HttpResponse.json({
+          key: `${place}`.padStart(32, '0'),
+          width: 1,
+          height: 1,
+          bytes: 1,
+        });
+      }),
+    );
+    open();
+    const files = ['one.png', 'two.png', 'three.png'].map((name) => aPictureFile(name));
+    await userEvent.upload(screen.getByLabelText(/Add pictures/), files);
+    expect(screen.getByRole('progressbar', { name: 'Upload of three.png' })).toHaveAttribute(
+      'aria-valuetext',
+      'waiting',
+    );
+    await waitFor(() => expect(held).toHaveLength(2));
+    await callsHaveArrived();
+    expect(held).toHaveLength(2);
+
+    held[0]?.();
+    await waitFor(() => expect(held).toHaveLength(3));
+    isAway = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload one.png again' }));
+    held[1]?.();
+    await waitFor(() => expect(held).toHaveLength(4));
+    held.forEach((release) => release());
+    for (const { name } of files) expect(await screen.findByRole('img', { name })).toBeVisible();
+  });
+
   it('says why a picture was not taken', async () => {
     server.use(
       http.post('/api/uploads/proof', () => refusal(422, 'At most 8000 pixels on each side.')),
@@ -189,6 +268,7 @@ describe('the form of a manual job', () => {
     open();
     await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
     expect(await screen.findByText('At most 8000 pixels on each side.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
   });
 });
 
@@ -265,6 +345,22 @@ describe('the own requests', () => {
       proofs: aRequest().proofs,
     });
     await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('come back from miles as they were', async () => {
+    Cookies.set('display', 'imperial:');
+    const delivery = aManualDelivery({ driven_km: 612.37, cargo_mass_kg: 22_000.4 });
+    answerOwn(aRequest({ delivery }));
+    server.use(
+      http.put('/api/job-requests/5', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aRequest({ version: 2 }));
+      }),
+    );
+    open('?edit=5');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ delivery });
   });
 
   it('answer what the staff asked', async () => {
