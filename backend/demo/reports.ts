@@ -1,16 +1,22 @@
 import { addHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
+import { answerReport, askReporter } from '@/backend/jobs/reports/correspondence';
 import { closeReport, reportJob, takeReport } from '@/backend/jobs/reports/reports';
 import type { JobReport } from '@/lib/contracts/jobs/job-reports';
 import type { Choice, Chosen } from './deliveries/pick';
 import type { WriterOf } from './writers';
 
+interface Conversation {
+  question: string;
+  answer: string;
+}
+
 /** A driver's report about a job, and how staff handle it. */
 interface Complaint extends Pick<JobReport, 'kind' | 'text'> {
   /** Time between the job's end and the report. */
   hoursLater: number;
-  handled?: { by: string; hoursLater: number; outcome?: string };
+  handled?: { by: string; hoursLater: number; asks?: Conversation; outcome?: string };
 }
 
 export const VISITORS_COMPLAINT: Complaint = {
@@ -32,7 +38,14 @@ export const COMPLAINTS: readonly (Choice & Complaint)[] = [
     kind: 'not_mine',
     hoursLater: 16,
     text: 'My brother drove this one on my computer while I was at work. Please remove it from my jobs. I don’t want points for it.',
-    handled: { by: 'hr@demo.example', hoursLater: 5 },
+    handled: {
+      by: 'hr@demo.example',
+      hoursLater: 5,
+      asks: {
+        question: 'Does your brother use your Steam account often? Shared accounts aren’t allowed.',
+        answer: 'No, that was the first time, and I’ve changed my password since.',
+      },
+    },
   },
   {
     hours: [70, 300],
@@ -62,9 +75,19 @@ async function addReport(
   const told = { job_id, kind, text, proofs: [] };
   const { id, version } = await reportJob(tx, { config }, reporter, told);
   if (!handled) return;
-  const { by, outcome } = handled;
+  const { by, asks, outcome } = handled;
   const handler = writerOf(by, addHours(filed_at, handled.hoursLater));
   const taken = await takeReport(tx, handler, id, version);
+  if (asks) {
+    const { question, answer } = asks;
+    const asked = await askReporter(tx, handler, { id, version: taken.version, question });
+    const answers_at = addHours(handler.now, 2);
+    await answerReport(tx, writerOf(delivery.steam_id, answers_at), {
+      id,
+      version: asked.version,
+      answer,
+    });
+  }
   if (outcome === undefined) return;
   const decision = {
     id,

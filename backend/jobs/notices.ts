@@ -58,6 +58,12 @@ export const REPORT_NOTICES = noticeKinds('job_report', {
     path: () => '/jobs/all?tab=reports',
     needs: REPORT_DECIDERS,
   },
+  answered: {
+    subject: 'staff_work',
+    path: () => '/jobs/all?tab=reports&state=all',
+    needs: REPORT_DECIDERS,
+  },
+  asked: { subject: 'deliveries', path: () => '/jobs/report-job' },
   handled: { subject: 'deliveries', path: () => '/jobs/report-job' },
 });
 

@@ -10,6 +10,7 @@ import {
   type PersonalPart,
   type Person,
 } from '@/backend/core/privacy/personal-data';
+import { jobMessages } from './messages/tables';
 import { manualJobRequests } from './requests/tables';
 import { jobReports } from './reports/tables';
 import { jobEvents, jobs } from './record/tables';
@@ -76,6 +77,13 @@ const trackerMessages: PersonalPart = {
   },
 };
 
+/** The staff's own words about somebody's request belong to that member. */
+const isInOwnCase = ({ user_id }: Person) =>
+  or(
+    sql`${jobMessages.request_id} in (select ${manualJobRequests.id} from ${manualJobRequests} where ${manualJobRequests.user_id} = ${user_id})`,
+    sql`${jobMessages.report_id} in (select ${jobReports.id} from ${jobReports} where ${jobReports.reporter_id} = ${user_id})`,
+  );
+
 export const jobsPersonal: PersonalData = {
   parts: [
     trackerMessages,
@@ -101,6 +109,12 @@ export const jobsPersonal: PersonalData = {
       without: ['token_hash'],
       erasing: 'deleted',
     }),
+    // First, because the requests and reports tell whose they are.
+    rowsOf(jobMessages, jobMessages.author_id, {
+      area: 'job-messages',
+      of: isInOwnCase,
+      erasing: 'deleted',
+    }),
     rowsOf(manualJobRequests, manualJobRequests.user_id, {
       area: 'manual-jobs',
       history: 'manual_job',
@@ -108,8 +122,6 @@ export const jobsPersonal: PersonalData = {
         // Nobody is left to be answered, or to be given the points.
         status: sql`case when status in ('pending', 'info_requested') then 'withdrawn' else status end`,
         comment: null,
-        question: null,
-        answer: null,
         decision_note: null,
         proofs: [],
       }),

@@ -25,5 +25,7 @@ export const useReportHistory = readQuery({
 
 export const useReportJob = write({ ...FORM, endpoint: contract.reportJobEndpoint });
 export const useTakeReport = write({ key: KEY, endpoint: contract.takeReportEndpoint });
+export const useAskReporter = write({ ...FORM, endpoint: contract.askReporterEndpoint });
+export const useAnswerReport = write({ ...FORM, endpoint: contract.answerReportEndpoint });
 export const useCloseReport = write({ ...FORM, endpoint: contract.closeReportEndpoint });
 export const useLiftPenalty = write({ ...FORM, endpoint: contract.liftPenaltyEndpoint });

@@ -173,6 +173,31 @@ describe('the staff who handle reports', () => {
     expect(await closed.json()).toMatchObject({ status: 'resolved', handler: { name: 'Hanna' } });
   });
 
+  it('ask who reported it, who answers while it is undecided', async () => {
+    await report();
+    const question = 'Which speed did it count?';
+    expect((await post('/1/ask', { version: 1, question }, driver)).status).toBe(403);
+    const asked = await (await post('/1/ask', { version: 1, question }, hr)).json();
+    expect(asked).toMatchObject({ status: 'open', version: 2 });
+    expect((await toldTo(1)).at(-1)).toBe(`A question about your report of job #1: ${question}`);
+    expect(await openNotices(backend, 'job_report')).toContain('job_report.asked Ada');
+
+    expect((await post('/1/answer', { version: 1, answer: '140' }, driver)).status).toBe(409);
+    expect((await post('/1/answer', { version: 2, answer: '140' }, colleague)).status).toBe(404);
+    const answered = await post('/1/answer', { version: 2, answer: '140' }, driver);
+    expect((await answered.json()).messages).toMatchObject([
+      { from_staff: true, author: { name: 'Hanna' }, text: question },
+      { from_staff: false, author: { name: 'Ada' }, text: '140' },
+    ]);
+    expect((await toldTo(2)).at(-1)).toBe('Ada wrote about report #1 of job #1.');
+    expect(await openNotices(backend, 'job_report')).not.toContain('job_report.asked Ada');
+
+    await post('/1/close', { version: 3, status: 'rejected', outcome: 'All was well.' }, hr);
+    expect((await post('/1/answer', { version: 4, answer: 'No.' }, driver)).status).toBe(409);
+    expect((await post('/1/ask', { version: 4, question }, hr)).status).toBe(409);
+    expect(await openNotices(backend, 'job_report')).not.toContain('job_report.answered Hanna');
+  });
+
   it('take points from the driver with a reason, and give them back', async () => {
     const pointsOf = async () =>
       (await backend.query('select points from driver_totals where user_id = 1'))[0]?.['points'];

@@ -182,13 +182,6 @@ describe('a driver who asks for a delivery', () => {
     ]);
   });
 
-  it('answers nothing that was not asked', async () => {
-    await ask();
-    const answer = await post('/1/answer', { version: 1, answer: 'A blue one.' }, driver);
-    expect(answer.status).toBe(409);
-    expect(await auditOf()).toEqual(['manual_job.created']);
-  });
-
   it('does not learn of the requests of others', async () => {
     await ask();
     for (const path of ['/1/withdraw', '/2/withdraw'])
@@ -299,9 +292,27 @@ describe('the staff who decide', () => {
     );
     expect(await openNotices(backend, 'manual_job')).toEqual(['manual_job.asked Ada']);
     const answer = await post('/1/answer', { version: 2, answer: 'A curtain sider.' }, driver);
-    expect(await answer.json()).toMatchObject({ status: 'pending', answer: 'A curtain sider.' });
-    expect((await inboxOf(2)).at(-1)).toBe('Ada answered about request #1, Hamburg to Praha.');
+    expect(await answer.json()).toMatchObject({
+      status: 'pending',
+      messages: [
+        { from_staff: true, author: { name: 'Hanna' }, text: question },
+        { from_staff: false, author: { name: 'Ada' }, text: 'A curtain sider.' },
+      ],
+    });
+    expect((await inboxOf(2)).at(-1)).toBe('Ada wrote about request #1, Hamburg to Praha.');
     expect(await openNotices(backend, 'manual_job')).not.toContain('manual_job.asked Ada');
+  });
+
+  it('are written to without having asked, though not more than five times in a row', async () => {
+    const write = (version: number, cookie = driver) =>
+      post('/1/answer', { version, answer: `Message ${version}` }, cookie);
+    for (const version of [1, 2, 3, 4, 5]) expect((await write(version)).status).toBe(200);
+    expect((await write(6)).status).toBe(429);
+    await post('/1/ask', { version: 6, question: 'Is there anything else?' }, hr);
+    expect((await write(7)).status).toBe(200);
+    await post('/1/decline', { version: 8, note: 'The picture shows another route.' }, hr);
+    expect((await write(9)).status).toBe(409);
+    expect((await write(9, hr)).status).toBe(404);
   });
 
   it('cannot decide over what the driver has changed meanwhile', async () => {

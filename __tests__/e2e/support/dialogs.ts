@@ -55,6 +55,10 @@ export const DIALOGS: readonly Place[] = [
     opens: [['jobs/all-jobs/reports/report-dialog', 'Report #', 'Read report']],
   },
   {
+    at: '/jobs/all?tab=reports',
+    opens: [['jobs/all-jobs/reports/ask-reporter', 'Ask', 'Read report', 'Ask']],
+  },
+  {
     at: '/jobs/all?tab=payloads',
     opens: [['jobs/all-jobs/payloads/payload-dialog', 'Payload #', 'Open payload']],
   },

@@ -111,7 +111,8 @@ export async function lockOthersReport(
   return report;
 }
 
-async function lockForHandling(tx: Database, writer: Writer, id: number, version: number) {
+/** An undecided report of others, as the caller saw it. */
+export async function lockForHandling(tx: Database, writer: Writer, id: number, version: number) {
   const report = await lockOthersReport(tx, writer, id);
   if (report.decided_at !== null) throw alreadyDecided(report.handler_name);
   await refuseStale(tx, 'job_report', report, version);
@@ -219,7 +220,8 @@ export async function closeReport(
       after: { status, ...(penalty !== null && { penalty }) },
       reason: outcome,
     });
-  await withdrawNotices(tx, { kinds: [REPORT_NOTICES.created], about: id }, now);
+  const { created, asked, answered } = REPORT_NOTICES;
+  await withdrawNotices(tx, { kinds: [created, asked, answered], about: id }, now);
   await tellBothSides(tx, report, { status, outcome, penalty, now });
   return readReport(tx, id);
 }

@@ -5,6 +5,8 @@ import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { listNamedHistory } from '@/backend/members/public';
 import {
+  answerReportEndpoint,
+  askReporterEndpoint,
   closeReportEndpoint,
   exportReportsEndpoint,
   liftPenaltyEndpoint,
@@ -19,11 +21,14 @@ import { REPORT_COLUMNS } from './columns';
 import { listReports, type StoredReport } from './store';
 import { liftPenalty } from './report-penalty';
 import { closeReport, readReport, reportJob, takeReport } from './reports';
+import { shownMessages } from '@/backend/jobs/messages/store';
+import { answerReport, askReporter } from './correspondence';
 import { writerOf } from '@/backend/jobs/requests/routes';
 
 /** How a stored report leaves the backend. */
 const shown = ({ penalty: _, ...report }: StoredReport) => ({
   ...report,
+  messages: shownMessages(report.messages, report.reporter_id),
   job: { ...report.job, finished_at: report.job.finished_at.toISOString() },
   handler:
     report.handler_id === null
@@ -62,6 +67,9 @@ export function registerJobReports(endpoints: Endpoints, context: Context): void
   endpoints.member(reportJobEndpoint, async (call) =>
     shown(await reportJob(call.db, context, writerOf(call), call.body)),
   );
+  endpoints.member(answerReportEndpoint, async (call) =>
+    shown(await answerReport(call.db, writerOf(call), { id: call.params.id, ...call.body })),
+  );
 
   endpoints.shared(
     reportQueueEndpoint,
@@ -82,6 +90,9 @@ export function registerJobReports(endpoints: Endpoints, context: Context): void
   });
   endpoints.member(takeReportEndpoint, async (call) =>
     shownToStaff(await takeReport(call.db, writerOf(call), call.params.id, call.body.version)),
+  );
+  endpoints.member(askReporterEndpoint, async (call) =>
+    shownToStaff(await askReporter(call.db, writerOf(call), { id: call.params.id, ...call.body })),
   );
   endpoints.member(closeReportEndpoint, async (call) => {
     const decision = { id: call.params.id, ...call.body };

@@ -4,6 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { alreadyDecided, notFound, ownRequest } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { type Notice, tell } from '@/backend/inbox/public';
+import { addMessage } from '@/backend/jobs/messages/store';
 import { REQUEST_NOTICES } from '@/backend/jobs/notices';
 import { refuseStale, lockMember } from '@/backend/members/public';
 import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
@@ -145,9 +146,13 @@ export async function askAboutRequest(
   const request = await lockForDecision(tx, writer, id, version);
   await changeRequest(tx, id, {
     status: 'info_requested',
-    question,
-    answer: null,
     updated_at: writer.now,
+  });
+  await addMessage(tx, {
+    request_id: id,
+    author_id: writer.user_id,
+    text: question,
+    created_at: writer.now,
   });
   await audit(tx, {
     ...lineOf(

@@ -7,6 +7,8 @@ import { startOfCompanyMonth } from '@/backend/core/time/time';
 import { releaseUploads, keepUploads } from '@/backend/files/public';
 import { tellHrOfTheDay } from '@/backend/duty/public';
 import { tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { addMessage } from '@/backend/jobs/messages/store';
+import { refuseUnanswered } from '@/backend/jobs/messages/rules';
 import { OPEN_REQUEST_NOTICES, REQUEST_DECIDERS, REQUEST_NOTICES } from '@/backend/jobs/notices';
 import { refuseStale, lockMember } from '@/backend/members/public';
 import type { ManualJob } from '@/lib/contracts/jobs/job-requests';
@@ -223,15 +225,21 @@ export async function answerRequest(
   { version, answer }: { version: number; answer: string },
 ): Promise<StoredRequest> {
   const before = await lockOwn(tx, writer, id, version);
-  if (before.status !== 'info_requested') throw notOpen(before.status);
-  await changeRequest(tx, id, { status: 'pending', answer, updated_at: writer.now });
+  refuseUnanswered(before.messages, writer.user_id);
+  await changeRequest(tx, id, { status: 'pending', updated_at: writer.now });
+  await addMessage(tx, {
+    request_id: id,
+    author_id: writer.user_id,
+    text: answer,
+    created_at: writer.now,
+  });
   await withdrawRequestNotices(tx, id, 'driver', writer.now);
   await audit(tx, {
     ...lineOf(
       writer,
       'answered',
       before,
-      sentence`${nameOfMember(writer.user_id)} answered about request #${id}.`,
+      sentence`${nameOfMember(writer.user_id)} wrote about request #${id}.`,
     ),
     after: { answer },
   });
@@ -240,7 +248,7 @@ export async function answerRequest(
     REQUEST_DECIDERS,
     {
       type: 'SUCCESS',
-      message: sentence`${nameOfMember(writer.user_id)} answered about request #${id}, ${routeOf(before.delivery)}.`,
+      message: sentence`${nameOfMember(writer.user_id)} wrote about request #${id}, ${routeOf(before.delivery)}.`,
       kind: REQUEST_NOTICES.answered,
       about: id,
     },

@@ -25,6 +25,7 @@ import {
 } from '@/lib/contracts/jobs/job-requests';
 import { parseSort } from '@/lib/contracts/core/list';
 import { placesEndpoint } from '@/lib/contracts/jobs/places';
+import { shownMessages } from '@/backend/jobs/messages/store';
 import { Places } from './places';
 import { acceptRequest, askAboutRequest, declineRequest } from './decisions';
 import { comparedOf, doubtsOf, isSimilar } from './rules';
@@ -47,9 +48,10 @@ export const writerOf = ({ member, caller, now }: MemberCall<EndpointInput>): Wr
 
 /** How a stored request leaves the backend. */
 const shown = (request: StoredRequest) => {
-  const { decided_by, decider_name, decided_at, created_at, ...rest } = request;
+  const { decided_by, decider_name, decided_at, created_at, messages, ...rest } = request;
   return {
     ...rest,
+    messages: shownMessages(messages, request.user_id),
     decided_by: decided_by === null ? null : { user_id: decided_by, name: decider_name ?? '' },
     decided_at: decided_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),

@@ -23,8 +23,6 @@ export const manualJobRequests = pgTable(
     comment: text(),
     /** Keys of uploaded pictures, the delivery screen first. */
     proofs: text().array().notNull(),
-    question: text(),
-    answer: text(),
     decided_by: integer().references(() => users.id),
     decided_at: instant(),
     decision_note: text(),

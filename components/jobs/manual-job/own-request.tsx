@@ -12,9 +12,12 @@ import {
   REQUEST_STATUS_TONES,
   requestRoute,
 } from '@/lib/jobs/request-words';
+import { useAnswerRequest } from '@/lib/jobs/request-queries';
+import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
-import { AnswerForm } from './answer-form';
+import { CaseMessages } from '@/components/jobs/shared/case-messages';
 import { ChangeList } from '@/components/jobs/shared/change-list';
+import { WriteToStaff } from '@/components/jobs/shared/write-to-staff';
 import { OwnRequestActions } from './own-request-actions';
 
 interface OwnRequestProps {
@@ -23,7 +26,8 @@ interface OwnRequestProps {
 }
 
 export function OwnRequest({ request, onEdit }: OwnRequestProps) {
-  const { id, status, delivery, accepted_as, question, answer, decision_note, job_id } = request;
+  const { id, status, delivery, accepted_as, messages, decision_note, job_id, version } = request;
+  const answer = useAnswerRequest();
   return (
     <li aria-label={`Request #${id}`} className="space-y-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -38,19 +42,24 @@ export function OwnRequest({ request, onEdit }: OwnRequestProps) {
       {accepted_as && (
         <ChangeList title="Changed by staff" changes={changesBetween(delivery, accepted_as)} />
       )}
-      {question !== null && (
-        <blockquote className="border-l-2 border-warning pl-3 text-sm wrap-anywhere">
-          {question}
-          {answer !== null && <p className="mt-1 text-muted">You: {answer}</p>}
-        </blockquote>
-      )}
+      {messages.length > 0 && <CaseMessages messages={messages} reader="member" />}
       {decision_note !== null && <p className="text-sm wrap-anywhere">Reason: {decision_note}</p>}
       {job_id !== null && (
         <AppLink href={routes.job(job_id)} className="text-sm text-accent hover:underline">
           Job #{job_id}
         </AppLink>
       )}
-      {status === 'info_requested' && <AnswerForm request={request} />}
+      {isOpen(status) && (
+        <WriteToStaff
+          messages={messages}
+          isPending={answer.isPending}
+          error={answer.error}
+          onSend={async (text) => {
+            await answer.mutateAsync({ id, version, answer: text });
+            notify({ type: 'SUCCESS', message: 'Message sent.' });
+          }}
+        />
+      )}
       {isOpen(status) && <OwnRequestActions request={request} onEdit={onEdit} />}
     </li>
   );

@@ -2,6 +2,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import { Time } from '@/components/ui/date/time';
+import { CaseMessages } from '@/components/jobs/shared/case-messages';
+import { WriteToStaff } from '@/components/jobs/shared/write-to-staff';
 import type { JobReport } from '@/lib/contracts/jobs/job-reports';
 import { routeName } from '@/lib/jobs/labels';
 import {
@@ -9,6 +11,8 @@ import {
   REPORT_STATUS_LABELS,
   REPORT_STATUS_TONES,
 } from '@/lib/jobs/request-words';
+import { useAnswerReport } from '@/lib/jobs/report-queries';
+import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 
 interface OwnReportProps {
@@ -16,7 +20,8 @@ interface OwnReportProps {
 }
 
 export function OwnReport({ report }: OwnReportProps) {
-  const { job, kind, text, proofs, status, outcome, created_at } = report;
+  const { id, version, job, kind, text, proofs, messages, status, outcome, created_at } = report;
+  const answer = useAnswerReport();
   return (
     <li aria-label={`Report of job #${job.id}`} className="space-y-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -33,10 +38,22 @@ export function OwnReport({ report }: OwnReportProps) {
       </p>
       <p className="line-clamp-3 text-sm wrap-anywhere">{text}</p>
       <PictureThumbs keys={proofs} label="Proof" />
+      {messages.length > 0 && <CaseMessages messages={messages} reader="member" />}
       {outcome !== null && (
         <p className="rounded-md border border-line bg-raised/60 px-3 py-2 text-sm wrap-anywhere">
           {outcome}
         </p>
+      )}
+      {outcome === null && (
+        <WriteToStaff
+          messages={messages}
+          isPending={answer.isPending}
+          error={answer.error}
+          onSend={async (written) => {
+            await answer.mutateAsync({ id, version, answer: written });
+            notify({ type: 'SUCCESS', message: 'Message sent.' });
+          }}
+        />
       )}
     </li>
   );

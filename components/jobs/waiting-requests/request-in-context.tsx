@@ -6,6 +6,7 @@ import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import type { RequestInContext } from '@/lib/contracts/jobs/job-request-queue';
 import { deliveryFacts, REASON_LABELS } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
+import { CaseMessages } from '@/components/jobs/shared/case-messages';
 import { OtherRequests } from './other-requests';
 import { RecordedThatDay } from './recorded-that-day';
 import { RequestDecision } from './request-decision';
@@ -22,13 +23,8 @@ const written = (label: string, text: string | null) =>
 /** The driver's request beside the company's own records. */
 export function RequestInContextView({ found, onDecided }: RequestInContextViewProps) {
   const { request, tracker, jobs_that_day, signals_that_day, other_requests, history } = found;
-  const { driver, delivery, reason, comment, proofs, question, answer } = request;
-  const told = [
-    { label: 'Reason', value: REASON_LABELS[reason] },
-    ...written('Note', comment),
-    ...written('Question', question),
-    ...written('Answer', answer),
-  ];
+  const { driver, delivery, reason, comment, proofs, messages } = request;
+  const told = [{ label: 'Reason', value: REASON_LABELS[reason] }, ...written('Note', comment)];
   return (
     <div className="space-y-6">
       <RequestDecision request={request} onDecided={onDecided} />
@@ -52,6 +48,11 @@ export function RequestInContextView({ found, onDecided }: RequestInContextViewP
           </Card>
         </div>
         <div className="space-y-6">
+          {messages.length > 0 && (
+            <Card title="Messages">
+              <CaseMessages messages={messages} reader="staff" />
+            </Card>
+          )}
           <RecordedThatDay jobs={jobs_that_day} />
           <SignalsThatDay tracker={tracker} signals={signals_that_day} />
           <OtherRequests requests={other_requests} />

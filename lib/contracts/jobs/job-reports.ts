@@ -7,6 +7,7 @@ import { listAnswer, listQuery } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, textOf } from '@/lib/contracts/core/texts';
+import { jobMessage } from './job-messages';
 
 export const REPORTS_A_DAY = 5;
 export const REPORT_KINDS = [
@@ -42,6 +43,7 @@ export const jobReport = z.object({
   kind: z.enum(REPORT_KINDS),
   text: z.string(),
   proofs: z.array(z.string()),
+  messages: z.array(jobMessage),
   status: z.enum(REPORT_STATUSES),
   handler: z.nullable(namedMember),
   /** The answer from staff. */
@@ -79,6 +81,15 @@ export const reportJobEndpoint = defineEndpoint({
   output: jobReport,
 });
 
+export const answerReportEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-reports/:id/answer',
+  summary: 'Write to staff about your own report while it is undecided',
+  needs: 'member',
+  input: { params: byId, body: z.strictObject({ answer: textOf('Message', 1, 2000), version }) },
+  output: jobReport,
+});
+
 const STAFF = ['MANAGE_JOBS'] as const;
 export const MAX_PENALTY = 5000;
 const PENALTY = `Penalty points must be between 1 and ${MAX_PENALTY.toLocaleString('en')}.`;
@@ -108,6 +119,18 @@ export const takeReportEndpoint = defineEndpoint({
   summary: 'Take a report from the queue or from a colleague',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version }) },
+  output: staffReport,
+});
+
+export const askReporterEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-reports/:id/ask',
+  summary: 'Ask the member who sent a report a question',
+  needs: STAFF,
+  input: {
+    params: byId,
+    body: z.strictObject({ version, question: textOf('Question', 10, 1000) }),
+  },
   output: staffReport,
 });
 

@@ -3,6 +3,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { fewProofs, uploadKey } from '@/lib/contracts/core/files';
 import { byId, version } from '@/lib/contracts/core/ids';
 import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { jobMessage } from './job-messages';
 import { manualDelivery, optionalWords, sentDelivery } from './manual-delivery';
 import { namedMember } from '@/lib/contracts/core/people';
 import { textOf } from '@/lib/contracts/core/texts';
@@ -46,8 +47,7 @@ export const manualJobRequest = z.object({
   reason: z.enum(MANUAL_JOB_REASONS),
   comment: z.nullable(z.string()),
   proofs: z.array(z.string()),
-  question: z.nullable(z.string()),
-  answer: z.nullable(z.string()),
+  messages: z.array(jobMessage),
   decided_by: z.nullable(namedMember),
   decided_at: z.nullable(z.string()),
   decision_note: z.nullable(z.string()),
@@ -100,8 +100,8 @@ export const withdrawRequestEndpoint = defineEndpoint({
 export const answerRequestEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-requests/:id/answer',
-  summary: 'Answer a question from staff about your own request',
+  summary: 'Write to staff about your own request while it is undecided',
   needs: 'member',
-  input: { params: byId, body: z.strictObject({ answer: textOf('Answer', 1, 2000), version }) },
+  input: { params: byId, body: z.strictObject({ answer: textOf('Message', 1, 2000), version }) },
   output: manualJobRequest,
 });

@@ -52,6 +52,10 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
   },
   'PUT /api/loa/{id}': { record: 'absence', json: { ...DAYS, version: 1 } },
   'POST /api/loa/{id}/cancel': { record: 'absence', json: { version: 1 } },
+  'POST /api/job-reports/{id}/answer': {
+    record: 'report',
+    json: { version: 1, answer: 'There is a film of it.' },
+  },
   'POST /api/loa/{id}/answer': {
     record: 'absence',
     json: { version: 1, answer: 'Until the end of April.' },
@@ -119,6 +123,11 @@ beforeAll(async () => {
     ['/api/jobs', '/api/sessions', '/api/own-account/browsers'].map((path) => ada.get(path)),
   );
   const idIn = (answer: typeof jobs) => String(answer?.body.items[0].id);
+  const reported = await ada.post('/api/job-reports', {
+    job_id: jobs?.body.items[0].id,
+    kind: 'other',
+    text: 'My tracker counted a speed that I never drove.',
+  });
   await inTransaction(backend.context, (tx) =>
     tell(
       tx,
@@ -132,6 +141,7 @@ beforeAll(async () => {
     member: '1',
     session: idIn(sessions),
     browser: idIn(browsers),
+    report: String(reported?.body.id),
     job: idIn(jobs),
     request: String(asked.body.id),
     picture,

@@ -36,6 +36,7 @@ const REPORT: StaffReport = {
   kind: 'cheating',
   text: 'I was twice as fast as I should have been.',
   proofs: [],
+  messages: [],
   status: 'in_review',
   handler: { user_id: 8, name: 'Hanna' },
   outcome: null,
@@ -93,6 +94,31 @@ it('is closed with how many and why', async () => {
       penalty: 300,
     }),
   );
+});
+
+it('leads to a question, and shows it when it is sent', async () => {
+  const asked = {
+    ...REPORT,
+    version: 3,
+    messages: [
+      {
+        id: 1,
+        author: { user_id: 8, name: 'Hanna' },
+        from_staff: true,
+        text: 'How fast was it?',
+        at: '2026-03-02T10:00:00.000Z',
+      },
+    ],
+  };
+  takeWrite('/api/job-reports/4/ask', asked);
+  const dialog = await openReport(REPORT);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask Ada' }));
+  const asking = within(await screen.findByRole('dialog', { name: 'Ask Ada' }));
+  await userEvent.type(asking.getByLabelText('Question'), 'How fast was it?');
+  await userEvent.click(asking.getByRole('button', { name: 'Send question' }));
+  const messages = await screen.findByRole('list', { name: 'Messages' });
+  expect(within(messages).getByText('How fast was it?')).toBeVisible();
+  expect(sent.at(0)?.body).toEqual({ version: 2, question: 'How fast was it?' });
 });
 
 it('stays open for whoever takes it on, though it waits no longer', async () => {

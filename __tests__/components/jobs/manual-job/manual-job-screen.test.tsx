@@ -364,7 +364,14 @@ describe('the own requests', () => {
   });
 
   it('answer what the staff asked', async () => {
-    answerOwn(aRequest({ status: 'info_requested', question: 'Which trailer?', version: 4 }));
+    const question = {
+      id: 1,
+      author: { user_id: 8, name: 'Hanna' },
+      from_staff: true,
+      text: 'Which trailer?',
+      at: '2026-03-19T10:00:00.000Z',
+    };
+    answerOwn(aRequest({ status: 'info_requested', messages: [question], version: 4 }));
     server.use(
       http.post('/api/job-requests/5/answer', async ({ request }) => {
         sent.push(await request.json());

@@ -23,6 +23,7 @@ const aReport = (known: Partial<JobReport> = {}): JobReport => ({
   kind: 'unfair_penalty',
   text: TEXT,
   proofs: [],
+  messages: [],
   status: 'open',
   handler: null,
   outcome: null,
@@ -137,5 +138,47 @@ describe('the own reports', () => {
   it('say that there are none yet', async () => {
     open();
     expect(await screen.findByText('No reports yet.')).toBeVisible();
+  });
+});
+
+describe('a conversation about a report', () => {
+  const QUESTION = {
+    id: 1,
+    author: { user_id: 8, name: 'Hanna' },
+    from_staff: true,
+    text: 'How fast was it?',
+    at: '2026-03-19T10:00:00.000Z',
+  };
+  const answers: unknown[] = [];
+  beforeEach(() => {
+    answers.length = 0;
+    server.use(
+      http.post('/api/job-reports/3/answer', async ({ request }) => {
+        answers.push(await request.json());
+        return HttpResponse.json(aReport());
+      }),
+    );
+  });
+
+  it('offers the answer to a question at once', async () => {
+    answerOwn(aReport({ messages: [QUESTION], version: 2 }));
+    open();
+    const own = within(await screen.findByRole('listitem', { name: 'Report of job #42' }));
+    expect(own.getByText('How fast was it?')).toBeVisible();
+    await userEvent.type(own.getByLabelText('Your answer'), '140');
+    await userEvent.click(own.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(answers).toEqual([{ version: 2, answer: '140' }]));
+  });
+
+  it('is begun by the member too, as long as nobody has decided', async () => {
+    answerOwn(aReport(), aReport({ id: 4, status: 'rejected', outcome: 'All was well.' }));
+    open();
+    const begin = await screen.findAllByRole('button', { name: 'Write to staff' });
+    expect(begin).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Write to staff' }));
+    await userEvent.type(screen.getByLabelText('Message to staff'), 'There is a film of it.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByLabelText('Message to staff')).toBeNull());
   });
 });

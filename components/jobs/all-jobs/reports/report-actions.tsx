@@ -9,13 +9,14 @@ import { CloseReport } from './close-report';
 interface ReportActionsProps {
   report: StaffReport;
   onTaken: (report: StaffReport) => void;
+  onAsk: () => void;
   onLift: () => void;
   onClose: () => void;
 }
 
 /** Actions for a report; a report a colleague is handling can't be closed. */
-export function ReportActions({ report, onTaken, onLift, onClose }: ReportActionsProps) {
-  const { id, version, status, handler, penalty } = report;
+export function ReportActions({ report, onTaken, onAsk, onLift, onClose }: ReportActionsProps) {
+  const { id, version, status, handler, reporter, penalty } = report;
   const take = useTakeReport();
   const details = useDetails();
   const isHandled = status === 'in_review';
@@ -40,8 +41,11 @@ export function ReportActions({ report, onTaken, onLift, onClose }: ReportAction
           {handler.name} {isHandled ? 'is handling' : 'closed'} this report.
         </Notice>
       )}
-      {isWritten && isHandled && !isMine && takeOn('Take over report', 'secondary')}
-      {isWritten && status === 'open' && takeOn('Take report', 'secondary')}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {isWritten && isHandled && !isMine && takeOn('Take over report', 'secondary')}
+        {isWritten && status === 'open' && takeOn('Take report', 'secondary')}
+        {(status === 'open' || isHandled) && <Button onClick={onAsk}>Ask {reporter.name}</Button>}
+      </div>
       {isWritten ? (
         <CloseReport report={report} onClose={onClose} />
       ) : (

@@ -8,6 +8,8 @@ import { formatCount } from '@/lib/format/quantity';
 import { useReportHistory } from '@/lib/jobs/report-queries';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
 import { routes } from '@/lib/navigation/routes';
+import { CaseMessages } from '@/components/jobs/shared/case-messages';
+import { AskReporter } from './ask-reporter';
 import { LiftPenalty } from './lift-penalty';
 import { ReportActions } from './report-actions';
 
@@ -18,10 +20,12 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
-  const { id, job, kind, reporter, text, proofs, outcome, penalty } = report;
+  const { id, job, kind, reporter, text, proofs, messages, outcome, penalty } = report;
   const history = useReportHistory({ id });
-  const [isLifting, setIsLifting] = useState(false);
-  if (isLifting) return <LiftPenalty report={report} onClose={() => setIsLifting(false)} />;
+  const [step, setStep] = useState<'read' | 'ask' | 'lift'>('read');
+  const readOn = () => setStep('read');
+  if (step === 'lift') return <LiftPenalty report={report} onClose={readOn} />;
+  if (step === 'ask') return <AskReporter report={report} onAsked={onTaken} onClose={readOn} />;
   return (
     <Dialog
       title={`Report #${id}: ${REPORT_KIND_LABELS[kind]}`}
@@ -38,6 +42,7 @@ export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
       <div className="space-y-4 text-sm">
         <p className="wrap-anywhere whitespace-pre-line">{text}</p>
         {proofs.length > 0 && <PictureThumbs keys={proofs} label="Proof" />}
+        {messages.length > 0 && <CaseMessages messages={messages} reader="staff" />}
         {outcome !== null && (
           <p className="wrap-anywhere whitespace-pre-line text-muted">Answer: {outcome}</p>
         )}
@@ -46,7 +51,8 @@ export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
         <ReportActions
           report={report}
           onTaken={onTaken}
-          onLift={() => setIsLifting(true)}
+          onAsk={() => setStep('ask')}
+          onLift={() => setStep('lift')}
           onClose={onClose}
         />
       </div>

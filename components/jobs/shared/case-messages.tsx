@@ -1,0 +1,30 @@
+import { Time } from '@/components/ui/date/time';
+import type { JobMessage } from '@/lib/contracts/jobs/job-messages';
+
+interface CaseMessagesProps {
+  messages: readonly JobMessage[];
+  reader: 'member' | 'staff';
+}
+
+/** What a member and the staff wrote to each other; what the reader was told stands out. */
+export function CaseMessages({ messages, reader }: CaseMessagesProps) {
+  return (
+    <ol aria-label="Messages" className="space-y-3 text-sm">
+      {messages.map(({ id, author, from_staff: isFromStaff, text, at }) => {
+        const isToReader = isFromStaff === (reader === 'member');
+        const isOwn = reader === 'member' && !isFromStaff;
+        return (
+          <li
+            key={id}
+            className={`border-l-2 pl-3 ${isToReader ? 'border-warning' : 'border-line'}`}
+          >
+            <p className="text-muted">
+              {isOwn ? 'You' : (author?.name ?? 'Staff')} · <Time iso={at} />
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
