@@ -65,10 +65,13 @@ export function RequestForm(props: RequestFormProps) {
           <img
             src={pictureAddress(resultScreen)}
             alt="Your result screen"
-            className="max-h-[40vh] w-full rounded-md bg-raised object-contain md:sticky md:top-16 md:z-10 lg:top-2"
+            className="max-h-[34vh] w-full rounded-md bg-raised object-contain md:sticky md:top-16 md:z-10 lg:top-2"
           />
         )}
-        <DeliveryFields defaults={defaults} />
+        {/* A field that gets the focus isn't hidden behind the picture. */}
+        <div className="md:[&_:is(input,select)]:scroll-mt-[calc(34vh+7rem)]">
+          <DeliveryFields defaults={defaults} />
+        </div>
       </FormStep>
       <FormStep number={3} title="Why it’s missing">
         <div className="grid gap-4 sm:grid-cols-2">

@@ -21,11 +21,7 @@ export function WriteToStaff({ messages, isPending, error, onSend }: WriteToStaf
   const [isWriting, setIsWriting] = useState(false);
   const isAsked = messages.at(-1)?.from_staff ?? false;
   if (!isAsked && !isWriting)
-    return (
-      <Button variant="quiet" onClick={() => setIsWriting(true)}>
-        Write to staff
-      </Button>
-    );
+    return <Button onClick={() => setIsWriting(true)}>Write to staff</Button>;
   return (
     <Form
       // Clears the field once a message is sent.
