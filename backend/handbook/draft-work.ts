@@ -97,7 +97,7 @@ export const WORK_CHAPTERS: readonly ChapterFields[] = [
     title: 'Manual requests',
     body: requests,
     checklist: [
-      'The screenshot shows the delivery screen',
+      'The screenshot shows the result screen',
       'No older than seven days',
       'Nothing similar is recorded',
       'Distance, time and income match',
@@ -106,7 +106,7 @@ export const WORK_CHAPTERS: readonly ChapterFields[] = [
     templates: [
       {
         title: 'Ask for a better screenshot',
-        text: 'Thank you for your request. We can’t read the distance and income in the screenshot. Could you attach one of the full delivery screen? Your request stays open.',
+        text: 'Thank you for your request. We can’t read the distance and income in the screenshot. Could you attach one of the full result screen? Your request stays open.',
       },
       {
         title: 'Decline: already recorded',

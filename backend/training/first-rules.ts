@@ -43,7 +43,7 @@ const QUESTIONS: RulesQuestion[] = [
     right: 1,
   },
   {
-    question: 'How long may you ask for a delivery that your tracker missed?',
+    question: 'For how long can you request a job your tracker missed?',
     answers: ['Seven days', 'One month', 'As long as I like'],
     right: 0,
   },

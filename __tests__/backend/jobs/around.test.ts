@@ -30,7 +30,7 @@ const drive = async (from: string, to: string, own: Partial<Delivery> = {}) => {
   );
   return reason === undefined ? result : `${result}: ${reason}`;
 };
-const OVERLAP = 'flagged: Waits for the staff: overlaps with another job.';
+const OVERLAP = 'flagged: Waiting for review: overlaps with another job.';
 
 it.each([
   ['began during it', '10T19:30:00', '10T20:30:00', OVERLAP],
@@ -66,6 +66,6 @@ it('waits for the staff as the fourth that is cancelled on one day of the compan
   expect([await cancel('08'), await cancel('09'), await cancel('10')]).toEqual([
     'cancelled',
     'cancelled',
-    'flagged: Waits for the staff: many jobs cancelled on one day.',
+    'flagged: Waiting for review: many jobs cancelled on one day.',
   ]);
 });

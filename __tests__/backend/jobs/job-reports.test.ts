@@ -226,8 +226,8 @@ describe('the staff who handle reports', () => {
       "select amount, note, by_user from points_entries where ref_type = 'job_report' order by id",
     );
     expect(lines).toEqual([
-      { amount: -200, note: 'Delivery #1: The speed was put right.', by_user: 2 },
-      { amount: 200, note: 'Delivery #1: The tracker was wrong.', by_user: 3 },
+      { amount: -200, note: 'Job #1: The speed was put right.', by_user: 2 },
+      { amount: 200, note: 'Job #1: The tracker was wrong.', by_user: 3 },
     ]);
   });
 
@@ -239,7 +239,7 @@ describe('the staff who handle reports', () => {
       file: 'job-reports.csv',
       noted: 'Exported job reports as CSV',
     });
-    expect(all.head).toContain('Report,Reported,Status,Kind,Delivery,Driver,Reported by,Text');
+    expect(all.head).toContain('Report,Reported,Status,Kind,Job,Driver,Reported by,Text');
     expect(all.lines).toHaveLength(2);
     expect(all.lines?.[0]).toContain(`open,other,2,Ada,Ada,"'=HYPERLINK(""x"") is what`);
     const narrowed = await takenList(backend, `${path}?kind=unfair_penalty`, hr);
@@ -258,7 +258,7 @@ describe('the staff who handle reports', () => {
     expect((await read(1, hr)).items).toMatchObject([
       { by: 'Hanna', summary: 'Hanna took report #1.', at: '2026-03-20T13:00:00.000Z' },
       { by: 'Heinz', summary: 'Heinz took report #1.' },
-      { by: 'Ada', summary: 'Ada reported delivery #1.' },
+      { by: 'Ada', summary: 'Ada reported job #1.' },
     ]);
     expect((await read(99, hr)).status).toBe(404);
     expect((await read(1, driver)).status).toBe(403);

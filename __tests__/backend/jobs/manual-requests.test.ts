@@ -76,14 +76,14 @@ describe('a driver who asks for a delivery', () => {
     const late = await ask({ finished_at: '2026-03-11T12:00:00Z' });
     expect(late.status).toBe(422);
     expect((await late.json()).error).toMatchObject({
-      message: 'Deliveries older than 7 days cannot be requested.',
-      fields: { 'delivery.finished_at': 'Deliveries older than 7 days cannot be requested.' },
+      message: 'Jobs older than 7 days can’t be requested.',
+      fields: { 'delivery.finished_at': 'Jobs older than 7 days can’t be requested.' },
     });
   });
 
   it('cannot ask for one that is not finished', async () => {
     expect(await wordsOf(await ask({ finished_at: '2026-03-20T12:30:00Z' }))).toBe(
-      'A delivery cannot be requested before it is finished.',
+      'A job can’t be requested before it’s finished.',
     );
   });
 
@@ -102,13 +102,13 @@ describe('a driver who asks for a delivery', () => {
     await record(AS_TRACKED);
     const answer = await ask();
     expect(answer.status).toBe(409);
-    expect(await wordsOf(answer)).toBe('A similar delivery is already recorded (#1).');
+    expect(await wordsOf(answer)).toBe('A similar job is already recorded (#1).');
   });
 
   it('is told of the similar request that waits', async () => {
     await ask();
     expect(await wordsOf(await ask({ driven_km: 641 }))).toBe(
-      'You have already asked for a similar delivery (request #1).',
+      'You’ve already requested a similar job (request #1).',
     );
   });
 
@@ -385,7 +385,7 @@ describe('the staff who decide', () => {
     await backend.query("update manual_job_requests set status = 'pending'");
     const answer = await post('/1/accept', { version: 1 }, hr);
     expect(answer.status).toBe(409);
-    expect(await wordsOf(answer)).toBe('A similar delivery is already recorded (#1).');
+    expect(await wordsOf(answer)).toBe('A similar job is already recorded (#1).');
     expect(await backend.query('select id from jobs')).toHaveLength(1);
   });
 });

@@ -68,9 +68,9 @@ it('names what was put right, and nothing where only the writing of the time dif
 
 it.each([
   ['seven days ago', '2026-03-25T18:00:00Z', null],
-  ['longer ago', '2026-03-25T18:00:01Z', 'Deliveries older than 7 days cannot be requested.'],
+  ['longer ago', '2026-03-25T18:00:01Z', 'Jobs older than 7 days can’t be requested.'],
   ['in five minutes', '2026-03-18T17:55:00Z', null],
-  ['later', '2026-03-18T17:54:59Z', 'A delivery cannot be requested before it is finished.'],
+  ['later', '2026-03-18T17:54:59Z', 'A job can’t be requested before it’s finished.'],
 ])('a delivery finished %s: whether it can be asked for', (_case, now, words) => {
   const refuse = () => refuseTime(aManualDelivery(), new Date(now));
   if (words === null) expect(refuse).not.toThrow();

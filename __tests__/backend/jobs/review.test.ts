@@ -104,7 +104,7 @@ describe('a flagged delivery', () => {
     await deliver({ ...warped, external_id: 'own', steam_id: '76561190000000003' });
     expect(await ask('/api/jobs/2/accept', { version: 1 })).toMatchObject({
       status: 422,
-      error: { message: 'You cannot decide about your own delivery.' },
+      error: { message: 'You can’t decide about your own job.' },
     });
   });
 });
@@ -243,7 +243,7 @@ describe('the delivery of an unknown driver', () => {
     await deliver({ ...orphan, external_id: 'orphan' });
     expect(await ask('/api/jobs/2/attach', { version: 1, user_id: 1 })).toMatchObject({
       status: 409,
-      error: { message: 'The same delivery is recorded as #1.' },
+      error: { message: 'The same job is already recorded as #1.' },
     });
     expect(await standing()).toBe(400);
   });

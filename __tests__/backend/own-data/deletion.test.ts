@@ -222,16 +222,16 @@ describe('who is forgotten', () => {
       backend.query(
         "select in_words(summary) as text from audit_entries where object_type = 'job_report'",
       );
-    expect(await reports()).toEqual([{ text: `Delivery reported delivery #${id}.` }]);
+    expect(await reports()).toEqual([{ text: `Delivery reported job #${id}.` }]);
     await ask({ current: PASSWORD, name: 'Delivery' });
     backend.clock.set(DUE);
     await maintain(backend.context);
-    expect(await reports()).toEqual([{ text: `Former member #${ada} reported delivery #${id}.` }]);
+    expect(await reports()).toEqual([{ text: `Former member #${ada} reported job #${id}.` }]);
     const again = openBrowser(backend);
     await again.post('/api/session', { email: 'boss@example.com', password: PASSWORD });
     const { items: lines } = (await again.ask('GET', `/api/jobs/${id}/history`)).body;
     expect(lines).toMatchObject([
-      { summary: `Delivery #${id} was voided.`, reason: 'Delivery was too fast.' },
+      { summary: `Job #${id} was voided.`, reason: 'Delivery was too fast.' },
     ]);
     const notices: { message: string }[] = (await again.ask('GET', '/api/notifications')).body
       .items;

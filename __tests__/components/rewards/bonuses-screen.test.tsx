@@ -57,11 +57,11 @@ test('what was taken back says why', async () => {
       job_id: 42,
       created_at: '2026-03-10T12:00:00.000Z',
       revoked_at: '2026-03-11T12:00:00.000Z',
-      revoke_reason: 'delivery #42 no longer counts',
+      revoke_reason: 'job #42 no longer counts',
     },
   ]);
   show();
-  expect(await screen.findByText(/revoked: delivery #42 no longer counts/)).toBeVisible();
+  expect(await screen.findByText(/revoked: job #42 no longer counts/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'job #42' })).toHaveAttribute('href', '/jobs/42');
 });
 

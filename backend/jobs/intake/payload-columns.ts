@@ -16,7 +16,7 @@ export const PAYLOAD_COLUMNS: readonly CsvColumn<PayloadRow>[] = [
   { header: 'Times received', value: ({ repeats }) => repeats + 1 },
   { header: 'First received', value: ({ received_at, first_at }) => first_at ?? received_at },
   { header: 'Attempts', value: ({ attempts }) => attempts },
-  { header: 'Delivery', value: ({ job_id }) => job_id },
+  { header: 'Job', value: ({ job_id }) => job_id },
   { header: 'Bytes', value: ({ bytes }) => bytes },
 ];
 

@@ -159,7 +159,7 @@ export function registerPayloads(endpoints: Endpoints, context: Context): void {
   });
 
   endpoints.member(jobPayloadEndpoint, async ({ db, params }) => {
-    if (!(await findStoredJob(db, params.id))) throw notFound('This delivery');
+    if (!(await findStoredJob(db, params.id))) throw notFound('This job');
     const id = await findPayloadOf(db, params.id);
     return { payload: id === null ? null : await answerPayload(db, id) };
   });

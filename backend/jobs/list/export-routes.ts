@@ -7,7 +7,7 @@ import { jobFilterOf } from './job-filter';
 import { listJobs, type StoredJobRow } from './read-store';
 
 const COLUMNS: readonly CsvColumn<StoredJobRow>[] = [
-  { header: 'Delivery', value: ({ id }) => id },
+  { header: 'Job', value: ({ id }) => id },
   { header: 'Driver', value: ({ driver_name }) => driver_name },
   { header: 'Steam id', value: ({ steam_id }) => steam_id },
   { header: 'Status', value: ({ status }) => status },

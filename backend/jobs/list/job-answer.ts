@@ -18,7 +18,7 @@ export const shownRow = <Row extends StoredJobRow>(row: Row) => {
 /** One delivery with everything that is known of it; with a driver's id only that driver's. */
 export async function answerJob(db: Database, id: number, driverId: number | null): Promise<Job> {
   const found = await findJob(db, id, driverId);
-  if (!found) throw notFound('This delivery');
+  if (!found) throw notFound('This job');
   const { bonus_id, ...job } = found;
   const events = await listEvents(db, id);
   return {

@@ -29,7 +29,7 @@ type Reader = Pick<Member, 'user_id' | 'permissions'>;
 async function findReadable(db: Database, { user_id, permissions }: Reader, id: number) {
   const job = await findStoredJob(db, id);
   if (!job || (job.user_id !== user_id && !holdsAny(permissions, SEES_ALL)))
-    throw notFound('This delivery');
+    throw notFound('This job');
   return job;
 }
 

@@ -52,7 +52,7 @@ async function listReports(db: Database, limit: number): Promise<Waiting[]> {
   return found.map(({ id, driver, kind, since }) => ({
     id,
     since,
-    title: `Delivery #${id}${driver === null ? '' : ` of ${driver}`}: ${kind}`,
+    title: `Job #${id}${driver === null ? '' : ` of ${driver}`}: ${kind}`,
   }));
 }
 

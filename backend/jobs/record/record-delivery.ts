@@ -47,7 +47,7 @@ export const WAITING: Outcome = {
   reason: 'Counts once the driver finishes onboarding.',
 };
 
-const REPORTED = 'This delivery was reported before.';
+const REPORTED = 'This job is already recorded.';
 
 function reasonToIgnore(driver: Driver, delivery: Delivery): string | null {
   if (!DRIVING.includes(driver.state)) return `The driver's account is ${driver.state}.`;
@@ -64,7 +64,7 @@ function duplicateOf({ jobs }: Around, delivery: Delivery): Outcome | null {
     (job) => isSameContent(job, delivery) || (job.source === 'manual' && isSimilar(job, delivery)),
   );
   if (!other) return null;
-  const reason = `The same delivery is recorded as #${other.id}.`;
+  const reason = `The same job is already recorded as #${other.id}.`;
   return { result: 'duplicate', reason, job_id: other.id };
 }
 
@@ -120,7 +120,7 @@ function answerRecorded({ delivery, driver, status, flags }: Judged, id: number 
   if (id === null) return { result: 'duplicate', reason: REPORTED };
   const reason =
     (!driver && `No member has the Steam id ${delivery.steam_id}.`) ||
-    (status === 'flagged' && `Waits for the staff: ${wordsOfFlags(flags)}.`);
+    (status === 'flagged' && `Waiting for review: ${wordsOfFlags(flags)}.`);
   return { result: status, job_id: id, ...(reason && { reason }) };
 }
 

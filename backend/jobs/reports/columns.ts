@@ -1,13 +1,13 @@
 import type { CsvColumn } from '@/backend/core/text/csv';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 
-/** Reports of deliveries as a spreadsheet. */
+/** Reports of jobs as a spreadsheet. */
 export const REPORT_COLUMNS: readonly CsvColumn<StaffReport>[] = [
   { header: 'Report', value: ({ id }) => id },
   { header: 'Reported', value: ({ created_at }) => created_at },
   { header: 'Status', value: ({ status }) => status },
   { header: 'Kind', value: ({ kind }) => kind },
-  { header: 'Delivery', value: ({ job }) => job.id },
+  { header: 'Job', value: ({ job }) => job.id },
   { header: 'Driver', value: ({ driver }) => driver?.name ?? null },
   { header: 'Reported by', value: ({ reporter }) => reporter.name },
   { header: 'Text', value: ({ text }) => text },

@@ -14,7 +14,7 @@ export async function writePenalty(
   { report, amount, words }: { report: StoredReport; amount: number; words: string },
 ): Promise<void> {
   if (report.driver_id === null)
-    throw refused('no_driver', 'This delivery is nobody’s, so nobody can lose points.');
+    throw refused('no_driver', 'This job has no driver, so nobody can lose points.');
   await addPoints(tx, {
     user_id: report.driver_id,
     amount,
@@ -22,7 +22,7 @@ export async function writePenalty(
     ref_type: 'job_report',
     ref_id: String(report.id),
     revision: report.version,
-    note: `Delivery #${report.job.id}: ${words}`,
+    note: `Job #${report.job.id}: ${words}`,
     by_user,
     period: periodOf(now, timeZone),
     created_at: now,

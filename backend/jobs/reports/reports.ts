@@ -79,7 +79,7 @@ export async function reportJob(
     action: 'job_report.created',
     object_type: 'job_report',
     object_id: id,
-    summary: sentence`${nameOfMember(user_id)} reported delivery #${job_id}.`,
+    summary: sentence`${nameOfMember(user_id)} reported job #${job_id}.`,
     after: { job_id, ...told },
   });
   const report = await readReport(tx, id);
@@ -215,7 +215,7 @@ export async function closeReport(
       ...lineOf(writer),
       ...object,
       action: 'job.report_handled',
-      summary: `Report #${id} of delivery #${report.job.id} was ${status}.`,
+      summary: `Report #${id} of job #${report.job.id} was ${status}.`,
       before: { status: report.status },
       after: { status, ...(penalty !== null && { penalty }) },
       reason: outcome,

@@ -87,12 +87,17 @@ export async function acceptRequest(
   const words = isChanged ? ` with changes: ${changes.join(', ')}` : '';
   if (isChanged)
     await audit(tx, {
-      ...lineOf(writer, 'changed', request, `Request #${id} was put right${words}.`),
+      ...lineOf(writer, 'changed', request, `Request #${id} was accepted${words}.`),
       before: request.delivery,
       after: accepted,
     });
   await audit(tx, {
-    ...lineOf(writer, 'accepted', request, `Request #${id} became delivery #${recorded.job_id}.`),
+    ...lineOf(
+      writer,
+      'accepted',
+      request,
+      `Request #${id} was accepted as job #${recorded.job_id}.`,
+    ),
     after: { job_id: recorded.job_id, points: recorded.points },
   });
   await tellDriver(

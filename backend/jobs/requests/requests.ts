@@ -86,7 +86,7 @@ async function refuseRecorded(
     throw new Refusal(
       409,
       'already_requested',
-      `You have already asked for a similar delivery (request #${request}).`,
+      `You’ve already requested a similar job (request #${request}).`,
     );
 }
 
@@ -136,7 +136,7 @@ export async function requestJob(
       writer,
       'created',
       { id },
-      sentence`${nameOfMember(user_id)} asked for the delivery ${route}.`,
+      sentence`${nameOfMember(user_id)} requested the job ${route}.`,
     ),
     after: asked,
   });
@@ -158,7 +158,7 @@ const STATUS_WORDS: Record<StoredRequest['status'], string> = {
   accepted: 'accepted',
   declined: 'declined',
   withdrawn: 'withdrawn',
-  superseded: 'closed, because the tracker reported the delivery',
+  superseded: 'closed because the tracker reported the job',
 };
 
 export const notOpen = (status: StoredRequest['status']) => noLongerPossible(STATUS_WORDS[status]);
@@ -211,7 +211,7 @@ export async function withdrawRequest(tx: Database, writer: Writer, id: number, 
       writer,
       'withdrawn',
       before,
-      sentence`${nameOfMember(writer.user_id)} took request #${id} back.`,
+      sentence`${nameOfMember(writer.user_id)} withdrew request #${id}.`,
     ),
   );
   announceRequest(tx, writer.user_id);

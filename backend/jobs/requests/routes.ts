@@ -100,7 +100,7 @@ const CSV: readonly CsvColumn<StoredRequest>[] = [
   { header: 'Decided by', value: ({ decider_name }) => decider_name },
   { header: 'Decided', value: ({ decided_at }) => decided_at?.toISOString() ?? null },
   { header: 'Note', value: ({ decision_note }) => decision_note },
-  { header: 'Delivery', value: ({ job_id }) => job_id },
+  { header: 'Job', value: ({ job_id }) => job_id },
 ];
 
 /** For the driver who asks. */

@@ -100,9 +100,9 @@ export function refuseTime(delivery: ManualDelivery, now: Date): void {
   const finished = new Date(delivery.finished_at);
   const words =
     finished > addMinutes(now, FUTURE_MINUTES)
-      ? 'A delivery cannot be requested before it is finished.'
+      ? 'A job can’t be requested before it’s finished.'
       : finished < subDays(now, MANUAL_JOB_DAYS)
-        ? `Deliveries older than ${MANUAL_JOB_DAYS} days cannot be requested.`
+        ? `Jobs older than ${MANUAL_JOB_DAYS} days can’t be requested.`
         : null;
   if (words) throw refused('time_refused', words, FINISHED);
 }
@@ -116,7 +116,7 @@ export function refuseMany(usedThisMonth: number): void {
 }
 
 export const alreadyRecorded = (jobId: number) =>
-  new Refusal(409, 'already_recorded', `A similar delivery is already recorded (#${jobId}).`);
+  new Refusal(409, 'already_recorded', `A similar job is already recorded (#${jobId}).`);
 
 const LABELS: Record<keyof ManualDelivery, string> = {
   game: 'game',

@@ -181,7 +181,7 @@ export async function supersede(
     action: 'manual_job.superseded',
     object_type: 'manual_job',
     object_id: id,
-    summary: `The tracker reported the delivery of request #${id} as #${jobId}.`,
+    summary: `The tracker reported the job of request #${id} as #${jobId}.`,
   });
   const { staff, driver } = OPEN_REQUEST_NOTICES;
   await withdrawNotices(tx, { kinds: [...staff, ...driver], about: id }, now);

@@ -17,12 +17,12 @@ export async function flagDeleted(
   { tracker, external_id }: { tracker: Tracker; external_id: string },
 ): Promise<Outcome> {
   const job = await lockByExternalId(tx, tracker, external_id);
-  if (!job) return { result: 'ignored', reason: `No delivery has the number ${external_id}.` };
+  if (!job) return { result: 'ignored', reason: `No job has the number ${external_id}.` };
   if (job.flags.includes(DELETED))
     return { result: 'duplicate', reason: 'Its deletion was told before.', job_id: job.id };
   const isOrphan = job.status === 'orphan';
   if (!isOrphan && job.status !== 'accepted' && job.status !== 'flagged')
-    return { result: 'ignored', reason: `The delivery is ${job.status}.`, job_id: job.id };
+    return { result: 'ignored', reason: `The job is ${job.status}.`, job_id: job.id };
   const after = await changeJob(
     tx,
     rules,
@@ -31,7 +31,7 @@ export async function flagDeleted(
     {
       action: 'job.deleted_by_tracker',
       actor_id: null,
-      summary: `The tracker says that delivery #${job.id} was deleted.`,
+      summary: `The tracker deleted job #${job.id}.`,
       now: rules.clock.now(),
     },
   );

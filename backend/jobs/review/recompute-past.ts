@@ -138,7 +138,7 @@ async function recomputeDriver(
         action: 'job.recomputed',
         actor_id: by.user_id,
         actor_address: by.address,
-        summary: `Delivery #${job.id} was counted anew with others of its time.`,
+        summary: `Job #${job.id} was recalculated with others of its period.`,
         reason,
         now,
       },
@@ -181,7 +181,7 @@ export const noteBatch = (
     action: 'job.past_recomputed',
     object_type: 'recompute',
     object_id: `${done.from}..${done.to}`,
-    summary: `${done.changed} deliveries from ${dayAndYear(done.from)} to ${dayAndYear(done.to)} were counted anew.`,
+    summary: `${done.changed} jobs from ${dayAndYear(done.from)} to ${dayAndYear(done.to)} were recalculated.`,
     after: { changed: done.changed, difference: done.difference },
     reason,
   });

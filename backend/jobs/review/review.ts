@@ -36,15 +36,15 @@ export interface Decision {
 /** The delivery that a member of the staff decides on; refuses what has changed meanwhile, or is their own. */
 async function lockForDecision(tx: Database, { id, version, by }: Decision): Promise<StoredJob> {
   const job = await lockJob(tx, id);
-  if (!job) throw notFound('This delivery');
+  if (!job) throw notFound('This job');
   if (job.user_id === by.user_id)
-    throw refused('own_record', 'You cannot decide about your own delivery.');
+    throw refused('own_record', 'You can’t decide about your own job.');
   await refuseStale(tx, 'job', job, version);
   return job;
 }
 
 const requireStatus = (job: StoredJob, allowed: readonly JobStatus[]): void => {
-  if (!allowed.includes(job.status)) throw noLongerPossible(job.status, 'the delivery');
+  if (!allowed.includes(job.status)) throw noLongerPossible(job.status, 'the job');
 };
 
 function causeOf(
@@ -70,7 +70,7 @@ async function decide(
   change: Parameters<typeof changeJob>[3],
   { decision, action, word }: { decision: Decision; action: Cause['action']; word: Sentence },
 ): Promise<StoredJob> {
-  const cause = causeOf(decision, rules, action, sentence`Delivery #${job.id} was ${word}.`);
+  const cause = causeOf(decision, rules, action, sentence`Job #${job.id} was ${word}.`);
   const after = await changeJob(tx, rules, job, change, cause);
   await tellOfDecision(tx, after, {
     action: word,
@@ -114,7 +114,7 @@ export async function restoreJob(tx: Database, rules: Rules, decision: Decision)
   requireStatus(job, ['void']);
   const status = naturalStatus(job.points_breakdown?.worthless ?? null);
   if (status === 'void')
-    throw notPossible('This delivery is void by its top speed. Put that right instead.');
+    throw notPossible('This job is void because of its top speed. Correct that instead.');
   return decide(
     tx,
     rules,
@@ -204,7 +204,7 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
   if (!member || !DRIVING.includes(member.state))
     throw refused('no_driver', 'Choose an active member.');
   if (member.id === decision.by.user_id)
-    throw refused('own_record', 'You cannot decide about your own delivery.');
+    throw refused('own_record', 'You can’t decide about your own job.');
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['orphan']);
   const [around] = await lookAround(tx, [
@@ -212,7 +212,7 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
   ]);
   const jobs = around?.jobs ?? [];
   const same = jobs.find((other) => isSameContent(other, job));
-  if (same) throw notPossible(`The same delivery is recorded as #${same.id}.`);
+  if (same) throw notPossible(`The same job is already recorded as #${same.id}.`);
 
   const worthless = job.points_breakdown?.worthless ?? null;
   const natural = naturalStatus(worthless);

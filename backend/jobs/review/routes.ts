@@ -69,7 +69,7 @@ export function registerJobReview(endpoints: Endpoints, context: Context): void 
   });
 
   endpoints.member(likelyDriverEndpoint, async ({ db, params }) => {
-    if (!(await findStoredJob(db, params.id))) throw notFound('This delivery');
+    if (!(await findStoredJob(db, params.id))) throw notFound('This job');
     return { driver: await findLikelyDriver(db, params.id) };
   });
 
@@ -92,7 +92,7 @@ export function registerJobReview(endpoints: Endpoints, context: Context): void 
 
   endpoints.member(recomputeJobEndpoint, async ({ db, params }) => {
     const job = await findStoredJob(db, params.id);
-    if (!job) throw notFound('This delivery');
+    if (!job) throw notFound('This job');
     return {
       now: job.points_breakdown,
       by_todays_rule: await previewRecompute(db, context, job),
@@ -101,13 +101,13 @@ export function registerJobReview(endpoints: Endpoints, context: Context): void 
 
   endpoints.member(nearbyJobsEndpoint, async ({ db, params }) => {
     const job = await findStoredJob(db, params.id);
-    if (!job) throw notFound('This delivery');
+    if (!job) throw notFound('This job');
     const found = job.user_id === null ? [] : await listNearby(db, job, job.user_id);
     return { items: found.map(shownRow) };
   });
 
   endpoints.member(jobHistoryEndpoint, async ({ db, params }) => {
-    if (!(await findStoredJob(db, params.id))) throw notFound('This delivery');
+    if (!(await findStoredJob(db, params.id))) throw notFound('This job');
     const lines = await listHistory(db, 'job', params.id);
     const actors = await listMemberCards(
       db,

@@ -54,7 +54,7 @@ async function balance(
 
   const [last] = standing;
   if (used > due && last) {
-    const reason = `delivery #${job_id} no longer counts`;
+    const reason = `job #${job_id} no longer counts`;
     await takeBackAward(tx, bonus, last, { by_user: null, now: paid.now, reason });
   }
   if (used >= due) return [];

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 
 interface LoadErrorProps {
-  /** What couldn't be loaded, as in "We couldn't load your deliveries". */
+  /** What couldn't be loaded, as in "We couldn't load your jobs". */
   subject: string;
   /** What the server said, where it said something for the reader. */
   reason?: string;

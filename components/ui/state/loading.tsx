@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface LoadingProps {
-  /** Names what is loading, such as "Loading deliveries"; plain "Loading" is the route change. */
+  /** Names what is loading, such as "Loading jobs"; plain "Loading" is the route change. */
   label: `Loading ${string}`;
   children: ReactNode;
 }

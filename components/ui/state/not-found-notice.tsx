@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 
 interface NotFoundNoticeProps {
-  /** What was looked for, as in "This delivery was not found". */
+  /** What was looked for, as in "This job was not found". */
   subject: string;
   /** The list it would stand in, where the page has no way there yet. */
   back?: { href: string; label: string };

@@ -108,7 +108,7 @@ export const recomputeJobEndpoint = defineEndpoint({
   output: z.object({ now: z.nullable(pointsBreakdown), by_todays_rule: pointsBreakdown }),
 });
 export const applyRecomputeEndpoint = decision(
-  "Count a delivery anew by today's rule, with a reason",
+  "Recalculate a job with today's rules, with a reason",
   '/api/jobs/:id/recompute',
 );
 

@@ -30,14 +30,14 @@ const event = z.object({
   ),
 });
 
-/** The open format in which a tracker of one's own tells a delivery, as the description shows it. */
+/** The open format in which your own tracker reports a job, as the description shows it. */
 export const openDelivery = z.object({
   type: described(z.string(), 'job.delivered or job.cancelled; anything else is ignored'),
   data: z.object({
     object: z.object({
       id: described(
         z.union([z.int(), z.string()]),
-        'Your number of the delivery; the same number again is the same delivery',
+        'Your number for the job; the same number again is the same job',
       ),
       driver: z.object({ steam_id: described(z.string(), 'SteamID64, 17 digits') }),
       game: z.object({

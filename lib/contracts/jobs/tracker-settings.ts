@@ -83,7 +83,7 @@ export type OwnTracker = z.infer<typeof ownTrackerEndpoint.output>;
 export const chooseTrackerEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/tracker',
-  summary: 'Choose the one tracker that deliveries count from; the same again tries again',
+  summary: 'Choose the one tracker your jobs count from; choosing the same one retries its setup',
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ tracker: z.enum(TRACKERS, 'Choose a tracker.') }) },

@@ -21,7 +21,7 @@ const outcome = z.object({
 export const truckyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/trucky',
-  summary: 'Deliveries from Trucky, signed in X-Signature-SHA256',
+  summary: 'Jobs from Trucky, signed in X-Signature-SHA256',
   needs: 'anyone',
   input: {},
   output: outcome,
@@ -30,7 +30,7 @@ export const truckyEndpoint = defineEndpoint({
 export const tracksimEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/tracksim',
-  summary: 'Deliveries from TrackSim, signed in tracksim-signature',
+  summary: 'Jobs from TrackSim, signed in tracksim-signature',
   needs: 'anyone',
   input: {},
   output: outcome,
@@ -39,7 +39,7 @@ export const tracksimEndpoint = defineEndpoint({
 export const unitrackerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/unitracker/:secret',
-  summary: 'Deliveries from UniTracker, which signs nothing: the secret is in the address',
+  summary: 'Jobs from UniTracker, which signs nothing: the secret is in the address',
   needs: 'anyone',
   input: { params: z.object({ secret: z.string() }) },
   output: outcome,
@@ -49,7 +49,7 @@ export const customTrackerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/custom',
   summary:
-    'Deliveries from a tracker of your own. The header `signature` is the HMAC-SHA256 of the body as it is sent, keyed with the secret, in hexadecimal',
+    'Jobs from your own tracker. The header `signature` is the HMAC-SHA256 of the body as it is sent, keyed with the secret, in hexadecimal',
   needs: 'anyone',
   // For the description alone: a body is signed as it is sent, and what is wrong with it is said after it was kept.
   input: { body: z.catch(z.optional(openDelivery), undefined) },
