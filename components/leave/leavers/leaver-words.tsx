@@ -30,7 +30,7 @@ export function LeaverWords({ action, request, onClose }: LeaverWordsProps) {
           : 'For requests sent by mistake. The member stays.'
       }
       label={isTalk ? 'Note' : 'Reason'}
-      hint={isTalk ? '10–1000 characters. Only HR reads it.' : '10–1000 characters.'}
+      hint={isTalk ? '10–1,000 characters. Only HR reads it.' : '10–1,000 characters.'}
       submitLabel={isTalk ? 'Save note' : 'Close request'}
       field="note"
       text={(isTalk ? talkEndpoint : closeResignationEndpoint).input.body.shape.note}

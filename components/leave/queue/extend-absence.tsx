@@ -44,7 +44,7 @@ export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
           name="note"
           rows={3}
           maxLength={1000}
-          hint={`10–1000 characters. ${member.name} reads it.`}
+          hint={`10–1,000 characters. ${member.name} reads it.`}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

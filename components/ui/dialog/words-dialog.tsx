@@ -45,7 +45,7 @@ export function WordsDialog(props: WordsDialogProps) {
           name={field}
           rows={4}
           maxLength={maxLength}
-          hint={hint ?? '10–1000 characters.'}
+          hint={hint ?? '10–1,000 characters.'}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

@@ -5,7 +5,7 @@ const isWritten = z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can�
 
 /** A required text. */
 export const textOf = (name: string, min: number, max: number) => {
-  const message = `${name} must be ${min}–${max} characters.`;
+  const message = `${name} must be ${min}–${max.toLocaleString('en')} characters.`;
   return z
     .string(`${name} is required.`)
     .check(z.trim(), z.minLength(min, message), z.maxLength(max, message), isWritten);

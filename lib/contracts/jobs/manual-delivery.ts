@@ -15,7 +15,12 @@ const words = (name: string, max: number) =>
 export const optionalWords = (name: string, max: number) =>
   z._default(
     z.nullable(
-      z.string().check(z.trim(), z.maxLength(max, `${name} must be at most ${max} characters.`)),
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(max, `${name} must be at most ${max.toLocaleString('en')} characters.`),
+        ),
     ),
     null,
   );

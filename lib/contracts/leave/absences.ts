@@ -52,7 +52,7 @@ const optional = (name: string, max: number) =>
     .string()
     .check(
       z.trim(),
-      z.maxLength(max, `${name} must be at most ${max} characters.`),
+      z.maxLength(max, `${name} must be at most ${max.toLocaleString('en')} characters.`),
       z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
     );
 
