@@ -39,15 +39,18 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
     sort: 'share',
     render: ({ figures }) =>
       figures.exempt_reason === null ? (
-        <div className="w-full min-w-28">
-          <p className="mb-1 text-xs">
-            {sharePercent(figures)}% <span className="text-muted">of {neededWords(figures)}</span>
-          </p>
-          <ProgressBar
-            label="Progress"
-            percent={sharePercent(figures)}
-            text={`${sharePercent(figures)}% of ${neededWords(figures)}`}
-          />
+        <div
+          className="flex w-full min-w-28 items-center gap-2"
+          title={`Quota: ${neededWords(figures)}`}
+        >
+          <span className="w-10 text-right text-xs tabular-nums">{sharePercent(figures)}%</span>
+          <div className="flex-1">
+            <ProgressBar
+              label="Progress"
+              percent={sharePercent(figures)}
+              text={`${sharePercent(figures)}% of ${neededWords(figures)}`}
+            />
+          </div>
         </div>
       ) : (
         NONE

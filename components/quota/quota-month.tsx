@@ -5,7 +5,7 @@ import { Time } from '@/components/ui/date/time';
 import { exportQuotaEndpoint, type QuotaAnswer } from '@/lib/contracts/quota';
 import { formatMonth } from '@/lib/format/date-time';
 import { NO_FILTERS, type QuotaQuery } from '@/lib/quota/address';
-import { lastPeriods } from '@/lib/quota/words';
+import { commonQuota, lastPeriods } from '@/lib/quota/words';
 import type { Patch } from '@/lib/navigation/list-address';
 import { CloseMonth } from './close-month';
 import { QuotaStates } from './quota-states';
@@ -28,6 +28,7 @@ function optionsOf({ period, current_period: current }: QuotaAnswer) {
 export function QuotaMonth({ quota, query, onChange }: QuotaMonthProps) {
   if (!quota) return <Skeleton className="mb-4 h-28 w-full" />;
   const { period, current_period: current, closed } = quota;
+  const needed = commonQuota(quota.items);
   return (
     <section
       aria-label="Month"
@@ -44,6 +45,7 @@ export function QuotaMonth({ quota, query, onChange }: QuotaMonthProps) {
       />
       <QuotaStates states={quota.states} chosen={query.state} onChange={onChange} />
       <div className="flex flex-wrap items-center gap-3 sm:ml-auto">
+        {needed !== null && <p className="text-sm text-muted">Quota: {needed}</p>}
         {closed && (
           <p className="text-sm text-muted">
             Closed by {closed.by} on <Time iso={closed.at} shape="day" />

@@ -31,6 +31,15 @@ export function neededWords(figures: QuotaFigures): string {
   return `${formatDistance(figures.needed_km)} or ${jobs} and ${counted(figures.needed_events, 'event')}`;
 }
 
+/** The quota of these drivers in words; null if it isn't the same for all, who then each have their own. */
+export function commonQuota(rows: readonly Pick<QuotaRow, 'figures'>[]): string | null {
+  const needed = rows.flatMap(({ figures }) =>
+    figures.exempt_reason === null ? [neededWords(figures)] : [],
+  );
+  const [first] = needed;
+  return first !== undefined && needed.every((words) => words === first) ? first : null;
+}
+
 /** Whole percent, rounded down so 100% means met. */
 export const sharePercent = ({ share }: Pick<QuotaFigures, 'share'>) => Math.floor(share * 100);
 

@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Menu } from '@base-ui/react/menu';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { MenuItem } from './menu-item';
 
 const POPUP =
@@ -29,7 +30,7 @@ export function MenuPopup({ items, container, className, children }: MenuPopupPr
   // Open as soon as its code is there, it doesn't know that a key was pressed for that.
   const reachFirst = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (isNew.current && target === currentTarget)
-      currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+      currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
     isNew.current = false;
   };
   return (
@@ -48,17 +49,33 @@ export function MenuPopup({ items, container, className, children }: MenuPopupPr
                 if (event.key === 'Escape') event.preventDefault();
               }}
             >
-              {items.map(({ label, isDangerous = false, onSelect }) => (
-                <Menu.Item
-                  key={label}
-                  onClick={() => {
-                    chosen.current = onSelect;
-                  }}
-                  className={`${ITEM} ${isDangerous ? 'text-danger' : ''}`}
-                >
-                  {label}
-                </Menu.Item>
-              ))}
+              {items.map(({ label, isDangerous = false, isTicked, onSelect }) =>
+                isTicked === undefined ? (
+                  <Menu.Item
+                    key={label}
+                    onClick={() => {
+                      chosen.current = onSelect;
+                    }}
+                    className={`${ITEM} ${isDangerous ? 'text-danger' : ''}`}
+                  >
+                    {label}
+                  </Menu.Item>
+                ) : (
+                  <Menu.CheckboxItem
+                    key={label}
+                    checked={isTicked}
+                    onCheckedChange={onSelect}
+                    className={`${ITEM} gap-2`}
+                  >
+                    <span className="grid size-4 shrink-0 place-items-center">
+                      <Menu.CheckboxItemIndicator>
+                        <Icon name="check-circle" className="size-4" />
+                      </Menu.CheckboxItemIndicator>
+                    </span>
+                    {label}
+                  </Menu.CheckboxItem>
+                ),
+              )}
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>

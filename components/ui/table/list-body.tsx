@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { failureOf } from '@/lib/http/failure-of';
 import type { Patch } from '@/lib/navigation/list-address';
 import type { Column } from './column';
+import { useColumnChoice } from './column-choice';
 import { ListFailure } from './list-failure';
 import { ListProblem } from './list-problem';
 import { Loading } from '@/components/ui/state/loading';
@@ -40,6 +41,7 @@ interface ListBodyProps<Row> {
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { label, noun, list, problem = null, columns, rowKey, asked, order, empty } = props;
   const { onReset, onChange } = props;
+  const { shown, choice } = useColumnChoice(label, columns);
   const things = noun[1];
   if (problem !== null)
     return <ListProblem subject={`These ${things}`} reason={problem} onReset={onReset} />;
@@ -57,7 +59,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
       <OutOfDate query={list} />
       <Table
         label={label}
-        columns={columns}
+        columns={shown}
         rows={list.data.items}
         rowKey={rowKey}
         sort={asked.sort ?? order}
@@ -69,6 +71,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
         page={list.data}
         size={asked.limit}
         onSize={(limit) => onChange({ cursor: undefined, limit })}
+        columnChoice={choice}
       />
     </>
   );

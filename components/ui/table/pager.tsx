@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PAGE_SIZES } from '@/lib/contracts/core/list';
 import { formatCount } from '@/lib/format/quantity';
 import { PagerLink } from './pager-link';
@@ -9,9 +10,10 @@ interface PagerProps {
   page: { count: number; next: string | null; previous: string | null };
   size: number;
   onSize: (size: string) => void;
+  columnChoice?: ReactNode;
 }
 
-export function Pager({ noun, page, size, onSize }: PagerProps) {
+export function Pager({ noun, page, size, onSize, columnChoice }: PagerProps) {
   const { count, next, previous } = page;
   return (
     <nav
@@ -22,6 +24,7 @@ export function Pager({ noun, page, size, onSize }: PagerProps) {
         {formatCount(count)} {count === 1 ? noun[0] : noun[1]}
       </p>
       <div className="flex flex-wrap items-end gap-3">
+        {columnChoice}
         <SelectField
           label="Rows per page"
           value={`${size}`}

@@ -8,7 +8,7 @@ interface TableCellProps<Row> {
 
 const CARD_PLACE = {
   first: 'order-first col-span-full as-table:order-none',
-  last: 'order-last col-span-full empty:hidden as-table:empty:table-cell as-table:sticky as-table:right-0 as-table:order-none as-table:bg-inherit as-table:text-right',
+  last: 'order-last col-span-full empty:hidden as-table:empty:table-cell as-table:order-none as-table:text-right as-table:[&_:is(a,button)]:min-h-8 as-table:[&_:is(a,button)]:py-1',
   whole: 'col-span-full',
   flow: '',
 };
@@ -23,7 +23,7 @@ export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
   return (
     <td
       role="cell"
-      className={`min-w-0 as-table:table-cell as-table:py-2.5 as-table:align-middle ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
+      className={`min-w-0 as-table:table-cell as-table:py-1.5 as-table:align-middle ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
     >
       {!isActions && (
         // The heads of the columns are gone there, so this is read out too.

@@ -25,7 +25,7 @@ export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProp
   return (
     <thead
       role="rowgroup"
-      className="hidden border-b border-line bg-raised/60 text-left text-xs text-muted as-table:table-header-group"
+      className="hidden text-left text-xs text-muted as-table:sticky as-table:top-14 as-table:z-20 as-table:table-header-group lg:as-table:top-0 in-[dialog]:as-table:top-0"
     >
       <tr role="row">
         {columns.map(({ header, sort: name, align, isActions, isTick }) => {
@@ -38,7 +38,7 @@ export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProp
               role="columnheader"
               scope="col"
               aria-sort={order}
-              className={`py-2 font-medium whitespace-nowrap ${isDense ? DENSE_SIDES : 'px-3'} ${place}`}
+              className={`border-b border-line bg-raised py-2 font-medium whitespace-nowrap first:rounded-tl-lg last:rounded-tr-lg ${isDense ? DENSE_SIDES : 'px-3'} ${place}`}
             >
               {Icon ? (
                 <button

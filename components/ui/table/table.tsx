@@ -28,7 +28,8 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={isDense ? '@container/many-columns' : '@container/few-columns'}>
       {onSort && <TableOrder columns={columns} sort={sort} onSort={onSort} />}
-      <div className="overflow-x-auto as-table:rounded-lg as-table:border as-table:border-line as-table:bg-surface">
+      {/* Clipped, not scrolled: the head of a box that scrolls couldn't stick to the window. */}
+      <div className="as-table:overflow-x-clip as-table:rounded-lg as-table:border as-table:border-line as-table:bg-surface">
         <table
           role="table"
           aria-label={label}

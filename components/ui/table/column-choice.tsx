@@ -1,0 +1,27 @@
+import { Menu } from '@/components/ui/menu/menu';
+import type { MenuItem } from '@/components/ui/menu/menu-item';
+import { useKeptWords } from '@/lib/store/kept-words';
+import type { Column } from './column';
+
+/** Fewer have room anywhere. */
+const FEWEST = 4;
+
+/** Columns that the reader can do without; the one that names the row and its buttons stay. */
+const isOptional = <Row,>({ wide, isActions, isTick }: Column<Row>) =>
+  !wide && !isActions && !isTick;
+
+/** The columns of a list that this browser shows, and a choice among them where they are many. */
+export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
+  const { words: hidden, keep } = useKeptWords(`hidden_columns_${list}`);
+  const isShown = ({ header }: Column<Row>) => !hidden.includes(header);
+  const optional = columns.filter((column) => isOptional(column));
+  const choices: MenuItem[] = optional.map((column) => ({
+    label: column.header,
+    isTicked: isShown(column),
+    onSelect: () => keep(column.header, isShown(column)),
+  }));
+  return {
+    shown: columns.filter((column) => !isOptional(column) || isShown(column)),
+    choice: optional.length < FEWEST ? null : <Menu label="Columns" items={choices} />,
+  };
+}
