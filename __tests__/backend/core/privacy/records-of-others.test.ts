@@ -20,6 +20,7 @@ let ids: Record<
   | 'session'
   | 'browser'
   | 'job'
+  | 'report'
   | 'request'
   | 'picture'
   | 'transfer'
@@ -141,7 +142,7 @@ beforeAll(async () => {
     member: '1',
     session: idIn(sessions),
     browser: idIn(browsers),
-    report: String(reported?.body.id),
+    report: String(reported.body.id),
     job: idIn(jobs),
     request: String(asked.body.id),
     picture,
