@@ -14,7 +14,7 @@ export const anOwnAccount = (known: Partial<OwnAccount> = {}): OwnAccount => ({
   time_zone: null,
   notices: readNoticeChoices({}),
   reach: { discord: true, mail: true },
-  privacy: { figures: true, last_routes: true, last_seen: true, country: true },
+  privacy: { figures: true, last_routes: true, last_seen: true, country: true, accounts: true },
   email: 'ada@example.com',
   new_email: null,
   has_password: true,

@@ -6,9 +6,10 @@ import { periodOf, periodsUntil } from '@/backend/core/time/time';
 import { countAttendedEver } from '@/backend/events/public';
 import { countMonthsMet } from '@/backend/quota/public';
 import { findDriven } from '@/backend/jobs/public';
-import { findHonours, listMonths } from '@/backend/rewards/public';
+import { findHonours, listMonths, listRanks } from '@/backend/rewards/public';
 import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
 import { JUDGED_JOBS, LEDGER_READERS, type Profile } from '@/lib/contracts/profiles';
+import { rankFor } from '@/lib/contracts/rewards/rewards';
 import { readPrivacy, shownTo, isHere } from '@/backend/members/public';
 import { findProfile, type StoredProfile } from './store';
 
@@ -72,8 +73,10 @@ export async function readProfile(db: Database, id: number, reading: Reading): P
     state: found.state,
     role: found.role,
     division: divisionOf(found),
-    rank: found.rank,
+    rank: rankFor(await listRanks(db), found.totals.points),
     joined_at: found.joined_at?.toISOString() ?? null,
+    steam_id: shown.accounts ? found.steam_id : null,
+    truckersmp_id: shown.accounts ? found.truckersmp_id : null,
     country: shown.country ? found.country : null,
     last_seen_at: shown.last_seen ? (found.last_seen_at?.toISOString() ?? null) : null,
     figures:

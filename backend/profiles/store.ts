@@ -21,6 +21,7 @@ const profileOf = prepared((db) =>
       last_seen_at: users.last_seen_at,
       tracker: users.tracker,
       steam_id: users.steam_id,
+      truckersmp_id: users.truckersmp_id,
       privacy: users.privacy,
       role: { name: roles.name, color: roles.color },
       rank: { name: driverStandings.rank_name, color: driverStandings.rank_color },

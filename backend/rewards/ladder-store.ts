@@ -17,12 +17,14 @@ const selectRanks = (db: Database) =>
     .from(driverRanks)
     .orderBy(asc(driverRanks.min_points));
 
-type Rank = Awaited<ReturnType<typeof selectRanks>>[number];
+/** With its place on the ladder; 1 is the lowest. */
+type Rank = Awaited<ReturnType<typeof selectRanks>>[number] & { level: number };
 export type Ladder = [Rank, ...Rank[]];
 
 /** The ladder, the lowest rank first. */
 export async function listRanks(db: Database): Promise<Ladder> {
-  const [lowest, ...higher] = await selectRanks(db);
+  const ranks = await selectRanks(db);
+  const [lowest, ...higher] = ranks.map((rank, place) => ({ ...rank, level: place + 1 }));
   if (!lowest) throw new Error('There are no ranks.');
   return [lowest, ...higher];
 }

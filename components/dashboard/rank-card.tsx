@@ -1,7 +1,7 @@
-import { ColorSwatch } from '@/components/ui/text/color-swatch';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { Skeleton } from '@/components/ui/state/skeleton';
+import { RankEmblem } from '@/components/shared/rewards/rank-emblem';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatPoints } from '@/lib/format/quantity';
 import { useStanding } from '@/lib/rewards/queries';
@@ -27,7 +27,7 @@ export function RankCard() {
         return (
           <>
             <p className="flex items-center gap-2 text-2xl font-semibold tracking-tight">
-              <ColorSwatch color={rank.color} />
+              <RankEmblem level={rank.level} color={rank.color} size="large" />
               {rank.name}
             </p>
             <p className="mt-1 text-sm text-muted">{formatPoints(points)} in total</p>

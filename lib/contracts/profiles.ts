@@ -14,6 +14,7 @@ export const privacy = z.object({
   last_routes: z._default(z.boolean(), true),
   last_seen: z._default(z.boolean(), true),
   country: z._default(z.boolean(), true),
+  accounts: z._default(z.boolean(), true),
 });
 export type Privacy = z.infer<typeof privacy>;
 
@@ -145,9 +146,13 @@ const profile = z.object({
   bio: text,
   state: z.enum(PROFILE_STATES),
   role: badge,
-  rank: badge,
+  /** The level is the rank's place on the ladder; 1 is the lowest. */
+  rank: z.extend(badge, { level: z.number() }),
   division: z.nullable(badge),
   joined_at: text,
+  /** Null: not linked, or the member doesn't show it. */
+  steam_id: text,
+  truckersmp_id: z.nullable(z.number()),
   /** Null: not known, or the member doesn't show it. */
   country: text,
   last_seen_at: text,
@@ -184,6 +189,7 @@ export const setPrivacyEndpoint = defineEndpoint({
       last_routes: z.boolean(),
       last_seen: z.boolean(),
       country: z.boolean(),
+      accounts: z.boolean(),
     }),
   },
   output: z.object({}),

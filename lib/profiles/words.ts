@@ -15,6 +15,7 @@ export const PRIVACY_CHOICES: readonly { name: keyof Privacy; label: string; hin
   { name: 'last_routes', label: 'Recent routes', hint: 'The routes of your recent jobs.' },
   { name: 'last_seen', label: 'Last seen', hint: 'When you last used the panel.' },
   { name: 'country', label: 'Country', hint: 'Where you come from.' },
+  { name: 'accounts', label: 'Accounts', hint: 'Links to your Steam and TruckersMP profiles.' },
 ];
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });

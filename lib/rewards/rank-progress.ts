@@ -1,4 +1,8 @@
-import type { Standing } from '@/lib/contracts/rewards/rewards';
+interface Standing {
+  points: number;
+  rank: { min_points: number };
+  next_rank: { min_points: number } | null;
+}
 
 /** Progress to the next rank in whole percent, and the points missing; null at the top. */
 export function rankProgress({ points, rank, next_rank: next }: Standing) {

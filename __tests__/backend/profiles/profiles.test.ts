@@ -9,6 +9,14 @@ let backend: TestBackend;
 let ada: number;
 let cookie: string;
 
+const ALL = {
+  figures: true,
+  last_routes: true,
+  last_seen: true,
+  country: true,
+  accounts: true,
+};
+
 beforeAll(async () => {
   backend = await startBackend();
 });
@@ -69,7 +77,14 @@ const setPrivacy = (known: object) =>
   backend.call('/api/profiles/privacy', {
     method: 'PUT',
     cookie,
-    json: { figures: true, last_routes: true, last_seen: true, country: true, ...known },
+    json: {
+      figures: true,
+      last_routes: true,
+      last_seen: true,
+      country: true,
+      accounts: true,
+      ...known,
+    },
   });
 
 async function signInAs(name: string, ...roles: [string, ...string[]]) {
@@ -224,6 +239,7 @@ describe('a profile', () => {
     expect(found).toMatchObject({
       name: 'Ada',
       state: 'active',
+      rank: { level: 1 },
       country: 'DE',
       joined_at: '2024-02-01T10:00:00.000Z',
       figures: {
@@ -243,7 +259,7 @@ describe('a profile', () => {
       awards: [{ name: 'Night owl', granted_at: '2026-03-15T00:00:00.000Z' }],
       sees_jobs: true,
       sees_ledger: true,
-      privacy: { figures: true, last_routes: true, last_seen: true, country: true },
+      privacy: ALL,
     });
     expect(found.figures.months).toHaveLength(12);
     expect(found.figures.months.at(-1)).toMatchObject({ period: '2026-03', jobs: 3, km: 300 });
@@ -312,12 +328,25 @@ describe('a profile', () => {
 
 describe('privacy', () => {
   it('hides from others what its owner hides, not from the owner and VIEW_ALL_ACCOUNTS', async () => {
-    const nothing = { figures: false, last_routes: false, last_seen: false, country: false };
+    const nothing = {
+      figures: false,
+      last_routes: false,
+      last_seen: false,
+      country: false,
+      accounts: false,
+    };
     expect((await setPrivacy(nothing)).status).toBe(200);
-    const hidden = { figures: null, last_routes: null, last_seen_at: null, country: null };
+    const hidden = {
+      figures: null,
+      last_routes: null,
+      last_seen_at: null,
+      country: null,
+      steam_id: null,
+    };
     expect(await profileOf(ada, await signInAs('Ben', 'Driver'))).toMatchObject(hidden);
     expect(await profileOf(ada, await signInAs('Root', 'HR'))).toMatchObject({
       country: 'DE',
+      steam_id: '76561190000000001',
       figures: { jobs: 0 },
     });
     expect(await profileOf(ada)).toMatchObject({ country: 'DE', privacy: nothing });
@@ -327,7 +356,7 @@ describe('privacy', () => {
       ),
     ).toEqual([
       {
-        before: { figures: true, last_routes: true, last_seen: true, country: true },
+        before: ALL,
         after: nothing,
       },
     ]);

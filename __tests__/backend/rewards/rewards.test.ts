@@ -132,7 +132,13 @@ describe('the leaders of the month', () => {
       await deliver(number, 100 * number);
     }
     const cookie = await backend.signIn('driver.3@example.com');
-    const hidden = { figures: false, last_routes: true, last_seen: true, country: true };
+    const hidden = {
+      figures: false,
+      last_routes: true,
+      last_seen: true,
+      country: true,
+      accounts: true,
+    };
     await backend.call('/api/profiles/privacy', { method: 'PUT', cookie, json: hidden });
     const seenBy = async (driver: number) => {
       const { leaders, own } = await read('/api/rewards/leaderboard', driver);

@@ -11,7 +11,12 @@ import type { Dashboard } from '@/lib/contracts/dashboard';
 import type { JobSummary } from '@/lib/contracts/jobs/jobs';
 import type { Leader, Standing } from '@/lib/contracts/rewards/rewards';
 
-const rank = (name: string, min_points: number) => ({ name, color: '#3a7bd5', min_points });
+const rank = (name: string, min_points: number) => ({
+  name,
+  color: '#3a7bd5',
+  min_points,
+  level: 4,
+});
 
 const standing: Standing = {
   points: 15_000,

@@ -2,12 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ProfileScreen } from '@/components/profiles/profile/profile-screen';
 import type { LedgerLine, Profile } from '@/lib/contracts/profiles';
 
-const ALL = { figures: true, last_routes: true, last_seen: true, country: true };
+const ALL = {
+  figures: true,
+  last_routes: true,
+  last_seen: true,
+  country: true,
+  accounts: true,
+};
 
 const profileOf = (known: Partial<Profile> = {}): Profile => ({
   user_id: 7,
@@ -17,9 +24,11 @@ const profileOf = (known: Partial<Profile> = {}): Profile => ({
   supporter: true,
   state: 'active',
   role: { name: 'HR', color: '#d6409f' },
-  rank: { name: 'Senior Driver', color: '#3fa7f0' },
+  rank: { name: 'Senior Driver', color: '#3fa7f0', level: 5 },
   division: { name: 'Heavy', color: '#c2410c' },
   joined_at: '2024-02-01T10:00:00.000Z',
+  steam_id: '76561190000000001',
+  truckersmp_id: 4_711,
   country: 'DE',
   last_seen_at: '2024-03-01T10:00:00.000Z',
   figures: {
@@ -101,7 +110,8 @@ it('says that it is loading, then who the member is', async () => {
   open();
   expect(screen.getByRole('status', { name: 'Loading this profile' })).toBeVisible();
   const header = await card('Member');
-  for (const shown of ['Ada Test', 'HR', 'Senior Driver', 'Member since 1 Feb 2024', 'Germany'])
+  expect(screen.getByRole('heading', { level: 1, name: 'Ada Test' })).toBeVisible();
+  for (const shown of ['HR', 'Senior Driver', 'Member since 1 Feb 2024', 'Germany'])
     expect(header).toHaveTextContent(shown);
   expect(within(header).getByRole('img', { name: 'Supporter' })).toBeVisible();
 });
@@ -123,6 +133,39 @@ it('shows the figures', async () => {
     'Quota met: 11 of 12',
   ]);
   expect(figures).toHaveTextContent('Damage and time: last 120 jobs');
+});
+
+it('leads to the member’s accounts elsewhere, unless they hide them', async () => {
+  answerProfile();
+  const { unmount } = open();
+  const header = within(await card('Member'));
+  expect(header.getByRole('link', { name: /^Steam/ })).toHaveAttribute(
+    'href',
+    'https://steamcommunity.com/profiles/76561190000000001',
+  );
+  expect(header.getByRole('link', { name: /^TruckersMP/ })).toHaveAttribute(
+    'href',
+    'https://truckersmp.com/user/4711',
+  );
+  unmount();
+
+  answerProfile({ steam_id: null, truckersmp_id: null });
+  open();
+  expect(within(await card('Member')).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('shows the reader’s own figures beside those of somebody else', async () => {
+  setDetailsCookie({ user_id: 8, detail: {} });
+  answerProfile();
+  const { figures: others } = profileOf();
+  const figures = others && { ...others, jobs: 40, on_time: null };
+  server.use(
+    http.get('/api/profiles/8', () => HttpResponse.json(profileOf({ user_id: 8, figures }))),
+  );
+  open();
+  const region = within(await card('Figures'));
+  expect(await region.findByText('You: 40')).toBeVisible();
+  expect(region.getByText('You: –')).toBeVisible();
 });
 
 it('draws the months by the measure that is chosen', async () => {

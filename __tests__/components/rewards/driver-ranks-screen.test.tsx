@@ -32,9 +32,17 @@ test('the ladder shows the own place and what is missing to each rank', async ()
   server.use(memberHolds());
   answer();
   show();
-  const own = await screen.findByRole('row', { name: /Novice Driver.*Your rank/ });
-  expect(within(own).getByText('A mug')).toBeVisible();
-  expect(screen.getByRole('row', { name: /^Rank Driver/ })).toHaveTextContent('7,000');
+  const ladder = within(await screen.findByRole('list', { name: 'Ranks' }));
+  const [driver, own, apprentice] = ladder.getAllByRole('listitem');
+  expect(driver).toHaveTextContent(/^DriverFrom 10,000 points · 2 members7,000 to go$/);
+  expect(own).toHaveAttribute('aria-current', 'step');
+  expect(own).toHaveTextContent(/^Novice DriverYour rank.*A mug/);
+  expect(ladder.getByRole('progressbar', { name: 'Progress to Driver' })).toHaveAttribute(
+    'aria-valuetext',
+    '7,000 points to Driver',
+  );
+  if (!apprentice) throw new Error('There is no lowest rank.');
+  expect(within(apprentice).getByRole('img', { name: 'Reached' })).toBeVisible();
   await permissionsAreKnown();
   expect(screen.queryByRole('button', { name: 'Edit ranks' })).not.toBeInTheDocument();
 });

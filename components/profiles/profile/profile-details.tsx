@@ -6,6 +6,8 @@ import { LastRoutesCard } from './last-routes-card';
 import { LedgerCard } from './ledger-card';
 import { PrivacyCard } from '@/components/shared/profiles/privacy-card';
 import { ProfileHeader } from './profile-header';
+import { useProfile } from '@/lib/profiles/queries';
+import { useDetails } from '@/lib/session/use-details';
 import { RankHistoryCard } from './rank-history-card';
 
 interface ProfileDetailsProps {
@@ -14,11 +16,14 @@ interface ProfileDetailsProps {
 
 export function ProfileDetails({ profile }: ProfileDetailsProps) {
   const { user_id: id, figures, privacy } = profile;
+  const reader = useDetails()?.user_id;
+  const isOthers = reader !== undefined && reader !== id;
+  const own = useProfile(isOthers ? { id: reader } : null);
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
       <ProfileHeader profile={profile} />
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
-        <FiguresCard figures={figures} />
+        <FiguresCard figures={figures} own={(isOthers && own.data?.figures) || null} />
         {figures && <DistanceByMonth months={figures.months} />}
         <LastRoutesCard routesDriven={profile.last_routes} seesJobs={profile.sees_jobs} />
         {profile.sees_ledger && <LedgerCard id={id} seesJobs={profile.sees_jobs} />}

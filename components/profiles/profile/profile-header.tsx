@@ -2,12 +2,14 @@ import { Avatar } from '@/components/ui/picture/avatar';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { RankEmblem } from '@/components/shared/rewards/rank-emblem';
 import { Since } from '@/components/ui/date/since';
 import { Swatched } from '@/components/ui/text/swatched';
 import { Time } from '@/components/ui/date/time';
 import type { Profile } from '@/lib/contracts/profiles';
 import { countryName, STATE_LABELS } from '@/lib/profiles/words';
 import { routes } from '@/lib/navigation/routes';
+import { OutsideLinks } from './outside-links';
 
 interface ProfileHeaderProps {
   profile: Profile;
@@ -28,16 +30,14 @@ export function ProfileHeader({ profile }: ProfileHeaderProps) {
         className={supporter ? 'ring-4 ring-supporter' : 'ring-1 ring-line'}
       />
       <div className="min-w-0 grow">
-        <h2
-          className={`flex min-w-0 flex-wrap items-center gap-2 text-xl font-semibold tracking-tight wrap-anywhere sm:text-2xl ${supporter ? 'text-supporter' : ''}`}
-        >
-          <bdi className="min-w-0">{name}</bdi>
+        <h2 className="flex min-w-0 flex-wrap items-center gap-2 text-lg font-semibold">
+          <RankEmblem level={rank.level} color={rank.color} />
+          <bdi className="min-w-0">{rank.name}</bdi>
           {supporter && <Icon name="star" label="Supporter" className="size-5 text-supporter" />}
           {state !== 'active' && <Badge tone="warning">{STATE_LABELS[state]}</Badge>}
         </h2>
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <Swatched badge={role} />
-          <Swatched badge={rank} />
           {division && <Swatched badge={division} />}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
@@ -52,6 +52,7 @@ export function ProfileHeader({ profile }: ProfileHeaderProps) {
               Last seen <Since iso={seen} />
             </span>
           )}
+          <OutsideLinks profile={profile} />
         </p>
         {bio !== null && (
           <p className="mt-3 max-w-prose text-sm wrap-anywhere whitespace-pre-line">{bio}</p>

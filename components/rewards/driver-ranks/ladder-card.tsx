@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import { Table } from '@/components/ui/table/table';
 import { rankFor } from '@/lib/contracts/rewards/rewards';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useRanks } from '@/lib/rewards/queries';
 import { formatPoints } from '@/lib/format/quantity';
-import { ladderColumns } from './ladder-columns';
+import { Ladder } from './ladder';
 import { LadderDialog } from './ladder-dialog';
 
 /** All ranks, with the member's own one marked. */
@@ -28,12 +27,7 @@ export function LadderCard() {
         const own = first && rankFor([first, ...higher], points);
         return (
           <>
-            <Table
-              label="Ranks"
-              columns={ladderColumns({ ranks, points }, own?.id ?? null)}
-              rows={ranks}
-              rowKey={({ id }) => id}
-            />
+            <Ladder ranks={ranks} points={points} ownId={own?.id ?? null} />
             {held.has('MANAGE_VTC_RULES') && (
               <div className="mt-4">
                 <Button onClick={() => setIsEditing(true)}>Edit ranks</Button>

@@ -1,14 +1,9 @@
+import { type OutsideService, outsideProfile } from '@/lib/connections/outside-profile';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { notify } from '@/lib/messages/notify';
 
-const PROFILES = {
-  steam: 'https://steamcommunity.com/profiles/',
-  discord: 'https://discord.com/users/',
-  truckersmp: 'https://truckersmp.com/user/',
-} as const;
-
 interface AccountIdProps {
-  service: keyof typeof PROFILES;
+  service: OutsideService;
   id: string;
 }
 
@@ -25,7 +20,7 @@ export function AccountId({ service, id }: AccountIdProps) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-baseline justify-end gap-x-2">
       <a
-        href={`${PROFILES[service]}${encodeURIComponent(id)}`}
+        href={outsideProfile(service, id)}
         target="_blank"
         rel="noreferrer"
         className="font-mono text-xs text-accent wrap-anywhere hover:underline"

@@ -3,7 +3,9 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { pointRules } from './point-rules';
 import { textOf } from '@/lib/contracts/core/texts';
 
-const rank = z.object({ name: z.string(), color: z.string(), min_points: z.number() });
+const step = z.object({ name: z.string(), color: z.string(), min_points: z.number() });
+/** The level is the rank's place on the ladder; 1 is the lowest. */
+const rank = z.extend(step, { level: z.number() });
 
 /** The highest rank whose threshold is reached. `ladder` is in ascending order and starts at 0 or below any balance. */
 export function rankFor<Rank extends { min_points: number }>(
@@ -137,7 +139,7 @@ export const ranksEndpoint = defineEndpoint({
   isOpenOnHold: true,
   input: {},
   output: z.object({
-    ranks: z.array(z.extend(rank, { id: z.number(), perks: z.string(), members: z.number() })),
+    ranks: z.array(z.extend(step, { id: z.number(), perks: z.string(), members: z.number() })),
     points: z.number(),
     /** The version of the whole ladder. */
     version: z.string(),
