@@ -126,6 +126,30 @@ describe('the rank', () => {
     expect(await screen.findByText('Highest rank reached')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
+
+  it('is celebrated once when it has risen', async () => {
+    const reached = (level: number, name: string) =>
+      server.use(
+        answer('/api/rewards/standing', { ...standing, rank: { ...standing.rank, level, name } }),
+      );
+    const first = open();
+    expect(await screen.findByText('5,000 points to Expert Driver')).toBeVisible();
+    first.unmount();
+
+    reached(5, 'Expert Driver');
+    const second = open();
+    expect(await screen.findByText('You’re now Expert Driver')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText('You’re now Expert Driver')).not.toBeInTheDocument();
+    second.unmount();
+
+    reached(4, 'Senior Driver');
+    open().unmount();
+    reached(5, 'Expert Driver');
+    open();
+    expect(await screen.findByText('Expert Driver', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByText('You’re now Expert Driver')).not.toBeInTheDocument();
+  });
 });
 
 describe('the month', () => {
