@@ -67,6 +67,7 @@ const ON_BOTH = [
   'accounts/accounts',
   'jobs/job-lists',
   'recruitment/application-lists',
+  'recruitment/apply-at-once',
   'rewards/totals',
 ];
 const pathsOf = (names) => names.map((name) => `<rootDir>/__tests__/backend/${name}.test.ts`);

@@ -1,7 +1,11 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { meetAt } from '@/__tests__/support/locks';
 import { slugOf } from '@/backend/core/text/slug';
 import { GUIDE_DRAFT } from '@/backend/handbook/draft';
 import { chapterFields, type ChapterFields } from '@/lib/contracts/handbook';
+
+/** Everything may be read, and every change waits. */
+const BEFORE_CHANGES = 'lock table guide_chapters in share row exclusive mode';
 
 let backend: TestBackend;
 let writer: string;
@@ -48,7 +52,8 @@ describe('a chapter', () => {
       `insert into guide_chapters (slug, title, position, body, created_at, updated_at)
        select 'chapter-' || n, 'Chapter ' || n, n, 'Text.', now(), now() from generate_series(1, 59) n`,
     );
-    await create();
+    const answers = await meetAt(backend, BEFORE_CHANGES, [() => create(), () => create()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await create({ title: 'One more' })).toMatchObject({
       status: 422,
       error: { message: 'The handbook can have at most 60 chapters.' },
@@ -88,11 +93,23 @@ describe('a chapter', () => {
   it('is written by one of two at the same moment', async () => {
     await create();
     const henry = await backend.signIn('henry@example.com');
-    const answers = await Promise.all([
-      edit(1, 1, { title: 'By Hanna' }),
-      edit(1, 1, { title: 'By Henry' }, henry),
+    const answers = await meetAt(backend, BEFORE_CHANGES, [
+      () => edit(1, 1, { title: 'By Hanna' }),
+      () => edit(1, 1, { title: 'By Henry' }, henry),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is added beside another at the same moment, each with its own address and place', async () => {
+    const answers = await meetAt(backend, BEFORE_CHANGES, [() => create(), () => create()]);
+    expect(answers.map(({ slug }) => slug).toSorted()).toEqual([
+      'reviewing-deliveries',
+      'reviewing-deliveries-2',
+    ]);
+    expect(await backend.query('select position from guide_chapters order by position')).toEqual([
+      { position: 1 },
+      { position: 2 },
+    ]);
   });
 
   it('keeps what it was before', async () => {

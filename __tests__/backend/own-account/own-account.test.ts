@@ -1,6 +1,7 @@
 import { PASSWORD } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { openChanges } from '@/__tests__/support/changes-stream';
+import { meetAt } from '@/__tests__/support/locks';
 import { aPicture, bytesOf, startBackendWithFolder } from '@/__tests__/support/pictures';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
@@ -227,6 +228,23 @@ describe('the avatar', () => {
     expect((await browser.ask('DELETE', '/api/own-account/avatar')).status).toBe(200);
     expect((await own()).avatar).toBe('');
     expect(await backend.query('select key from uploads where used_at is not null')).toEqual([]);
+  });
+
+  it('leaves no other picture in use when it is chosen twice at the same instant', async () => {
+    const keys = [];
+    for (const _picture of [1, 2, 3]) keys.push((await sendAvatar(cookies())).key);
+    const [first, second, third] = keys;
+    await put('avatar', { key: first });
+    const answers = await meetAt(backend, 'lock table uploads in share row exclusive mode', [
+      () => put('avatar', { key: second }),
+      () => put('avatar', { key: third }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [used, ...more] = await backend.query(
+      "select '/api/files/' || key as avatar from uploads where used_at is not null",
+    );
+    expect(more).toEqual([]);
+    expect(await own()).toMatchObject({ ...used });
   });
 
   it('is not a picture of somebody else, nor one that was sent for something else', async () => {
