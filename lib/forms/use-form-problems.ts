@@ -34,9 +34,14 @@ interface Given {
   children: ReactNode;
 }
 
-/** Whoever has gone on to another part of the page meanwhile stays there. */
-const mayTakeFocus = (form: HTMLFormElement) =>
-  document.activeElement === document.body || form.contains(document.activeElement);
+/**
+ * Whoever has gone on to another part of the page meanwhile stays there. A click beside the fields
+ * focuses the dialog around them.
+ */
+const mayTakeFocus = (form: HTMLFormElement) => {
+  const { activeElement: focused } = document;
+  return focused === null || focused.contains(form) || form.contains(focused);
+};
 
 /** Shows what is wrong with a form, leads there, and takes each back as it is mended. */
 export function useFormProblems(given: Given): FormProblems {

@@ -23,10 +23,13 @@ export function useWrite<Values, Answer>(
   mutationFn: (values: Values) => Promise<Answer>,
 ) {
   const queryClient = useQueryClient();
+  const renew = () => queryClient.invalidateQueries({ queryKey: key });
   const write = useMutation({
     mutationFn,
     meta: { showsOwnError },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    onSuccess: renew,
+    // Lists take long to give up while the backend is away, and the refusal doesn't wait for them.
+    onError: () => void renew(),
   });
   const { mutateAsync } = write;
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type JobCorrection, jobCorrection } from '@/lib/contracts/jobs/job-review';
+import { jobCorrection } from '@/lib/contracts/jobs/job-review';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { reason } from '@/lib/contracts/core/texts';
 import {
@@ -54,7 +54,11 @@ function valueIn(fields: Fields, field: Field): unknown {
   return NUMBERS.some((one) => one === field) ? numberIn(fields, name) : text;
 }
 
-export const correctSchema = z.object({ reason, changes: jobCorrection });
+export const correctSchema = z
+  .object({ reason, changes: jobCorrection })
+  .check(
+    z.refine(({ changes }) => Object.keys(changes).length > 0, { error: 'No changes to save.' }),
+  );
 
 /** Sends only changed fields. The job doesn't include its number of fines, so empty means no change. */
 export function readCorrection(
@@ -78,5 +82,3 @@ export function readCorrection(
     },
   };
 }
-
-export const isNothing = (changes: JobCorrection) => Object.keys(changes).length === 0;

@@ -97,7 +97,7 @@ function useStandingWrite<Values>(write: (values: Values) => Promise<contract.St
     mutationFn: (values: Values) => keeping(queryClient, write(values)),
     meta: { showsOwnError: true },
     // A refusal may mean that the state has changed.
-    onError: () => queryClient.invalidateQueries({ queryKey: STANDING }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: STANDING }),
   });
 }
 
@@ -157,6 +157,6 @@ export function useKeepDraft() {
     },
     onSuccess: (_answer, body) => settleUnsaved(asDraft(body)),
     // The draft may have been opened in another browser.
-    onError: () => queryClient.invalidateQueries({ queryKey: STANDING }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: STANDING }),
   });
 }

@@ -7,12 +7,13 @@ import {
 } from '@/lib/contracts/recruitment/activation';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { readQuery } from '@/lib/http/list-query';
-import { ONCE } from './outside-queries';
+import { ONCE, UNTIL_BACK } from './outside-queries';
 
 export const useActivation = readQuery({
   key: ['session', 'activation'],
   endpoint: activationEndpoint,
   ...ONCE,
+  ...UNTIL_BACK,
 });
 
 export const useActivate = (token: string) =>

@@ -15,7 +15,7 @@ import {
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { readQuery } from '@/lib/http/list-query';
 import { useWrite } from '@/lib/http/write';
-import { ONCE } from './outside-queries';
+import { ONCE, UNTIL_BACK } from './outside-queries';
 import { keepOauthReturn } from './oauth-return';
 import { useLeave } from './use-leave';
 
@@ -26,6 +26,7 @@ export const usePendingSignIn = readQuery({
   key: ['session', 'pending'],
   endpoint: pendingSignInEndpoint,
   ...ONCE,
+  ...UNTIL_BACK,
 });
 
 /** A new secret; requested once, since each one replaces the last. */

@@ -5,6 +5,7 @@ import {
   signInMethodsEndpoint,
   type OutsideService,
 } from '@/lib/contracts/session/sign-in';
+import { isServiceDown } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { readQuery } from '@/lib/http/list-query';
 import { leaveFor } from '@/lib/navigation/leave-for';
@@ -37,6 +38,12 @@ export const ONCE = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const;
+
+/** For a step of signing in that is shown as soon as the panel is back. */
+export const UNTIL_BACK = {
+  refetchInterval: ({ state }: { state: { error: Error | null } }) =>
+    isServiceDown(state.error) ? LOOK_AGAIN_MS : false,
+};
 
 /** Signs in with the callback from Steam or Discord, and continues from there. */
 export const useReturnToSignIn = (service: OutsideService, query: string | null) =>

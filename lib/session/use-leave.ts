@@ -15,6 +15,6 @@ export function useLeave<Values = void>(
     },
     meta,
     // It may have been refused because the service went down.
-    onError: () => queryClient.invalidateQueries({ queryKey: SILENCE_KEY }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: SILENCE_KEY }),
   });
 }

@@ -6,6 +6,7 @@ import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { jobOf, jobRowOf } from '@/__tests__/support/deliveries';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { isAnythingTyped } from '@/lib/forms/typed';
 import { JobScreen } from '@/components/jobs/job/job-screen';
 import type { Job, JobEvent, JobRow } from '@/lib/contracts/jobs/jobs';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
@@ -367,6 +368,16 @@ describe('putting a delivery right', () => {
         { version: 1, reason: 'The tracker lost the ferry.', changes: { driven_km: 640.5 } },
       ]),
     );
+  });
+
+  it('with nothing changed is refused, and the reason still counts as typed', async () => {
+    const dialog = await openCorrection();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The tracker lost the ferry.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct job' }));
+    const refused = await dialog.findByRole('alert');
+    expect(refused).toHaveTextContent('No changes to save.');
+    expect(refused.parentElement).toHaveFocus();
+    expect(isAnythingTyped()).toBe(true);
   });
 
   it('says at the field what cannot be read', async () => {

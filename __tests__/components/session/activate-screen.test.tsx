@@ -101,3 +101,13 @@ it('says that the link is no longer good', async () => {
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(OVER);
 });
+
+it('is tried again while the panel is away, as that says nothing about the link', async () => {
+  let isAway = true;
+  open(false, () => (isAway ? refusal(503, 'The database is down.') : accountOf(false)));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is down.');
+  expect(screen.queryByRole('link', { name: 'Go to sign-in' })).toBeNull();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('zoe@example.com')).toBeVisible();
+});

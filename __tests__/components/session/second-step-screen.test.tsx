@@ -50,6 +50,15 @@ it('sends six digits by themselves and leads to the page that was asked for', as
   expect(sent).toHaveBeenCalledWith({ code: '123 456', is_trusted: false });
 });
 
+it('can be gone on with once the panel is back', async () => {
+  server.use(http.get('/api/sign-in/second-factor', () => refusal(503, 'The database is down.')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is down.');
+  owe('code');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Authentication code')).toBeVisible();
+});
+
 it('starts in the field of the code', async () => {
   owe('code');
   open();

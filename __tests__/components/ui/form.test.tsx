@@ -159,6 +159,24 @@ it('brings a refusal into view, which may stand far above the button', () => {
   expect(box).toContainElement(screen.getByRole('alert'));
 });
 
+it('leads to a refusal from the dialog around it, and not from another part of the page', () => {
+  const page = (error: Error | null) => (
+    <>
+      <button type="button">Elsewhere</button>
+      <div role="dialog" aria-label="Around" tabIndex={-1}>
+        {plateForm({ error })}
+      </div>
+    </>
+  );
+  const { rerender } = render(page(null));
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  rerender(page(new ApiError(409, 'taken', 'Somebody was faster.')));
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  screen.getByRole('dialog').focus();
+  rerender(page(new ApiError(500, 'internal', 'Something went wrong.')));
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+});
+
 it('shows a refusal as an alert and its words at the field', () => {
   const error = new ApiError(422, 'invalid', 'That did not work.', { plate: 'Taken.' });
   render(plateForm({ error }));

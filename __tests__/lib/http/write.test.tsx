@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -41,4 +41,33 @@ it('tells the outcome of a write whose button is gone', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('The row is accepted.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows a refusal while the list never answers again', async () => {
+  const answers = [Promise.resolve('a row')];
+  function RefusedRow() {
+    const { data } = useQuery({
+      queryKey: ['rows'],
+      queryFn: () => answers.pop() ?? new Promise<string>(() => undefined),
+    });
+    const refuse = () => Promise.reject(new Error('It is decided.'));
+    const decide = useWrite({ key: ['rows'], showsOwnError: true }, refuse);
+    return (
+      <>
+        <p>{data}</p>
+        <button type="button" onClick={() => decide.mutate(null)}>
+          Accept
+        </button>
+        {decide.error && <p role="alert">{decide.error.message}</p>}
+      </>
+    );
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RefusedRow />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('a row');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is decided.');
 });

@@ -1,13 +1,10 @@
 import { BareScreen } from '@/components/layout/screens/bare-screen';
 import { AppLink } from '@/components/ui/app-link';
-import { Notice } from '@/components/ui/state/notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { routes } from '@/lib/navigation/routes';
-import { isWithdrawable } from '@/lib/recruitment/applicant-words';
 import { useStanding } from '@/lib/recruitment/apply-queries';
-import { MemberNotice } from './member-notice';
-import { WithdrawForm } from './withdraw-form';
+import { Withdrawal } from './withdrawal';
 
 export function CancelScreen() {
   const standing = useStanding();
@@ -20,15 +17,7 @@ export function CancelScreen() {
           query={standing}
           skeleton={<Skeleton className="h-40 w-full" />}
         >
-          {({ application, is_member }) =>
-            application && isWithdrawable(application.state) ? (
-              <WithdrawForm isDraft={application.state === 'draft'} />
-            ) : is_member && !application ? (
-              <MemberNotice />
-            ) : (
-              <Notice role="status">You have no open application in this browser.</Notice>
-            )
-          }
+          {(found) => <Withdrawal application={found.application} is_member={found.is_member} />}
         </QueryStates>
         {!isOutOfPlace && (
           <AppLink href={routes.apply} className="inline-block text-sm text-accent underline">

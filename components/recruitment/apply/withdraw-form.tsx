@@ -3,12 +3,20 @@ import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form/form';
 import { TextArea } from '@/components/ui/form/text-area';
 import { withdrawApplicationEndpoint } from '@/lib/contracts/recruitment/apply';
+import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { useWithdraw } from '@/lib/recruitment/apply-queries';
 
+interface WithdrawFormProps {
+  isDraft: boolean;
+  /** Whether a reason or a refusal would be lost with the form. */
+  onBegun: (isBegun: boolean) => void;
+}
+
 /** Confirms once and says what is lost. */
-export function WithdrawForm({ isDraft }: { isDraft: boolean }) {
+export function WithdrawForm({ isDraft: isDraftNow, onBegun }: WithdrawFormProps) {
+  const isDraft = useBegun(isDraftNow);
   const router = useRouter();
   const withdraw = useWithdraw();
   return (
@@ -16,8 +24,11 @@ export function WithdrawForm({ isDraft }: { isDraft: boolean }) {
       schema={withdrawApplicationEndpoint.input.body}
       isPending={withdraw.isPending}
       error={withdraw.error}
+      onChange={() => onBegun(true)}
       onSubmit={async ({ reason }) => {
+        onBegun(true);
         await withdraw.mutateAsync({ reason });
+        onBegun(false);
         const what = isDraft ? 'Draft deleted.' : 'Application withdrawn.';
         notify({ type: 'SUCCESS', message: what });
         await router.push(routes.apply);

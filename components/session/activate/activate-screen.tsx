@@ -4,16 +4,17 @@ import { Loading } from '@/components/ui/state/loading';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { useActivation } from '@/lib/session/activation-queries';
 import { ActivateForm } from './activate-form';
-import { SignInAgain } from '@/components/session/shared/sign-in-again';
+import { StepProblem } from '@/components/session/shared/step-problem';
 
 /** Where an accepted applicant activates their account with the emailed link. */
 export function ActivateScreen() {
   const { activate } = useRouter().query;
   const token = typeof activate === 'string' ? activate : null;
-  const { data, error } = useActivation(token === null ? null : { token });
+  const activation = useActivation(token === null ? null : { token });
+  const { data, error } = activation;
   return (
     <BareScreen>
-      {error && <SignInAgain reason={error.message} />}
+      <StepProblem subject="your account" query={activation} />
       {!error && !data && (
         <Loading label="Loading your account">
           <Skeleton className="h-80" />

@@ -5,12 +5,14 @@ import { usePendingSignIn } from '@/lib/session/factor-queries';
 import { EnrolToSignIn } from './enrol-to-sign-in';
 import { SecondStep } from './second-step';
 import { SignInAgain } from '@/components/session/shared/sign-in-again';
+import { StepProblem } from '@/components/session/shared/step-problem';
 
 export function SecondStepScreen() {
-  const { data, error } = usePendingSignIn();
+  const pending = usePendingSignIn();
+  const { data, error } = pending;
   return (
     <BareScreen>
-      {error && <SignInAgain reason={error.message} />}
+      <StepProblem subject="your sign-in" query={pending} />
       {!error && !data && (
         <Loading label="Loading your sign-in">
           <Skeleton className="h-40" />

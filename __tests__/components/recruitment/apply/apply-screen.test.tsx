@@ -166,6 +166,34 @@ describe('an applicant', () => {
     expect(answer).toHaveValue('In none so far.');
   });
 
+  it('keeps a begun answer once the question is closed, and says so', async () => {
+    stands(anOwnApplication({ state: 'info_requested', recruiter: 'Rita' }));
+    const { refresh } = openScreen(<ApplyScreen />, '/apply');
+    const answer = await screen.findByLabelText('Your answer');
+    await userEvent.type(answer, 'In none so far.');
+    stands(anOwnApplication({ state: 'expired' }));
+    await refresh();
+    expect(await screen.findByText('Expired')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The question was closed before you sent/);
+    expect(screen.getByLabelText('Your answer')).toBe(answer);
+    expect(answer).toHaveValue('In none so far.');
+    takes('answer', refuses('Your application is expired.', 'expired', 409));
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Your application is expired.')).toBeVisible();
+    await userEvent.clear(answer);
+    expect(answer).not.toBeInTheDocument();
+  });
+
+  it('hears at once what the answer is refused for, however long their status takes', async () => {
+    stands(anOwnApplication({ state: 'info_requested' }));
+    takes('answer', refuses('Not now.'));
+    open();
+    await userEvent.type(await screen.findByLabelText('Your answer'), 'In none so far.');
+    server.use(http.get('/api/apply', () => new Promise<never>(() => undefined)));
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+  });
+
   it('names a new link where there is one left', async () => {
     stands(anOwnApplication({ state: 'activation_expired', may_resend: true }));
     open();
@@ -259,6 +287,32 @@ describe('withdrawing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw application' }));
     expect(await screen.findByText('Application withdrawn.')).toBeVisible();
     expect(withdrawing).toHaveBeenCalledWith({ reason: 'No time.' });
+  });
+
+  it('keeps the reason and the refusal where the decision was faster', async () => {
+    stands(anOwnApplication());
+    takes('withdraw', () => {
+      stands(anOwnApplication({ state: 'accepted' }));
+      return refuses('Your application is accepted.', 'not_possible', 409)();
+    });
+    cancel();
+    await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'No time.');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw application' }));
+    expect(await screen.findByText(/Welcome! We’ve emailed you a link/)).toBeVisible();
+    const refusal = screen.getByText('Your application is accepted.');
+    expect(refusal).toHaveAttribute('role', 'alert');
+    expect(refusal.parentElement).toHaveFocus();
+    expect(screen.getByLabelText('Reason (optional)')).toHaveValue('No time.');
+  });
+
+  it('is not offered for what is decided, whose state stands there', async () => {
+    stands(anOwnApplication({ state: 'declined' }));
+    cancel();
+    expect(
+      await screen.findByText('We’ve decided not to proceed with your application.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText(/no open application/)).toBeNull();
   });
 
   it('deletes a draft, and offers nothing where nothing is open', async () => {

@@ -1,22 +1,14 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
-import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { NumberField } from '@/components/ui/form/number-field';
 import { TextField } from '@/components/ui/form/text-field';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatPoints } from '@/lib/format/quantity';
-import {
-  correctSchema,
-  fieldText,
-  isNothing,
-  nameOf,
-  readCorrection,
-} from '@/lib/jobs/correct-form';
+import { correctSchema, fieldText, nameOf, readCorrection } from '@/lib/jobs/correct-form';
 import { useBegun } from '@/lib/forms/use-begun';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import { useCorrectJob } from '@/lib/jobs/review-queries';
@@ -59,7 +51,6 @@ interface CorrectDialogProps {
 export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
   const job = useBegun(known);
   const correct = useCorrectJob();
-  const [hasNothing, setHasNothing] = useState(false);
   const { id, version } = job;
   return (
     <Dialog
@@ -74,8 +65,6 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
         isPending={correct.isPending}
         error={correct.error}
         onSubmit={async ({ reason, changes }) => {
-          setHasNothing(isNothing(changes));
-          if (isNothing(changes)) return;
           const after = await correct.mutateAsync({ id, version, reason, changes });
           notify({
             type: 'SUCCESS',
@@ -84,11 +73,6 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
           onClose();
         }}
       >
-        {hasNothing && (
-          <Notice tone="warning" role="alert">
-            No changes to save.
-          </Notice>
-        )}
         <div className="grid gap-4 sm:grid-cols-2">
           {TEXTS.map(([name, label]) => (
             <TextField

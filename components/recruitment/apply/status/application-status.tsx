@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Facts } from '@/components/ui/text/facts';
 import { Time } from '@/components/ui/date/time';
@@ -23,6 +24,8 @@ const DECIDED: Partial<Record<ApplicationState, string>> = {
 /** An application's status as its applicant sees it. */
 export function ApplicationStatus({ application }: { application: OwnApplication }) {
   const { ref, state, recruiter, messages, message } = application;
+  const isAsked = state === 'info_requested';
+  const [isAnswering, setIsAnswering] = useState(false);
   return (
     <div className="space-y-6">
       <StatusSummary application={application}>
@@ -43,7 +46,9 @@ export function ApplicationStatus({ application }: { application: OwnApplication
         ]}
       />
       {messages.length > 0 && <StatusMessages messages={messages} />}
-      {state === 'info_requested' && <AnswerForm until={application.answer_until} />}
+      {(isAsked || isAnswering) && (
+        <AnswerForm until={application.answer_until} isAsked={isAsked} onWritten={setIsAnswering} />
+      )}
       {application.may_apply_anew && <SteamLeave label="Apply again with Steam" />}
       {state === 'activated' && (
         <AppLink href={routes.login} className="text-accent underline">
