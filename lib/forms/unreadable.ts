@@ -5,6 +5,9 @@ const HALF_TYPED: Readonly<Record<string, string>> = {
   date: 'Enter a full date: day, month and year.',
   'datetime-local': 'Enter a full date and time.',
 };
+/** Whole years are typed one key after another, and a slip in one is still a date. */
+const OF_THIS_CENTURY = /^20\d{2}-/;
+const OTHER_CENTURY = 'Enter a year between 2000 and 2099.';
 export const NO_NUMBER = 'Enter a number, such as 1250 or 12.5.';
 const NO_WHOLE_NUMBER = 'Enter a whole number, such as 1250.';
 /** The sign may part thousands or begin a fraction, as the reader's country has it. */
@@ -24,14 +27,22 @@ const numberRule =
 /** What stands in the way of reading a number. */
 export const NUMBER_RULES = { whole: numberRule(true), decimal: numberRule(false) };
 
+/** What a browser says of the control itself, where its text says nothing. */
+function wordsOn(element: HTMLElement, text: string): string | undefined {
+  if (!(element instanceof HTMLInputElement)) return undefined;
+  const { type, validity } = element;
+  if (validity.badInput) return HALF_TYPED[type] ?? NO_NUMBER;
+  return type in HALF_TYPED && text !== '' && !OF_THIS_CENTURY.test(text)
+    ? OTHER_CENTURY
+    : undefined;
+}
+
 /** The browser reports what it can't read as empty, which to a schema often means "none". */
 export function unreadableIn(fields: Fields, places: Places): [string, string][] {
   return [...places].flatMap(([name, { element, rule }]) => {
     if (element.matches(':disabled')) return [];
-    const isHalfTyped = element instanceof HTMLInputElement && element.validity.badInput;
-    const words = isHalfTyped
-      ? (HALF_TYPED[element.type] ?? NO_NUMBER)
-      : rule?.(fields[name] ?? '');
+    const text = fields[name] ?? '';
+    const words = wordsOn(element, text) ?? rule?.(text);
     return words === undefined ? [] : [[name, words]];
   });
 }

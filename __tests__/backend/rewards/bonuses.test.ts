@@ -14,6 +14,7 @@ let staff: string;
 let driverId: number;
 let otherId: number;
 
+const WITHIN_A_YEAR = 'Choose a date between 11 Mar 2026 and 11 Mar 2027.';
 const REASON = 'The tracker was wrong about this.';
 const CAMPAIGN: BonusFields = {
   title: 'Gravel week',
@@ -233,6 +234,7 @@ describe('the clock', () => {
 describe('the staff', () => {
   it.each<[string, Partial<BonusFields>, string]>([
     ['an end before the start', { ends_at: CAMPAIGN.starts_at }, 'End must be after start.'],
+    ['an end in a year and a day', { ends_at: '2027-03-12T12:00:00.000Z' }, WITHIN_A_YEAR],
     [
       'an end that has passed',
       { starts_at: '2026-03-01T12:00:00.000Z', ends_at: '2026-03-02T12:00:00.000Z' },
@@ -298,6 +300,7 @@ describe('the staff', () => {
     const extend = (ends_at: string) =>
       ask('POST', `/api/bonuses/${id}/extend`, { version, ends_at });
     expect((await extend('2026-03-15T12:00:00.000Z')).status).toBe(422);
+    expect((await extend('2027-03-12T12:00:00.000Z')).error.message).toBe(WITHIN_A_YEAR);
     expect((await extend('2026-03-25T12:00:00.000Z')).status).toBe(200);
     expect((await extend('2026-03-26T12:00:00.000Z')).status).toBe(409);
     await on('2026-03-24T10:00:00Z');

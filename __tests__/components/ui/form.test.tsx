@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import * as z from 'zod/mini';
@@ -336,7 +336,12 @@ describe('what can’t be read', () => {
     await submit();
     expect(onSubmit).toHaveBeenCalledWith({ until: null, km: null });
     await userEvent.click(screen.getByLabelText('No end'));
-    await userEvent.type(screen.getByLabelText('Until'), '2027-01-31');
+    await userEvent.type(screen.getByLabelText('Until'), '0027-01-31');
+    await submit();
+    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(
+      'Enter a year between 2000 and 2099.',
+    );
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2027-01-31' } });
     await submit();
     expect(onSubmit).toHaveBeenLastCalledWith({ until: '2027-01-31', km: null });
   });

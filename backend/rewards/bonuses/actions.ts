@@ -7,6 +7,8 @@ import {
   notFound,
   notPossible,
 } from '@/backend/core/http/errors';
+import { refuseDay } from '@/backend/core/time/day-range';
+import { companyDayOf } from '@/backend/core/time/time';
 import { refuseStale, lockUser } from '@/backend/members/public';
 import { listDivisionBadges } from '@/backend/divisions/public';
 import type { BonusAction, BonusFields } from '@/lib/contracts/rewards/bonus-management';
@@ -76,10 +78,16 @@ async function checkTarget(
   return { kind: 'users', user_ids };
 }
 
+const refuseEnd = (
+  ends: Date,
+  { config: { timeZone }, now }: Pick<StaffAction, 'config' | 'now'>,
+) => refuseDay(companyDayOf(ends, timeZone), { field: 'ends_at', timeZone, now });
+
 /** A bonus never begins in the past: what was delivered before it was made stays as it was. */
-function timesOf(starts: Date, ends: Date, now: Date) {
+function timesOf(starts: Date, ends: Date, { config, now }: StaffAction) {
   const starts_at = starts < now ? now : starts;
   if (ends <= starts_at) throw notAccepted(END_BEFORE_START, 'ends_at');
+  refuseEnd(ends, { config, now });
   return { starts_at, ends_at: ends };
 }
 
@@ -89,7 +97,7 @@ async function storedOf(action: StaffAction, fields: BonusFields, isScheduled: b
   return {
     ...fields,
     target,
-    ...(isScheduled ? timesOf(starts_at, ends_at, action.now) : { starts_at, ends_at }),
+    ...(isScheduled ? timesOf(starts_at, ends_at, action) : { starts_at, ends_at }),
     cap_per_user: fields.kind === 'campaign' ? fields.cap_per_user : null,
     state: isScheduled ? 'scheduled' : 'draft',
     updated_at: action.now,
@@ -147,6 +155,7 @@ export async function extend(
     throw notPossible(`This bonus can’t be extended: it is ${phase}.`);
   if (endsAt <= bonus.ends_at)
     throw notAccepted('The new end must be after the present one.', 'ends_at');
+  refuseEnd(endsAt, action);
   await updateBonus(action.tx, id, { ends_at: endsAt, updated_at: action.now });
   await note(action, bonus, {
     action: 'extended',
@@ -176,7 +185,7 @@ export async function change(
   await updateBonus(tx, id, {
     state: to,
     updated_at: now,
-    ...(verb === 'schedule' && timesOf(bonus.starts_at, bonus.ends_at, now)),
+    ...(verb === 'schedule' && timesOf(bonus.starts_at, bonus.ends_at, action)),
     ...(verb === 'stop' && { ended_at: now }),
   });
   await note(action, bonus, {
