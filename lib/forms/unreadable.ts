@@ -10,13 +10,17 @@ const OF_THIS_CENTURY = /^20\d{2}-/;
 const OTHER_CENTURY = 'Enter a year between 2000 and 2099.';
 export const NO_NUMBER = 'Enter a number, such as 1250 or 12.5.';
 const NO_WHOLE_NUMBER = 'Enter a whole number, such as 1250.';
+const TOO_LARGE = 'Enter a number that isn’t as large.';
 /** The sign may part thousands or begin a fraction, as the reader's country has it. */
 const UNCLEAR = /^([-−]?\d{1,3})([,.])(\d{3})$/;
 
 const numberRule =
   (isWhole: boolean): FieldRule =>
   (text) => {
-    if (!Number.isNaN(readNumber(text, isWhole) ?? 0)) return undefined;
+    const number = readNumber(text, isWhole) ?? 0;
+    // A schema would call it no number, or none given.
+    if (Math.abs(number) > Number.MAX_SAFE_INTEGER) return TOO_LARGE;
+    if (!Number.isNaN(number)) return undefined;
     const [, whole, sign, rest] = UNCLEAR.exec(text.trim()) ?? [];
     if (sign === undefined) return isWhole ? NO_WHOLE_NUMBER : NO_NUMBER;
     const without = `Enter ${whole}${rest} without a ${sign === ',' ? 'comma' : 'point'}`;

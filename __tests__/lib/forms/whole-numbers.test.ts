@@ -1,5 +1,6 @@
 import { jobOf } from '@/__tests__/support/deliveries';
 import type { Fields } from '@/lib/forms/fields';
+import { NUMBER_RULES } from '@/lib/forms/unreadable';
 import { readCorrection } from '@/lib/jobs/correct-form';
 import { readDelivery } from '@/lib/jobs/request-form';
 import { readAward } from '@/lib/rewards/award-form';
@@ -30,3 +31,11 @@ test.each<[string, Fields, (fields: Fields) => unknown, object]>([
 ])('nobody knows how much %s with a point comes to', (_what, fields, read, expected) => {
   expect(read(fields)).toMatchObject(expected);
 });
+
+test.each(['99999999999999999999', '-9007199254740993', '9,999,999,999,999,999,999'])(
+  '%s is too large to be called missing',
+  (text) => {
+    for (const rule of [NUMBER_RULES.whole, NUMBER_RULES.decimal])
+      expect(rule(text)).toBe('Enter a number that isn’t as large.');
+  },
+);
