@@ -30,6 +30,10 @@ let ids: Record<
   string
 >;
 
+const [ADA, BEN] = ['76561190000000001', '76561190000000002'] as const;
+/** What the other member has. */
+let own: Record<'job' | 'request', number>;
+
 const DAYS = { from: '2026-04-01', to: '2026-04-14', reason: '', private_note: '' };
 
 /** Each endpoint of members that names one record which is its member's alone. */
@@ -77,12 +81,31 @@ const OF_ALL = [
   'POST /api/uploads/{purpose}',
 ];
 
-const record = (external_id: string) =>
+/** Names of a query or body by which a record may be meant. */
+const NAMES_A_RECORD = /^(key|proofs|driver|except|up_to)$|_id$/;
+const NAMED_BESIDE_THE_ADDRESS = [
+  'GET /api/jobs driver',
+  'GET /api/jobs/totals driver',
+  'GET /api/loa/preview except',
+
+  'POST /api/job-reports job_id',
+  'POST /api/job-reports proofs',
+  'POST /api/job-requests proofs',
+  'POST /api/notifications/read up_to',
+  'PUT /api/job-requests/{id} proofs',
+  'PUT /api/own-account/avatar key',
+  // Of records that every member may see, or that are proved with the service.
+  'POST /api/connections/truckersmp truckersmp_id',
+  'POST /api/division-transfers to_id',
+  'POST /api/rules/acceptance version_id',
+];
+
+const record = (external_id: string, steam_id: string) =>
   inTransaction(backend.context, (tx) =>
     recordDelivery(
       tx,
       backend.context,
-      aDelivery({ external_id, finished_at: new Date('2026-03-19T20:00:00Z') }),
+      aDelivery({ external_id, steam_id, finished_at: new Date('2026-03-19T20:00:00Z') }),
       null,
     ),
   );
@@ -90,8 +113,8 @@ const cookieOf = ({ cookies }: Browser) => `session=${cookies.get('session') ?? 
 
 beforeAll(async () => {
   backend = await startBackendWithFolder();
-  await backend.addMember({ name: 'Ada', steam_id: '76561190000000001' });
-  await backend.addMember({ name: 'Ben', steam_id: '76561190000000002' });
+  await backend.addMember({ name: 'Ada', steam_id: ADA });
+  await backend.addMember({ name: 'Ben', steam_id: BEN });
   ada = openBrowser(backend);
   ben = openBrowser(backend);
   const signIn = (by: Browser, name: string) =>
@@ -104,9 +127,18 @@ beforeAll(async () => {
   await signIn(ada, 'ada');
   const code = codeOf(backend, secret);
   await ada.post('/api/sign-in/second-factor', { code, is_trusted: true });
-  await record('1');
+  await record('1', ADA);
+  await record('2', BEN);
   const picture = await aProof(backend, cookieOf(ada));
   const asked = await ada.post('/api/job-requests', aManualJob([picture]));
+  const bens = await ben.post(
+    '/api/job-requests',
+    aManualJob([await aProof(backend, cookieOf(ben))], {
+      finished_at: '2026-03-17T18:00:00.000Z',
+      driven_km: 900,
+    }),
+  );
+  own = { request: bens.body.id, job: (await ben.get('/api/jobs')).body.items[0].id };
   const wish = {
     to_id: await addDivision(backend, { name: 'Heavy' }),
     motive: 'Heavy loads are what I like best of all. '.repeat(3),
@@ -171,6 +203,18 @@ it('every endpoint of members whose address names something is among these', asy
   expect(named.toSorted()).toEqual([...Object.keys(OWN), ...OF_ALL].toSorted());
 });
 
+it('every name of a record beside an address is among these', async () => {
+  const described = readDescription(await (await backend.call('/api/openapi.json')).json());
+  const named = described
+    .filter(({ needs }) => needs === 'member')
+    .flatMap(({ method, path, query, body }) =>
+      [...query, ...Object.keys(Object(body?.properties))]
+        .filter((name) => NAMES_A_RECORD.test(name))
+        .map((name) => `${method} ${path} ${name}`),
+    );
+  expect(named.toSorted()).toEqual(NAMED_BESIDE_THE_ADDRESS.toSorted());
+});
+
 describe.each(Object.entries(OWN))('%s', (name, { record: kind, missing = '999999' }) => {
   it('is answered to another member as if there were none', async () => {
     const answer = await ask(ben, name, ids[kind]);
@@ -198,17 +242,65 @@ describe('a body that names a record of another member', () => {
       () => [aManualJob([ids.picture]), aManualJob(['0'.repeat(32)])],
     ],
     [
+      'a picture as a proof of what is changed',
+      'PUT /api/job-requests/{id}',
+      () => [
+        { ...aManualJob([ids.picture]), version: 1 },
+        { ...aManualJob(['0'.repeat(32)]), version: 1 },
+      ],
+    ],
+    [
+      'a picture as a proof of a report',
+      'POST /api/job-reports',
+      () => {
+        const about = { job_id: own.job, kind: REPORT_KINDS[0], text: 'It was twice as far.' };
+        return [
+          { ...about, proofs: [ids.picture] },
+          { ...about, proofs: ['0'.repeat(32)] },
+        ];
+      },
+    ],
+    [
       'a picture as the avatar',
       'PUT /api/own-account/avatar',
       () => [{ key: ids.picture }, { key: '0'.repeat(32) }],
     ],
   ])('is refused as if there were none: %s', async (_case, name, bodies) => {
-    const [method = '', path = ''] = name.split(' ');
+    const [method = '', path = ''] = name.replace('{id}', String(own.request)).split(' ');
     const [theirs, none] = bodies();
     const answer = await ben.ask(method, path, theirs);
     expect([404, 422]).toContain(answer.status);
     const other = await ben.ask(method, path, none);
     expect([answer.status, answer.body]).toEqual([other.status, other.body]);
+  });
+});
+
+describe('a query that names a record of another member', () => {
+  it.each<[keyof typeof ids, string, (id: string) => string]>([
+    ['member', 'among own jobs', (id) => `/api/jobs?driver=${id}`],
+    ['member', 'among all jobs', (id) => `/api/jobs?scope=all&driver=${id}`],
+    ['member', 'in the totals of jobs', (id) => `/api/jobs/totals?scope=all&driver=${id}`],
+    [
+      'absence',
+      'in the preview of an absence',
+      (id) => `/api/loa/preview?scope=driver&from=2026-04-01&to=2026-04-14&except=${id}`,
+    ],
+  ])('is answered as if there were none: the %s %s', async (kind, _place, pathWith) => {
+    const [theirs, none] = [await ben.get(pathWith(ids[kind])), await ben.get(pathWith('999999'))];
+    expect(theirs.status).toBeLessThan(500);
+    expect([theirs.status, theirs.body]).toEqual([none.status, none.body]);
+    for (const id of [ids.job, ids.absence])
+      expect(theirs.body.items ?? []).not.toContainEqual(
+        expect.objectContaining({ id: Number(id) }),
+      );
+  });
+
+  it('reads none of their notifications', async () => {
+    const unread = async () => (await ada.get('/api/notifications?state=unread')).body.items;
+    const before = await unread();
+    await ben.post('/api/notifications/read', { up_to: Number(ids.notification) });
+    expect(before).toContainEqual(expect.objectContaining({ id: Number(ids.notification) }));
+    expect(await unread()).toEqual(before);
   });
 });
 
@@ -228,9 +320,15 @@ describe('after all that, the record', () => {
   });
 
   it('is in no list of another member', async () => {
-    const lists = ['/api/jobs', '/api/own-account/browsers', '/api/job-requests'];
-    for (const path of lists) expect((await ben.get(path)).body.items).toEqual([]);
-    const { body } = await ben.get('/api/sessions');
-    expect(body.items).toHaveLength(1);
+    const idsIn = async (path: string) =>
+      (await ben.get(path)).body.items.map(({ id }: { id: number }) => id);
+    expect(await idsIn('/api/jobs')).toEqual([own.job]);
+    expect(await idsIn('/api/job-requests')).toEqual([own.request]);
+    expect(await idsIn('/api/sessions')).toHaveLength(1);
+    for (const path of ['/api/own-account/browsers', '/api/job-reports', '/api/loa?scope=driver'])
+      expect([path, await idsIn(path)]).toEqual([path, []]);
+    expect(await idsIn('/api/notifications')).not.toContain(Number(ids.notification));
+    expect(await ben.get('/api/leave')).toMatchObject({ body: { items: [] } });
+    expect(await ben.get('/api/division-transfers/own')).toMatchObject({ body: { transfers: [] } });
   });
 });
