@@ -39,7 +39,7 @@ const openWith = (...items: Absence[]) => {
       }),
     ),
   );
-  openScreen(<RequestLeaveScreen />, '/loa/request');
+  return openScreen(<RequestLeaveScreen />, '/loa/request');
 };
 
 it('shows what the days would mean before they are sent, and why they would be refused', async () => {
@@ -75,6 +75,27 @@ it('shows what the days would mean before they are sent, and why they would be r
   await userEvent.clear(screen.getByLabelText('Last day'));
   await userEvent.type(screen.getByLabelText('Last day'), '2026-04-03');
   expect(await screen.findByText('LOA lasts 7–60 days.')).toBeVisible();
+});
+
+it('keeps an answer that is being written when HR decides', async () => {
+  const asked: Absence = { ...absence, state: 'pending', question: 'Which days?', effects: [] };
+  const { refresh } = openWith(asked);
+  const answer = await screen.findByLabelText('Your answer');
+  await userEvent.type(answer, 'All of them');
+  server.use(
+    http.get('/api/loa', () =>
+      HttpResponse.json({
+        today: '2026-03-20',
+        time_zone: 'UTC',
+        allowance: null,
+        items: [{ ...asked, state: 'declined' }],
+      }),
+    ),
+  );
+  await refresh();
+  expect(await screen.findByText(/The question was closed before/)).toBeVisible();
+  expect(screen.getByLabelText('Your answer')).toBe(answer);
+  expect(answer).toHaveValue('All of them');
 });
 
 it('shows what was cancelled, and ends an LOA after a question', async () => {

@@ -138,6 +138,23 @@ it('answers what the staff asked', async () => {
   expect(sent).toEqual([{ version: 3, answer: 'Yes, I can.' }]);
 });
 
+it('keeps an answer where the decision was faster, and says why it is refused', async () => {
+  own.transfers = [aTransfer({ state: 'info_requested', question: 'Can you escort?' })];
+  server.use(
+    http.post('/api/division-transfers/5/answer', () => {
+      own.transfers = [aTransfer({ state: 'declined', question: 'Can you escort?' })];
+      return refusal(409, 'This action is no longer possible: the request is declined.');
+    }),
+  );
+  const user = open();
+  await user.type(await screen.findByLabelText('Your answer'), 'Yes, I can.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('Declined')).toBeVisible();
+  expect(screen.getByText(/the request is declined/).parentElement).toHaveFocus();
+  expect(screen.getByText(/The question was closed before/)).toHaveAttribute('role', 'alert');
+  expect(screen.getByLabelText('Your answer')).toHaveValue('Yes, I can.');
+});
+
 it('takes a wish back after asking', async () => {
   own.transfers = [aTransfer()];
   take('/api/division-transfers/5/withdraw', { state: 'withdrawn' });

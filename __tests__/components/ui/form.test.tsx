@@ -133,6 +133,18 @@ it('sends nothing twice while the first is under way', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
+it('is sent once by a double click, however quick the answer is', async () => {
+  const onSubmit = jest.fn(async () => undefined);
+  render(plateForm({ onSubmit }));
+  await userEvent.type(field(), 'AB 1234');
+  await submit();
+  await submit();
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }), { detail: 2 });
+  await submit();
+  expect(onSubmit).toHaveBeenCalledTimes(3);
+});
+
 it('can be sent again after a refusal', async () => {
   const onSubmit = jest.fn(() => Promise.reject(new Error('No')));
   render(plateForm({ onSubmit }));

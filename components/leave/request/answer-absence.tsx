@@ -1,24 +1,18 @@
 import * as z from 'zod/mini';
-import { ActionForm } from '@/components/ui/action-form';
+import { AnswerForm } from '@/components/shared/answer-form';
 import { type Absence, answerAbsenceEndpoint } from '@/lib/contracts/leave/absences';
 import { useAnswerAbsence } from '@/lib/leave/queries';
 
 const schema = z.pick(answerAbsenceEndpoint.input.body, { answer: true });
 
-interface AnswerAbsenceProps {
-  absence: Absence;
-}
-
-export function AnswerAbsence({ absence: { id, version } }: AnswerAbsenceProps) {
-  const answer = useAnswerAbsence({ id, version });
+export function AnswerAbsence({ id, version, state, question, answer }: Absence) {
   return (
-    <ActionForm
+    <AnswerForm
+      isAsked={state === 'pending' && question !== null && answer === null}
       schema={schema}
-      action={answer}
+      action={useAnswerAbsence({ id, version })}
       name="answer"
-      label="Your answer"
-      submitLabel="Send answer"
-      done="Answer sent."
+      maxLength={1000}
     />
   );
 }

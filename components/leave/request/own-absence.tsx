@@ -47,9 +47,7 @@ export function OwnAbsence({ absence, isFollowed, onAction }: OwnAbsenceProps) {
       )}
       {note !== null && <p className="wrap-anywhere">HR: {note}</p>}
       <EffectLists title="Cancelled for it:" effects={effects} />
-      {state === 'pending' && question !== null && answer === null && (
-        <AnswerAbsence absence={absence} />
-      )}
+      <AnswerAbsence {...absence} />
       {ending !== null && (
         <div className="flex flex-wrap gap-2">
           {state === 'pending' && <Button onClick={() => onAction('edit')}>Edit request</Button>}

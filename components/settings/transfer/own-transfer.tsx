@@ -39,7 +39,7 @@ export function OwnTransfer({ transfer }: OwnTransferProps) {
         </blockquote>
       )}
       {note !== null && <p className="wrap-anywhere">Staff: {note}</p>}
-      {state === 'info_requested' && <AnswerTransfer transfer={transfer} />}
+      <AnswerTransfer {...transfer} />
       {OPEN_TRANSFERS.includes(state) && <WithdrawTransfer transfer={transfer} />}
     </li>
   );

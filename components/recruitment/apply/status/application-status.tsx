@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Facts } from '@/components/ui/text/facts';
 import { Time } from '@/components/ui/date/time';
@@ -7,7 +6,7 @@ import type { OwnApplication } from '@/lib/contracts/recruitment/apply';
 import type { InstantShape } from '@/lib/format/date-time';
 import { routes } from '@/lib/navigation/routes';
 import { isWithdrawable } from '@/lib/recruitment/applicant-words';
-import { AnswerForm } from './answer-form';
+import { AnswerRecruiter } from './answer-recruiter';
 import { StatusMessages } from './status-messages';
 import { StatusSummary } from '@/components/recruitment/apply/status-summary';
 import { SteamLeave } from '@/components/recruitment/apply/steam-leave';
@@ -24,8 +23,6 @@ const DECIDED: Partial<Record<ApplicationState, string>> = {
 /** An application's status as its applicant sees it. */
 export function ApplicationStatus({ application }: { application: OwnApplication }) {
   const { ref, state, recruiter, messages, message } = application;
-  const isAsked = state === 'info_requested';
-  const [isAnswering, setIsAnswering] = useState(false);
   return (
     <div className="space-y-6">
       <StatusSummary application={application}>
@@ -46,9 +43,7 @@ export function ApplicationStatus({ application }: { application: OwnApplication
         ]}
       />
       {messages.length > 0 && <StatusMessages messages={messages} />}
-      {(isAsked || isAnswering) && (
-        <AnswerForm until={application.answer_until} isAsked={isAsked} onWritten={setIsAnswering} />
-      )}
+      <AnswerRecruiter {...application} />
       {application.may_apply_anew && <SteamLeave label="Apply again with Steam" />}
       {state === 'activated' && (
         <AppLink href={routes.login} className="text-accent underline">

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { Notice } from '@/components/ui/state/notice';
+import { notify } from '@/lib/messages/notify';
+
+interface AnswerFormProps<Schema extends z.ZodMiniType> {
+  /** Whether the question is still open. */
+  isAsked: boolean;
+  schema: Schema;
+  action: {
+    mutateAsync: (values: z.output<Schema>) => Promise<unknown>;
+    isPending: boolean;
+    isSuccess: boolean;
+    error: Error | null;
+    reset: () => void;
+  };
+  /** Of the answer in the call. */
+  name: string;
+  maxLength: number;
+  hint?: string;
+}
+
+/** The answer to a question. Once begun, it stays when the question is closed meanwhile. */
+export function AnswerForm<Schema extends z.ZodMiniType>(props: AnswerFormProps<Schema>) {
+  const { isAsked, schema, action, name, maxLength, hint } = props;
+  const [isBegun, setIsBegun] = useState(false);
+  if (!isAsked && !isBegun) return null;
+  const isTooLate = !isAsked && !action.isPending && !action.isSuccess;
+  return (
+    <Form
+      schema={schema}
+      isPending={action.isPending}
+      error={action.error}
+      onChange={(held) => {
+        setIsBegun(held()[name] !== '');
+        // Of the answer to an earlier question.
+        if (action.isSuccess) action.reset();
+      }}
+      onSubmit={async (values) => {
+        await action.mutateAsync(values);
+        notify({ type: 'SUCCESS', message: 'Answer sent.' });
+        setIsBegun(false);
+      }}
+    >
+      {isTooLate && (
+        <Notice tone="warning" role="alert">
+          The question was closed before you sent your answer. What you typed stays until you leave
+          this page.
+        </Notice>
+      )}
+      <TextArea label="Your answer" name={name} maxLength={maxLength} required hint={hint} />
+      <SubmitButton>Send answer</SubmitButton>
+    </Form>
+  );
+}
