@@ -1,16 +1,18 @@
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { QueryStates } from '@/components/ui/state/query-states';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { Table } from '@/components/ui/table/table';
 import type { FactorReset } from '@/lib/contracts/session/second-factor';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useFactorResets } from '@/lib/accounts/queries';
 import { DecideReset } from './decide-reset';
-import { ResetRow } from './reset-row';
+import { type ResetDecision, resetColumns } from './reset-columns';
 
 /** Staff who lost their device and need a colleague to reset two-step verification. */
 export function ResetsTab() {
   const resets = useFactorResets();
-  const { opened, open, close } = useOpenedRow<FactorReset, 'approve' | 'refuse'>(
+  const { opened, open, close } = useOpenedRow<FactorReset, ResetDecision>(
     resets.data?.items,
     ({ id }) => id,
   );
@@ -33,18 +35,14 @@ export function ResetsTab() {
                 They lost their device and confirmed their identity with Discord. Check another way
                 that it’s really them before you approve.
               </p>
-              <ul
-                aria-label="Lost devices"
-                className="divide-y divide-line rounded-lg border border-line bg-surface"
-              >
-                {items.map((reset) => (
-                  <ResetRow
-                    key={reset.id}
-                    reset={reset}
-                    onDecide={(decision) => open(reset, decision)}
-                  />
-                ))}
-              </ul>
+              <QueueKeys>
+                <Table
+                  label="Lost devices"
+                  columns={resetColumns(open)}
+                  rows={items}
+                  rowKey={({ id }) => id}
+                />
+              </QueueKeys>
             </>
           )
         }

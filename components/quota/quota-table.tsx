@@ -53,6 +53,7 @@ export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
             />
           )
         }
+        isQueue
         onReset={() => onChange(NO_QUERY)}
         onChange={onChange}
       />

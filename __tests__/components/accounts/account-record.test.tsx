@@ -202,7 +202,7 @@ describe('lost second factors', () => {
   it('are refused with a reason, approved once more asked, and not for oneself', async () => {
     open('?tab=factors');
     expect(await screen.findAllByRole('button', { name: /^Approve/ })).toHaveLength(1);
-    expect(screen.getByRole('list', { name: 'Lost devices' })).toHaveTextContent(
+    expect(screen.getByRole('table', { name: 'Lost devices' })).toHaveTextContent(
       'Someone else at or above their level must decide.',
     );
     await press('Decline the reset for Ben Test');
@@ -226,6 +226,16 @@ describe('lost second factors', () => {
     await press('Approve the reset for Ben Test');
     await press('Reset verification');
     await waitFor(() => expect(sent.at(1)?.body).toEqual({ is_approved: true }));
+  });
+
+  it('are decided with single keys', async () => {
+    open('?tab=factors');
+    await screen.findByRole('table', { name: 'Lost devices' });
+    await userEvent.keyboard('ja');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('verification for Ben Test?');
+    await press('Cancel');
+    await userEvent.keyboard('d');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Decline the reset for Ben Test');
   });
 
   it('are approved once, however long the answer takes', async () => {

@@ -117,6 +117,15 @@ describe('the table of a month', () => {
     expect(screen.getByRole('link', { name: 'Ben Test' })).toHaveAttribute('href', '/profiles/7');
   });
 
+  it('is worked through with single keys', async () => {
+    answer([rowOf({ user_id: 8, name: 'Cleo' }), rowOf()]);
+    open();
+    await list();
+    await userEvent.keyboard('jja');
+    const dialog = await screen.findByRole('dialog', { name: 'Ben Test, March 2026' });
+    expect(await within(dialog).findByText('Talked on Discord')).toBeVisible();
+  });
+
   it('tells why a driver is exempt, failed months, the last contact and a later change', async () => {
     answer([
       rowOf({ state: 'exempt', figures: exempt('On leave for 16 days') }),

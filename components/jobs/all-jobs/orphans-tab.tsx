@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
-import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { ListBody } from '@/components/ui/table/list-body';
 import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-review';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
@@ -64,21 +63,20 @@ export function OrphansTab({ address, isReady, onChange }: TabProps) {
         </p>
         <ExportButton endpoint={exportJobsEndpoint} query={query} />
       </div>
-      <QueueKeys>
-        <ListBody
-          label="Jobs"
-          noun={['job', 'jobs']}
-          list={jobs}
-          problem={problem}
-          columns={columns(open)}
-          rowKey={({ id }) => id}
-          asked={query}
-          order="-finished_at"
-          empty={<EmptyState title="No jobs without a driver." />}
-          onReset={() => onChange(NOTHING_ASKED)}
-          onChange={onChange}
-        />
-      </QueueKeys>
+      <ListBody
+        label="Jobs"
+        noun={['job', 'jobs']}
+        list={jobs}
+        problem={problem}
+        columns={columns(open)}
+        rowKey={({ id }) => id}
+        asked={query}
+        order="-finished_at"
+        empty={<EmptyState title="No jobs without a driver." />}
+        isQueue
+        onReset={() => onChange(NOTHING_ASKED)}
+        onChange={onChange}
+      />
       {opened && <AttachOrphan job={opened.row} onClose={close} />}
     </>
   );

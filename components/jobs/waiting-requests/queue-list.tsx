@@ -1,5 +1,4 @@
 import { EmptyState } from '@/components/ui/state/empty-state';
-import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { ListBody } from '@/components/ui/table/list-body';
 import { listQueryOf, NO_QUERY, type QueueAddress } from '@/lib/jobs/queue-address';
 import { useWaitingRequests } from '@/lib/jobs/request-queries';
@@ -17,28 +16,27 @@ export function QueueList({ address, hrefOf, onChange }: QueueListProps) {
   const query = address && listQueryOf(address);
   const requests = useWaitingRequests(query);
   return (
-    <QueueKeys>
-      <ListBody
-        label="Requests"
-        noun={['request', 'requests']}
-        list={requests}
-        columns={requestColumns(hrefOf)}
-        rowKey={({ id }) => id}
-        asked={query}
-        order="-created_at"
-        empty={
-          <EmptyState
-            title={
-              address?.status === 'pending'
-                ? 'No requests waiting.'
-                : 'No requests match these filters.'
-            }
-            description="Drivers’ requests for jobs their tracker missed appear here."
-          />
-        }
-        onReset={() => onChange(NO_QUERY)}
-        onChange={onChange}
-      />
-    </QueueKeys>
+    <ListBody
+      label="Requests"
+      noun={['request', 'requests']}
+      list={requests}
+      columns={requestColumns(hrefOf)}
+      rowKey={({ id }) => id}
+      asked={query}
+      order="-created_at"
+      empty={
+        <EmptyState
+          title={
+            address?.status === 'pending'
+              ? 'No requests waiting.'
+              : 'No requests match these filters.'
+          }
+          description="Drivers’ requests for jobs their tracker missed appear here."
+        />
+      }
+      isQueue
+      onReset={() => onChange(NO_QUERY)}
+      onChange={onChange}
+    />
   );
 }

@@ -16,6 +16,7 @@ import { LeaverWords } from './leaver-words';
 interface LeaverListProps {
   /** Null until the URL has been read. */
   asked: z.output<typeof resignationQueueEndpoint.input.query> | null;
+  isWaiting?: boolean;
   order: string;
   empty: string;
   onReset: () => void;
@@ -23,7 +24,8 @@ interface LeaverListProps {
 }
 
 /** Leave requests with their actions. */
-export function LeaverList({ asked, order, empty, onReset, onChange }: LeaverListProps) {
+export function LeaverList(props: LeaverListProps) {
+  const { asked, isWaiting = false, order, empty, onReset, onChange } = props;
   const requests = useResignations(asked);
   const { opened, open, close } = useOpenedRow<ResignationRequest, LeaverAction>(
     requests.data?.items,
@@ -42,6 +44,7 @@ export function LeaverList({ asked, order, empty, onReset, onChange }: LeaverLis
         empty={
           <EmptyState title={empty} description="Requests to leave the company appear here." />
         }
+        isQueue={isWaiting}
         onReset={onReset}
         onChange={onChange}
       />

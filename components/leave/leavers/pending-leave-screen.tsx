@@ -1,6 +1,5 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { ListProblem } from '@/components/ui/table/list-problem';
-import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { RESIGNATION_RULES } from '@/lib/contracts/leave/resignations';
 import { waitingResignations } from '@/lib/leave/resignation-queries';
 import { useQueryState } from '@/lib/navigation/use-query-state';
@@ -21,15 +20,14 @@ export function PendingLeaveScreen() {
       {problem !== null ? (
         <ListProblem subject="These requests" reason={problem} onReset={reset} />
       ) : (
-        <QueueKeys>
-          <LeaverList
-            asked={asked}
-            order={ORDER}
-            empty="No leave requests waiting."
-            onReset={reset}
-            onChange={setQuery}
-          />
-        </QueueKeys>
+        <LeaverList
+          isWaiting
+          asked={asked}
+          order={ORDER}
+          empty="No leave requests waiting."
+          onReset={reset}
+          onChange={setQuery}
+        />
       )}
     </Screen>
   );

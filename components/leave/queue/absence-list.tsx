@@ -1,6 +1,5 @@
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
-import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import type { AbsenceRequest, absenceQueueEndpoint } from '@/lib/contracts/leave/absence-queue';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useAbsenceQueue } from '@/lib/leave/queries';
@@ -29,22 +28,20 @@ export function AbsenceList({ asked, isWaiting, order, empty, ...more }: Absence
     absences.data?.items,
     ({ id }) => id,
   );
-  const list = (
-    <ListBody
-      label="LOA requests"
-      noun={['request', 'requests']}
-      list={absences}
-      columns={absenceColumns(isWaiting, open)}
-      rowKey={({ id }) => id}
-      asked={asked}
-      order={order}
-      empty={<EmptyState title={empty} description="LOA requests appear here." />}
-      {...more}
-    />
-  );
   return (
     <>
-      {isWaiting ? <QueueKeys>{list}</QueueKeys> : list}
+      <ListBody
+        label="LOA requests"
+        noun={['request', 'requests']}
+        list={absences}
+        columns={absenceColumns(isWaiting, open)}
+        rowKey={({ id }) => id}
+        asked={asked}
+        order={order}
+        empty={<EmptyState title={empty} description="LOA requests appear here." />}
+        isQueue={isWaiting}
+        {...more}
+      />
       {opened?.action === 'accept' && <AcceptAbsence absence={opened.row} onClose={close} />}
       {opened?.action === 'extend' && <ExtendAbsence absence={opened.row} onClose={close} />}
       {opened?.action === 'history' && <AbsenceHistory absence={opened.row} onClose={close} />}

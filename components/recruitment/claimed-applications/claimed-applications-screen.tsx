@@ -1,7 +1,6 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ExportButton } from '@/components/ui/table/export-button';
-import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { ListBody } from '@/components/ui/table/list-body';
 import { ListProblem } from '@/components/ui/table/list-problem';
 import { CURRENT_STATES, exportCurrentEndpoint } from '@/lib/contracts/recruitment/recruitment';
@@ -45,31 +44,30 @@ export function ClaimedApplicationsScreen() {
             onChange={setQuery}
             actions={<ExportButton endpoint={exportCurrentEndpoint} query={asked} />}
           />
-          <QueueKeys>
-            <ListBody
-              label="My applications"
-              noun={['application', 'applications']}
-              list={applications}
-              columns={ownColumns}
-              rowKey={({ id }) => id}
-              asked={address}
-              order="submitted_at"
-              empty={
-                <NoApplications
-                  isNarrowed={isNarrowed}
-                  title="You have no applications."
-                  description="Claim an unassigned one, or wait for your turn."
-                  action={
-                    <ButtonLink href={routes.recruitment} variant="secondary">
-                      Current Applications
-                    </ButtonLink>
-                  }
-                />
-              }
-              onReset={reset}
-              onChange={setQuery}
-            />
-          </QueueKeys>
+          <ListBody
+            label="My applications"
+            noun={['application', 'applications']}
+            list={applications}
+            columns={ownColumns}
+            rowKey={({ id }) => id}
+            asked={address}
+            order="submitted_at"
+            empty={
+              <NoApplications
+                isNarrowed={isNarrowed}
+                title="You have no applications."
+                description="Claim an unassigned one, or wait for your turn."
+                action={
+                  <ButtonLink href={routes.recruitment} variant="secondary">
+                    Current Applications
+                  </ButtonLink>
+                }
+              />
+            }
+            isQueue
+            onReset={reset}
+            onChange={setQuery}
+          />
         </>
       )}
     </Screen>

@@ -1,6 +1,5 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { ExportButton } from '@/components/ui/table/export-button';
-import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { ListBody } from '@/components/ui/table/list-body';
 import { ListProblem } from '@/components/ui/table/list-problem';
 import { SelectField } from '@/components/ui/form/select-field';
@@ -54,26 +53,25 @@ export function CurrentApplicationsScreen() {
               onChange={narrowing(setQuery)('assignee')}
             />
           </ApplicationFilters>
-          <QueueKeys>
-            <ListBody
-              label="Applications"
-              noun={['application', 'applications']}
-              list={applications}
-              columns={currentColumns}
-              rowKey={({ id }) => id}
-              asked={address}
-              order="submitted_at"
-              empty={
-                <NoApplications
-                  isNarrowed={isNarrowed}
-                  title="No open applications."
-                  description="New applications appear here until they’re decided."
-                />
-              }
-              onReset={reset}
-              onChange={setQuery}
-            />
-          </QueueKeys>
+          <ListBody
+            label="Applications"
+            noun={['application', 'applications']}
+            list={applications}
+            columns={currentColumns}
+            rowKey={({ id }) => id}
+            asked={address}
+            order="submitted_at"
+            empty={
+              <NoApplications
+                isNarrowed={isNarrowed}
+                title="No open applications."
+                description="New applications appear here until they’re decided."
+              />
+            }
+            isQueue
+            onReset={reset}
+            onChange={setQuery}
+          />
         </>
       )}
     </Screen>

@@ -3,7 +3,6 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
 import { ListProblem } from '@/components/ui/table/list-problem';
-import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { Tabs } from '@/components/ui/tabs';
 import {
   type DivisionTransfer,
@@ -54,25 +53,24 @@ export function TransfersScreen() {
               patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
             />
           </div>
-          <QueueKeys>
-            <ListBody
-              label="Transfers"
-              noun={['transfer', 'transfers']}
-              list={transfers}
-              columns={transferColumns(read.state === 'pending', open)}
-              rowKey={({ id }) => id}
-              asked={asked}
-              order="created_at"
-              empty={
-                <EmptyState
-                  title="No transfers here."
-                  description="Requests to change division appear here."
-                />
-              }
-              onReset={reset}
-              onChange={setQuery}
-            />
-          </QueueKeys>
+          <ListBody
+            label="Transfers"
+            noun={['transfer', 'transfers']}
+            list={transfers}
+            columns={transferColumns(read.state === 'pending', open)}
+            rowKey={({ id }) => id}
+            asked={asked}
+            order="created_at"
+            empty={
+              <EmptyState
+                title="No transfers here."
+                description="Requests to change division appear here."
+              />
+            }
+            isQueue
+            onReset={reset}
+            onChange={setQuery}
+          />
         </>
       )}
       {opened?.action === 'accept' && <AcceptTransfer transfer={opened.row} onClose={close} />}

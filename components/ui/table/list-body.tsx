@@ -6,6 +6,7 @@ import type { Column } from './column';
 import { useColumnChoice } from './column-choice';
 import { ListFailure } from './list-failure';
 import { ListProblem } from './list-problem';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { Loading } from '@/components/ui/state/loading';
 import { OutOfDate } from '@/components/ui/state/out-of-date';
 import { Pager } from './pager';
@@ -33,6 +34,8 @@ interface ListBodyProps<Row> {
   /** The order unless the address says another. */
   order: string;
   empty: ReactNode;
+  /** Whether the rows are worked through with single keys: those their controls name. */
+  isQueue?: boolean;
   onReset: () => void;
   onChange: (patch: Patch) => void;
 }
@@ -40,7 +43,7 @@ interface ListBodyProps<Row> {
 /** One list of a page in all its states. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { label, noun, list, problem = null, columns, rowKey, asked, order, empty } = props;
-  const { onReset, onChange } = props;
+  const { isQueue = false, onReset, onChange } = props;
   const { shown, choice } = useColumnChoice(label, columns);
   const things = noun[1];
   if (problem !== null)
@@ -54,7 +57,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
       </Loading>
     );
   if (list.data.items.length === 0) return empty;
-  return (
+  const rows = (
     <>
       <OutOfDate query={list} />
       <Table
@@ -75,4 +78,5 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
       />
     </>
   );
+  return isQueue ? <QueueKeys>{rows}</QueueKeys> : rows;
 }

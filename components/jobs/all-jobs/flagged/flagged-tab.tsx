@@ -1,6 +1,5 @@
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
-import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { ListBody } from '@/components/ui/table/list-body';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SelectField } from '@/components/ui/form/select-field';
@@ -58,26 +57,25 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
         />
         <MemberFilter noun="driver" chosen={driver} onChange={narrow('driver')} />
       </ListFilters>
-      <QueueKeys>
-        <ListBody
-          label="Jobs"
-          noun={['job', 'jobs']}
-          list={jobs}
-          problem={problem}
-          columns={flaggedColumns(open)}
-          rowKey={({ id }) => id}
-          asked={query}
-          order={ORDER}
-          empty={
-            <EmptyState
-              title={flag ? 'No jobs with this flag.' : 'No flagged jobs.'}
-              description="Points from flagged jobs aren’t added until staff approve them."
-            />
-          }
-          onReset={() => onChange(NOTHING_ASKED)}
-          onChange={onChange}
-        />
-      </QueueKeys>
+      <ListBody
+        label="Jobs"
+        noun={['job', 'jobs']}
+        list={jobs}
+        problem={problem}
+        columns={flaggedColumns(open)}
+        rowKey={({ id }) => id}
+        asked={query}
+        order={ORDER}
+        empty={
+          <EmptyState
+            title={flag ? 'No jobs with this flag.' : 'No flagged jobs.'}
+            description="Points from flagged jobs aren’t added until staff approve them."
+          />
+        }
+        isQueue
+        onReset={() => onChange(NOTHING_ASKED)}
+        onChange={onChange}
+      />
       {opened && <DecideDialog job={opened.row} action="void" onClose={close} />}
     </>
   );

@@ -1,6 +1,5 @@
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
-import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { ListBody } from '@/components/ui/table/list-body';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SelectField } from '@/components/ui/form/select-field';
@@ -51,26 +50,25 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
           <p className="flex min-h-10 items-center text-sm">Job #{asked.job} only</p>
         )}
       </ListFilters>
-      <QueueKeys>
-        <ListBody
-          label="Reports"
-          noun={['report', 'reports']}
-          list={reports}
-          problem={problem}
-          columns={reportColumns(open)}
-          rowKey={({ id }) => id}
-          asked={asked}
-          order="-created_at"
-          empty={
-            <EmptyState
-              title={state === 'open' ? 'No reports waiting.' : 'No reports match these filters.'}
-              description="Reports from drivers about their jobs appear here."
-            />
-          }
-          onReset={() => onChange(NOTHING_ASKED)}
-          onChange={onChange}
-        />
-      </QueueKeys>
+      <ListBody
+        label="Reports"
+        noun={['report', 'reports']}
+        list={reports}
+        problem={problem}
+        columns={reportColumns(open)}
+        rowKey={({ id }) => id}
+        asked={asked}
+        order="-created_at"
+        empty={
+          <EmptyState
+            title={state === 'open' ? 'No reports waiting.' : 'No reports match these filters.'}
+            description="Reports from drivers about their jobs appear here."
+          />
+        }
+        isQueue
+        onReset={() => onChange(NOTHING_ASKED)}
+        onChange={onChange}
+      />
       {opened && <ReportDialog report={opened.row} onTaken={renew} onClose={close} />}
     </>
   );
