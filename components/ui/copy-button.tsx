@@ -1,4 +1,4 @@
-import { notify } from '@/lib/messages/notify';
+import { copyText } from '@/lib/messages/copy-text';
 import { Button } from './button';
 
 interface CopyButtonProps {
@@ -10,16 +10,8 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ value, label, describedBy }: CopyButtonProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      notify({ type: 'SUCCESS', message: 'Copied.' });
-    } catch {
-      notify({ type: 'WARNING', message: 'Your browser did not copy it. Select it instead.' });
-    }
-  };
   return (
-    <Button aria-label={label} aria-describedby={describedBy} onClick={() => void copy()}>
+    <Button aria-label={label} aria-describedby={describedBy} onClick={() => void copyText(value)}>
       Copy
     </Button>
   );

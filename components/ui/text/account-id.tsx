@@ -1,6 +1,6 @@
 import { type OutsideService, outsideProfile } from '@/lib/connections/outside-profile';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
-import { notify } from '@/lib/messages/notify';
+import { copyText } from '@/lib/messages/copy-text';
 
 interface AccountIdProps {
   service: OutsideService;
@@ -9,14 +9,6 @@ interface AccountIdProps {
 
 /** The ID of an account elsewhere, as a link to its public profile, with a way to copy it. */
 export function AccountId({ service, id }: AccountIdProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-      notify({ type: 'SUCCESS', message: `${SERVICE_NAMES[service]} ID copied.` });
-    } catch {
-      notify({ type: 'WARNING', message: 'Your browser didn’t allow copying. Select the ID.' });
-    }
-  };
   return (
     <span className="inline-flex max-w-full flex-wrap items-baseline justify-end gap-x-2">
       <a
@@ -31,7 +23,7 @@ export function AccountId({ service, id }: AccountIdProps) {
       <button
         type="button"
         aria-label={`Copy ${SERVICE_NAMES[service]} ID`}
-        onClick={() => void copy()}
+        onClick={() => void copyText(id, `${SERVICE_NAMES[service]} ID copied.`)}
         className="cursor-pointer text-xs text-muted underline hover:text-ink"
       >
         Copy

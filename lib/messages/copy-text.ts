@@ -1,0 +1,14 @@
+import { notify } from './notify';
+
+/** Copies a text to the clipboard, and says whether the browser allowed it. */
+export async function copyText(text: string, done = 'Copied.'): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify({ type: 'SUCCESS', message: done });
+  } catch {
+    notify({
+      type: 'WARNING',
+      message: 'Your browser didn’t allow copying. Select the text instead.',
+    });
+  }
+}
