@@ -17,6 +17,7 @@ import {
   proposeDismissalEndpoint,
   quotaEndpoint,
   remindEndpoint,
+  remindManyEndpoint,
   withdrawExemptionEndpoint,
 } from '@/lib/contracts/quota';
 import { readQuotasOf } from './quotas-of';
@@ -144,6 +145,9 @@ function registerActions(endpoints: Endpoints, { config }: Pick<Context, 'config
     await actions.remind(by(call, call.params), call.body.message);
     return {};
   });
+  endpoints.member(remindManyEndpoint, async (call) => ({
+    results: await actions.remindEach(by(call, call.params), call.body.reminders),
+  }));
   endpoints.member(logContactEndpoint, async (call) => {
     await actions.logContact(by(call, call.params), call.body.note);
     return {};

@@ -34,16 +34,22 @@ interface RemindDialogProps {
 /** Sends each selected driver a reminder with their own figures. */
 export function RemindDialog({ period, rows: given, onDone, onClose }: RemindDialogProps) {
   const rows = useBegun(given);
-  const remind = useRemindMany(period);
+  const remind = useRemindMany({ period });
   const [outcomes, setOutcomes] = useState<readonly ActedOutcome[] | null>(null);
   const [first] = rows;
   const drivers = counted(rows.length, 'driver');
   const send = async ({ added }: z.output<typeof schema>) => {
     const textOf = (row: QuotaRow) =>
       [reminderText(row, period), added].filter((text) => text !== '').join('\n\n');
-    const answers = await remind.mutateAsync(rows.map((row) => ({ row, message: textOf(row) })));
+    const { results } = await remind.mutateAsync({
+      reminders: rows.map((row) => ({ user_id: row.user_id, message: textOf(row) })),
+    });
     onDone();
-    if (answers.some(({ problem }) => problem !== null)) return setOutcomes(answers);
+    const problems = new Map(results.map(({ user_id, problem }) => [user_id, problem]));
+    if (results.some(({ problem }) => problem !== null))
+      return setOutcomes(
+        rows.map(({ user_id: id, name }) => ({ id, name, problem: problems.get(id) ?? null })),
+      );
     notify({ type: 'SUCCESS', message: `${drivers} reminded.` });
     return onClose();
   };

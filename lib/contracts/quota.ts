@@ -149,13 +149,45 @@ export const withdrawExemptionEndpoint = defineEndpoint({
   output: z.object({}),
 });
 
+const reminderMessage = textOf('Message', 10, 1000);
+
 export const remindEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/quota/:period/drivers/:user_id/reminders',
   summary: 'Remind a driver of the quota; reminders have a minimum gap',
   needs: VIEWERS,
-  input: { params: ofDriver, body: z.strictObject({ message: textOf('Message', 10, 1000) }) },
+  input: { params: ofDriver, body: z.strictObject({ message: reminderMessage }) },
   output: z.object({}),
+});
+
+const MOST_AT_ONCE = 100;
+
+export const remindManyEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/hr/quota/:period/reminders',
+  summary:
+    'Remind several drivers, each with their own message; failures are listed and don’t stop the others. For a single driver the refusal is the response',
+  needs: VIEWERS,
+  input: {
+    params: ofMonth,
+    body: z.strictObject({
+      reminders: z
+        .array(z.strictObject({ user_id: recordId, message: reminderMessage }))
+        .check(
+          z.minLength(1, 'Choose at least one driver.'),
+          z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} drivers.`),
+        ),
+    }),
+  },
+  output: z.object({
+    results: z.array(
+      z.object({
+        user_id: z.number(),
+        /** Why no reminder was sent; null if it was. */
+        problem: z.nullable(z.string()),
+      }),
+    ),
+  }),
 });
 
 export const logContactEndpoint = defineEndpoint({

@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { addPoints, NOTHING } from '@/backend/rewards/store';
+import { bookKilometres } from '@/__tests__/support/quota-drivers';
 import type { QuotaRow } from '@/lib/contracts/quota';
 
 let backend: TestBackend;
@@ -24,22 +24,8 @@ async function moveTo(instant: string) {
 const addDriver = (name: string, joined_at = '2024-06-01T12:00:00Z') =>
   backend.addMember({ name, joined_at: new Date(joined_at) });
 
-let revision = 0;
-const drive = (user_id: number, km: number, period = '2026-03', jobs = 1) =>
-  addPoints(
-    backend.context.db,
-    {
-      user_id,
-      amount: Math.round(km),
-      kind: 'job',
-      ref_type: 'job',
-      ref_id: '1',
-      revision: (revision += 1),
-      period,
-      created_at: new Date('2026-03-10T12:00:00Z'),
-    },
-    { ...NOTHING, jobs, km },
-  );
+const drive = (...job: [user_id: number, km: number, period?: string, jobs?: number]) =>
+  bookKilometres(backend, ...job);
 
 const ask = async (query = '', cookie = hr) => {
   const answer = await backend.call(`/api/hr/quota${query}`, { cookie });
@@ -161,6 +147,7 @@ describe('the table of a month', () => {
       ['PUT', '2026-03/drivers/1/exemption'],
       ['DELETE', '2026-03/drivers/1/exemption'],
       ['POST', '2026-03/drivers/1/reminders'],
+      ['POST', '2026-03/reminders'],
       ['POST', '2026-03/drivers/1/contacts'],
       ['POST', '2026-03/drivers/1/dismissal-proposals'],
       ['GET', 'drivers/1/contacts'],
@@ -224,49 +211,6 @@ describe('an exemption by HR', () => {
       message: 'You cannot decide about your own quota.',
     });
     expect((await act('PUT', '2026-03/drivers/999/exemption', { reason })).status).toBe(404);
-  });
-});
-
-describe('a reminder', () => {
-  const json = { message: 'Please drive a little more this month.' };
-
-  it('reaches the driver, and the next one waits five days', async () => {
-    const id = await addDriver('Ben');
-    const path = `2026-03/drivers/${id}/reminders`;
-    expect((await act('POST', path, json)).status).toBe(200);
-    expect(
-      await backend.query('select user_id, type, in_words(message) as message from notifications'),
-    ).toEqual([{ user_id: id, type: 'WARNING', message: json.message }]);
-    expect((await rowOf('Ben'))?.last_contact).toEqual({
-      kind: 'reminder',
-      at: '2026-03-21T12:00:00.000Z',
-    });
-
-    await moveTo('2026-03-22T12:00:00Z');
-    expect(await act('POST', path, json)).toMatchObject({
-      status: 422,
-      message: 'A reminder was sent on 21 Mar 2026.',
-    });
-    await moveTo('2026-03-26T12:00:00Z');
-    expect((await act('POST', path, json)).status).toBe(200);
-    expect(await auditOf('quota.reminded')).toHaveLength(2);
-  });
-
-  it('is sent once when two of the staff press at the same time', async () => {
-    const id = await addDriver('Ben');
-    const sent = await Promise.all(
-      [1, 2].map(() => act('POST', `2026-03/drivers/${id}/reminders`, json)),
-    );
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-  });
-
-  it('is not for who has met the month', async () => {
-    const id = await addDriver('Ada');
-    await drive(id, 2500);
-    expect(await act('POST', `2026-03/drivers/${id}/reminders`, json)).toMatchObject({
-      status: 422,
-      message: 'Ada needs no reminder: the month is met.',
-    });
   });
 });
 

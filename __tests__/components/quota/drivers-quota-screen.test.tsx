@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { aQuotaMonth, aQuotaRow } from '@/__tests__/support/quota';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { DriversQuotaScreen } from '@/components/quota/drivers-quota-screen';
 import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
@@ -10,47 +11,13 @@ import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
 let asked: URLSearchParams[] = [];
 let sent: { address: string; body: unknown }[] = [];
 
-const rowOf = (known: Partial<QuotaRow> = {}): QuotaRow => ({
-  user_id: 7,
-  name: 'Ben Test',
-  avatar: '',
-  supporter: false,
-  state: 'behind',
-  figures: {
-    km: 900,
-    jobs: 3,
-    events: 0,
-    points: 850,
-    needed_km: 2000,
-    needed_jobs: 4,
-    needed_events: 1,
-    share: 0.6,
-    exempt_reason: null,
-  },
-  exemption: null,
-  months_failed: 0,
-  last_contact: null,
-  is_changed: false,
-  ...known,
-});
-
-const exempt = (reason: string) => ({ ...rowOf().figures, exempt_reason: reason });
+const exempt = (reason: string) => ({ ...aQuotaRow().figures, exempt_reason: reason });
 
 function answer(items: QuotaRow[], known: Partial<QuotaAnswer> = {}) {
   server.use(
     http.get('/api/hr/quota', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return HttpResponse.json({
-        items,
-        next: null,
-        previous: null,
-        count: items.length,
-        period: '2026-03',
-        current_period: '2026-03',
-        closed: null,
-        states: { met: 3, on_track: 2, behind: 1, failed: 0, exempt: 4 },
-        ...known,
-      });
+      return HttpResponse.json(aQuotaMonth(items, known));
     }),
   );
 }
@@ -90,7 +57,7 @@ beforeEach(() => {
       }),
     ),
   );
-  answer([rowOf()]);
+  answer([aQuotaRow()]);
 });
 
 const open = (search = '') =>
@@ -118,7 +85,7 @@ describe('the table of a month', () => {
   });
 
   it('is worked through with single keys', async () => {
-    answer([rowOf({ user_id: 8, name: 'Cleo' }), rowOf()]);
+    answer([aQuotaRow({ user_id: 8, name: 'Cleo' }), aQuotaRow()]);
     open();
     await list();
     await userEvent.keyboard('jja');
@@ -128,8 +95,8 @@ describe('the table of a month', () => {
 
   it('tells why a driver is exempt, failed months, the last contact and a later change', async () => {
     answer([
-      rowOf({ state: 'exempt', figures: exempt('On leave for 16 days') }),
-      rowOf({
+      aQuotaRow({ state: 'exempt', figures: exempt('On leave for 16 days') }),
+      aQuotaRow({
         user_id: 8,
         name: 'Cleo',
         months_failed: 3,
@@ -217,7 +184,7 @@ describe('the table of a month', () => {
     server.use(http.get('/api/hr/quota', () => refusal(503, 'The panel is starting.')));
     await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
     await screen.findByText('The panel is starting.');
-    answer([rowOf()]);
+    answer([aQuotaRow()]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await list()).toBeVisible();
   });
@@ -225,12 +192,12 @@ describe('the table of a month', () => {
 
 describe('closing a month', () => {
   it('asks first, and is offered only for an open month that is over', async () => {
-    answer([rowOf()], { period: '2026-02' });
+    answer([aQuotaRow()], { period: '2026-02' });
     take('post', '/api/hr/quota/2026-02/close', () => HttpResponse.json({ drivers: 1 }));
     open('?period=2026-02');
     await userEvent.click(await screen.findByRole('button', { name: 'Close month' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Close February 2026?' });
-    answer([rowOf({ state: 'failed' })], {
+    answer([aQuotaRow({ state: 'failed' })], {
       period: '2026-02',
       closed: { by: 'Hanna HR', at: '2026-03-01T10:00:00.000Z' },
     });
@@ -309,7 +276,7 @@ describe('acting on a driver’s month', () => {
 
   it('withdraws an exemption', async () => {
     answer([
-      rowOf({ state: 'exempt', figures: exempt('Moving house'), exemption: 'Moving house' }),
+      aQuotaRow({ state: 'exempt', figures: exempt('Moving house'), exemption: 'Moving house' }),
     ]);
     take('delete', '/api/hr/quota/2026-03/drivers/7/exemption');
     const dialog = await openDriver();
@@ -321,7 +288,7 @@ describe('acting on a driver’s month', () => {
   });
 
   it('exempts nobody from a month that is closed', async () => {
-    answer([rowOf()], { closed: { by: 'Hanna HR', at: '2026-04-01T00:00:00.000Z' } });
+    answer([aQuotaRow()], { closed: { by: 'Hanna HR', at: '2026-04-01T00:00:00.000Z' } });
     const dialog = await openDriver();
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Exempt' }));
     expect(dialog).toHaveTextContent('This month is closed, so drivers can no longer be exempted.');
@@ -342,50 +309,4 @@ it('is not for a member without VIEW_HR_SITUATION', async () => {
   server.use(memberHolds());
   open();
   expect(await screen.findByText(/You need VIEW_HR_SITUATION/)).toBeVisible();
-});
-
-describe('several drivers', () => {
-  const open = async () => {
-    answer([
-      rowOf(),
-      rowOf({ user_id: 8, name: 'Cleo' }),
-      rowOf({ user_id: 9, name: 'Dee', state: 'met' }),
-    ]);
-    openScreen(<DriversQuotaScreen />, '/hr/drivers-quota');
-    expect(await screen.findByLabelText('Select Dee')).toBeDisabled();
-    await userEvent.click(screen.getByLabelText('Select all'));
-    await userEvent.click(screen.getByRole('button', { name: 'Send reminders' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Remind 2 drivers' }));
-    await userEvent.type(dialog.getByRole('textbox'), 'See you on Friday.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 reminders' }));
-    return dialog;
-  };
-
-  it('are reminded at once, each of their own figures', async () => {
-    for (const id of [7, 8]) take('post', `/api/hr/quota/2026-03/drivers/${id}/reminders`);
-    await open();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent.map(({ address }) => address)).toEqual([
-      'POST /api/hr/quota/2026-03/drivers/7/reminders',
-      'POST /api/hr/quota/2026-03/drivers/8/reminders',
-    ]);
-    expect(sent[1]?.body).toEqual({
-      message: expect.stringMatching(
-        /^Hello Cleo, .*900 km of 2,000 km.*\n\nSee you on Friday\.$/s,
-      ),
-    });
-    expect(screen.getByLabelText('Select Cleo')).not.toBeChecked();
-  });
-
-  it('are named where the reminder was refused', async () => {
-    take('post', '/api/hr/quota/2026-03/drivers/7/reminders', () =>
-      refusal(422, 'A reminder was sent on 18 March.'),
-    );
-    take('post', '/api/hr/quota/2026-03/drivers/8/reminders');
-    const dialog = await open();
-    const left = within(await dialog.findByRole('list', { name: 'Not done' }));
-    expect(left.getByText('A reminder was sent on 18 March.')).toBeVisible();
-    expect(left.getByText('Ben Test')).toBeVisible();
-    expect(dialog.getByText('Done: Cleo')).toBeVisible();
-  });
 });

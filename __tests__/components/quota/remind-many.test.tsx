@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { aQuotaMonth, aQuotaRow } from '@/__tests__/support/quota';
+import { server } from '@/__tests__/support/server';
+import { DriversQuotaScreen } from '@/components/quota/drivers-quota-screen';
+
+let sent: unknown[] = [];
+beforeEach(() => {
+  sent = [];
+  server.use(memberHolds('VIEW_HR_SITUATION'));
+});
+
+describe('several drivers', () => {
+  const open = async () => {
+    server.use(
+      http.get('/api/hr/quota', () =>
+        HttpResponse.json(
+          aQuotaMonth([
+            aQuotaRow(),
+            aQuotaRow({ user_id: 8, name: 'Cleo' }),
+            aQuotaRow({ user_id: 9, name: 'Dee', state: 'met' }),
+          ]),
+        ),
+      ),
+    );
+    openScreen(<DriversQuotaScreen />, '/hr/drivers-quota');
+    expect(await screen.findByLabelText('Select Dee')).toBeDisabled();
+    await userEvent.click(screen.getByLabelText('Select all'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send reminders' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remind 2 drivers' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'See you on Friday.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 reminders' }));
+    return dialog;
+  };
+
+  const respond = (results: { user_id: number; problem: string | null }[]) =>
+    server.use(
+      http.post('/api/hr/quota/2026-03/reminders', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ results });
+      }),
+    );
+
+  it('are reminded at once, each of their own figures', async () => {
+    respond([7, 8].map((user_id) => ({ user_id, problem: null })));
+    await open();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      {
+        reminders: [
+          { user_id: 7, message: expect.stringMatching(/^Hello Ben Test, /) },
+          {
+            user_id: 8,
+            message: expect.stringMatching(
+              /^Hello Cleo, .*900 km of 2,000 km.*\n\nSee you on Friday\.$/s,
+            ),
+          },
+        ],
+      },
+    ]);
+    expect(screen.getByLabelText('Select Cleo')).not.toBeChecked();
+  });
+
+  it('are named where the reminder was refused', async () => {
+    respond([
+      { user_id: 7, problem: 'A reminder was sent on 18 March.' },
+      { user_id: 8, problem: null },
+    ]);
+    const dialog = await open();
+    const left = within(await dialog.findByRole('list', { name: 'Not done' }));
+    expect(left.getByText('A reminder was sent on 18 March.')).toBeVisible();
+    expect(left.getByText('Ben Test')).toBeVisible();
+    expect(dialog.getByText('Done: Cleo')).toBeVisible();
+  });
+});
