@@ -10,21 +10,22 @@ import { manualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { useBegun } from '@/lib/forms/use-begun';
 import { defaultsOf, readDelivery } from '@/lib/jobs/request-form';
 import { useAcceptChanged } from '@/lib/jobs/request-queries';
+import { useRequestQueue } from '@/lib/jobs/use-request-queue';
 import { notify } from '@/lib/messages/notify';
 
 const schema = z.object({ delivery: manualDelivery });
 
 interface AcceptChangedProps {
   request: WaitingRequest;
-  onDecided: () => void;
   onClose: () => void;
 }
 
-export function AcceptChanged({ request: known, onDecided, onClose }: AcceptChangedProps) {
+export function AcceptChanged({ request: known, onClose }: AcceptChangedProps) {
   const request = useBegun(known);
   const accept = useAcceptChanged();
   const { id, version, driver } = request;
   const defaults = defaultsOf(request.delivery);
+  const { openNext } = useRequestQueue(id);
   return (
     <Dialog
       isWide
@@ -41,7 +42,7 @@ export function AcceptChanged({ request: known, onDecided, onClose }: AcceptChan
           await accept.mutateAsync({ id, version, delivery });
           notify({ type: 'SUCCESS', message: `Request #${id} accepted with changes.` });
           onClose();
-          onDecided();
+          openNext();
         }}
       >
         <DeliveryFields defaults={defaults} />

@@ -1,17 +1,18 @@
 import { askRequestEndpoint, type WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useAskAboutRequest } from '@/lib/jobs/request-queries';
+import { useRequestQueue } from '@/lib/jobs/use-request-queue';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 
 interface AskDriverProps {
   request: WaitingRequest;
-  onDecided: () => void;
   onClose: () => void;
 }
 
-export function AskDriver({ request, onDecided, onClose }: AskDriverProps) {
+export function AskDriver({ request, onClose }: AskDriverProps) {
   const { id, driver } = request;
+  const { openNext } = useRequestQueue(id);
   const version = useBegun(request.version);
   const ask = useAskAboutRequest();
   return (
@@ -27,7 +28,7 @@ export function AskDriver({ request, onDecided, onClose }: AskDriverProps) {
         await ask.mutateAsync({ id, version, question: words });
         notify({ type: 'SUCCESS', message: `Question sent to ${driver.name}.` });
         onClose();
-        onDecided();
+        openNext();
       }}
       onClose={onClose}
     />

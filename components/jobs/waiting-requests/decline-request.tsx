@@ -4,17 +4,18 @@ import {
 } from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useDeclineRequest } from '@/lib/jobs/request-queries';
+import { useRequestQueue } from '@/lib/jobs/use-request-queue';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 
 interface DeclineRequestProps {
   request: WaitingRequest;
-  onDecided: () => void;
   onClose: () => void;
 }
 
-export function DeclineRequest({ request, onDecided, onClose }: DeclineRequestProps) {
+export function DeclineRequest({ request, onClose }: DeclineRequestProps) {
   const { id, driver } = request;
+  const { openNext } = useRequestQueue(id);
   const version = useBegun(request.version);
   const decline = useDeclineRequest();
   return (
@@ -31,7 +32,7 @@ export function DeclineRequest({ request, onDecided, onClose }: DeclineRequestPr
         await decline.mutateAsync({ id, version, note: words });
         notify({ type: 'SUCCESS', message: `Request #${id} declined.` });
         onClose();
-        onDecided();
+        openNext();
       }}
       onClose={onClose}
     />

@@ -9,10 +9,9 @@ const back = { href: routes.manualJobRequests, label: 'Back to requests' };
 
 interface RequestContentProps {
   id: number;
-  onDecided: () => void;
 }
 
-export function RequestContent({ id, onDecided }: RequestContentProps) {
+export function RequestContent({ id }: RequestContentProps) {
   return (
     <QueryStates
       subject="this request"
@@ -20,7 +19,7 @@ export function RequestContent({ id, onDecided }: RequestContentProps) {
       skeleton={<TwoCardsSkeleton />}
       notFound={<NotFoundNotice subject="This request" back={back} />}
     >
-      {(found) => <RequestInContextView found={found} onDecided={onDecided} />}
+      {(found) => <RequestInContextView found={found} />}
     </QueryStates>
   );
 }

@@ -11,22 +11,21 @@ const DIALOGS = { change: AcceptChanged, ask: AskDriver, decline: DeclineRequest
 
 interface RequestDecisionProps {
   request: WaitingRequest;
-  onDecided: () => void;
 }
 
 /** The available actions, or the decision already made. */
-export function RequestDecision({ request, onDecided }: RequestDecisionProps) {
+export function RequestDecision({ request }: RequestDecisionProps) {
   const [opened, setOpened] = useState<RequestAction | null>(null);
   const Opened = opened && DIALOGS[opened];
   return (
     <>
       {isOpen(request.status) ? (
-        <UndecidedRequest request={request} onAction={setOpened} onDecided={onDecided} />
+        <UndecidedRequest request={request} onAction={setOpened} />
       ) : (
         <DecidedRequest request={request} />
       )}
       {/* Stays open if a colleague decides meanwhile, so submitting shows why and the text isn't lost. */}
-      {Opened && <Opened request={request} onDecided={onDecided} onClose={() => setOpened(null)} />}
+      {Opened && <Opened request={request} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -14,20 +14,19 @@ import { SignalsThatDay } from './signals-that-day';
 
 interface RequestInContextViewProps {
   found: RequestInContext;
-  onDecided: () => void;
 }
 
 const written = (label: string, text: string | null) =>
   text === null ? [] : [{ label, value: <span className="whitespace-pre-line">{text}</span> }];
 
 /** The driver's request beside the company's own records. */
-export function RequestInContextView({ found, onDecided }: RequestInContextViewProps) {
+export function RequestInContextView({ found }: RequestInContextViewProps) {
   const { request, tracker, jobs_that_day, signals_that_day, other_requests, history } = found;
   const { driver, delivery, reason, comment, proofs, messages } = request;
   const told = [{ label: 'Reason', value: REASON_LABELS[reason] }, ...written('Note', comment)];
   return (
     <div className="space-y-6">
-      <RequestDecision request={request} onDecided={onDecided} />
+      <RequestDecision request={request} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           <Card

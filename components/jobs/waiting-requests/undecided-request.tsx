@@ -5,6 +5,7 @@ import { Since } from '@/components/ui/date/since';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useAcceptRequest } from '@/lib/jobs/request-queries';
 import { DOUBT_WORDS, REQUEST_STATUS_LABELS, REQUEST_STATUS_TONES } from '@/lib/jobs/request-words';
+import { useRequestQueue } from '@/lib/jobs/use-request-queue';
 import { notify } from '@/lib/messages/notify';
 import { useDetails } from '@/lib/session/use-details';
 
@@ -13,17 +14,17 @@ export type RequestAction = 'change' | 'ask' | 'decline';
 interface UndecidedRequestProps {
   request: WaitingRequest;
   onAction: (action: RequestAction) => void;
-  onDecided: () => void;
 }
 
-export function UndecidedRequest({ request, onAction, onDecided }: UndecidedRequestProps) {
+export function UndecidedRequest({ request, onAction }: UndecidedRequestProps) {
   const accept = useAcceptRequest();
   const details = useDetails();
   const { id, version, status, flags, created_at, driver } = request;
+  const { openNext } = useRequestQueue(id);
   const isOwn = details?.user_id === driver.user_id;
   const done = () => {
     notify({ type: 'SUCCESS', message: `Request #${id} accepted.` });
-    onDecided();
+    openNext();
   };
   return (
     <section aria-label="Decision" className="space-y-4">

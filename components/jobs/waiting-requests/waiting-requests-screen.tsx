@@ -1,6 +1,6 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { ListProblem } from '@/components/ui/table/list-problem';
-import { listQueryOf, NO_QUERY, readQueueAddress } from '@/lib/jobs/queue-address';
+import { NO_QUERY, readQueueAddress } from '@/lib/jobs/queue-address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { QueueFilters } from './queue-filters';
 import { QueueList } from './queue-list';
@@ -12,16 +12,7 @@ export function WaitingRequestsScreen() {
   const known = isReady ? address : null;
   const opened = address?.request;
   const hrefOf = (id: number) => hrefWith({ request: String(id) });
-  if (opened !== undefined)
-    return (
-      <OpenedRequest
-        key={opened}
-        id={opened}
-        queue={known && listQueryOf(known)}
-        hrefOf={hrefOf}
-        onLeave={(next) => setQuery({ request: next === null ? undefined : String(next) }, true)}
-      />
-    );
+  if (opened !== undefined) return <OpenedRequest key={opened} id={opened} />;
   return (
     <Screen description="Requests for jobs that trackers missed. Points are added once you accept them.">
       {address === null ? (
