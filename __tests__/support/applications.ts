@@ -63,21 +63,24 @@ const QUEUES: Readonly<Record<string, string[]>> = {
   own: [REF, 'K7QF-2M92'],
   nobody: ['K7QF-2M93', REF, 'K7QF-2M94'],
 };
-function queueOf(assignee: string | null) {
-  const items = (QUEUES[assignee ?? ''] ?? []).map((ref, id) => ({
-    ...anApplication({ id, ref }),
-    checks: { pass: 1, warn: 0, fail: 0, unknown: 0 },
-  }));
-  return { items, next: null, previous: null, count: items.length };
+function placeIn(assignee: string | null) {
+  const refs = QUEUES[assignee ?? ''] ?? [];
+  const at = refs.indexOf(REF);
+  return {
+    number: at + 1,
+    count: refs.length,
+    previous: refs[at - 1] ?? null,
+    next: refs[at + 1] ?? null,
+  };
 }
 
-/** Answers with an application, and with the queues that it may be in. */
+/** Answers with an application, and with its place in the queues that it may be in. */
 export const answerApplication = (application: Application, held: Permission[] = ['VIEW_APPS']) => {
   server.use(
     memberHolds(...held),
     http.get(`/api/applications/${REF}`, () => HttpResponse.json(application)),
-    http.get('/api/applications', ({ request }) =>
-      HttpResponse.json(queueOf(new URL(request.url).searchParams.get('assignee'))),
+    http.get(`/api/applications/${REF}/place`, ({ request }) =>
+      HttpResponse.json(placeIn(new URL(request.url).searchParams.get('assignee'))),
     ),
     http.get('/api/applications/choices', () =>
       HttpResponse.json({

@@ -22,6 +22,12 @@ export const {
   { status: 'a state', request: 'a request' },
 );
 
+/** The filters and order of the list that a request was opened from. */
+export function queueOf(asked: QueueAddress) {
+  const { cursor: _, limit: __, ...queue } = listQueryOf(asked);
+  return queue;
+}
+
 /** The list query for a URL; by default, waiting requests with the oldest first. */
 export const listQueryOf = ({ status, request: _, ...query }: QueueAddress) => ({
   ...query,

@@ -19,6 +19,12 @@ export const useWaitingRequests = listQuery({
   endpoint: queue.waitingRequestsEndpoint,
   topics: ['job_requests'],
 });
+/** The place of the request before stays until the next one has loaded. */
+export const useRequestPlace = listQuery({
+  key: KEY,
+  endpoint: queue.requestPlaceEndpoint,
+  topics: ['job_requests'],
+});
 export const useWaitingRequest = readQuery({
   key: KEY,
   endpoint: queue.waitingRequestEndpoint,

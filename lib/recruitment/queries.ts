@@ -12,9 +12,12 @@ export const useCurrentApplications = listQuery({
   endpoint: contract.currentApplicationsEndpoint,
   topics: ['applications'],
 });
-/** The member’s own open applications, or the unassigned ones, oldest first. */
-export const useApplicationQueue = (assignee: 'own' | 'nobody' | null) =>
-  useCurrentApplications(assignee && { assignee, sort: 'submitted_at', limit: 100 });
+/** The place of the application before stays until the next one has loaded. */
+export const useApplicationPlace = listQuery({
+  key: KEY,
+  endpoint: contract.applicationPlaceEndpoint,
+  topics: ['applications'],
+});
 export const usePastApplications = listQuery({
   key: KEY,
   endpoint: contract.pastApplicationsEndpoint,

@@ -61,6 +61,36 @@ describe('the list of current applications', () => {
     expect(next).toMatchObject({ count: 3, items: [{ ref: refs[2] }], next: null });
   });
 
+  it('says where an application stands among the own and the unassigned', async () => {
+    const refs: string[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      backend.clock.set(`2026-03-20T12:0${number}:00Z`);
+      refs.push(await applied(backend, anotherApplicant(number), truckersmpOf(number)));
+    }
+    const placeOf = (place: number, assignee: string, cookie = rita) =>
+      backend.ask(`/api/applications/${refs[place]}/place?assignee=${assignee}`, { cookie });
+    expect(await placeOf(1, 'nobody')).toMatchObject({
+      number: 2,
+      count: 4,
+      previous: refs[0],
+      next: refs[2],
+    });
+    for (const place of [1, 3]) await act(refs[place] ?? '', 'claim', {});
+    expect(await placeOf(1, 'nobody')).toMatchObject({
+      number: null,
+      count: 2,
+      previous: refs[0],
+      next: refs[2],
+    });
+    expect(await placeOf(3, 'own')).toMatchObject({
+      number: 2,
+      count: 2,
+      previous: refs[1],
+      next: null,
+    });
+    expect(await placeOf(3, 'own', lead)).toMatchObject({ number: null, count: 0 });
+  });
+
   it('is taken away as it is narrowed and sorted, by recruiters', async () => {
     const one = await applied(backend);
     backend.clock.set('2026-03-20T13:00:00Z');

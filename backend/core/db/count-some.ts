@@ -15,6 +15,10 @@ const someOf = (db: Database, table: PgTable, where: SQL | undefined) =>
 export const countSome = (db: Database, table: PgTable, where: SQL | undefined): Promise<number> =>
   db.$count(someOf(db, table, where));
 
+/** The same as part of a statement. */
+export const countOf = (db: Database, table: PgTable, where: SQL | undefined) =>
+  sql<number>`(select count(*)::int from ${someOf(db, table, where)})`;
+
 /** The same as a column of the list. */
 export const countColumn = (db: Database, table: PgTable, where: SQL | undefined) =>
-  sql<number>`(select count(*)::int from ${someOf(db, table, where)})`.as('count');
+  countOf(db, table, where).as('count');

@@ -12,6 +12,7 @@ import {
   askRequestEndpoint,
   declineRequestEndpoint,
   exportRequestsEndpoint,
+  requestPlaceEndpoint,
   waitingRequestEndpoint,
   waitingRequestsEndpoint,
 } from '@/lib/contracts/jobs/job-request-queue';
@@ -33,6 +34,7 @@ import { findTracker, listRecorded, listSignals, lookAroundRequests } from './co
 import {
   countThisMonth,
   findRequest,
+  findRequestPlace,
   listOtherRequests,
   listRequests,
   type StoredRequest,
@@ -156,6 +158,13 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
       return { ...page, items };
     },
   );
+
+  endpoints.member(requestPlaceEndpoint, async ({ db, params, query }) => {
+    const { sort = '-created_at', ...filter } = query;
+    const place = await findRequestPlace(db, params.id, parseSort(sort).isDescending, filter);
+    if (!place) throw notFound('This request');
+    return place;
+  });
 
   endpoints.member(exportRequestsEndpoint, (call) =>
     sendList(context, call, {

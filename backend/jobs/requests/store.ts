@@ -5,6 +5,7 @@ import { countColumn } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
+import { readQueuePlace } from '@/backend/core/db/queue-place';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
 import { tell, withdrawNotices } from '@/backend/inbox/public';
 import { messagesOfRequest } from '@/backend/jobs/messages/store';
@@ -92,6 +93,22 @@ export function listRequests(
         .limit(limit),
   });
 }
+
+/** Where a request stands among those that match. */
+export const findRequestPlace = (
+  db: Database,
+  id: number,
+  isDescending: boolean,
+  filter: RequestFilter,
+) =>
+  readQueuePlace(db, eq(requests.id, id), requests.id, {
+    table: requests,
+    matching: matching(filter),
+    column: requests.created_at,
+    id: requests.id,
+    isDescending,
+    filter,
+  });
 
 export async function findRequest(db: Database, id: number): Promise<StoredRequest | null> {
   const [found] = await selectRequests(db).where(eq(requests.id, id));

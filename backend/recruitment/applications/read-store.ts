@@ -19,6 +19,7 @@ import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
+import { readQueuePlace } from '@/backend/core/db/queue-place';
 import { nameOf } from '@/backend/members/public';
 import type { ApplicationState, DECLINE_REASONS } from '@/lib/contracts/recruitment/applications';
 import { applications } from '@/backend/recruitment/tables';
@@ -135,6 +136,21 @@ export async function listApplications(
   });
   return { ...page, count: await countSome(db, applications, matching(filter)) };
 }
+
+/** Where an application stands among those that match, oldest first. */
+export const findApplicationPlace = (db: Database, ref: string, filter: ApplicationFilter) =>
+  readQueuePlace(
+    db,
+    and(eq(applications.ref, ref), isNotNull(applications.submitted_at)),
+    applications.ref,
+    {
+      table: applications,
+      matching: matching(filter),
+      column: PLACES.submitted_at.column,
+      id: applications.id,
+      isDescending: false,
+    },
+  );
 
 /** How many are unclaimed, and the age of the oldest. */
 export async function measureUnclaimed(db: Database) {

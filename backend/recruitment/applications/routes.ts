@@ -9,6 +9,7 @@ import { parseSort } from '@/lib/contracts/core/list';
 import {
   applicationChoicesEndpoint,
   applicationEndpoint,
+  applicationPlaceEndpoint,
   applicationStatisticsEndpoint,
   CURRENT_STATES,
   currentApplicationsEndpoint,
@@ -20,7 +21,7 @@ import {
 import { registerApplicationActions } from './action-routes';
 import { answerApplication, shownPastRow, shownRow } from './answer';
 import { CURRENT_CSV, PAST_CSV } from './columns';
-import { listApplications, listForStatistics } from './read-store';
+import { findApplicationPlace, listApplications, listForStatistics } from './read-store';
 import { findApplication } from './store';
 import { listRecruiters } from '@/backend/recruitment/auto-claim/store';
 import { isFull, listDivisions } from '@/backend/recruitment/transfers/division-places-store';
@@ -88,6 +89,15 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
     })),
     recruiters: await listRecruiters(db),
   }));
+
+  endpoints.member(applicationPlaceEndpoint, async ({ db, member, params, query }) => {
+    const place = await findApplicationPlace(db, params.ref, {
+      states: CURRENT_STATES,
+      assignee: query.assignee && { who: query.assignee, reader: member.user_id },
+    });
+    if (!place) throw notFound('This application');
+    return place;
+  });
 
   endpoints.member(applicationEndpoint, async ({ db, member, params, now }) => {
     const application = await findApplication(db, params.ref);

@@ -29,11 +29,11 @@ export function OpenedRequest({ id }: OpenedRequestProps) {
             >
               All requests
             </AppLink>
-            <QueueNav label="Requests" place={place} hrefOf={hrefOf} />
+            {place && <QueueNav label="Requests" place={place} hrefOf={hrefOf} />}
           </>
         }
       >
-        <RequestContent id={id} />
+        <RequestContent key={id} id={id} />
       </Screen>
     </QueueKeys>
   );

@@ -12,7 +12,7 @@ export function WaitingRequestsScreen() {
   const known = isReady ? address : null;
   const opened = address?.request;
   const hrefOf = (id: number) => hrefWith({ request: String(id) });
-  if (opened !== undefined) return <OpenedRequest key={opened} id={opened} />;
+  if (opened !== undefined) return <OpenedRequest id={opened} />;
   return (
     <Screen description="Requests for jobs that trackers missed. Points are added once you accept them.">
       {address === null ? (

@@ -2,9 +2,8 @@ import { useRouter } from 'next/router';
 import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { QueueNav } from '@/components/ui/keys/queue-nav';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
-import { placeIn } from '@/lib/keys/queue-place';
 import { routes } from '@/lib/navigation/routes';
-import { useApplicationQueue } from '@/lib/recruitment/queries';
+import { useApplicationPlace } from '@/lib/recruitment/queries';
 import { ApplicationView } from './application-view';
 
 interface QueuedApplicationProps {
@@ -15,13 +14,12 @@ interface QueuedApplicationProps {
 export function QueuedApplication({ application }: QueuedApplicationProps) {
   const router = useRouter();
   const { ref, assignee, is_own } = application;
-  const queue = useApplicationQueue(is_own ? 'own' : assignee === null ? 'nobody' : null);
-  const refs = queue.data?.items.map((row) => row.ref) ?? [];
-  const place = placeIn(refs, ref);
-  const next = place.next ?? place.previous;
+  const queue = is_own ? 'own' : assignee === null ? 'nobody' : null;
+  const { data: place } = useApplicationPlace(queue && { ref, assignee: queue });
+  const next = place?.next ?? place?.previous ?? null;
   return (
     <QueueKeys>
-      <QueueNav label="Applications" place={place} hrefOf={routes.application} />
+      {place && <QueueNav label="Applications" place={place} hrefOf={routes.application} />}
       <ApplicationView
         application={application}
         onDone={() => {

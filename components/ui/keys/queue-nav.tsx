@@ -1,6 +1,13 @@
 import { AppLink } from '@/components/ui/app-link';
 import { BUTTON, BUTTON_VARIANTS } from '@/components/ui/button-class';
-import type { QueuePlace } from '@/lib/keys/queue-place';
+import { formatCount } from '@/lib/format/quantity';
+
+interface QueuePlace<Key> {
+  number: number | null;
+  count: number;
+  previous: Key | null;
+  next: Key | null;
+}
 
 interface QueueNavProps<Key> {
   label: string;
@@ -22,7 +29,7 @@ export function QueueNav<Key>({ label, place, hrefOf }: QueueNavProps<Key>) {
         </AppLink>
       )}
       <span className="px-1 text-muted tabular-nums">
-        {number === null ? `${count} waiting` : `${number} of ${count}`}
+        {number === null ? `${formatCount(count)} waiting` : `${number} of ${formatCount(count)}`}
       </span>
       {next !== null && (
         <AppLink href={hrefOf(next)} aria-keyshortcuts="J" className={LOOK}>

@@ -7,6 +7,7 @@ import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from './jobs';
 import { listAnswer, listQuery } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { sentDelivery } from './manual-delivery';
+import { queuePlace } from '@/lib/contracts/core/queue-place';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, textOf } from '@/lib/contracts/core/texts';
 
@@ -45,6 +46,18 @@ export const waitingRequestsEndpoint = defineEndpoint({
   needs: STAFF,
   input: { query: z.extend(listQuery(['created_at']), queueFilter) },
   output: listAnswer(waitingRequest),
+});
+
+export const requestPlaceEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/job-requests/:id/place',
+  summary: 'Where a request stands in the queue, and its neighbours',
+  needs: STAFF,
+  input: {
+    params: byId,
+    query: z.extend(z.omit(listQuery(['created_at']), { cursor: true, limit: true }), queueFilter),
+  },
+  output: queuePlace(z.number()),
 });
 
 export const exportRequestsEndpoint = exportOf(waitingRequestsEndpoint);

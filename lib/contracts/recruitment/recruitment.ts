@@ -13,6 +13,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { recordId } from '@/lib/contracts/core/ids';
 import { listAnswer, listQuery } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
+import { queuePlace } from '@/lib/contracts/core/queue-place';
 import { namedMember } from '@/lib/contracts/core/people';
 import { searchText } from '@/lib/contracts/core/texts';
 
@@ -63,6 +64,8 @@ const narrowed = {
   warnings: z.optional(z.enum(['yes', 'no'])),
 };
 
+const assignee = z.optional(z.enum(['own', 'nobody', 'others']));
+
 export const currentApplicationsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/applications',
@@ -72,7 +75,7 @@ export const currentApplicationsEndpoint = defineEndpoint({
     query: z.extend(listQuery(['submitted_at']), {
       ...narrowed,
       state: z.optional(z.enum(CURRENT_STATES)),
-      assignee: z.optional(z.enum(['own', 'nobody', 'others'])),
+      assignee,
     }),
   },
   output: listAnswer(applicationRow),
@@ -192,6 +195,15 @@ export const applicationEndpoint = defineEndpoint({
   needs: RECRUITERS,
   input: { params: byRef },
   output: application,
+});
+
+export const applicationPlaceEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/:ref/place',
+  summary: 'Where an application stands among undecided ones, oldest first, and its neighbours',
+  needs: RECRUITERS,
+  input: { params: byRef, query: z.strictObject({ assignee }) },
+  output: queuePlace(z.string()),
 });
 
 export const applicationChoicesEndpoint = defineEndpoint({

@@ -12,12 +12,27 @@ import type { RequestInContext, WaitingRequest } from '@/lib/contracts/jobs/job-
 
 let asked: URLSearchParams[] = [];
 let sent: unknown[] = [];
+let askedPlaces: string[] = [];
 
 const answerQueue = (...requests: WaitingRequest[]) =>
   server.use(
     http.get('/api/job-requests/queue', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return HttpResponse.json(shortPage(requests));
+    }),
+  );
+/** The requests that wait, in the order of their IDs, of which each knows its neighbours. */
+const answerPlaces = (...ids: number[]) =>
+  server.use(
+    http.get('/api/job-requests/:id/place', ({ request, params }) => {
+      askedPlaces.push(new URL(request.url).searchParams.toString());
+      const at = ids.indexOf(Number(params['id']));
+      return HttpResponse.json({
+        number: at === -1 ? null : at + 1,
+        count: ids.length,
+        previous: ids[at - 1] ?? null,
+        next: ids[at + 1] ?? null,
+      });
     }),
   );
 const answerOne = (known: Partial<WaitingRequest> = {}, context: Partial<RequestInContext> = {}) =>
@@ -51,9 +66,11 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => {
   asked = [];
   sent = [];
+  askedPlaces = [];
   server.use(memberHolds('MANAGE_MANUAL_JOBS'));
   answerQueue(aWaitingRequest({ flags: ['detour'] }));
   answerOne();
+  answerPlaces(5);
 });
 
 describe('the queue of requests', () => {
@@ -204,14 +221,13 @@ describe('one request', () => {
   });
 
   it('is one of a queue that is worked through with single keys', async () => {
-    answerQueue(
-      ...[4, 5, 6].map((id) => aWaitingRequest({ id, driver: { user_id: 8, name: 'Bo' } })),
-    );
+    answerPlaces(4, 5, 6);
     take('accept');
     server.use(http.get('/api/job-requests/6', () => refusal(404, 'Not found.')));
     open('?reason=other&request=5');
     const queue = within(await screen.findByRole('navigation', { name: 'Requests' }));
     expect(queue.getByText('2 of 3')).toBeVisible();
+    expect(askedPlaces).toEqual(['reason=other&sort=created_at&status=pending']);
     expect(queue.getByRole('link', { name: 'Previous' })).toHaveAttribute(
       'href',
       '/jobs/waiting-requests?reason=other&request=4',

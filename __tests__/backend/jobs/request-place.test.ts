@@ -1,0 +1,78 @@
+import { aManualJob } from '@/__tests__/support/manual-jobs';
+import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
+
+let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
+let driver: string;
+let hr: string;
+
+beforeAll(async () => {
+  backend = await startBackendWithFolder();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.addMember({ name: 'Ada', steam_id: '76561190000000001' });
+  await backend.addMember({ name: 'Hanna' }, ['HR']);
+  driver = await backend.signIn('ada@example.com');
+  hr = await backend.signIn('hanna@example.com');
+});
+afterAll(() => backend.close());
+
+const post = (path: string, json: unknown, cookie: string) =>
+  backend.call(`/api/job-requests${path}`, { method: 'POST', json, cookie });
+
+it('a request knows its place in a queue, and its neighbours', async () => {
+  for (const hour of [12, 13, 14, 15]) {
+    backend.clock.set(`2026-03-20T${hour}:00:00Z`);
+    driver = await backend.signIn('ada@example.com');
+    const proof = await aProof(backend, driver);
+    await post('', aManualJob([proof], { finished_at: `2026-03-17T${hour}:00:00Z` }), driver);
+  }
+  hr = await backend.signIn('hanna@example.com');
+  const placeOf = (id: number, search = '?status=pending&sort=created_at') =>
+    backend.ask(`/api/job-requests/${id}/place${search}`, { cookie: hr });
+  const ids = (await backend.query('select id from manual_job_requests order by id')).map((row) =>
+    Number(row['id']),
+  );
+  const [first = 0, second = 0, third = 0, last = 0] = ids;
+  expect(await placeOf(first)).toMatchObject({
+    number: 1,
+    count: 4,
+    previous: null,
+    next: second,
+  });
+  expect(await placeOf(third)).toMatchObject({
+    number: 3,
+    count: 4,
+    previous: second,
+    next: last,
+  });
+  expect(await placeOf(third, '?status=pending&sort=-created_at')).toMatchObject({
+    number: 2,
+    count: 4,
+    previous: last,
+    next: second,
+  });
+  await post(`/${third}/decline`, { version: 1, note: 'Nothing to be seen.' }, hr);
+  expect(await placeOf(third)).toMatchObject({
+    number: null,
+    count: 3,
+    previous: second,
+    next: last,
+  });
+  expect(await placeOf(last)).toMatchObject({
+    number: 3,
+    count: 3,
+    previous: second,
+    next: null,
+  });
+  expect(await placeOf(last, '?status=pending&reason=other')).toMatchObject({
+    number: null,
+    count: 0,
+    previous: null,
+    next: null,
+  });
+  expect((await backend.call('/api/job-requests/999/place', { cookie: hr })).status).toBe(404);
+  expect((await backend.call(`/api/job-requests/${first}/place`, { cookie: driver })).status).toBe(
+    403,
+  );
+});
