@@ -1,6 +1,7 @@
 import { compose } from './compose';
 import { inTransaction } from './core/db/transaction';
 import { createClock } from './core/time/clock';
+import { runInUtc } from './core/time/utc';
 import { readConfig } from './core/config/config';
 import { errorInWords } from './core/http/log-error';
 import { openDatabase } from './core/db/open-database';
@@ -42,6 +43,7 @@ async function main(options: readonly string[]): Promise<number> {
   }
 }
 
+runInUtc();
 main(process.argv.slice(2))
   .then((differences) => {
     if (differences > 0) process.exitCode = 1;

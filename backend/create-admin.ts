@@ -1,5 +1,6 @@
 import { letAdministratorIn, readAsked } from './administrator';
 import { createClock } from './core/time/clock';
+import { runInUtc } from './core/time/utc';
 import { readConfig } from './core/config/config';
 import { errorInWords } from './core/http/log-error';
 import { openDatabase } from './core/db/open-database';
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   }
 }
 
+runInUtc();
 main().catch((error: unknown) => {
   console.error(errorInWords(error));
   // A refused database stays open, because closing would write; it would hold the process for seconds.

@@ -3,6 +3,7 @@ import { createApp } from './app';
 import { compose } from './compose';
 import { inTransaction } from './core/db/transaction';
 import { createClock } from './core/time/clock';
+import { runInUtc } from './core/time/utc';
 import { readConfig, type Config } from './core/config/config';
 import { joinCopies } from './core/bus/pg-notify';
 import { whenThere } from './core/db/connection-lost';
@@ -90,6 +91,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+runInUtc();
 let stopping: Promise<void> | undefined;
 const started = start().catch(fail);
 const stop = () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, Pool } from 'pg';
 import { readConfig } from '@/backend/core/config/config';
+import { runInUtc } from '@/backend/core/time/utc';
 import { openDatabase, openEmbedded } from '@/backend/core/db/open-database';
 import { buildBackend } from './build-backend';
 import { startPostgres } from './postgres-server.mjs';
@@ -15,6 +16,7 @@ import { CLIENTS, measureRead, READS, warmUp } from './scale/reads';
 import type { Run, Size } from './scale/size';
 import { bareEmbedded, barePostgres, measureStatements, type Bare } from './scale/statements';
 
+runInUtc();
 const MEMBERS = 2000;
 const DAYS = 5 * 365;
 const SMALL = 10_000;

@@ -67,3 +67,11 @@ describe('every file', () => {
     expect(own.filter((path) => /\/work\/|\/root\/|\/home\/[a-z]/.test(read(path)))).toEqual([]);
   });
 });
+
+test('what starts a process of the backend runs in UTC', () => {
+  const starts = sources().filter(
+    (path) => /^backend\/[^/]+\.ts$/.test(path) && read(path).includes('process.exit('),
+  );
+  expect(starts).toContain('backend/main.ts');
+  expect(starts.filter((path) => !/^runInUtc\(\);$/m.test(read(path)))).toEqual([]);
+});

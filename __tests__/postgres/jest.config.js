@@ -1,6 +1,9 @@
 const { join } = require('node:path');
 const nextJest = require('next/jest');
 
+// The backend's own zone.
+process.env.TZ = 'UTC';
+
 const root = join(__dirname, '..', '..');
 
 // Packages that ship ES modules only and are loaded by tests through Jest's CommonJS runtime.

@@ -5,8 +5,6 @@ export interface Clock {
 
 /** A clock that runs from `start`, or the system clock. */
 export function createClock(start?: Date): Clock {
-  // date-fns adds days on the host's clock, which gains or loses an hour twice a year elsewhere.
-  process.env.TZ = 'UTC';
   const offset = start ? start.getTime() - Date.now() : 0;
   return { now: () => new Date(Date.now() + offset) };
 }

@@ -1,5 +1,6 @@
 import { readConfig } from '@/backend/core/config/config';
 import { createClock } from '@/backend/core/time/clock';
+import { runInUtc } from '@/backend/core/time/utc';
 import { dayAfter } from '@/backend/core/time/time';
 
 describe('settings', () => {
@@ -177,7 +178,7 @@ describe('the clock', () => {
     'leaves out no day on a host in %s',
     (zone) => {
       process.env.TZ = zone;
-      createClock();
+      runInUtc();
       const march = Array.from({ length: 31 }, (_, index) => dayAfter('2026-03-01', index));
       expect(march).toEqual(march.map((_, index) => `2026-03-${`${index + 1}`.padStart(2, '0')}`));
       expect(dayAfter('2026-09-25', 3)).toBe('2026-09-28');
