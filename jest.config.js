@@ -69,6 +69,7 @@ const ON_BOTH = [
   'recruitment/application-lists',
   'recruitment/apply-at-once',
   'rewards/totals',
+  'session/failed-sign-ins',
 ];
 const pathsOf = (names) => names.map((name) => `<rootDir>/__tests__/backend/${name}.test.ts`);
 const patternOf = (name) => `/__tests__/backend/${name.replace('*', '[^/]*')}\\.test\\.ts$`;

@@ -108,7 +108,7 @@ export async function checkPassword(
   return account;
 }
 
-export const failedTimes = (times: number): string => `${times} failed sign-ins in an hour`;
+export const failedTimes = (times: string): string => `${times} failed sign-ins in an hour`;
 
 /** Does the same work for unknown emails, so that timing reveals nothing. */
 async function recordFailed(

@@ -1,4 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { auditRepeated } from '@/backend/core/audit/audit-repeated';
+import { UNKNOWN } from '@/backend/core/audit/audit';
+import { inTransaction } from '@/backend/core/db/transaction';
+import { failedTimes } from '@/backend/session/sign-in';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 
 const SECRET = 'a-secret-of-the-panel';
@@ -59,6 +63,32 @@ describe('sign-ins that fail from many networks', () => {
     await failFrom(1, () => 'ada@example.com');
     expect((await lines('auth.login_failed')).slice(1)).toEqual([
       { ...line, summary: 'Wrong password', after: null },
+    ]);
+  });
+
+  it('are one line also when the first ones fail at the same instant', async () => {
+    const at = backend.clock.now();
+    const fail = (actor_address: string) =>
+      inTransaction(backend.context, (tx) =>
+        auditRepeated(tx, {
+          at,
+          actor_address,
+          action: 'auth.login_failed',
+          object_type: 'user',
+          object_id: UNKNOWN,
+          summary: 'Unknown email',
+          summaryOf: failedTimes,
+        }),
+      );
+    // The pool opens its connections before, so that all begin together.
+    const open = () => inTransaction(backend.context, (tx) => tx.execute('select 1'));
+    await Promise.all(addressesOf(6).map(open));
+    await Promise.all(addressesOf(6).map(fail));
+    expect(await lines('auth.login_failed')).toMatchObject([
+      {
+        summary: '6 failed sign-ins in an hour',
+        after: { times: 6, addresses: expect.arrayContaining(addressesOf(6)) },
+      },
     ]);
   });
 

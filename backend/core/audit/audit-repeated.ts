@@ -1,59 +1,51 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { subHours } from 'date-fns';
-import * as z from 'zod';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { auditEntries } from '@/backend/core/db/tables';
-import { audit, type AuditLine } from './audit';
+import type { AuditLine } from './audit';
 
 const MOST_ADDRESSES = 10;
-
-const repeated = z.object({
-  times: z.number().default(1),
-  addresses: z.array(z.string()).optional(),
-});
 
 /** What a stranger did, from any network. */
 interface RepeatedLine extends Omit<AuditLine, 'actor_id' | 'before'> {
   actor_address: string;
   after?: Record<string, string>;
   /** The summary once it has happened more than once. */
-  summaryOf: (times: number) => string;
+  summaryOf: (times: string) => string;
 }
+
+const hourOf = (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
 
 /**
  * Writes an audit entry for what strangers can repeat without end: one per object and hour, which
- * counts the others. They would fill the log, and push all else out of the object's history.
+ * counts the others. They would fill the log, and push all else out of the object's history. Should
+ * be the last statement of its transaction, since the next one on the object waits for it.
  */
 export async function auditRepeated(
   tx: Database,
   { summaryOf, ...line }: RepeatedLine,
 ): Promise<void> {
-  const { id, object_type, object_id, action, at, actor_address, after } = auditEntries;
-  const [earlier] = await tx
-    .select({ id, actor_address, after })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(object_type, line.object_type),
-        eq(object_id, String(line.object_id)),
-        eq(action, line.action),
-        gt(at, subHours(line.at, 1)),
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(1)
-    .for('update');
-  if (!earlier) return audit(tx, { ...line, actor_id: null });
-  const counted = repeated.parse(earlier.after ?? {});
-  const times = counted.times + 1;
-  const known =
-    counted.addresses ?? (earlier.actor_address === null ? [] : [earlier.actor_address]);
-  const addresses = [...new Set([...known, line.actor_address])].slice(0, MOST_ADDRESSES);
+  const { action, object_type, object_id, at, actor_address: address } = line;
+  const { actor_address, after, repeat_key } = auditEntries;
+  const times = sql`(coalesce((${after} ->> 'times')::int, 1) + 1)`;
+  const known = sql`coalesce(${after} -> 'addresses', jsonb_build_array(${actor_address}))`;
+  const came = sql`to_jsonb(${address}::text)`;
+  const addresses = sql`case
+    when ${known} @> ${came} or jsonb_array_length(${known}) >= ${MOST_ADDRESSES} then ${known}
+    else ${known} || ${came} end`;
   await tx
-    .update(auditEntries)
-    .set({
-      summary: summaryOf(times),
-      after: sql`coalesce(${after}, '{}') || ${JSON.stringify({ times, addresses })}::jsonb`,
+    .insert(auditEntries)
+    .values({
+      ...line,
+      actor_id: null,
+      object_id: String(object_id),
+      repeat_key: [action, object_type, object_id, hourOf(at)].join(' '),
     })
-    .where(eq(id, earlier.id));
+    .onConflictDoUpdate({
+      target: repeat_key,
+      targetWhere: isNotNull(repeat_key),
+      set: {
+        summary: sql`to_jsonb(format(${summaryOf('%s')}, ${times}))`,
+        after: sql`coalesce(${after}, '{}') || jsonb_build_object('times', ${times}, 'addresses', ${addresses})`,
+      },
+    });
 }

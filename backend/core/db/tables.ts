@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sentenceColumn } from '@/backend/core/audit/sentence';
 
@@ -33,8 +34,16 @@ export const auditEntries = pgTable(
     after: jsonb(),
     reason: text(),
     request_id: text(),
+    /** Of an entry that counts repetitions: what is repeated, and the hour. */
+    repeat_key: text(),
   },
-  (table) => [index().on(table.object_type, table.object_id, table.id), index().on(table.at)],
+  (table) => [
+    index().on(table.object_type, table.object_id, table.id),
+    index().on(table.at),
+    uniqueIndex('audit_entries_one_of_repeated')
+      .on(table.repeat_key)
+      .where(sql`${table.repeat_key} is not null`),
+  ],
 );
 
 /** Responses of writes with an `Idempotency-Key`, kept for a day for retries. */

@@ -42,6 +42,14 @@ async function sendLink(context: Context, call: Entering, email: string): Promis
   if (origin === null) log.warn('PUBLIC_URL is not set, so no email with a link is sent');
   await inTransaction(context, async (tx) => {
     const account = await findAccount(tx, email);
+    if (account?.email && isHere(account.state) && origin !== null) {
+      const token = newToken();
+      const expires_at = addMinutes(now, LINK_MINUTES);
+      await createPasswordLink(tx, { token, user_id: account.id, expires_at, now });
+      const link = `${origin}/reset-password/${token}`;
+      const text = passwordReset({ company: config.companyName, name: account.name, link });
+      await sendMail(tx, { to: account.email, ...text, cause: `password ${sha256(token)}` }, now);
+    }
     await auditRepeated(tx, {
       at: now,
       actor_address: caller.address,
@@ -52,13 +60,6 @@ async function sendLink(context: Context, call: Entering, email: string): Promis
       summaryOf: (times) => `Requested ${times} password resets in an hour`,
       request_id: request.id,
     });
-    if (!account?.email || !isHere(account.state) || origin === null) return;
-    const token = newToken();
-    const expires_at = addMinutes(now, LINK_MINUTES);
-    await createPasswordLink(tx, { token, user_id: account.id, expires_at, now });
-    const link = `${origin}/reset-password/${token}`;
-    const text = passwordReset({ company: config.companyName, name: account.name, link });
-    await sendMail(tx, { to: account.email, ...text, cause: `password ${sha256(token)}` }, now);
   });
 }
 

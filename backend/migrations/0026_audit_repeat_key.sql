@@ -1,0 +1,2 @@
+ALTER TABLE "audit_entries" ADD COLUMN "repeat_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_entries_one_of_repeated" ON "audit_entries" USING btree ("repeat_key") WHERE "audit_entries"."repeat_key" is not null;
