@@ -7,6 +7,7 @@ import { accountRow } from '@/__tests__/support/account-rows';
 import { aManagedBonus } from '@/__tests__/support/bonuses';
 import { openScreen } from '@/__tests__/support/browsing';
 import { jobRowOf } from '@/__tests__/support/deliveries';
+import { aDirectoryRow } from '@/__tests__/support/directory';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { AccountsScreen } from '@/components/accounts/accounts-screen';
@@ -102,20 +103,6 @@ const bonusAward: ManagedAward = {
 };
 const draft = aManagedBonus({ phase: 'draft', version: 2 });
 const Awards = () => <BonusAwards bonusId={1} />;
-
-const member = {
-  user_id: 7,
-  name: 'Ada Test',
-  avatar: '',
-  supporter: false,
-  role: { name: 'Driver', color: '#fff' },
-  division: null,
-  is_staff: false,
-  rank: { name: 'Driver', color: '#fff' },
-  joined_at: null,
-  figures: null,
-  last_seen_at: null,
-};
 
 const list = (items: readonly unknown[]) => ({
   items,
@@ -228,7 +215,7 @@ it('keeps who was chosen for an orphan that leaves the list', async () => {
   server.use(
     http.get('/api/jobs', () => HttpResponse.json(list(rows))),
     http.get('/api/jobs/8/likely-driver', () => HttpResponse.json({ driver: null })),
-    http.get('/api/profiles', () => HttpResponse.json(list([member]))),
+    http.get('/api/profiles', () => HttpResponse.json(list([aDirectoryRow()]))),
   );
   const page = { address: '/jobs/all?tab=orphans' };
   const { refresh } = openScreen(<AllJobsScreen />, '/jobs/all', page);
@@ -321,7 +308,7 @@ it.each<Written>([
     const sent: unknown[] = [];
     server.use(
       http.get(path, () => HttpResponse.json(list([now]))),
-      http.get('/api/profiles', () => HttpResponse.json(list([member]))),
+      http.get('/api/profiles', () => HttpResponse.json(list([aDirectoryRow()]))),
       http.get('/api/jobs/8/likely-driver', () => HttpResponse.json({ driver: null })),
       http.post(sentTo, async ({ request }) => {
         sent.push(await request.json());

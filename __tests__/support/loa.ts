@@ -1,58 +1,34 @@
-import { startBackend, type TestBackend } from './backend';
-import { maintain } from './maintain';
+import { leaveOfTests } from './leave';
 
 /**
  * The LOA of Dora, who drives, and of Hanna and Henry of HR, on a backend of its own for each file
  * of tests.
  */
 export function loaOfTests() {
-  let backend: TestBackend;
-  let dora: string;
-  let hanna: string;
-  let henry: string;
-
-  beforeAll(async () => {
-    // A Friday, nine days before the clocks go forward.
-    backend = await startBackend({ COMPANY_TIME_ZONE: 'Europe/Berlin' }, '2026-03-20T11:00:00Z');
-  });
-  beforeEach(async () => {
-    await backend.reset();
-    await backend.addMember({ name: 'Dora' });
-    await backend.addMember({ name: 'Hanna' }, ['HR']);
-    await backend.addMember({ name: 'Henry' }, ['HR']);
-    await signIn();
-  });
-  afterAll(() => backend.close());
-
-  async function signIn() {
-    dora = await backend.signIn('dora@example.com');
-    hanna = await backend.signIn('hanna@example.com');
-    henry = await backend.signIn('henry@example.com');
-  }
+  const company = leaveOfTests({ env: { COMPANY_TIME_ZONE: 'Europe/Berlin' } });
   async function later(time: string) {
-    backend.clock.set(time);
-    await maintain(backend.context);
-    await maintain(backend.context);
-    await signIn();
+    await company.pass(time);
+    await company.signIn();
   }
   const post = (path: string, json: object, cookie: string, method = 'POST') =>
-    backend.ask(`/api/loa${path}`, { method, json, cookie });
-  const request = (from: string, to: string, more: object = {}, cookie = dora) =>
+    company.backend.ask(`/api/loa${path}`, { method, json, cookie });
+  const request = (from: string, to: string, more: object = {}, cookie = company.dora) =>
     post('', { scope: 'driver', from, to, reason: '', private_note: '', ...more }, cookie);
-  const decide = (id: number, path: string, json: object, cookie = hanna) =>
+  const decide = (id: number, path: string, json: object, cookie = company.hanna) =>
     post(`/requests/${id}/${path}`, json, cookie);
-  const accept = (id: number, from: string, to: string, cookie = hanna, version = 1) =>
+  const accept = (id: number, from: string, to: string, cookie = company.hanna, version = 1) =>
     decide(id, 'accept', { version, from, to }, cookie);
-  const cancel = (id: number, version: number, cookie = dora) =>
+  const cancel = (id: number, version: number, cookie = company.dora) =>
     post(`/${id}/cancel`, { version }, cookie);
-  const own = async (cookie = dora) => backend.ask('/api/loa?scope=driver', { cookie });
-  const queue = (query: string, cookie = hanna) =>
-    backend.ask(`/api/loa/requests${query}`, { cookie });
+  const own = async (cookie = company.dora) =>
+    company.backend.ask('/api/loa?scope=driver', { cookie });
+  const queue = (query: string, cookie = company.hanna) =>
+    company.backend.ask(`/api/loa/requests${query}`, { cookie });
   const stateOf = async (name: string) =>
-    (await backend.query('select state from users where name = $1', [name]))[0]?.['state'];
+    (await company.backend.query('select state from users where name = $1', [name]))[0]?.['state'];
   const told = async (name: string) =>
     (
-      await backend.query(
+      await company.backend.query(
         "select in_words(message) as message from notifications join users on users.id = user_id where name = $1 and kind like 'loa.%' order by notifications.id",
         [name],
       )
@@ -60,16 +36,16 @@ export function loaOfTests() {
 
   return {
     get backend() {
-      return backend;
+      return company.backend;
     },
     get dora() {
-      return dora;
+      return company.dora;
     },
     get hanna() {
-      return hanna;
+      return company.hanna;
     },
     get henry() {
-      return henry;
+      return company.henry;
     },
     later,
     post,

@@ -15,7 +15,7 @@ import {
   lockUsers,
   levelOf,
 } from '@/backend/members/public';
-import type { ActionOutcome } from '@/lib/contracts/accounts/accounts';
+import type { ActionOutcome } from '@/lib/contracts/accounts/account-actions';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { type Giver, NOT_BELOW } from '@/lib/contracts/accounts/role-rules';
 import { type AccountEvent, type AccountState, next } from './rules';

@@ -5,7 +5,7 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { withdrawNotices } from '@/backend/inbox/public';
 import { announceAccount, liftWarning } from '@/backend/members/public';
 import { listRanks } from '@/backend/rewards/public';
-import * as contract from '@/lib/contracts/accounts/accounts';
+import * as contract from '@/lib/contracts/accounts/account-actions';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { rankFor } from '@/lib/contracts/rewards/rewards';
 import { visibleStates } from './list';

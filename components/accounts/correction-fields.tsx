@@ -3,7 +3,7 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { Notice } from '@/components/ui/state/notice';
 import type { ActedOn } from '@/lib/accounts/actions';
 import { usePointsPreview } from '@/lib/accounts/queries';
-import { type CorrectedMember, MOST_POINTS } from '@/lib/contracts/accounts/accounts';
+import { type CorrectedMember, MOST_POINTS } from '@/lib/contracts/accounts/account-actions';
 import { readNumber } from '@/lib/forms/fields';
 import { useText } from '@/lib/forms/use-text';
 import { counted, formatNumber } from '@/lib/format/quantity';

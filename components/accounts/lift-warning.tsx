@@ -1,5 +1,5 @@
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
-import { liftWarningEndpoint } from '@/lib/contracts/accounts/accounts';
+import { liftWarningEndpoint } from '@/lib/contracts/accounts/account-actions';
 import { useLiftWarning } from '@/lib/accounts/queries';
 import { notify } from '@/lib/messages/notify';
 

@@ -10,7 +10,7 @@ import {
   noteEndpoint,
   reactivateEndpoint,
   warnEndpoint,
-} from '@/lib/contracts/accounts/accounts';
+} from '@/lib/contracts/accounts/account-actions';
 import {
   type Fields,
   isLeftOpen,

@@ -1,3 +1,4 @@
+import * as actions from '@/lib/contracts/accounts/account-actions';
 import * as contract from '@/lib/contracts/accounts/accounts';
 import {
   decideFactorResetEndpoint,
@@ -27,7 +28,7 @@ export const useAccount = readQuery({
 });
 export const usePointsPreview = listQuery({
   key: KEY,
-  endpoint: contract.previewPointsEndpoint,
+  endpoint: actions.previewPointsEndpoint,
   topics: ['standing'],
 });
 export const useFactorResets = readQuery({
@@ -41,5 +42,5 @@ export const useMemberAction = (
   members: readonly ActedOn[],
 ) => useWrite(FORM, (values: unknown) => send(members, values));
 
-export const useLiftWarning = write({ ...FORM, endpoint: contract.liftWarningEndpoint });
+export const useLiftWarning = write({ ...FORM, endpoint: actions.liftWarningEndpoint });
 export const useDecideReset = write({ ...FORM, endpoint: decideFactorResetEndpoint });

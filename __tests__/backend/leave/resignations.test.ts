@@ -1,40 +1,19 @@
 import { openNotices } from '@/__tests__/support/notices';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { leaveOfTests } from '@/__tests__/support/leave';
 import { maintain } from '@/__tests__/support/maintain';
 import { tenureOf } from '@/backend/leave/resignations/rules';
 
-let backend: TestBackend;
-let dora: string;
-let hanna: string;
-let henry: string;
-
-beforeAll(async () => {
-  backend = await startBackend({}, '2026-03-20T11:00:00Z');
+const company = leaveOfTests({
+  dora: { joined_at: new Date('2025-09-25T00:00:00Z') },
+  administrator: 'Alma',
 });
-beforeEach(async () => {
-  await backend.reset();
-  await backend.addMember({ name: 'Dora', joined_at: new Date('2025-09-25T00:00:00Z') });
-  await backend.addMember({ name: 'Hanna' }, ['HR']);
-  await backend.addMember({ name: 'Henry' }, ['HR']);
-  await backend.addMember({ name: 'Alma' }, ['Administrator']);
-  await signIn();
-});
-afterAll(() => backend.close());
-
-async function signIn() {
-  dora = await backend.signIn('dora@example.com');
-  hanna = await backend.signIn('hanna@example.com');
-  henry = await backend.signIn('henry@example.com');
-}
 async function later(time: string) {
-  backend.clock.set(time);
-  await maintain(backend.context);
-  await maintain(backend.context);
-  hanna = await backend.signIn('hanna@example.com');
+  await company.pass(time);
+  await company.signIn();
 }
 const post = (path: string, json: object, cookie: string) =>
-  backend.ask(`/api/leave${path}`, { method: 'POST', json, cookie });
-const resign = (more: object = {}, cookie = dora) =>
+  company.backend.ask(`/api/leave${path}`, { method: 'POST', json, cookie });
+const resign = (more: object = {}, cookie = company.dora) =>
   post(
     '',
     {
@@ -47,12 +26,14 @@ const resign = (more: object = {}, cookie = dora) =>
     },
     cookie,
   );
-const confirm = (version = 1, cookie = hanna) =>
+const confirm = (version = 1, cookie = company.hanna) =>
   post('/requests/1/confirm', { version, may_return: true, note: '' }, cookie);
 const accountOf = async (name: string) =>
-  (await backend.query('select state, tracker, name from users where name = $1', [name]))[0];
+  (
+    await company.backend.query('select state, tracker, name from users where name = $1', [name])
+  )[0];
 const queue = (state: string) =>
-  backend.ask(`/api/leave/requests?state=${state}`, { cookie: hanna });
+  company.backend.ask(`/api/leave/requests?state=${state}`, { cookie: company.hanna });
 
 describe('a wish to leave', () => {
   it('is confirmed with the own name, and told to HR', async () => {
@@ -62,7 +43,7 @@ describe('a wish to leave', () => {
     expect((await resign({ leaves_on: '2026-03-19' })).status).toBe(422);
     expect((await resign()).state).toBe('pending');
     expect((await resign()).status).toBe(409);
-    const told = await backend.query(
+    const told = await company.backend.query(
       "select in_words(message) as message from notifications where user_id = 2 and kind = 'leave.requested'",
     );
     expect(told).toEqual([{ message: 'Dora wants to leave the company on 25 Mar 2026.' }]);
@@ -73,27 +54,29 @@ describe('a wish to leave', () => {
 
   it('waits until duties are handed over', async () => {
     const json = { day: '2026-03-21' };
-    await backend.ask('/api/hr/days', { method: 'POST', json, cookie: hanna });
-    const { duties } = await backend.ask('/api/leave', { cookie: hanna });
+    await company.backend.ask('/api/hr/days', { method: 'POST', json, cookie: company.hanna });
+    const { duties } = await company.backend.ask('/api/leave', { cookie: company.hanna });
     expect(duties).toEqual([{ label: 'HR days', items: ['Saturday 21 March'] }]);
-    const { status, error } = await resign({ name: 'Hanna' }, hanna);
+    const { status, error } = await resign({ name: 'Hanna' }, company.hanna);
     expect([status, error.message]).toEqual([409, 'Hand over your staff duties first.']);
   });
 
   it('is nobody’s who is the last administrator', async () => {
-    const alma = await backend.signIn('alma@example.com');
+    const alma = await company.backend.signIn('alma@example.com');
     expect((await resign({ name: 'Alma' }, alma)).status).toBe(409);
   });
 
   it('is taken back, also while HR talks, and not decided by the leaver or a driver', async () => {
     await resign();
-    expect((await confirm(1, dora)).status).toBe(403);
+    expect((await confirm(1, company.dora)).status).toBe(403);
     const note = 'We would like to keep you.';
-    expect((await post('/requests/1/talk', { version: 1, note }, hanna)).state).toBe('in_talks');
-    expect((await post('/1/withdraw', { version: 2 }, henry)).status).toBe(404);
-    expect(await openNotices(backend, 'leave')).toEqual(['leave.in_talks Dora']);
-    expect((await post('/1/withdraw', { version: 2 }, dora)).state).toBe('withdrawn');
-    expect(await openNotices(backend, 'leave')).toEqual([
+    expect((await post('/requests/1/talk', { version: 1, note }, company.hanna)).state).toBe(
+      'in_talks',
+    );
+    expect((await post('/1/withdraw', { version: 2 }, company.henry)).status).toBe(404);
+    expect(await openNotices(company.backend, 'leave')).toEqual(['leave.in_talks Dora']);
+    expect((await post('/1/withdraw', { version: 2 }, company.dora)).state).toBe('withdrawn');
+    expect(await openNotices(company.backend, 'leave')).toEqual([
       'leave.withdrawn Hanna',
       'leave.withdrawn Henry',
       'leave.withdrawn Alma',
@@ -104,14 +87,17 @@ describe('a wish to leave', () => {
 
   it('is closed with a reason where it was a mistake', async () => {
     await resign();
-    const close = (note: string) => post('/requests/1/close', { version: 1, note }, hanna);
+    const close = (note: string) => post('/requests/1/close', { version: 1, note }, company.hanna);
     expect((await close('No')).status).toBe(400);
     expect((await close('You meant your LOA.')).state).toBe('withdrawn');
   });
 
   it('and its confirmation at once: one of them holds', async () => {
     await resign({ leaves_on: '2026-03-20' });
-    const answers = await Promise.all([confirm(), post('/1/withdraw', { version: 1 }, dora)]);
+    const answers = await Promise.all([
+      confirm(),
+      post('/1/withdraw', { version: 1 }, company.dora),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [, { status }] = answers;
     expect((await accountOf('Dora'))?.['state']).toBe(status === 200 ? 'active' : 'left');
@@ -119,7 +105,7 @@ describe('a wish to leave', () => {
 
   it('of a disabled account isn’t confirmed: nothing would be taken from it', async () => {
     await resign({ leaves_on: '2026-03-20' });
-    await backend.query("update users set state = 'disabled' where name = 'Dora'");
+    await company.backend.query("update users set state = 'disabled' where name = 'Dora'");
     expect(await confirm()).toMatchObject({
       status: 409,
       error: {
@@ -128,13 +114,14 @@ describe('a wish to leave', () => {
     });
     expect((await queue('left')).items).toEqual([]);
     expect(
-      (await post('/requests/1/close', { version: 1, note: 'Disabled for now.' }, hanna)).state,
+      (await post('/requests/1/close', { version: 1, note: 'Disabled for now.' }, company.hanna))
+        .state,
     ).toBe('withdrawn');
   });
 
   it('is confirmed by one of two at once', async () => {
     await resign();
-    const answers = await Promise.all([confirm(), confirm(1, henry)]);
+    const answers = await Promise.all([confirm(), confirm(1, company.henry)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
@@ -144,7 +131,7 @@ describe('a wish to leave', () => {
     expect((await queue('pending')).items).toHaveLength(1);
     await later('2026-04-03T11:01:00Z');
     expect((await queue('confirmed')).items).toMatchObject([{ handler: null }]);
-    const told = await backend.query(
+    const told = await company.backend.query(
       "select user_id, in_words(message) as message from notifications where kind in ('leave.confirmed', 'leave.unanswered') order by user_id",
     );
     expect(told.slice(0, 2)).toEqual([
@@ -162,22 +149,26 @@ describe('a leaver', () => {
   it('goes on the day, once over two copies, with all that they held and a farewell', async () => {
     await resign();
     expect((await confirm()).state).toBe('confirmed');
-    expect((await backend.call('/api/session', { cookie: dora })).status).toBe(200);
-    const other = await backend.beside();
-    backend.clock.set('2026-03-25T00:01:00Z');
-    await Promise.all([maintain(backend.context), maintain(other.context)]);
+    expect((await company.backend.call('/api/session', { cookie: company.dora })).status).toBe(200);
+    const other = await company.backend.beside();
+    company.backend.clock.set('2026-03-25T00:01:00Z');
+    await Promise.all([maintain(company.backend.context), maintain(other.context)]);
     await other.close();
     expect(await accountOf('Dora')).toMatchObject({ state: 'left', tracker: null });
-    expect((await backend.call('/api/session', { cookie: dora })).status).toBe(401);
-    const mails = await backend.query(
+    expect((await company.backend.call('/api/session', { cookie: company.dora })).status).toBe(401);
+    const mails = await company.backend.query(
       "select content->>'subject' as subject from outbox_entries where content->>'subject' like 'Goodbye from %'",
     );
     expect(mails).toHaveLength(1);
-    const lines = await backend.query("select id from audit_entries where action = 'leave.left'");
+    const lines = await company.backend.query(
+      "select id from audit_entries where action = 'leave.left'",
+    );
     expect(lines).toHaveLength(1);
-    await signIn();
+    await company.signIn();
     expect((await queue('left')).items).toMatchObject([{ may_return: true }]);
-    const statistics = await backend.ask('/api/leave/statistics', { cookie: hanna });
+    const statistics = await company.backend.ask('/api/leave/statistics', {
+      cookie: company.hanna,
+    });
     expect(statistics.total).toBe(1);
     expect(statistics.reasons).toContainEqual({ of: 'no_time', count: 1 });
     // Half a year on the day on which she left, and not yet on the one on which she asked.
@@ -191,7 +182,7 @@ describe('a leaver', () => {
     expect(await accountOf('Dora')).toMatchObject({ state: 'left' });
     await later('2026-04-19T11:01:00Z');
     expect(await accountOf('Dora')).toBeUndefined();
-    expect(await backend.query('select reason, text, tenure from resignations')).toEqual([
+    expect(await company.backend.query('select reason, text, tenure from resignations')).toEqual([
       { reason: 'no_time', text: null, tenure: 'half_year' },
     ]);
   });

@@ -8,7 +8,8 @@ import { halfType } from '@/__tests__/support/half-type';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { AccountsScreen } from '@/components/accounts/accounts-screen';
-import type { AccountRow, ActionOutcome } from '@/lib/contracts/accounts/accounts';
+import type { ActionOutcome } from '@/lib/contracts/accounts/account-actions';
+import type { AccountRow } from '@/lib/contracts/accounts/accounts';
 
 let asked: URLSearchParams[] = [];
 let sent: { path: string; body: unknown }[] = [];

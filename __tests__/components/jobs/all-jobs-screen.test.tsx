@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { jobOf, jobRowOf, pageOf } from '@/__tests__/support/deliveries';
+import { aDirectoryRow } from '@/__tests__/support/directory';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
@@ -186,21 +187,7 @@ it('attaches an orphan to a member who is searched by name', async () => {
     http.get('/api/profiles', ({ request }) => {
       searched.push(new URL(request.url).searchParams.get('search'));
       return HttpResponse.json({
-        items: [
-          {
-            user_id: 7,
-            name: 'Ada Test',
-            avatar: '',
-            supporter: false,
-            role: { name: 'Driver', color: '#fff' },
-            division: null,
-            is_staff: false,
-            rank: { name: 'Driver', color: '#fff' },
-            joined_at: null,
-            figures: null,
-            last_seen_at: null,
-          },
-        ],
+        items: [aDirectoryRow()],
         next: null,
         previous: null,
         count: 1,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
+import { aDirectoryRow } from '@/__tests__/support/directory';
 import { memberHolds } from '@/__tests__/support/permissions';
 import { jobOf } from '@/__tests__/support/deliveries';
 import { server } from '@/__tests__/support/server';
@@ -9,19 +10,7 @@ import { Search } from '@/components/layout/search/search';
 import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 import { SearchButton } from '@/components/layout/search/search-button';
 
-const ADA = {
-  user_id: 7,
-  name: 'Ada Test',
-  avatar: '',
-  supporter: false,
-  role: { name: 'Driver', color: '#fff' },
-  division: null,
-  is_staff: false,
-  rank: { name: 'Senior Driver', color: '#fff' },
-  joined_at: null,
-  figures: null,
-  last_seen_at: null,
-};
+const ADA = aDirectoryRow({ rank: { name: 'Senior Driver', color: '#fff' } });
 const listOf = (...items: object[]) =>
   HttpResponse.json({ items, next: null, previous: null, count: items.length });
 

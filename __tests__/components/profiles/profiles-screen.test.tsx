@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
+import { aDirectoryRow } from '@/__tests__/support/directory';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ProfilesScreen } from '@/components/profiles/directory/profiles-screen';
@@ -9,20 +10,15 @@ import type { DirectoryRow } from '@/lib/contracts/profiles';
 
 let asked: URLSearchParams[] = [];
 
-const rowOf = (known: Partial<DirectoryRow> = {}): DirectoryRow => ({
-  user_id: 7,
-  name: 'Ada Test',
-  avatar: '',
-  supporter: false,
-  role: { name: 'Driver', color: '#7c8794' },
-  is_staff: false,
-  rank: { name: 'Senior Driver', color: '#3fa7f0' },
-  division: { name: 'Heavy', color: '#c2410c' },
-  joined_at: '2024-02-01T10:00:00.000Z',
-  figures: { km: 81_234, month_km: 2_345 },
-  last_seen_at: '2024-03-01T10:00:00.000Z',
-  ...known,
-});
+const rowOf = (known: Partial<DirectoryRow> = {}) =>
+  aDirectoryRow({
+    rank: { name: 'Senior Driver', color: '#3fa7f0' },
+    division: { name: 'Heavy', color: '#c2410c' },
+    joined_at: '2024-02-01T10:00:00.000Z',
+    figures: { km: 81_234, month_km: 2_345 },
+    last_seen_at: '2024-03-01T10:00:00.000Z',
+    ...known,
+  });
 
 function answer(respond: () => Response) {
   server.use(

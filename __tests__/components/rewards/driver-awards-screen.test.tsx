@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
+import { aDirectoryRow } from '@/__tests__/support/directory';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { DriverAwardsScreen } from '@/components/rewards/driver-awards/driver-awards-screen';
@@ -30,21 +31,7 @@ beforeEach(() => {
     ),
     http.get('/api/profiles', () =>
       HttpResponse.json({
-        items: [
-          {
-            user_id: 7,
-            name: 'Ben Test',
-            avatar: '',
-            supporter: false,
-            role: { name: 'Driver', color: '#888888' },
-            is_staff: false,
-            rank: { name: 'Driver', color: '#888888' },
-            division: null,
-            joined_at: null,
-            figures: null,
-            last_seen_at: null,
-          },
-        ],
+        items: [aDirectoryRow({ name: 'Ben Test' })],
         next: null,
         previous: null,
         count: 1,

@@ -5,25 +5,17 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { pickMember } from '@/__tests__/support/pick-member';
+import { aDirectoryRow } from '@/__tests__/support/directory';
 import { server } from '@/__tests__/support/server';
 import { MemberPicker, type PickedMember } from '@/components/shared/members/member-picker';
 import { Form } from '@/components/ui/form/form';
 import { MembersField } from '@/components/shared/members/members-field';
 
-const rowOf = (user_id: number, name: string) => ({
-  user_id,
-  name,
-  avatar: '',
-  supporter: false,
-  role: { name: 'Driver', color: '#fff' },
-  division: null,
-  is_staff: false,
-  rank: { name: 'Driver', color: '#fff' },
-  joined_at: null,
-  figures: null,
-  last_seen_at: null,
-});
-const ALL = [rowOf(7, 'Ada Test'), rowOf(8, 'Adam Test'), rowOf(9, 'Ben Test')];
+const ALL = [
+  aDirectoryRow(),
+  aDirectoryRow({ user_id: 8, name: 'Adam Test' }),
+  aDirectoryRow({ user_id: 9, name: 'Ben Test' }),
+];
 
 /** Whom the backend finds; `asked` are the words that it was asked for. */
 function haveMembers() {

@@ -1,0 +1,60 @@
+import { startBackend, type TestBackend } from './backend';
+import { maintain } from './maintain';
+
+interface Company {
+  env?: Record<string, string>;
+  dora?: { joined_at?: Date };
+  /** The name of one, where there is one. */
+  administrator?: string;
+}
+
+/** Dora, who drives, and Hanna and Henry of HR, on a backend of its own for each file of tests. */
+export function leaveOfTests({ env = {}, dora: own = {}, administrator }: Company) {
+  let backend: TestBackend;
+  let dora: string;
+  let hanna: string;
+  let henry: string;
+
+  beforeAll(async () => {
+    // A Friday, nine days before the clocks go forward.
+    backend = await startBackend(env, '2026-03-20T11:00:00Z');
+  });
+  beforeEach(async () => {
+    await backend.reset();
+    await backend.addMember({ name: 'Dora', ...own });
+    await backend.addMember({ name: 'Hanna' }, ['HR']);
+    await backend.addMember({ name: 'Henry' }, ['HR']);
+    if (administrator !== undefined)
+      await backend.addMember({ name: administrator }, ['Administrator']);
+    await signIn();
+  });
+  afterAll(() => backend.close());
+
+  async function signIn() {
+    dora = await backend.signIn('dora@example.com');
+    hanna = await backend.signIn('hanna@example.com');
+    henry = await backend.signIn('henry@example.com');
+  }
+  /** All that happens by itself until then has happened; what a step begins, the next one ends. */
+  async function pass(time: string) {
+    backend.clock.set(time);
+    await maintain(backend.context);
+    await maintain(backend.context);
+  }
+  return {
+    get backend() {
+      return backend;
+    },
+    get dora() {
+      return dora;
+    },
+    get hanna() {
+      return hanna;
+    },
+    get henry() {
+      return henry;
+    },
+    signIn,
+    pass,
+  };
+}
