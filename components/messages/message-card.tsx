@@ -4,8 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import type { Message } from '@/lib/messages/message';
 import { loadLate } from '@/lib/http/load-late';
 import { passFocusOn } from '@/lib/messages/pass-focus-on';
+import { findUndo } from '@/lib/messages/undo';
 import { useCountdown } from '@/lib/messages/use-countdown';
 import { TimeLeft } from './time-left';
+import { UndoButton } from './undo-button';
 
 const SEVERITIES = {
   SUCCESS: { role: 'status', icon: 'check-circle', color: 'text-success', edge: 'border-success' },
@@ -23,17 +25,21 @@ const BY_KEYBOARD = 0;
 
 interface MessageCardProps {
   message: Message;
+  /** Whether it is the newest. */
+  isNewest: boolean;
   onDismiss: () => void;
 }
 
-export function MessageCard({ message, onDismiss }: MessageCardProps) {
+export function MessageCard({ message, isNewest, onDismiss }: MessageCardProps) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const { percentLeft } = useCountdown({
     entry: message.key,
+    seconds: message.seconds,
     isPaused: isHovered || isFocused,
     onZero: onDismiss,
   });
+  const undo = findUndo(message.key);
   const { role, icon, color, edge } = SEVERITIES[message.type];
   return (
     <div
@@ -65,6 +71,15 @@ export function MessageCard({ message, onDismiss }: MessageCardProps) {
             message.message
           )}
         </p>
+        {undo && (
+          <UndoButton
+            hasKey={isNewest}
+            onUndo={() => {
+              onDismiss();
+              undo();
+            }}
+          />
+        )}
         <button
           type="button"
           onClick={({ currentTarget, detail }) => {

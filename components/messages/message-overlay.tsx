@@ -22,6 +22,7 @@ export function MessageOverlay() {
   const overlay = (
     <section
       aria-label="Messages"
+      data-keys
       className="pointer-events-none fixed top-4 right-4 z-100 flex max-h-[min(50dvh,32rem)] w-[calc(100%-2rem)] max-w-[600px] flex-col gap-2"
     >
       {areMany && <DismissAll keys={messages.map(({ key }) => key)} />}
@@ -29,10 +30,11 @@ export function MessageOverlay() {
         <div
           className={`flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain rounded-lg ${areMany ? 'pointer-events-auto border border-line bg-canvas p-2 shadow-lg' : ''}`}
         >
-          {messages.toReversed().map((message) => (
+          {messages.toReversed().map((message, place) => (
             <MessageCard
               key={message.key}
               message={message}
+              isNewest={place === 0}
               onDismiss={() => dismiss(message.key)}
             />
           ))}

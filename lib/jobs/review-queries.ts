@@ -24,6 +24,8 @@ export const useDecideJob = (action: ReasonedAction) =>
   useWrite(FORM, (decision: ReasonedDecision) => callWith(REASONED[action], decision));
 
 export const useAcceptJob = write({ ...WRITE, endpoint: contract.acceptJobEndpoint });
+/** Only of the last decision about a flagged job. */
+export const useReopenJob = write({ ...WRITE, endpoint: contract.reopenJobEndpoint });
 export const useCorrectJob = write({ ...FORM, endpoint: contract.correctJobEndpoint });
 export const useAttachJob = write({ ...WRITE, endpoint: contract.attachJobEndpoint });
 export const useAcceptMany = write({ ...WRITE, endpoint: contract.acceptManyEndpoint });

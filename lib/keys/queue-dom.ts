@@ -56,7 +56,8 @@ export function pressKey(queue: Element, key: string, last: number): boolean {
 
 /** What the keys do here, each once, as their controls are called. */
 export function shortcutsIn(queue: Element): readonly Shortcut[] {
-  const controls = controlsIn(queue).map((control): Shortcut => ({
+  const elsewhere = Array.from(document.querySelectorAll('[data-keys]'));
+  const controls = [queue, ...elsewhere].flatMap(controlsIn).map((control): Shortcut => ({
     key: control.getAttribute('aria-keyshortcuts') ?? '',
     label: control.textContent.trim(),
   }));

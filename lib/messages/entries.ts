@@ -1,5 +1,6 @@
 import { onPageReset } from '@/lib/store/page-state';
 import { MESSAGE_PREFIX } from './message';
+import { forgetUndo } from './undo';
 
 // A browser may refuse its storage (private windows, a full disk, blocked by a rule): what is
 // kept here instead lasts until the page is left.
@@ -41,6 +42,7 @@ export function writeEntry(key: string, text: string): void {
 export function removeEntry(key: string): void {
   unstored.delete(key);
   timeLeft.delete(key);
+  forgetUndo(key);
   releaseEntry(key);
   attempt(() => window.localStorage.removeItem(key), undefined);
 }

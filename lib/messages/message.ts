@@ -11,6 +11,8 @@ const storedMessage = z.object({
   link: z.catch(z.optional(z.string().check(z.regex(/^\/(\w[\w?=&%/.-]*)?$/))), undefined),
   /** The member who was told; without it the message is for whoever sits at the browser. */
   user_id: z.optional(z.number()),
+  /** How long it stays. */
+  seconds: z.catch(z._default(z.number().check(z.minimum(1), z.maximum(60)), 5), 5),
 });
 
 export type MessageType = z.output<typeof storedMessage>['type'];

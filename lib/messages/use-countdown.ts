@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holdEntry, isEntryHeld, releaseEntry, timeLeft } from './entries';
 
-const SECONDS = 5;
 const TICK_MS = 1_000;
 
 interface Countdown {
   entry: string;
+  /** From which it counts. */
+  seconds: number;
   isPaused: boolean;
   onZero: () => void;
 }
 
 /**
- * Counts from five to zero by one a second, and says so once zero has been drawn. A window that
+ * Counts down to zero by one a second, and says so once zero has been drawn. A window that
  * nobody sees doesn't count, and a pause in one window holds in all.
  */
-export function useCountdown({ entry, isPaused, onZero }: Countdown): { percentLeft: number } {
-  const [left, setLeft] = useState(() => timeLeft.get(entry) ?? SECONDS);
+export function useCountdown({ entry, seconds, isPaused, onZero }: Countdown): {
+  percentLeft: number;
+} {
+  const [left, setLeft] = useState(() => timeLeft.get(entry) ?? seconds);
   const finish = useEffectEvent(onZero);
   const isOver = left === 0;
 
@@ -28,7 +31,7 @@ export function useCountdown({ entry, isPaused, onZero }: Countdown): { percentL
     const tick = () => {
       if (document.visibilityState === 'hidden') return;
       if (isPaused) holdEntry(entry);
-      else if (!isEntryHeld(entry)) setLeft((seconds) => Math.max(seconds - 1, 0));
+      else if (!isEntryHeld(entry)) setLeft((before) => Math.max(before - 1, 0));
     };
     if (isPaused) tick();
     const timer = setInterval(tick, TICK_MS);
@@ -38,5 +41,5 @@ export function useCountdown({ entry, isPaused, onZero }: Countdown): { percentL
     };
   }, [entry, isOver, isPaused]);
 
-  return { percentLeft: (left * 100) / SECONDS };
+  return { percentLeft: (left * 100) / seconds };
 }

@@ -52,6 +52,43 @@ describe('a flagged delivery', () => {
     expect(await months()).toEqual([{ period: '2026-03', jobs: 1, km: 500, points: 500 }]);
   });
 
+  it.each([
+    ['accepted', { version: 1 }, 'accept'],
+    ['voided', { version: 1, reason: REASON }, 'void'],
+  ])('waits for review again once it was %s and that is undone', async (_case, json, path) => {
+    await deliver(warped);
+    await ask(`/api/jobs/1/${path}`, json);
+    expect(await ask('/api/jobs/1/reopen', { version: 2 })).toMatchObject({
+      status: 'flagged',
+      points: 0,
+      version: 3,
+    });
+    expect(await standing()).toBe(0);
+    expect(await months()).toEqual([]);
+    const [line] = await backend.query('select * from audit_entries order by id desc limit 1');
+    expect(line).toMatchObject({ action: 'job.reopened', actor_id: hrId });
+    expect(
+      await backend.query(
+        'select in_words(message) as message from notifications where withdrawn_at is null',
+      ),
+    ).toEqual([{ message: expect.stringMatching(/^Job #1 .* was returned to review \(/) }]);
+    expect(await ask('/api/jobs/1/accept', { version: 3 })).toMatchObject({ points: 500 });
+  });
+
+  it('is not undone by its driver, over a later change, or where nothing was flagged', async () => {
+    await deliver(warped);
+    await ask('/api/jobs/1/accept', { version: 1 });
+    const undo = (version: number, cookie = hr) =>
+      ask('/api/jobs/1/reopen', { version }, { cookie });
+    expect((await undo(2, driver)).error.code).toBe('permission_missing');
+    expect((await undo(1)).error.code).toBe('changed');
+    await ask('/api/jobs/1/void', { version: 2, reason: REASON });
+    expect((await undo(3)).error.message).toBe(
+      'Only the last decision about a flagged job can be undone.',
+    );
+    expect(await standing()).toBe(0);
+  });
+
   it('warns its driver when it is voided, though no points are taken', async () => {
     await deliver(warped);
     await ask('/api/jobs/1/void', { version: 1, reason: REASON });

@@ -27,6 +27,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+it('stays ten seconds where it offers to undo', () => {
+  render(<MessageOverlay />);
+  act(() => notify({ type: 'SUCCESS', message: 'Job #12 accepted.', undo: () => undefined }));
+  pass(9);
+  expect(screen.getByText('Job #12 accepted.')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Job #12 accepted.')).not.toBeInTheDocument();
+});
+
 describe('what is shown', () => {
   it.each([
     ['SUCCESS', 'status'],

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { listHistory } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
@@ -92,6 +94,23 @@ export async function acceptJob(tx: Database, rules: Rules, decision: Decision) 
     job,
     { status, status_reason: null },
     { decision, action: 'job.reviewed', word: 'accepted' },
+  );
+}
+
+const decidedFromFlagged = z.object({ status: z.literal('flagged') });
+
+/** Takes back the last decision about a flagged delivery, which brings nothing until it is decided anew. */
+export async function reopenJob(tx: Database, rules: Rules, decision: Decision) {
+  const job = await lockForDecision(tx, decision);
+  const [last] = await listHistory(tx, 'job', job.id);
+  if (!decidedFromFlagged.safeParse(last?.before).success)
+    throw notPossible('Only the last decision about a flagged job can be undone.');
+  return decide(
+    tx,
+    rules,
+    job,
+    { status: 'flagged', status_reason: null },
+    { decision, action: 'job.reopened', word: 'returned to review' },
   );
 }
 

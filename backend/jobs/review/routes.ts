@@ -13,6 +13,7 @@ import {
   likelyDriverEndpoint,
   nearbyJobsEndpoint,
   recomputeJobEndpoint,
+  reopenJobEndpoint,
   restoreJobEndpoint,
   voidJobEndpoint,
 } from '@/lib/contracts/jobs/job-review';
@@ -28,6 +29,7 @@ import {
   correctJob,
   previewRecompute,
   recomputeJob,
+  reopenJob,
   restoreJob,
   voidJob,
   type Decision,
@@ -54,6 +56,7 @@ const decisionOf = ({ member, caller, params, body }: Asked): Decision => ({
 export function registerJobReview(endpoints: Endpoints, context: Context): void {
   for (const [endpoint, decide] of [
     [acceptJobEndpoint, acceptJob],
+    [reopenJobEndpoint, reopenJob],
     [voidJobEndpoint, voidJob],
     [restoreJobEndpoint, restoreJob],
     [applyRecomputeEndpoint, recomputeJob],

@@ -1,7 +1,9 @@
 import { useBegun } from '@/lib/forms/use-begun';
 import { type ReasonedAction, useDecideJob } from '@/lib/jobs/review-queries';
+import { useUndoDecision } from '@/lib/jobs/use-undo-decision';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
+import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { reason } from '@/lib/contracts/core/texts';
 
 const WORDS = {
@@ -26,7 +28,7 @@ const WORDS = {
 } as const;
 
 interface DecideDialogProps {
-  job: { id: number; version: number };
+  job: Pick<JobRow, 'id' | 'version' | 'status'>;
   action: ReasonedAction;
   onClose: () => void;
 }
@@ -34,7 +36,8 @@ interface DecideDialogProps {
 /** A decision about a job, with a reason the driver can read. */
 export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
   const { id } = job;
-  const version = useBegun(job.version);
+  const { version, status } = useBegun(job);
+  const undoOf = useUndoDecision();
   const decide = useDecideJob(action);
   const { title, description, submit, done } = WORDS[action];
   return (
@@ -48,8 +51,12 @@ export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
       isPending={decide.isPending}
       error={decide.error}
       onSubmit={async (words) => {
-        await decide.mutateAsync({ id, version, reason: words });
-        notify({ type: 'SUCCESS', message: `Job #${id} ${done}.` });
+        const decided = await decide.mutateAsync({ id, version, reason: words });
+        notify({
+          type: 'SUCCESS',
+          message: `Job #${id} ${done}.`,
+          ...(status === 'flagged' && action === 'void' && undoOf(decided)),
+        });
         onClose();
       }}
       onClose={onClose}

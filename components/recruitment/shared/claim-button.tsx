@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
-import { useClaim } from '@/lib/recruitment/queries';
+import { useClaim, useRelease } from '@/lib/recruitment/queries';
 
 interface ClaimButtonProps {
   reference: string;
@@ -13,8 +13,22 @@ interface ClaimButtonProps {
 export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
   const router = useRouter();
   const claim = useClaim();
-  const finish = () => {
-    notify({ type: 'SUCCESS', message: `Application ${reference} claimed.` });
+  const release = useRelease();
+  const undo = (version: number) =>
+    release.mutate(
+      { ref: reference, version, reason: 'Claimed by mistake.' },
+      {
+        onSuccess: () => notify({ type: 'SUCCESS', message: 'Application returned to the pool.' }),
+        onError: ({ message }) => notify({ type: 'ERROR', message }),
+      },
+    );
+  const finish = ({ state, version }: { state: string; version: number }) => {
+    notify({
+      type: 'SUCCESS',
+      message: `Application ${reference} claimed.`,
+      // Later ones, which were with an applicant, can't be released.
+      ...(state === 'claimed' && { undo: () => undo(version) }),
+    });
     if (isInList) void router.push(routes.application(reference), undefined, { scroll: false });
   };
   return (

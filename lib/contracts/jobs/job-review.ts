@@ -28,6 +28,14 @@ export const acceptJobEndpoint = defineEndpoint({
   input: { params: byId, body: z.strictObject({ version }) },
   output: job,
 });
+export const reopenJobEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/reopen',
+  summary: 'Undo the last decision on a flagged job: it waits for review again, without points',
+  needs: STAFF,
+  input: { params: byId, body: z.strictObject({ version }) },
+  output: job,
+});
 export const voidJobEndpoint = decision(
   'Void a job, with a reason, and take its points back',
   '/api/jobs/:id/void',

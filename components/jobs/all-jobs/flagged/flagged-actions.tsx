@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatPoints } from '@/lib/format/quantity';
 import { useAcceptJob } from '@/lib/jobs/review-queries';
+import { useUndoDecision } from '@/lib/jobs/use-undo-decision';
 import { notify } from '@/lib/messages/notify';
 
 interface FlaggedActionsProps {
@@ -11,6 +12,7 @@ interface FlaggedActionsProps {
 
 export function FlaggedActions({ job: { id, version }, onVoid }: FlaggedActionsProps) {
   const accept = useAcceptJob();
+  const undoOf = useUndoDecision();
   return (
     // Above the link that covers the row.
     <div className="relative z-10 inline-flex gap-2">
@@ -22,10 +24,11 @@ export function FlaggedActions({ job: { id, version }, onVoid }: FlaggedActionsP
           accept.mutate(
             { id, version },
             {
-              onSuccess: ({ points }) =>
+              onSuccess: (job) =>
                 notify({
                   type: 'SUCCESS',
-                  message: `Job #${id} accepted. ${formatPoints(points)} added.`,
+                  message: `Job #${id} accepted. ${formatPoints(job.points)} added.`,
+                  ...undoOf(job),
                 }),
             },
           )

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { useAcceptJob } from '@/lib/jobs/review-queries';
+import { useUndoDecision } from '@/lib/jobs/use-undo-decision';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
@@ -19,6 +20,7 @@ interface JobActionsProps {
 export function JobActions({ job }: JobActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const accept = useAcceptJob();
+  const undoOf = useUndoDecision();
   const details = useDetails();
   const { id, status, version, driver } = job;
   const close = () => setAsked(null);
@@ -40,7 +42,12 @@ export function JobActions({ job }: JobActionsProps) {
             accept.mutate(
               { id, version },
               {
-                onSuccess: () => notify({ type: 'SUCCESS', message: `Job #${id} accepted.` }),
+                onSuccess: (accepted) =>
+                  notify({
+                    type: 'SUCCESS',
+                    message: `Job #${id} accepted.`,
+                    ...undoOf(accepted),
+                  }),
               },
             )
           }
