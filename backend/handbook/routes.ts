@@ -6,7 +6,14 @@ import { htmlOf, plainTextOf } from '@/backend/core/text/markdown';
 import * as contract from '@/lib/contracts/handbook';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import * as actions from './actions';
-import { findChapter, listArchived, listChapters, listVersions, type StoredChapter } from './store';
+import {
+  findChapter,
+  listArchived,
+  listChapters,
+  listTemplates,
+  listVersions,
+  type StoredChapter,
+} from './store';
 
 /** Headings start below the page title and the chapter title. */
 const TOP_HEADING = 3;
@@ -33,6 +40,12 @@ export function registerGuide(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(contract.guideEndpoint, async ({ db, member }) => ({
     chapters: (await listChapters(db)).map(shown),
     archived: holdsAny(member.permissions, ['MANAGE_VTC_RULES']) ? await listArchived(db) : [],
+  }));
+
+  endpoints.member(contract.messageTemplatesEndpoint, async ({ db }) => ({
+    items: (await listTemplates(db)).flatMap(({ title: chapter, templates }) =>
+      templates.map((template) => ({ ...template, chapter })),
+    ),
   }));
 
   endpoints.member(contract.chapterEndpoint, async ({ db, params }) => {

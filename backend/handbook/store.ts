@@ -30,6 +30,13 @@ export const listChapters = (db: Database) =>
     .where(isNull(guideChapters.archived_at))
     .orderBy(asc(guideChapters.position), asc(guideChapters.id));
 
+export const listTemplates = (db: Database) =>
+  db
+    .select({ title: guideChapters.title, templates: guideChapters.templates })
+    .from(guideChapters)
+    .where(isNull(guideChapters.archived_at))
+    .orderBy(asc(guideChapters.position), asc(guideChapters.id));
+
 export const listArchived = (db: Database) =>
   db
     .select({

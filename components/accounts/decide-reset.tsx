@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import type { FactorReset } from '@/lib/contracts/session/second-factor';
@@ -45,6 +46,7 @@ export function DecideReset({ reset: { id, name }, decision, onClose }: DecideRe
       submitLabel="Decline reset"
       field="reason"
       text={reason}
+      tools={TemplateMenu}
       isPending={decide.isPending}
       error={decide.error}
       onSubmit={async (words) => {

@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { liftWarningEndpoint } from '@/lib/contracts/accounts/account-actions';
 import { useLiftWarning } from '@/lib/accounts/queries';
@@ -20,6 +21,7 @@ export function LiftWarning({ userId, noteId, onClose }: LiftWarningProps) {
       submitLabel="Lift warning"
       field="reason"
       text={liftWarningEndpoint.input.body.shape.reason}
+      tools={TemplateMenu}
       isPending={lift.isPending}
       error={lift.error}
       onSubmit={async (words) => {

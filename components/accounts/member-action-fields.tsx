@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { TextField } from '@/components/ui/form/text-field';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -35,6 +36,7 @@ export function MemberActionFields({ action, members }: MemberActionFieldsProps)
       )}
       <TextArea
         label="Reason"
+        tools={TemplateMenu}
         name="reason"
         rows={4}
         maxLength={1000}

@@ -8,7 +8,7 @@ import type { GuideTemplate } from '@/lib/contracts/handbook';
 
 const MOST = 10;
 
-/** Any number of texts for readers to copy. */
+/** Any number of texts for readers to copy, and for staff to insert into messages. */
 export function TemplateFields() {
   const { fields, append, remove } = useFieldArray<{ templates: GuideTemplate[] }, 'templates'>({
     name: 'templates',
@@ -17,6 +17,7 @@ export function TemplateFields() {
   return (
     <fieldset className="space-y-3">
       <legend className="text-sm font-medium">Templates (optional)</legend>
+      <p className="text-sm text-muted">Staff can insert them into messages to members.</p>
       {fields.map(({ id }, place) => (
         <div key={id} className="space-y-3 rounded-md border border-line p-3">
           <TextField

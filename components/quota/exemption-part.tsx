@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/state/notice';
 import { grantExemptionEndpoint, type QuotaRow } from '@/lib/contracts/quota';
@@ -42,6 +43,7 @@ export function ExemptionPart({ row, params, isClosed, onDone }: ExemptionPartPr
       name="reason"
       label="Reason"
       hint="The driver can read this."
+      tools={TemplateMenu}
       submitLabel="Exempt driver"
       done={`${row.name} is exempt this month.`}
       onDone={onDone}

@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
@@ -68,7 +69,12 @@ export function RemindDialog({ period, rows: given, onDone, onClose }: RemindDia
               {reminderText(first, period)}
             </blockquote>
           )}
-          <TextArea label="Extra text (optional)" name="added" maxLength={MOST_ADDED} />
+          <TextArea
+            label="Extra text (optional)"
+            name="added"
+            maxLength={MOST_ADDED}
+            tools={TemplateMenu}
+          />
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton>Send {counted(rows.length, 'reminder')}</SubmitButton>

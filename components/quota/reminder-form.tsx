@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { Notice } from '@/components/ui/state/notice';
 import { REMINDER_GAP_DAYS, type QuotaRow, remindEndpoint } from '@/lib/contracts/quota';
 import { type DriverMonth, useRemind } from '@/lib/quota/queries';
@@ -18,6 +19,7 @@ export function ReminderForm({ row, params }: ReminderFormProps) {
       action={remind}
       name="message"
       label="Message"
+      tools={TemplateMenu}
       hint={`Reminders must be at least ${REMINDER_GAP_DAYS} days apart.`}
       defaultValue={reminderText(row, params.period)}
       submitLabel="Send reminder"

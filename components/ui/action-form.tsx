@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { TextArea } from '@/components/ui/form/text-area';
+import { type AreaTools, TextArea } from '@/components/ui/form/text-area';
 import { notify } from '@/lib/messages/notify';
 
 interface ActionFormProps<Schema extends z.ZodMiniType> {
@@ -17,6 +17,7 @@ interface ActionFormProps<Schema extends z.ZodMiniType> {
   hint?: string;
   defaultValue?: string;
   maxLength?: number;
+  tools?: AreaTools;
   submitLabel: string;
   /** Said once it is done. */
   done: string;
@@ -26,7 +27,7 @@ interface ActionFormProps<Schema extends z.ZodMiniType> {
 /** An action that takes one text; a new one begins empty. */
 export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<Schema>) {
   const { schema, action, name, label, hint, defaultValue, submitLabel, done, onDone } = props;
-  const { maxLength = 1000 } = props;
+  const { maxLength = 1000, tools } = props;
   const handleSubmit = async (values: z.output<Schema>) => {
     await action.mutateAsync(values);
     notify({ type: 'SUCCESS', message: done });
@@ -40,6 +41,7 @@ export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<
         hint={hint}
         defaultValue={defaultValue}
         maxLength={maxLength}
+        tools={tools}
       />
       <SubmitButton>{submitLabel}</SubmitButton>
     </Form>

@@ -59,6 +59,27 @@ export const guideEndpoint = defineEndpoint({
 });
 export type Guide = z.output<typeof guideEndpoint.output>;
 
+/** Those whose work is to write to members. */
+const CORRESPONDENTS = [
+  'MANAGE_JOBS',
+  'MANAGE_MANUAL_JOBS',
+  'VIEW_HR_SITUATION',
+  'MANAGE_USERS_ROLES',
+  'VIEW_APPS',
+  'MANAGE_APPS',
+  'MANAGE_DIVISION_TRANSFERS',
+  'MANAGE_DRIVER_LOA_REQUESTS',
+] as const;
+
+export const messageTemplatesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/message-templates',
+  summary: 'Returns the handbook’s templates for messages to members, in the order of its chapters',
+  needs: CORRESPONDENTS,
+  input: {},
+  output: z.object({ items: z.array(z.extend(guideTemplate, { chapter: z.string() })) }),
+});
+
 const chapterVersion = z.extend(chapterFields, {
   version: z.number(),
   edited_by: z.nullable(namedMember),

@@ -12,6 +12,11 @@ export const useGuide = readQuery({
   endpoint: contract.guideEndpoint,
   topics: ['guide'],
 });
+/** Not followed live: what is read when a form opens is enough. */
+export const useMessageTemplates = readQuery({
+  key: KEY,
+  endpoint: contract.messageTemplatesEndpoint,
+});
 /** A chapter's source. Not followed live, so that writers aren't interrupted. */
 export const useWrittenChapter = readQuery({
   key: KEY,

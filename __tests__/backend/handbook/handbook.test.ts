@@ -46,6 +46,27 @@ const edit = (id: number, version: number, own: Partial<ChapterFields>, cookie =
 const archive = (id: number, version: number, is_archived: boolean) =>
   send('POST', `chapters/${id}/archive`, { version, is_archived });
 
+describe('the templates of chapters', () => {
+  const templates = (cookie: string) => backend.ask('/api/message-templates', { cookie });
+
+  it('are for everybody who writes to members, and those of archived chapters are not', async () => {
+    await create({ title: 'Requests', templates: [{ title: 'Hello', text: 'Hello there.' }] });
+    const { id, version } = await create({
+      title: 'Reports',
+      templates: [{ title: 'Bye', text: 'Goodbye.' }],
+    });
+    const hello = { chapter: 'Requests', title: 'Hello', text: 'Hello there.' };
+    expect((await templates(reader)).items).toEqual([
+      hello,
+      { chapter: 'Reports', title: 'Bye', text: 'Goodbye.' },
+    ]);
+    await archive(id, version, true);
+    expect((await templates(reader)).items).toEqual([hello]);
+    const dora = await backend.signIn('dora@example.com');
+    expect((await templates(dora)).status).toBe(403);
+  });
+});
+
 describe('a chapter', () => {
   it('is not added to sixty that are shown', async () => {
     await backend.query(

@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { useBegun } from '@/lib/forms/use-begun';
 import { type ReasonedAction, useDecideJob } from '@/lib/jobs/review-queries';
 import { useUndoDecision } from '@/lib/jobs/use-undo-decision';
@@ -48,6 +49,7 @@ export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
       submitLabel={submit}
       field="reason"
       text={reason}
+      tools={TemplateMenu}
       isPending={decide.isPending}
       error={decide.error}
       onSubmit={async (words) => {

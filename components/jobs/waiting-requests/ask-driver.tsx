@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { askRequestEndpoint, type WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useAskAboutRequest } from '@/lib/jobs/request-queries';
@@ -22,6 +23,7 @@ export function AskDriver({ request, onClose }: AskDriverProps) {
       submitLabel="Send question"
       field="question"
       text={askRequestEndpoint.input.body.shape.question}
+      tools={TemplateMenu}
       isPending={ask.isPending}
       error={ask.error}
       onSubmit={async (words) => {

@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import {
   declineRequestEndpoint,
   type WaitingRequest,
@@ -26,6 +27,7 @@ export function DeclineRequest({ request, onClose }: DeclineRequestProps) {
       submitLabel="Decline request"
       field="note"
       text={declineRequestEndpoint.input.body.shape.note}
+      tools={TemplateMenu}
       isPending={decline.isPending}
       error={decline.error}
       onSubmit={async (words) => {

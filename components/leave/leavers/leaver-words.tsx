@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import {
   closeResignationEndpoint,
@@ -34,6 +35,7 @@ export function LeaverWords({ action, request, onClose }: LeaverWordsProps) {
       submitLabel={isTalk ? 'Save note' : 'Close request'}
       field="note"
       text={(isTalk ? talkEndpoint : closeResignationEndpoint).input.body.shape.note}
+      tools={isTalk ? undefined : TemplateMenu}
       isPending={isPending}
       error={error}
       onSubmit={async (words) => {

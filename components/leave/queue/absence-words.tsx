@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import {
   type AbsenceRequest,
@@ -47,6 +48,7 @@ export function AbsenceWords({ action, absence, onClose }: AbsenceWordsProps) {
       {...(action === 'ask'
         ? { field: 'question', text: question }
         : { field: 'note', text: note })}
+      tools={TemplateMenu}
       isPending={isPending}
       error={error}
       onSubmit={async (words) => {

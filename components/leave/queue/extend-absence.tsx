@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -41,6 +42,7 @@ export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
         <TextField label="New last day" name="to" type="date" min={dayLater(to, 1)} />
         <TextArea
           label="Reason"
+          tools={TemplateMenu}
           name="note"
           rows={3}
           maxLength={1000}

@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import {
   askTransferEndpoint,
@@ -31,6 +32,7 @@ export function TransferWords({ action, transfer, onClose }: TransferWordsProps)
       submitLabel={isQuestion ? 'Send question' : 'Decline transfer'}
       variant={isQuestion ? 'primary' : 'danger'}
       {...(isQuestion ? { field: 'question', text: question } : { field: 'note', text: note })}
+      tools={TemplateMenu}
       isPending={isPending}
       error={error}
       onSubmit={async (words) => {

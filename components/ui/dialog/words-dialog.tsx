@@ -4,7 +4,7 @@ import { Dialog } from './dialog';
 import { Form } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { TextArea } from '@/components/ui/form/text-area';
+import { type AreaTools, TextArea } from '@/components/ui/form/text-area';
 
 interface WordsDialogProps {
   title: string;
@@ -20,6 +20,7 @@ interface WordsDialogProps {
   /** What the backend calls the words, which its refusal names too. */
   field: string;
   text: z.ZodMiniType<string, string>;
+  tools?: AreaTools | undefined;
   isPending: boolean;
   error: Error | null;
   onSubmit: (words: string) => Promise<void>;
@@ -30,7 +31,7 @@ interface WordsDialogProps {
 export function WordsDialog(props: WordsDialogProps) {
   const { title, description, warning, label, hint, submitLabel, variant, onClose, ...more } =
     props;
-  const { field, text, maxLength = 1000, isPending, error, onSubmit } = more;
+  const { field, text, tools, maxLength = 1000, isPending, error, onSubmit } = more;
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <Form
@@ -45,6 +46,7 @@ export function WordsDialog(props: WordsDialogProps) {
           name={field}
           rows={4}
           maxLength={maxLength}
+          tools={tools}
           hint={hint ?? '10–1,000 characters.'}
         />
         <div className="flex flex-wrap justify-end gap-2">

@@ -6,6 +6,7 @@ import {
   markWith,
   type Replacement,
 } from '@/lib/forms/markdown-edit';
+import { insertText } from './insert-text';
 
 interface Tool {
   name: string;
@@ -29,12 +30,7 @@ const TOOLS: readonly Tool[] = [
 function replace(area: HTMLTextAreaElement, { from, to, by, start, end }: Replacement): void {
   area.focus();
   area.setSelectionRange(from, to);
-  // oxlint-disable-next-line typescript/no-deprecated -- Nothing else leaves Undo of the browser whole.
-  const isDone = 'execCommand' in document && document.execCommand('insertText', false, by);
-  if (!isDone) {
-    area.setRangeText(by);
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  insertText(area, by);
   area.setSelectionRange(start, end);
 }
 

@@ -1,20 +1,27 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { CONTROL } from './control-class';
 import { Field } from './field';
+
+/** What helps to write the text of an area. */
+export type AreaTools = ComponentType<{ areaId: string }>;
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: string;
   name: string;
   hint?: string;
+  tools?: AreaTools | undefined;
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, name, hint, className, rows = 4, onChange, ...area } = props;
+  const { label, name, hint, className, rows = 4, onChange, tools: Tools, ...area } = props;
   const field = { label, name, hint, className, onChange };
   return (
     <Field {...field}>
       {(attributes) => (
-        <textarea {...area} {...attributes} rows={rows} className={`resize-y ${CONTROL}`} />
+        <>
+          <textarea {...area} {...attributes} rows={rows} className={`resize-y ${CONTROL}`} />
+          {Tools && <Tools areaId={attributes.id} />}
+        </>
       )}
     </Field>
   );

@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
@@ -61,6 +62,7 @@ export function CloseReport({ report, onClose }: CloseReportProps) {
       <TextArea
         label="Answer"
         name="outcome"
+        tools={TemplateMenu}
         rows={3}
         maxLength={1000}
         hint="10–1,000 characters. Sent to the person who reported the job."

@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { liftPenaltyEndpoint, type StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { useBegun } from '@/lib/forms/use-begun';
@@ -22,6 +23,7 @@ export function LiftPenalty({ report, onClose }: LiftPenaltyProps) {
       submitLabel="Restore points"
       field="reason"
       text={liftPenaltyEndpoint.input.body.shape.reason}
+      tools={TemplateMenu}
       isPending={lift.isPending}
       error={lift.error}
       onSubmit={async (words) => {

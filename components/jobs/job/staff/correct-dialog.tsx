@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -111,6 +112,7 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
         </div>
         <TextArea
           label="Reason"
+          tools={TemplateMenu}
           name="reason"
           rows={3}
           maxLength={1000}

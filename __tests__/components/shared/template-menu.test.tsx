@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderInPanel } from '@/__tests__/support/in-panel';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { WordsDialog } from '@/components/ui/dialog/words-dialog';
+import { reason } from '@/lib/contracts/core/texts';
+
+const show = () => {
+  const sent: string[] = [];
+  renderInPanel(
+    <WordsDialog
+      title="Void job #8"
+      label="Reason"
+      submitLabel="Void job"
+      field="reason"
+      text={reason}
+      tools={TemplateMenu}
+      isPending={false}
+      error={null}
+      onSubmit={async (words) => void sent.push(words)}
+      onClose={() => undefined}
+    />,
+  );
+  return sent;
+};
+const keep = (...items: object[]) =>
+  server.use(http.get('/api/message-templates', () => HttpResponse.json({ items })));
+
+it('inserts a template of the handbook where the cursor is', async () => {
+  keep(
+    { chapter: 'Reviews', title: 'Too fast', text: 'It was driven too fast.' },
+    { chapter: 'Reviews', title: 'Hello', text: 'Hello there.' },
+  );
+  const sent = show();
+  const area = screen.getByLabelText('Reason');
+  await userEvent.type(area, 'Hello. ');
+  await userEvent.click(await screen.findByRole('button', { name: 'Templates' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reviews: Too fast' }));
+  await waitFor(() => expect(area).toHaveValue('Hello. It was driven too fast.'));
+  expect(area).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Void job' }));
+  await waitFor(() => expect(sent).toEqual(['Hello. It was driven too fast.']));
+});
+
+it('is not offered while the handbook has none', async () => {
+  keep();
+  show();
+  await callsHaveArrived();
+  expect(screen.queryByRole('button', { name: 'Templates' })).not.toBeInTheDocument();
+});
