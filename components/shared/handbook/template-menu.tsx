@@ -15,12 +15,14 @@ export function TemplateMenu({ areaId }: TemplateMenuProps) {
     if (area instanceof HTMLTextAreaElement) insertText(area, text);
   };
   return (
-    <Menu
-      label="Templates"
-      items={data.items.map(({ chapter, title, text }) => ({
-        label: `${chapter}: ${title}`,
-        onSelect: () => insert(text),
-      }))}
-    />
+    <div className="pt-1">
+      <Menu
+        label="Templates"
+        items={data.items.map(({ chapter, title, text }) => ({
+          label: `${chapter}: ${title}`,
+          onSelect: () => insert(text),
+        }))}
+      />
+    </div>
   );
 }
