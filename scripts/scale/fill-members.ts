@@ -26,7 +26,7 @@ export async function fillMembers(run: Run, { members, days }: Size): Promise<vo
   );
   await run(`insert into sessions (user_id, token_hash, device, address, created_at, last_used_at)
     select column1, column2, '', '', now(), now() from (values ${hashes.join()}) tokens`);
-  await run(`insert into notifications (user_id, type, message, link, kind, created_at, seen_at)
-    select users.id, 'SUCCESS', to_jsonb('Your request was accepted.'::text), '/jobs/manual-job', 'manual_job.accepted',
+  await run(`insert into notifications (user_id, type, message, kind, created_at, seen_at)
+    select users.id, 'SUCCESS', to_jsonb('Your request was accepted.'::text), 'manual_job.accepted',
       now() - interval '1 day' * n, now() from users, generate_series(1, 20) n`);
 }
