@@ -9,7 +9,7 @@ export function Footer() {
   const channel = useChannel();
   const release = useReleaseVersion().data;
   return (
-    <footer className="border-t border-line px-4 py-5 text-xs text-muted sm:px-6 lg:px-8">
+    <footer className="border-t border-line px-4 py-5 text-xs text-muted print:hidden sm:px-6 lg:px-8">
       <div className="mx-auto flex max-w-7xl flex-col gap-x-6 gap-y-1 sm:flex-row">
         <p>{['©', year, COMPANY_NAME].filter(Boolean).join(' ')}</p>
         <p>{`Developed by ${DEVELOPER}`}</p>

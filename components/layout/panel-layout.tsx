@@ -22,7 +22,7 @@ export function PanelLayout({ children }: PanelLayoutProps) {
   const { isLoading } = useRouteChanges();
   useLiveChanges();
   return (
-    <div className="min-h-dvh lg:flex">
+    <div className="min-h-dvh lg:flex print:block">
       <SkipLink />
       <Search>
         {(onSearch) => (
@@ -36,7 +36,7 @@ export function PanelLayout({ children }: PanelLayoutProps) {
             />
             <div
               id={sidebarId}
-              className={`fixed top-14 bottom-0 left-0 z-40 flex w-75 flex-col bg-surface shadow-[1px_0_0_var(--line)] transition-[translate,visibility,content-visibility] transition-discrete duration-200 lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-64 lg:shrink-0 lg:translate-x-0 ${isOpen ? '' : 'invisible -translate-x-full max-lg:[content-visibility:hidden]'}`}
+              className={`fixed top-14 bottom-0 left-0 z-40 flex w-75 flex-col bg-surface print:hidden shadow-[1px_0_0_var(--line)] transition-[translate,visibility,content-visibility] transition-discrete duration-200 lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-64 lg:shrink-0 lg:translate-x-0 ${isOpen ? '' : 'invisible -translate-x-full max-lg:[content-visibility:hidden]'}`}
             >
               <NotificationBell className="absolute top-2.5 right-2 hidden lg:grid" />
               <Sidebar onSearch={onSearch} />
@@ -61,7 +61,7 @@ export function PanelLayout({ children }: PanelLayoutProps) {
           id="content"
           tabIndex={-1}
           aria-busy={isLoading}
-          className={`mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8 ${isLoading ? 'pointer-events-none blur-sm' : ''}`}
+          className={`mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none print:max-w-none print:p-0 sm:px-6 lg:px-8 lg:py-8 ${isLoading ? 'pointer-events-none blur-sm' : ''}`}
         >
           {children}
         </main>

@@ -13,7 +13,7 @@ export function Snow() {
     <div
       aria-hidden="true"
       data-testid="snow"
-      className="pointer-events-none fixed inset-0 z-20 overflow-hidden"
+      className="pointer-events-none fixed inset-0 z-20 overflow-hidden print:hidden"
     >
       <Suspense fallback={null}>
         <Snowfall color="#b9cbe6" snowflakeCount={110} radius={[0.6, 2.6]} />

@@ -15,7 +15,7 @@ interface TopBarProps {
 /** Small screens only. It stays above the open sidebar, so that one button opens and closes it. */
 export function TopBar({ isOpen, toggleRef, sidebarId, onToggle, onSearch }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-50 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden">
+    <header className="sticky top-0 z-50 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">
       <button
         ref={toggleRef}
         type="button"

@@ -23,7 +23,7 @@ export function MessageOverlay() {
     <section
       aria-label="Messages"
       data-keys
-      className="pointer-events-none fixed top-4 right-4 z-100 flex max-h-[min(50dvh,32rem)] w-[calc(100%-2rem)] max-w-[600px] flex-col gap-2"
+      className="pointer-events-none fixed top-4 right-4 z-100 flex max-h-[min(50dvh,32rem)] w-[calc(100%-2rem)] max-w-[600px] flex-col gap-2 print:hidden"
     >
       {areMany && <DismissAll keys={messages.map(({ key }) => key)} />}
       {messages.length > 0 && (

@@ -39,6 +39,7 @@ const SHAPES = {
   /** To keep with somebody on another clock. */
   appointment: (wall: Date, at: Date) =>
     `${dayOf(wall)}, ${minuteOf(wall)} ${zoneOf(offsetAt(at))}`,
+  minute: minuteOf,
   clock: secondOf,
   full: (wall: Date, at: Date) =>
     `${WEEKDAYS[wall.getUTCDay()] ?? ''} ${wall.getUTCDate()} ${nameOf(wall.getUTCMonth())} ${String(wall.getUTCFullYear())}, ${secondOf(wall)} ${zoneOf(offsetAt(at))}`,

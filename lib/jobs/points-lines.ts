@@ -13,6 +13,8 @@ import {
 export interface PointsLine {
   label: string;
   value: string;
+  /** Changed nothing: a factor of 1, or no points. */
+  isMinor: boolean;
 }
 
 type Told = Pick<
@@ -29,11 +31,12 @@ const WORTHLESS = {
 function distanceLine(job: Told, counted: number): PointsLine {
   const value = formatDistance(counted, 2);
   if (counted >= job.driven_km || job.planned_km === null)
-    return { label: 'Counted distance', value };
+    return { label: 'Counted distance', value, isMinor: false };
   const driven = formatDistance(job.driven_km, 2);
   return {
     label: `Counted distance (${driven} driven, ${formatDistance(job.planned_km, 2)} planned)`,
     value,
+    isMinor: false,
   };
 }
 
@@ -60,20 +63,37 @@ function parkingLabel(autoPark: boolean | null): string {
   return autoPark ? 'Parked automatically' : 'Parked manually';
 }
 
-const signed = (points: number) => formatSigned(points, (size) => formatNumber(size));
+const factorLine = (label: string, factor: number): PointsLine => ({
+  label,
+  value: formatFactor(factor),
+  isMinor: factor === 1,
+});
+
+const pointsLine = (label: string, points: number): PointsLine => ({
+  label,
+  value: formatSigned(points, (size) => formatNumber(size)),
+  isMinor: points === 0,
+});
 
 /** The calculation behind a job's points, in order. */
 export function pointsLines(job: Told, breakdown: PointsBreakdown): PointsLine[] {
   const { campaign_factor: campaign } = breakdown;
+  const factors = [
+    factorLine(speedLabel(job, breakdown), breakdown.speed_factor),
+    factorLine(damageLabel(job.cargo_damage), breakdown.damage_factor),
+    factorLine(lateLabel(job.late), breakdown.late_factor),
+    ...(campaign === 1 ? [] : [factorLine('Bonus', campaign)]),
+  ];
   return [
     distanceLine(job, breakdown.counted_km),
-    { label: speedLabel(job, breakdown), value: formatFactor(breakdown.speed_factor) },
-    { label: damageLabel(job.cargo_damage), value: formatFactor(breakdown.damage_factor) },
-    { label: lateLabel(job.late), value: formatFactor(breakdown.late_factor) },
-    ...(campaign === 1 ? [] : [{ label: 'Bonus', value: formatFactor(campaign) }]),
-    { label: 'Subtotal', value: formatPoints(breakdown.product) },
-    { label: breakdown.fines > 0 ? 'Fines' : 'No fines', value: signed(-breakdown.fines) },
-    { label: parkingLabel(job.auto_park), value: signed(breakdown.parking) },
+    ...factors,
+    {
+      label: 'Subtotal',
+      value: formatPoints(breakdown.product),
+      isMinor: factors.every(({ isMinor }) => isMinor),
+    },
+    pointsLine(breakdown.fines > 0 ? 'Fines' : 'No fines', -breakdown.fines),
+    pointsLine(parkingLabel(job.auto_park), breakdown.parking),
   ];
 }
 

@@ -1,8 +1,10 @@
 import type { Job, JobEvent } from '@/lib/contracts/jobs/jobs';
 
-const WIDTH = 320;
-const HEIGHT = 96;
-const MARGIN = 12;
+const WIDTH = 640;
+const HEIGHT = 240;
+/** Enough for a straight line. */
+const LOW = 64;
+const MARGIN = 24;
 
 interface Point {
   x: number;
@@ -18,8 +20,8 @@ interface RouteShape {
 }
 
 const STRAIGHT: Point[] = [
-  { x: MARGIN, y: HEIGHT / 2 },
-  { x: WIDTH - MARGIN, y: HEIGHT / 2 },
+  { x: MARGIN, y: LOW / 2 },
+  { x: WIDTH - MARGIN, y: LOW / 2 },
 ];
 
 /** Events without a time come last, whatever their type. */
@@ -45,7 +47,7 @@ export function routeShape({ events }: Pick<Job, 'events'>): RouteShape {
     (HEIGHT - 2 * MARGIN) / (bottom - top),
   );
   if (places.length < 2 || !Number.isFinite(scale))
-    return { width: WIDTH, height: HEIGHT, points: STRAIGHT, isDriven: false };
+    return { width: WIDTH, height: LOW, points: STRAIGHT, isDriven: false };
   const shift = {
     x: (WIDTH - (right - left) * scale) / 2,
     y: (HEIGHT - (bottom - top) * scale) / 2,

@@ -16,5 +16,5 @@ it('begins where the way began, wherever its events stand in the list', () => {
   const { points } = routeShape({
     events: [at('tollgate', 50, 0), at('delivered', 0, 0), at('started', 100, 0)],
   });
-  expect(points.map(({ x }) => x)).toEqual([308, 160, 12]);
+  expect(points.map(({ x }) => x)).toEqual([616, 320, 24]);
 });

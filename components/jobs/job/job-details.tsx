@@ -1,40 +1,41 @@
 import type { Job } from '@/lib/contracts/jobs/jobs';
-import { ConditionsCard } from './conditions-card';
+import { conditionFacts, drivingFacts, moneyFacts } from '@/lib/jobs/job-facts';
+import { FactsCard } from './facts-card';
 import { JobHeader } from './job-header';
 import { JobNotices } from './job-notices';
+import { LazyMoreDetails } from './lazy-more-details';
 import { LazyStaffPart } from './lazy-staff-part';
-import { MoneyCard } from './money-card';
 import { PointsCard } from './points-card';
-import { RecordCard } from './record-card';
-import { RouteCard } from './route-card';
 import { SimilarCard } from './similar-card';
 import { TimelineCard } from './timeline-card';
-import { VehicleCard } from './vehicle-card';
 
 interface JobDetailsProps {
   job: Job;
 }
 
+const COLUMNS = 'grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-[3fr_2fr] print:grid-cols-2';
+
 export function JobDetails({ job }: JobDetailsProps) {
   return (
-    <div className="grid gap-4">
-      <JobHeader job={job} />
+    <div className="grid grid-cols-1 gap-4">
       <JobNotices job={job} />
       <LazyStaffPart job={job} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
-          <PointsCard job={job} />
-          <MoneyCard job={job} />
+      <div className={COLUMNS}>
+        <JobHeader job={job} />
+        <PointsCard job={job} />
+      </div>
+      <div className={`items-start ${COLUMNS}`}>
+        <div className="grid grid-cols-1 gap-4">
           <TimelineCard job={job} />
-          <RecordCard job={job} />
-          <SimilarCard id={job.id} />
+          <FactsCard title="Money" facts={moneyFacts(job)} />
         </div>
-        <div className="grid gap-4">
-          <RouteCard job={job} />
-          <VehicleCard job={job} />
-          <ConditionsCard job={job} />
+        <div className="grid grid-cols-1 gap-4">
+          <FactsCard title="Vehicle and driving" facts={drivingFacts(job)} />
+          <FactsCard title="Conditions" facts={conditionFacts(job)} />
         </div>
       </div>
+      <LazyMoreDetails job={job} />
+      <SimilarCard job={job} />
     </div>
   );
 }

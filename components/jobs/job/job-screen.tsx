@@ -2,6 +2,9 @@ import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
 import { AppLink } from '@/components/ui/app-link';
 import { Loading } from '@/components/ui/state/loading';
+import { ShareButton } from '@/components/ui/share-button';
+import { routeName } from '@/lib/jobs/labels';
+import { useJob } from '@/lib/jobs/queries';
 import { idIn } from '@/lib/navigation/id-in';
 import { routes } from '@/lib/navigation/routes';
 import { JobContent } from './job-content';
@@ -11,13 +14,23 @@ import { JobSkeleton } from './job-skeleton';
 export function JobScreen() {
   const { isReady, query } = useRouter();
   const id = idIn(query['id']);
+  const { data: job } = useJob(id === null ? null : { id });
+  const name = id === null ? undefined : `Job #${id}`;
   return (
     <Screen
-      title={id === null ? undefined : `Job #${id}`}
+      title={job ? routeName(job) : name}
       actions={
-        <AppLink href={routes.jobs} className="text-sm text-accent hover:underline">
-          My jobs
-        </AppLink>
+        <>
+          <AppLink
+            href={routes.jobs}
+            className="mr-2 flex min-h-10 items-center text-sm text-accent hover:underline"
+          >
+            My jobs
+          </AppLink>
+          {job && (
+            <ShareButton title={`Job #${job.id}: ${routeName(job)}`} path={routes.job(job.id)} />
+          )}
+        </>
       }
     >
       {!isReady && (

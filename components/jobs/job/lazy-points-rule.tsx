@@ -14,7 +14,7 @@ export function LazyPointsRule({ id }: LazyPointsRuleProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className="mt-3 text-sm"
+      className="mt-3 text-sm not-open:print:hidden"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="cursor-pointer text-muted hover:text-ink">Points rules used</summary>

@@ -1,9 +1,12 @@
+import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/text/facts';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatPoints } from '@/lib/format/quantity';
 import { pointsLines, worthlessReason } from '@/lib/jobs/points-lines';
+import { routes } from '@/lib/navigation/routes';
 import { LazyPointsRule } from './lazy-points-rule';
+import { ReportLine } from './report-line';
 import { WhyNotMore } from './why-not-more';
 
 interface PointsCardProps {
@@ -17,9 +20,11 @@ const COUNTS_NOT: Partial<Record<Job['status'], string>> = {
   orphan: 'This job has no driver yet. Calculated points:',
 };
 
+/** What changed the points; "More details" has the whole calculation. */
 export function PointsCard({ job }: PointsCardProps) {
   const breakdown = job.points_breakdown;
   const reason = breakdown && worthlessReason(breakdown);
+  const lines = breakdown ? pointsLines(job, breakdown).filter(({ isMinor }) => !isMinor) : [];
   const total = { label: 'Total', value: <strong>{formatPoints(job.points)}</strong> };
   return (
     <Card title="Points">
@@ -27,7 +32,16 @@ export function PointsCard({ job }: PointsCardProps) {
       {!breakdown && (
         <p className="mb-2 text-sm text-muted">No calculation is available for this job.</p>
       )}
-      <Facts facts={breakdown ? [...pointsLines(job, breakdown), total] : [total]} />
+      <Facts facts={[...lines, total]} />
+      {job.bonus && (
+        <p className="mt-2 text-sm text-muted">
+          Includes the bonus{' '}
+          <AppLink href={routes.bonuses} className="text-accent underline underline-offset-2">
+            {job.bonus.title}
+          </AppLink>
+          .
+        </p>
+      )}
       {breakdown && <WhyNotMore job={job} breakdown={breakdown} />}
       {breakdown && <LazyPointsRule id={job.id} />}
       {breakdown && breakdown.points !== job.points && (
@@ -36,6 +50,7 @@ export function PointsCard({ job }: PointsCardProps) {
           {formatPoints(breakdown.points)}.
         </p>
       )}
+      <ReportLine job={job} />
     </Card>
   );
 }

@@ -3,19 +3,33 @@ import { Card } from '@/components/ui/card';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Time } from '@/components/ui/date/time';
+import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatDistance, formatPoints } from '@/lib/format/quantity';
 import { STATUS_LABELS } from '@/lib/jobs/labels';
 import { useSimilarJobs } from '@/lib/jobs/similar-query';
 import { routes } from '@/lib/navigation/routes';
+import { useDetails } from '@/lib/session/use-details';
 
 interface SimilarCardProps {
-  id: number;
+  job: Job;
 }
 
-/** The driver's other jobs on the same route. */
-export function SimilarCard({ id }: SimilarCardProps) {
+/** The driver's other jobs on the same route, and what to do about one that isn't there. */
+export function SimilarCard({ job: { id, driver } }: SimilarCardProps) {
+  const details = useDetails();
+  const isOwn = driver !== null && driver.user_id === details?.user_id;
   return (
-    <Card title="Similar jobs">
+    <Card
+      title="Similar jobs"
+      className="print:hidden"
+      aside={
+        isOwn && (
+          <AppLink href={routes.manualJob} className="text-accent hover:underline">
+            Request a missing job
+          </AppLink>
+        )
+      }
+    >
       <QueryStates
         subject="similar jobs"
         query={useSimilarJobs({ id })}

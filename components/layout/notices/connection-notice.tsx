@@ -25,7 +25,7 @@ export function ConnectionNotice() {
   const notice = (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-100 mx-auto max-w-xl"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-100 mx-auto max-w-xl print:hidden"
     >
       {(connection !== 'up' || isHeld) && (
         <Notice tone="warning">

@@ -30,7 +30,7 @@ export function Screen({ title, description, actions, children }: ScreenProps) {
       </header>
       <AccessGate pathname={pathname}>
         {actions && (
-          <div className="mb-6 flex flex-wrap items-center gap-2 empty:hidden sm:-mt-2">
+          <div className="mb-6 flex flex-wrap items-center gap-2 empty:hidden sm:-mt-2 print:hidden">
             {actions}
           </div>
         )}

@@ -27,7 +27,7 @@ export function StaffPart({ job }: StaffPartProps) {
   const part = partOf(useQueryState().query['part']);
   const Content = CONTENTS[part];
   return (
-    <Card title="Staff">
+    <Card title="Staff" className="print:hidden">
       <JobActions job={job} />
       <div className="mt-4">
         <Tabs

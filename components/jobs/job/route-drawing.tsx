@@ -1,43 +1,40 @@
-import { Card } from '@/components/ui/card';
 import type { Job } from '@/lib/contracts/jobs/jobs';
-import { formatDistance } from '@/lib/format/quantity';
 import { placeName } from '@/lib/jobs/labels';
 import { routeShape } from '@/lib/jobs/route-shape';
 
-interface RouteCardProps {
+interface RouteDrawingProps {
   job: Job;
 }
 
 /** The route through the positions the tracker sent, or a straight line without them. */
-export function RouteCard({ job }: RouteCardProps) {
+export function RouteDrawing({ job }: RouteDrawingProps) {
   const { width, height, points, isDriven } = routeShape(job);
   const [first, last] = [points.at(0), points.at(-1)];
   // Swap the labels on westward routes so each is on the same side as its end.
   const isWestward = first !== undefined && last !== undefined && first.x > last.x;
-  const planned = job.planned_km === null ? '' : ` of ${formatDistance(job.planned_km)} planned`;
   return (
-    <Card title="Route" aside={`${formatDistance(job.driven_km)}${planned}`}>
+    <div className="rounded-md border border-line bg-canvas p-3">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full text-accent">
         <polyline
           points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
           fill="none"
           stroke="currentColor"
-          strokeWidth="2.5"
+          strokeWidth="4"
           strokeLinejoin="round"
           strokeLinecap="round"
-          strokeDasharray={isDriven ? undefined : '2 7'}
+          strokeDasharray={isDriven ? undefined : '3 11'}
         />
         {first && (
           <circle
             cx={first.x}
             cy={first.y}
-            r="5"
+            r="8"
             className="fill-canvas"
             stroke="currentColor"
-            strokeWidth="2.5"
+            strokeWidth="4"
           />
         )}
-        {last && <circle cx={last.x} cy={last.y} r="6" fill="currentColor" />}
+        {last && <circle cx={last.x} cy={last.y} r="10" fill="currentColor" />}
       </svg>
       <div
         className={`mt-2 flex justify-between gap-4 text-sm ${isWestward ? 'flex-row-reverse' : ''}`}
@@ -51,11 +48,11 @@ export function RouteCard({ job }: RouteCardProps) {
             className={`min-w-0 wrap-anywhere ${isWestward ? 'first:text-right' : 'last:text-right'}`}
           >
             <span className="block text-xs text-muted">{label}</span>
-            {placeName(city ?? null)}
+            <span className="font-medium">{placeName(city ?? null)}</span>
             {company && <span className="block text-muted">{company}</span>}
           </p>
         ))}
       </div>
-    </Card>
+    </div>
   );
 }

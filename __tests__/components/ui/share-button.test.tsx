@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShareButton } from '@/components/ui/share-button';
+
+const user = userEvent.setup();
+const shared: unknown[] = [];
+const copied: string[] = [];
+
+beforeEach(() => {
+  shared.length = 0;
+  copied.length = 0;
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+function onTouchScreen(share: (data: unknown) => Promise<void>) {
+  const media = window.matchMedia('(pointer: coarse)');
+  jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(media, { matches: true }));
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+}
+
+async function press() {
+  render(<ShareButton title="Job #42" path="/jobs/42" />);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+}
+
+it('copies the link where a mouse is used', async () => {
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: (data: unknown) => shared.push(data),
+  });
+  await press();
+  expect(copied).toEqual(['http://localhost/jobs/42']);
+  expect(Object.values(localStorage).join()).toContain('Link copied.');
+});
+
+it('opens the share sheet on a touch screen', async () => {
+  onTouchScreen(async (data) => void shared.push(data));
+  await press();
+  expect(shared).toEqual([{ title: 'Job #42', url: 'http://localhost/jobs/42' }]);
+  expect(copied).toEqual([]);
+});
+
+it('copies nothing when the share sheet is closed', async () => {
+  onTouchScreen(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  await press();
+  expect(copied).toEqual([]);
+});
+
+it('copies the link where the share sheet can’t be opened', async () => {
+  onTouchScreen(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
+  await press();
+  expect(copied).toEqual(['http://localhost/jobs/42']);
+});
