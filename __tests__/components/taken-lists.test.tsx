@@ -7,6 +7,7 @@ import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { BlacklistScreen } from '@/components/blacklist/blacklist-screen';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
+import { JobsScreen } from '@/components/jobs/list/jobs-screen';
 import { WaitingRequestsScreen } from '@/components/jobs/waiting-requests/waiting-requests-screen';
 import { ClaimedApplicationsScreen } from '@/components/recruitment/claimed-applications/claimed-applications-screen';
 import { CurrentApplicationsScreen } from '@/components/recruitment/current-applications/current-applications-screen';
@@ -52,6 +53,12 @@ const FAILING = [
 type Case = [name: string, Shown: ComponentType, address: string, asked: string];
 
 it.each<Case>([
+  [
+    'own jobs',
+    JobsScreen,
+    '/jobs?search=riga&sort=-points&limit=50',
+    '/api/jobs/export?scope=own&search=riga&sort=-points',
+  ],
   [
     'deliveries',
     AllJobsScreen,

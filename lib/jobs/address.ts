@@ -12,6 +12,7 @@ export const {
 } = listAddress(
   jobsEndpoint.input.query,
   {
+    search: 'a search',
     status: 'a status',
     game: 'a game',
     tracker: 'a tracker',

@@ -11,21 +11,31 @@ onPageReset(() => {
 });
 
 /** Remembers the scroll position of a page being left. */
-export function keepScroll(path: string): void {
+export function keepScroll(url: string): void {
   stopWaiting();
-  kept.set(path, window.scrollY);
+  kept.set(url, window.scrollY);
 }
 
-/** Restores the scroll position once the page is long enough. */
-export function restoreScroll(path: string): void {
+function focusLinkTo(path: string): void {
+  const link = document.querySelector(`main a[href=${JSON.stringify(path)}]`);
+  if (link instanceof HTMLElement) link.focus({ preventScroll: true });
+}
+
+/**
+ * Restores the scroll position once the page is long enough, and focuses the link to the page it was
+ * left for. Returns whether a position was kept.
+ */
+export function restoreScroll(url: string, cameFrom: string): boolean {
   stopWaiting();
-  const place = kept.get(path) ?? 0;
-  if (place === 0) return;
+  const place = kept.get(url);
+  if (place === undefined) return false;
   const isThere = () => {
     window.scrollTo(0, place);
-    return Math.abs(window.scrollY - place) <= 1;
+    if (Math.abs(window.scrollY - place) > 1) return false;
+    focusLinkTo(cameFrom);
+    return true;
   };
-  if (isThere()) return;
+  if (isThere()) return true;
   const observer = new ResizeObserver(() => {
     if (isThere()) stopWaiting();
   });
@@ -42,4 +52,5 @@ export function restoreScroll(path: string): void {
     window.removeEventListener('keydown', end);
     stopWaiting = () => undefined;
   };
+  return true;
 }

@@ -115,3 +115,6 @@ export const routes = {
 
 /** Navigating to these keeps the scroll position. */
 export const KEEPS_SCROLL: readonly string[] = [routes.accounts, routes.driversQuota];
+
+/** Going back to these restores it. */
+export const RESTORES_SCROLL: readonly string[] = [...KEEPS_SCROLL, routes.jobs, routes.jobsAll];

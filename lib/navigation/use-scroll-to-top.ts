@@ -3,22 +3,24 @@ import { useEffect } from 'react';
 import { onPageReset } from '@/lib/store/page-state';
 import { keepScroll, restoreScroll } from './kept-scroll';
 import { pathOf } from './route-changes';
-import { KEEPS_SCROLL } from './routes';
+import { KEEPS_SCROLL, RESTORES_SCROLL } from './routes';
 
 let isGoingBack = false;
+let left = '';
 onPageReset(() => {
   isGoingBack = false;
+  left = '';
 });
 
 function handleStart(url: string): void {
-  const path = pathOf(Router.asPath);
-  if (KEEPS_SCROLL.includes(path) && pathOf(url) !== path) keepScroll(path);
+  left = pathOf(Router.asPath);
+  if (RESTORES_SCROLL.includes(left) && pathOf(url) !== left) keepScroll(Router.asPath);
 }
 
 function handleComplete(url: string): void {
   const path = pathOf(url);
-  if (!KEEPS_SCROLL.includes(path)) window.scrollTo(0, 0);
-  else if (isGoingBack) restoreScroll(path);
+  const isRestored = isGoingBack && RESTORES_SCROLL.includes(path) && restoreScroll(url, left);
+  if (!isRestored && !KEEPS_SCROLL.includes(path)) window.scrollTo(0, 0);
   isGoingBack = false;
 }
 
@@ -33,7 +35,7 @@ export function goBack({ options }: GoingBack): boolean {
 
 /**
  * Every page opens at the top, including back and forward, except those that keep their scroll
- * position, which are restored.
+ * position. Going back to one of these or to a list of jobs restores it.
  */
 export function useScrollToTop(): void {
   const { beforePopState } = useRouter();

@@ -24,6 +24,8 @@ export const READS: readonly Read[] = [
   { name: '/jobs', path: () => '/api/jobs' },
   { name: '/jobs: totals', path: () => '/api/jobs/totals' },
   { name: '/jobs: two filters', path: () => '/api/jobs?game=ats&status=accepted&sort=-points' },
+  { name: '/jobs: search', path: () => '/api/jobs?search=wien%20cement' },
+  { name: '/jobs: found none', path: () => '/api/jobs?search=nowhere' },
   { name: '/jobs: month', path: () => '/api/jobs/summary' },
   { name: '/jobs/all', path: all(''), by: 'staff' },
   { name: '/jobs/all: totals', path: () => '/api/jobs/totals?scope=all', by: 'staff' },

@@ -153,6 +153,99 @@ it('names the driver’s other deliveries of that hour', async () => {
   expect(items.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
 });
 
+describe('a search', () => {
+  const found = async (search: string, path = '/api/jobs', cookie = driver) => {
+    const { items } = await get(
+      `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`,
+      cookie,
+    );
+    return items.map(({ id }: { id: number }) => id);
+  };
+
+  beforeEach(async () => {
+    await deliver('riga', {
+      source_city_name: 'Rīga',
+      destination_city_name: 'Gdańsk',
+      source_company_name: 'Zelenka Strojírny',
+      destination_company_name: '50% Off (C++)',
+      cargo_name: 'Ĉevaloj',
+      started_at: null,
+      finished_at: at('2026-03-09T10:00:00Z'),
+    });
+    await deliver('moscow', {
+      destination_city_name: 'Москва',
+      source_company_name: 'Йогурт',
+      cargo_name: 'Roof tiles',
+      started_at: null,
+      finished_at: at('2026-03-09T12:00:00Z'),
+    });
+  });
+
+  it.each([
+    ['a city without its accents', 'riga', [5]],
+    ['the end of a city with its accents', 'DAŃSK', [5]],
+    ['a company', 'strojirny', [5]],
+    ['a cargo', 'cevaloj', [5]],
+    ['words of several of them in any order', '  gdansk zelenka ', [5]],
+    ['an arrow between cities', 'Rīga → Gdańsk', [5]],
+    ['signs as they are', '50% (C++)', [5]],
+    ['another alphabet', 'йогурт МОСКВА', [6]],
+    ['a word of nothing', 'riga tiles', []],
+    ['what would be a pattern', 'r.ga', []],
+    ['every sign of a keyboard', '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~1', []],
+    ['letters that are more than one sign', 'ß🚛ﬁि', []],
+    ['the word of a choice', 'yes', []],
+    ['nothing but a sign', '→', [2, 1, 3, 6, 5]],
+  ])('finds %s', async (_what, search, ids) => {
+    expect(await found(search)).toEqual(ids);
+  });
+
+  it('narrows the totals and the other filters', async () => {
+    expect((await get('/api/jobs/totals?search=riga')).totals).toMatchObject({ jobs: 1 });
+    expect(await found('riga', '/api/jobs?game=ats')).toEqual([]);
+  });
+
+  it('finds nothing of another driver', async () => {
+    expect(await found('riga', '/api/jobs', hr)).toEqual([]);
+    expect(await found('riga', '/api/jobs?scope=all&driver=1', hr)).toEqual([5]);
+  });
+
+  it.each([
+    ['one page', 'riga', 1],
+    ['several pages', 'lyon', 4],
+    ['nothing', 'nowhere', 0],
+  ])('counts %s', async (_what, search, count) => {
+    const first = await get(`/api/jobs?limit=2&search=${search}`);
+    expect(first.count).toBe(count);
+    if (first.next === null) return;
+    expect(await get(`/api/jobs?limit=2&search=${search}&cursor=${first.next}`)).toMatchObject({
+      items: [{}, {}],
+      count,
+      next: null,
+    });
+  });
+
+  it('needs one driver', async () => {
+    expect(await get('/api/jobs?scope=all&search=riga', hr)).toMatchObject({
+      status: 400,
+      error: { fields: { search: 'needs a driver' } },
+    });
+  });
+});
+
+it('hands the own list out to its driver, without the jobs of others', async () => {
+  const own = await takenList(backend, '/api/jobs/export?game=ats', driver);
+  expect(own.lines).toHaveLength(1);
+  expect((await takenList(backend, '/api/jobs/export', hr)).lines).toEqual([
+    expect.stringContaining("'=SUM(A1)"),
+  ]);
+  expect((await takenList(backend, '/api/jobs/export', driver)).lines).toHaveLength(3);
+  for (const query of ['scope=all', 'scope=all&driver=2'])
+    expect((await backend.call(`/api/jobs/export?${query}`, { cookie: driver })).status).toBe(403);
+  expect((await backend.call('/api/jobs/export?driver=2', { cookie: driver })).status).toBe(400);
+  expect((await backend.call('/api/jobs/export')).status).toBe(401);
+});
+
 it('hands the list out as CSV that a spreadsheet cannot run', async () => {
   const answer = await backend.call('/api/jobs/export?scope=all', { cookie: hr });
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');

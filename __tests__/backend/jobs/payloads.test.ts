@@ -227,7 +227,6 @@ it.each([
   '/api/payloads/refused/1',
   '/api/jobs/1/payload',
   '/api/jobs/1/nearby',
-  '/api/jobs/export',
   '/api/tracker-settings',
   '/api/job-reviews/recompute?from=2026-03-01&to=2026-03-02',
 ])('keeps %s from a driver', async (path) => {

@@ -158,6 +158,89 @@ describe('sorting, filtering and paging', () => {
   });
 });
 
+describe('a search', () => {
+  it('is kept in the address, and starts at the first page again', async () => {
+    open('?game=ats&cursor=abc');
+    await list();
+    await userEvent.type(screen.getByLabelText('City, company or cargo'), 'riga{Enter}');
+    await waitFor(() =>
+      expect(lastAsked()).toEqual({ scope: 'own', limit: '25', game: 'ats', search: 'riga' }),
+    );
+    expect(location.search).toBe('?game=ats&search=riga');
+  });
+
+  it('is taken from the address, and reset with the filters', async () => {
+    open('?search=riga');
+    await list();
+    expect(screen.getByLabelText('City, company or cargo')).toHaveValue('riga');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ scope: 'own', limit: '25' }));
+  });
+
+  it('is not offered among the jobs of everyone', async () => {
+    server.use(memberHolds('MANAGE_JOBS'));
+    open('?scope=all');
+    await list();
+    expect(screen.queryByLabelText('City, company or cargo')).toBeNull();
+  });
+});
+
+describe('the months', () => {
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-02-15T12:00:00Z'));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are the last six, and set the days of the list', async () => {
+    open('?status=void&cursor=abc');
+    await list();
+    const months = within(screen.getByRole('group', { name: 'Month' }));
+    expect(months.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'All time',
+      'Feb',
+      'Jan',
+      'Dec',
+      'Nov',
+      'Oct',
+      'Sept',
+    ]);
+    expect(months.getByRole('radio', { name: 'All time' })).toBeChecked();
+    await userEvent.click(months.getByRole('radio', { name: 'Nov' }));
+    await waitFor(() =>
+      expect(lastAsked()).toMatchObject({ from: '2025-11-01', to: '2025-11-30' }),
+    );
+    expect(location.search).toBe('?status=void&from=2025-11-01&to=2025-11-30');
+    expect(months.getByRole('radio', { name: 'Nov' })).toBeChecked();
+    await userEvent.click(months.getByRole('radio', { name: 'All time' }));
+    await waitFor(() => expect(location.search).toBe('?status=void'));
+  });
+
+  it('are none of them where other days are chosen', async () => {
+    open('?from=2026-02-01&to=2026-02-27');
+    await list();
+    for (const month of within(screen.getByRole('group', { name: 'Month' })).getAllByRole('radio'))
+      expect(month).not.toBeChecked();
+    expect(screen.getByRole('button', { name: /^More filters.*\(1\)$/ })).toBeVisible();
+  });
+});
+
+it('mutes what earned nothing', async () => {
+  const items = (['accepted', 'flagged', 'void', 'cancelled'] as const).map((status, id) =>
+    jobRowOf({ id, status }),
+  );
+  answerJobs(() => HttpResponse.json(pageOf(items)));
+  open();
+  const rows = within(await list())
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.classList.contains('text-muted'))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
 describe('a list without deliveries', () => {
   beforeEach(() => answerJobs(() => HttpResponse.json(pageOf([]))));
 
@@ -246,7 +329,7 @@ describe('the deliveries of everyone', () => {
     open();
     await list();
     await permissionsAreKnown();
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'All jobs' })).not.toBeInTheDocument();
   });
 
   it('are one press away for a member with MANAGE_JOBS, with a column for the driver', async () => {

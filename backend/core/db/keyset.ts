@@ -19,7 +19,7 @@ export interface PageStatement<Row> {
 }
 
 /** The shape is constant; values are bound per request. */
-interface PagePart {
+export interface PagePart {
   where: SQL | undefined;
   orderBy: SQL[];
   limit: Placeholder;
@@ -85,18 +85,36 @@ export async function readPage<Row extends { id: number }>(
   };
 }
 
+interface CountedOptions<Row> extends PageOptions<Row> {
+  count: () => SQL.Aliased<number>;
+}
+
+async function countAlone<Row>(db: Database, { count, filter }: CountedOptions<Row>) {
+  const [counted] = await db
+    .select({ count: count() })
+    .from(sql`(values (1)) one`)
+    .prepare('')
+    .execute({ ...filter });
+  return counted?.count ?? 0;
+}
+
 /** Includes the count, since a separate statement costs more than counting. */
 export async function readCountedPage<Row extends { id: number; count: number }>(
   db: Database,
-  options: PageOptions<Row> & { count: () => SQL.Aliased<number> },
+  options: CountedOptions<Row>,
 ): Promise<Page<Row> & { count: number }> {
   const page = await readPage(options);
   const [first] = page.items;
   if (first || options.cursor === undefined) return { ...page, count: first?.count ?? 0 };
-  const [counted] = await db
-    .select({ count: options.count() })
-    .from(sql`(values (1)) one`)
-    .prepare('')
-    .execute({ ...options.filter });
-  return { ...page, count: counted?.count ?? 0 };
+  return { ...page, count: await countAlone(db, options) };
+}
+
+/** Counts only what doesn't fit one page, for filters that take as long to count as to read. */
+export async function readThenCount<Row extends { id: number }>(
+  db: Database,
+  options: CountedOptions<Row>,
+): Promise<Page<Row> & { count: number }> {
+  const page = await readPage(options);
+  const isWhole = page.next === null && page.previous === null && options.cursor === undefined;
+  return { ...page, count: isWhole ? page.items.length : await countAlone(db, options) };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
 import { type CsvColumn, sendList } from '@/backend/core/text/csv';
 import type { Endpoints } from '@/backend/core/http/endpoints';
-import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-review';
+import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-export';
 import { parseSort } from '@/lib/contracts/core/list';
 import { jobFilterOf } from './job-filter';
 import { listJobs, type StoredJobRow } from './read-store';
@@ -9,7 +9,7 @@ import { listJobs, type StoredJobRow } from './read-store';
 const COLUMNS: readonly CsvColumn<StoredJobRow>[] = [
   { header: 'Job', value: ({ id }) => id },
   { header: 'Driver', value: ({ driver_name }) => driver_name },
-  { header: 'Steam id', value: ({ steam_id }) => steam_id },
+  { header: 'Steam ID', value: ({ steam_id }) => steam_id },
   { header: 'Status', value: ({ status }) => status },
   { header: 'Finished', value: ({ finished_at }) => finished_at.toISOString() },
   { header: 'Game', value: ({ game }) => game },
@@ -28,14 +28,14 @@ const COLUMNS: readonly CsvColumn<StoredJobRow>[] = [
   { header: 'Source', value: ({ source }) => source },
 ];
 
-/** Deliveries as a file, for the staff. */
+/** A job list as a file: a driver's own jobs, or everyone's for staff. */
 export function registerJobExport(endpoints: Endpoints, context: Context): void {
   endpoints.member(exportJobsEndpoint, (call) => {
     const { sort = '-finished_at', ...asked } = call.query;
     const filter = jobFilterOf(asked, call.member, context.config.timeZone);
     return sendList(context, call, {
-      list: 'deliveries',
-      file: 'deliveries',
+      list: 'jobs',
+      file: 'jobs',
       columns: COLUMNS,
       read: ({ cursor, limit }) =>
         listJobs(call.db, filter, { cursor, limit, sort: parseSort(sort) }),

@@ -1,5 +1,6 @@
 import { notUnderstood } from '@/backend/core/http/errors';
 import { requireAny, type Member } from '@/backend/core/http/member';
+import { wordPatterns } from '@/backend/core/db/containing';
 import { startOfCompanyDay } from '@/backend/core/time/time';
 import type { jobTotalsEndpoint } from '@/lib/contracts/jobs/jobs';
 import type * as z from 'zod/mini';
@@ -13,15 +14,19 @@ export function jobFilterOf(
   member: Member,
   timeZone: string,
 ): JobFilter {
-  const { scope, from, to, driver, ...filters } = asked;
+  const { scope, from, to, driver, search, ...filters } = asked;
   if (scope === 'all') requireAny(member, SEES_ALL);
   else if (driver !== undefined)
     throw notUnderstood('A driver can only be chosen with scope=all.', {
       driver: 'needs scope=all',
     });
+  const driverId = scope === 'all' ? (driver ?? null) : member.user_id;
+  if (search && driverId === null)
+    throw notUnderstood('A search needs one driver.', { search: 'needs a driver' });
   return {
     ...filters,
-    driverId: scope === 'all' ? (driver ?? null) : member.user_id,
+    driverId,
+    search: search ? wordPatterns(search) : undefined,
     from: from === undefined ? undefined : startOfCompanyDay(from, timeZone),
     before: to === undefined ? undefined : startOfCompanyDay(to, timeZone, 1),
   };

@@ -1,4 +1,5 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { containsWords } from '@/backend/core/db/containing';
 import type { Game, JobFlag, JobSource, JobStatus, Tracker } from '@/lib/contracts/jobs/jobs';
 import { jobReports } from '@/backend/jobs/reports/tables';
 import { jobs } from '@/backend/jobs/record/tables';
@@ -14,6 +15,8 @@ export interface JobFilter {
   flagged?: 'yes' | 'no' | undefined;
   bonus?: 'yes' | 'no' | undefined;
   reported?: 'yes' | 'no' | undefined;
+  /** Made by `wordPatterns`. */
+  search?: string | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
 }
@@ -25,13 +28,18 @@ const hasFlags = sql`cardinality(${jobs.flags}) > 0`;
 const isReported = sql`exists (select 1 from ${jobReports} where ${jobReports.job_id} = ${jobs.id}
   and ${jobReports.reporter_id} = ${jobs.user_id} and ${jobReports.status} in ('open', 'in_review'))`;
 
+/** Nothing indexes this, so it takes a driver: the index of their jobs leads to a few thousand rows. */
+const searched = sql`concat_ws(' ', ${jobs.cargo_name}, ${jobs.source_city_name},
+  ${jobs.source_company_name}, ${jobs.destination_city_name}, ${jobs.destination_company_name})`;
+
 const either = (choice: 'yes' | 'no' | undefined, isSo: SQL): SQL | undefined =>
   choice && (choice === 'yes' ? isSo : sql`not (${isSo})`);
 
 /** The condition of a list of deliveries, or of what they come to; the values of the filter are its placeholders. */
 export const matching = (filter: JobFilter): SQL | undefined => {
-  const { driverId, status, game, tracker, source, flag, flagged, bonus, reported, from, before } =
+  const { driverId, status, game, tracker, source, flag, flagged, bonus, reported, search } =
     filter;
+  const { from, before } = filter;
   const value = (name: keyof JobFilter) => sql.placeholder(name);
   return and(
     driverId === null ? undefined : eq(jobs.user_id, value('driverId')),
@@ -43,6 +51,7 @@ export const matching = (filter: JobFilter): SQL | undefined => {
     either(flagged, hasFlags),
     either(bonus, sql`${jobs.bonus_id} is not null`),
     either(reported, isReported),
+    search === undefined ? undefined : containsWords(searched, value('search')),
     from && gte(jobs.finished_at, value('from')),
     before && lt(jobs.finished_at, value('before')),
   );

@@ -3,7 +3,13 @@ import { addDays, addHours, subDays, subHours } from 'date-fns';
 import { countColumn } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
-import { readCountedPage, readPage, type PageStatement } from '@/backend/core/db/keyset';
+import {
+  readCountedPage,
+  readPage,
+  readThenCount,
+  type PagePart,
+  type PageStatement,
+} from '@/backend/core/db/keyset';
 import { preparedByShape } from '@/backend/core/db/prepared';
 import { memberCards } from '@/backend/members/public';
 import type { REPORT_STATUSES } from '@/lib/contracts/jobs/job-reports';
@@ -105,27 +111,31 @@ const placeOf = <Row extends StoredJobRow>({ sort: { by } }: JobPage) => ({
   valueOf: (row: Row) => (by === 'finished_at' ? row.finished_at.toISOString() : row[by]),
 });
 
-export const listJobs = (db: Database, filter: JobFilter, page: JobPage) =>
-  readPage<StoredJobRow>({
-    ...page,
-    ...placeOf(page),
-    filter,
-    read: ({ where, orderBy, limit }) =>
-      selectRows(db)
-        .where(and(matching(filter), where))
-        .orderBy(...orderBy)
-        .limit(limit),
-  });
+const rowsOf = (db: Database, filter: JobFilter, page: JobPage) => ({
+  ...page,
+  ...placeOf(page),
+  filter,
+  read: ({ where, orderBy, limit }: PagePart) =>
+    selectRows(db)
+      .where(and(matching(filter), where))
+      .orderBy(...orderBy)
+      .limit(limit),
+});
 
+export const listJobs = (db: Database, filter: JobFilter, page: JobPage) =>
+  readPage<StoredJobRow>(rowsOf(db, filter, page));
+
+const pages = preparedByShape<PageStatement<StoredJobRow>>();
 const countedPages = preparedByShape<PageStatement<StoredJobRow & { count: number }>>();
 
 /** The same with the number of all that match. */
 export function listCounted(db: Database, filter: JobFilter, page: JobPage) {
   const count = () => countColumn(db, jobs, matching(filter));
+  const rows = rowsOf(db, filter, page);
+  if (filter.search !== undefined)
+    return readThenCount<StoredJobRow>(db, { ...rows, statements: pages(db), count });
   return readCountedPage(db, {
-    ...page,
-    ...placeOf(page),
-    filter,
+    ...rows,
     statements: countedPages(db),
     count,
     read: ({ where, orderBy, limit }) =>

@@ -3,7 +3,7 @@ import type { Column } from '@/components/ui/table/column';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
-import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-review';
+import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-export';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatDistance } from '@/lib/format/quantity';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';

@@ -3,7 +3,7 @@ import { type JobsQuery, NO_QUERY } from '@/lib/jobs/address';
 import { failureOf } from '@/lib/http/failure-of';
 import { useJobs } from '@/lib/jobs/queries';
 import type { Patch } from '@/lib/navigation/list-address';
-import { jobColumns } from '@/components/jobs/shared/job-columns';
+import { earnedNothing, jobColumns } from '@/components/jobs/shared/job-columns';
 import { NoJobs } from './no-jobs';
 import { TotalsRow } from '@/components/jobs/shared/totals-row';
 
@@ -27,6 +27,7 @@ export function JobsList({ query, problem, onChange }: JobsListProps) {
         problem={problem}
         columns={jobColumns(query?.scope ?? 'own')}
         rowKey={(job) => job.id}
+        isFaint={earnedNothing}
         asked={query}
         order="-finished_at"
         empty={query && <NoJobs query={query} onChange={onChange} />}

@@ -8,6 +8,7 @@ import {
   formatDistance,
   formatNumber,
   formatPercent,
+  formatPoints,
   formatSpeed,
   orUnknown,
 } from '@/lib/format/quantity';
@@ -99,38 +100,59 @@ const COLUMNS: readonly Column<JobRow>[] = [
   },
 ];
 
-/** These earned nothing. */
-const IS_FAINT: readonly JobRow['status'][] = ['void', 'cancelled'];
+const NOTHING_EARNED: readonly JobRow['status'][] = ['void', 'cancelled'];
+
+export const earnedNothing = ({ status }: JobRow) => NOTHING_EARNED.includes(status);
+
 /** Top speeds above this, in km/h, are shown. */
 const FAST = 100;
 
+/** A job with its exceptions; where rows are cards, all of it. */
 function JobCell({ job }: { job: JobRow }) {
   const { status, cargo_name: cargo, game, cargo_damage: damage, top_speed_kmh: speed } = job;
-  const isFaint = IS_FAINT.includes(status);
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-      <AppLink
-        href={routes.job(job.id)}
-        className={`wrap-anywhere after:absolute after:inset-0 hover:text-accent ${isFaint ? 'text-muted' : 'font-medium text-ink'}`}
-      >
-        {routeName(job)}
-      </AppLink>
-      <span className="text-xs wrap-anywhere text-muted">
-        {cargo} · {GAME_LABELS[game]}
-        {damage !== 0 && ` · ${orUnknown(damage, formatPercent)} damage`}
-        {speed !== null && speed > FAST && ` · ${formatSpeed(speed)}`}
-      </span>
-      {status !== 'accepted' && <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
+    <div className="flex items-baseline justify-between gap-x-4">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <AppLink
+          href={routes.job(job.id)}
+          className={`basis-full wrap-anywhere after:absolute after:inset-0 hover:text-accent as-table:basis-auto ${earnedNothing(job) ? '' : 'font-medium text-ink'}`}
+        >
+          {routeName(job)}
+        </AppLink>
+        <span className="text-xs wrap-anywhere text-muted">
+          {cargo}
+          <span className="hidden as-table:inline"> · {GAME_LABELS[game]}</span>
+          <span className="as-table:hidden">
+            {' · '}
+            {formatDistance(job.driven_km)} · <Time iso={job.finished_at} shape="day" />
+          </span>
+          {damage !== 0 && ` · ${orUnknown(damage, formatPercent)} damage`}
+          {speed !== null && speed > FAST && ` · ${formatSpeed(speed)}`}
+        </span>
+        {status !== 'accepted' && (
+          <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        )}
+      </div>
+      <div className="shrink-0 text-right tabular-nums as-table:hidden">
+        <span className="block font-semibold">{formatPoints(job.points)}</span>
+        <span className="text-xs text-muted">{formatMoney(job.income, job.currency)}</span>
+      </div>
     </div>
   );
 }
 
+const tableOnly = (column: Column<JobRow>) => ({ ...column, isTableOnly: true });
+
 /** The member's own jobs: exceptions are shown beside the route, and normal values are left out. */
 const OWN_COLUMNS: readonly Column<JobRow>[] = [
   { header: 'Job', wide: true, render: (job) => <JobCell job={job} /> },
-  { header: 'Date', sort: 'finished_at', render: (job) => <Time iso={job.finished_at} /> },
+  tableOnly({
+    header: 'Date',
+    sort: 'finished_at',
+    render: (job) => <Time iso={job.finished_at} />,
+  }),
   ...['Distance', 'Income', 'Points'].flatMap((name) =>
-    COLUMNS.filter(({ header }) => header === name),
+    COLUMNS.filter(({ header }) => header === name).map(tableOnly),
   ),
 ];
 

@@ -9,6 +9,8 @@ export interface Column<Row> {
   wide?: boolean;
   /** Sentences, which take the whole width where rows are cards. */
   isLong?: boolean;
+  /** Left out where rows are cards, because another column says it there. */
+  isTableOnly?: boolean;
   /** Boxes to tick, whose header is read out only. */
   isTick?: boolean;
   /** Buttons: at the end of a row, and under all else where rows are cards. */

@@ -29,6 +29,7 @@ interface ListBodyProps<Row> {
   problem?: string | null;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => number;
+  isFaint?: (row: Row) => boolean;
   /** Null until it is known what is asked for. */
   asked: { sort?: string | undefined; limit: number } | null;
   /** The order unless the address says another. */
@@ -42,8 +43,8 @@ interface ListBodyProps<Row> {
 
 /** One list of a page in all its states. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
-  const { label, noun, list, problem = null, columns, rowKey, asked, order, empty } = props;
-  const { isQueue = false, onReset, onChange } = props;
+  const { label, noun, list, problem = null, columns, rowKey, isFaint, asked, order } = props;
+  const { isQueue = false, empty, onReset, onChange } = props;
   const { shown, choice } = useColumnChoice(label, columns);
   const things = noun[1];
   if (problem !== null)
@@ -65,6 +66,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
         columns={shown}
         rows={list.data.items}
         rowKey={rowKey}
+        isFaint={isFaint}
         sort={asked.sort ?? order}
         onSort={(sort) => onChange({ cursor: undefined, sort })}
         isBusy={list.isPlaceholderData}

@@ -7,7 +7,7 @@ interface ListFiltersProps {
   search?: ReactNode;
   isNarrowed: boolean;
   onReset: () => void;
-  /** What can be done with the list as it is shown. */
+  /** What can be done with the list as it is shown; with `more`, a phone has it among the filters. */
   actions?: ReactNode;
   children: ReactNode;
   /** Rarely used filters, shown when asked for, and how many of them are set. */
@@ -19,6 +19,13 @@ export function ListFilters(props: ListFiltersProps) {
   const { search, isNarrowed, onReset, actions, children, more } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const actionBar = actions && (
+    <div
+      className={`flex flex-wrap items-center gap-2 sm:ml-auto ${more ? 'col-span-full sm:order-2' : ''}`}
+    >
+      {actions}
+    </div>
+  );
   return (
     <div role="search" aria-label="Filters" className="mb-4 flex flex-wrap items-end gap-3">
       {search}
@@ -29,7 +36,8 @@ export function ListFilters(props: ListFiltersProps) {
         className={more ? 'sm:order-1' : 'sm:hidden'}
       >
         <Icon name="adjustments-horizontal" className="size-4" />
-        {more && <span className="-mr-1 hidden sm:inline">More</span>} Filters
+        {more && <span className="hidden sm:inline">More filters</span>}
+        <span className={more ? 'sm:hidden' : ''}>Filters</span>
         {more && more.active > 0 && ` (${more.active})`}
       </Button>
       <div
@@ -44,17 +52,14 @@ export function ListFilters(props: ListFiltersProps) {
             {more.fields}
           </div>
         )}
+        {more && actionBar}
       </div>
       {isNarrowed && (
         <Button onClick={onReset} className={more ? 'sm:order-1' : ''}>
           Reset filters
         </Button>
       )}
-      {actions && (
-        <div className={`flex flex-wrap items-center gap-2 sm:ml-auto ${more ? 'sm:order-2' : ''}`}>
-          {actions}
-        </div>
-      )}
+      {!more && actionBar}
     </div>
   );
 }

@@ -18,12 +18,12 @@ const DENSE_TEXT = 'as-table:max-w-[15cqw] as-table:min-w-16 2xl:max-w-80 2xl:mi
 
 /** One value of a row; its column's name stands above it where rows are cards. */
 export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
-  const { header, align, wide, isActions, isLong, render } = column;
+  const { header, align, wide, isActions, isLong, isTableOnly, render } = column;
   const place = wide ? 'first' : isActions ? 'last' : isLong ? 'whole' : 'flow';
   return (
     <td
       role="cell"
-      className={`min-w-0 as-table:table-cell as-table:py-1.5 as-table:align-middle ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
+      className={`${isTableOnly ? 'hidden' : ''} min-w-0 as-table:table-cell as-table:py-1.5 as-table:align-middle ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
     >
       {!isActions && (
         // The heads of the columns are gone there, so this is read out too.
@@ -33,7 +33,7 @@ export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
         render(row)
       ) : (
         <div
-          className={`wrap-break-word ${isDense ? DENSE_TEXT : 'as-table:max-w-80 as-table:min-w-20'}`}
+          className={`wrap-break-word ${isDense ? DENSE_TEXT : `as-table:min-w-20 ${wide ? 'as-table:max-w-120' : 'as-table:max-w-80'}`}`}
         >
           {render(row)}
         </div>

@@ -11,6 +11,8 @@ export interface TableProps<Row> {
   /** The column sorted by, with `-` before it for the largest first. */
   sort?: string;
   onSort?: (sort: string) => void;
+  /** Rows of less weight than the others. */
+  isFaint?: (row: Row) => boolean;
   /** Shown rows are of the question before; the next ones are under way. */
   isBusy?: boolean;
 }
@@ -20,10 +22,12 @@ const MANY_COLUMNS = 5;
 
 /** A table; where that has no room each row is a card. Roles are given because `display` would take them away. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, isBusy = false } = props;
+  const { label, columns, rows, rowKey, sort, onSort, isFaint, isBusy = false } = props;
   const beside = columns.filter(({ wide, isActions }) => !wide && !isActions);
   // Three numbers have room side by side on a phone, three texts have not.
   const isShort = beside.length === 3 && beside.every(({ align }) => align === 'end');
+  // Where one column says it all, the cards are as low as rows.
+  const isCompact = columns.some(({ isTableOnly }) => isTableOnly);
   const isDense = columns.length > MANY_COLUMNS;
   return (
     <div className={isDense ? '@container/many-columns' : '@container/few-columns'}>
@@ -37,12 +41,15 @@ export function Table<Row>(props: TableProps<Row>) {
           className={`block w-full text-sm transition-opacity as-table:table ${isBusy ? 'opacity-60' : ''}`}
         >
           <TableHead columns={columns} isDense={isDense} sort={sort} onSort={onSort} />
-          <tbody role="rowgroup" className="grid gap-3 as-table:table-row-group">
+          <tbody
+            role="rowgroup"
+            className={`grid ${isCompact ? 'gap-2' : 'gap-3'} as-table:table-row-group`}
+          >
             {rows.map((row) => (
               <tr
                 key={rowKey(row)}
                 role="row"
-                className={`relative grid ${isShort ? 'grid-cols-3' : 'grid-cols-2 @lg:grid-cols-3 @2xl:grid-cols-4'} gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 hover:bg-raised as-table:table-row as-table:rounded-none as-table:border-0 as-table:p-0 as-table:not-first:border-t`}
+                className={`relative grid ${isShort ? 'grid-cols-3' : 'grid-cols-2 @lg:grid-cols-3 @2xl:grid-cols-4'} gap-x-4 gap-y-2 rounded-lg border border-line bg-surface ${isCompact ? 'px-3 py-2' : 'p-4'} ${isFaint?.(row) ? 'text-muted' : ''} hover:bg-raised as-table:table-row as-table:rounded-none as-table:border-0 as-table:p-0 as-table:not-first:border-t`}
               >
                 {columns.map((column) => (
                   <TableCell key={column.header} column={column} row={row} isDense={isDense} />

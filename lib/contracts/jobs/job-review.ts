@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDay } from '@/lib/contracts/core/days';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
-import { GAMES, job, JOB_FLAGS, jobRow, jobsEndpoint } from './jobs';
-import { exportOf } from '@/lib/contracts/core/list-export';
+import { GAMES, job, JOB_FLAGS, jobRow } from './jobs';
 import { namedMember } from '@/lib/contracts/core/people';
 import { pointsBreakdown } from '@/lib/contracts/rewards/points';
 import { reason } from '@/lib/contracts/core/texts';
@@ -150,9 +149,6 @@ export const nearbyJobsEndpoint = defineEndpoint({
   input: { params: byId },
   output: z.object({ items: z.array(jobRow) }),
 });
-
-/** Only for staff, who can export everyone's jobs. */
-export const exportJobsEndpoint = exportOf({ ...jobsEndpoint, needs: STAFF });
 
 /** How many days of jobs can be recalculated at once. */
 export const RECOMPUTED_DAYS = 92;

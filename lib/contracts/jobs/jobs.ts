@@ -5,6 +5,7 @@ import { byId, recordId } from '@/lib/contracts/core/ids';
 import { REPORT_STATUSES } from './job-reports';
 import { listAnswer, listQuery } from '@/lib/contracts/core/list';
 import { namedMember } from '@/lib/contracts/core/people';
+import { searchText } from '@/lib/contracts/core/texts';
 import { pointsBreakdown } from '@/lib/contracts/rewards/points';
 
 export const GAMES = ['eut2', 'ats'] as const;
@@ -172,6 +173,8 @@ export const jobFilters = {
   reported: z.optional(yesNo),
   /** A member, with `scope=all`. */
   driver: z.optional(recordId),
+  /** Words in its cities, companies or cargo; only in one driver's jobs. */
+  search: z.optional(searchText),
   /** First and last day, both included, in the company's time zone. */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),

@@ -3,7 +3,7 @@ import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SelectField } from '@/components/ui/form/select-field';
-import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-review';
+import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-export';
 import { FLAG_WORDS } from '@/lib/contracts/jobs/job-words';
 import { JOB_FLAGS } from '@/lib/contracts/jobs/jobs';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';

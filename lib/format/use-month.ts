@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { wallClock } from './wall-clock';
+
+const subscribe = () => () => undefined;
+
+/** The month on the member's clock as `YYYY-MM`; null in static HTML, which may be older. */
+export const useMonth = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => wallClock(new Date(Date.now())).toISOString().slice(0, 7),
+    () => null,
+  );
