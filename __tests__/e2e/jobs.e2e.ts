@@ -50,6 +50,25 @@ test("a tracker's delivery appears once on the driver's list with its points", a
   await page.getByRole('main').getByText('Office Paper').first().waitFor();
 });
 
+test('the way back to my jobs leads to the row that was opened', async () => {
+  const page = await open();
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await signIn(page, 'driver');
+  await page.goto('/jobs?sort=-driven_km');
+  const link = page.getByRole('table').getByRole('link').nth(12);
+  await link.waitFor();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await page.waitForURL(address);
+  await page.getByRole('region', { name: 'Points' }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL('/jobs?sort=-driven_km');
+  await page.waitForFunction(() => window.scrollY === 300);
+  await page.locator(`a[href="${address}"]:focus`).waitFor();
+});
+
 test('a delivery signed with another secret is refused', async () => {
   expect((await postToTrucky(freshDelivery({ id: 9_000_002 }), { secret: 'guessed' })).status).toBe(
     401,

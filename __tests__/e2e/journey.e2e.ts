@@ -136,7 +136,11 @@ async function deliver(member: Page): Promise<void> {
     body: { result: 'accepted' },
   });
   // Nothing is loaded anew: the delivery reaches the open page by itself.
-  await member.getByRole('row').filter({ hasText: 'Helsinki' }).getByText('837').waitFor();
+  await member
+    .getByRole('row')
+    .filter({ hasText: 'Helsinki' })
+    .getByText('837', { exact: true })
+    .waitFor();
   await member.getByRole('link', { name: 'Dashboard' }).click();
   await member.getByText('837 points in total').waitFor();
 }
