@@ -1,4 +1,5 @@
 export { findDriven, findQueue, listDelivering, listDriving } from './list/driver-store';
+export { findRecords } from './list/records-store';
 export { listRecent } from './list/recent-store';
 export { isProofOfReport } from './reports/store';
 export { isProofOfRequest } from './requests/store';

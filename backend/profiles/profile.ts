@@ -5,8 +5,8 @@ import type { Member } from '@/backend/core/http/member';
 import { periodOf, periodsUntil } from '@/backend/core/time/time';
 import { countAttendedEver } from '@/backend/events/public';
 import { countMonthsMet } from '@/backend/quota/public';
-import { findDriven } from '@/backend/jobs/public';
-import { findHonours, listMonths, listRanks } from '@/backend/rewards/public';
+import { findDriven, findRecords } from '@/backend/jobs/public';
+import { findBestMonth, findHonours, listMonths, listRanks } from '@/backend/rewards/public';
 import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
 import { JUDGED_JOBS, LEDGER_READERS, type Profile } from '@/lib/contracts/profiles';
 import { rankFor } from '@/lib/contracts/rewards/rewards';
@@ -31,11 +31,24 @@ async function lastMonths(db: Database, userId: number, { now, config }: Reading
   return periods.map((period) => byPeriod.get(period) ?? { period, jobs: 0, km: 0, points: 0 });
 }
 
+async function readRecords(db: Database, userId: number, showsRoutes: boolean) {
+  const { longest_job, truck, cargo } = await findRecords(db, userId, { latest: JUDGED_JOBS });
+  return {
+    longest_job: longest_job && {
+      ...longest_job,
+      route: showsRoutes ? longest_job.route : null,
+    },
+    best_month: await findBestMonth(db, userId),
+    truck,
+    cargo,
+  };
+}
+
 async function readFigures(
   db: Database,
   userId: number,
   reading: Reading,
-  { totals }: StoredProfile,
+  { totals, showsRoutes }: Pick<StoredProfile, 'totals'> & { showsRoutes: boolean },
 ) {
   const months = await lastMonths(db, userId, reading);
   const first = months[0]?.period ?? '';
@@ -44,6 +57,7 @@ async function readFigures(
     events: await countAttendedEver(db, userId),
     quota: await countMonthsMet(db, userId, first),
     months,
+    records: await readRecords(db, userId, showsRoutes),
   };
 }
 
@@ -81,7 +95,13 @@ export async function readProfile(db: Database, id: number, reading: Reading): P
     last_seen_at: shown.last_seen ? (found.last_seen_at?.toISOString() ?? null) : null,
     figures:
       shown.figures && driven
-        ? { ...driven.quality, ...(await readFigures(db, id, reading, found)) }
+        ? {
+            ...driven.quality,
+            ...(await readFigures(db, id, reading, {
+              totals: found.totals,
+              showsRoutes: shown.last_routes,
+            })),
+          }
         : null,
     last_routes:
       shown.last_routes && driven

@@ -13,7 +13,7 @@ export {
 } from './driver-store';
 export { listRanks, type Ladder } from './ladder-store';
 export { findPointRules, rulesAt } from './point-rules-store';
-export { addLines, addPoints, findPoints, listMonths, openLedger } from './store';
+export { addLines, addPoints, findBestMonth, findPoints, listMonths, openLedger } from './store';
 export { FIGURES, KEPT } from './tables';
 export { holdTotals, rewriteTotals } from './totals-store';
 export { driverStandings, ledger, meetsRank, monthsOfDrivers, totalsOfDrivers } from './views';

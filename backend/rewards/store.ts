@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
@@ -182,3 +182,19 @@ const monthsOf = prepared((db) =>
 
 export const listMonths = (db: Database, userId: number, since: string, until: string) =>
   monthsOf(db).execute({ user_id: userId, since, until });
+
+const bestMonthOf = prepared((db) =>
+  db
+    .select({ period: driverMonths.period, points: driverMonths.points })
+    .from(driverMonths)
+    .where(and(eq(driverMonths.user_id, sql.placeholder('user_id')), gt(driverMonths.points, 0)))
+    .orderBy(desc(driverMonths.points), desc(driverMonths.period))
+    .limit(1)
+    .prepare('best_month_of'),
+);
+
+/** The month in which a member earned the most points, the latest of several. */
+export async function findBestMonth(db: Database, userId: number) {
+  const [found] = await bestMonthOf(db).execute({ user_id: userId });
+  return found ?? null;
+}

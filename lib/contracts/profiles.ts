@@ -90,6 +90,22 @@ const month = z.object({
   points: z.number(),
 });
 
+const records = z.object({
+  /** Its route is null if the member doesn't show their recent routes. */
+  longest_job: z.nullable(
+    z.object({
+      id: z.number(),
+      driven_km: z.number(),
+      route: z.nullable(z.object({ source_city_name: text, destination_city_name: text })),
+    }),
+  ),
+  /** The month with the most points. */
+  best_month: z.nullable(z.object({ period: z.string(), points: z.number() })),
+  /** Most frequent in the latest accepted jobs. */
+  truck: text,
+  cargo: text,
+});
+
 const figures = z.object({
   jobs: z.number(),
   km: z.number(),
@@ -103,6 +119,7 @@ const figures = z.object({
   quota: z.object({ met: z.number(), counted: z.number() }),
   /** Twelve months, oldest first, the present one last. */
   months: z.array(month),
+  records,
 });
 export type ProfileFigures = z.infer<typeof figures>;
 

@@ -6,7 +6,7 @@ import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ProfileScreen } from '@/components/profiles/profile/profile-screen';
-import type { LedgerLine, Profile } from '@/lib/contracts/profiles';
+import type { LedgerLine, Profile, ProfileFigures } from '@/lib/contracts/profiles';
 
 const ALL = {
   figures: true,
@@ -15,6 +15,30 @@ const ALL = {
   country: true,
   accounts: true,
 };
+
+const FIGURES: ProfileFigures = {
+  jobs: 120,
+  km: 81_234,
+  points: 64_000,
+  events: 0,
+  average_damage: 0.0123,
+  on_time: 0.975,
+  judged_jobs: 120,
+  quota: { met: 11, counted: 12 },
+  months: [{ period: '2026-03', jobs: 4, km: 2345, points: 2000 }],
+  records: {
+    longest_job: {
+      id: 40,
+      driven_km: 2210.4,
+      route: { source_city_name: 'Lisboa', destination_city_name: 'Tallinn' },
+    },
+    best_month: { period: '2025-11', points: 9120 },
+    truck: 'Volt T4',
+    cargo: 'Office Paper',
+  },
+};
+
+const NO_RECORDS = { longest_job: null, best_month: null, truck: null, cargo: null };
 
 const profileOf = (known: Partial<Profile> = {}): Profile => ({
   user_id: 7,
@@ -31,17 +55,7 @@ const profileOf = (known: Partial<Profile> = {}): Profile => ({
   truckersmp_id: 4_711,
   country: 'DE',
   last_seen_at: '2024-03-01T10:00:00.000Z',
-  figures: {
-    jobs: 120,
-    km: 81_234,
-    points: 64_000,
-    events: 0,
-    average_damage: 0.0123,
-    on_time: 0.975,
-    judged_jobs: 120,
-    quota: { met: 11, counted: 12 },
-    months: [{ period: '2026-03', jobs: 4, km: 2345, points: 2000 }],
-  },
+  figures: FIGURES,
   last_routes: [
     {
       id: 42,
@@ -168,6 +182,44 @@ it('shows the reader’s own figures beside those of somebody else', async () =>
   expect(region.getByText('You: –')).toBeVisible();
 });
 
+describe('the records', () => {
+  const recordsOf = async () =>
+    within(await card('Records'))
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.parentElement?.lastChild?.textContent}`);
+
+  it('name the longest job, the best month, the truck and the cargo', async () => {
+    answerProfile();
+    open();
+    const records = await card('Records');
+    for (const shown of [
+      'Longest job2,210 kmLisboa → Tallinn',
+      'Best monthNovember 20259,120 points',
+      'Favourite truckVolt T4',
+      'Favourite cargoOffice Paper',
+      'Favourites: last 120 jobs',
+    ])
+      expect(records).toHaveTextContent(shown);
+    expect(within(records).getByRole('link', { name: 'Lisboa → Tallinn' })).toHaveAttribute(
+      'href',
+      '/jobs/40',
+    );
+  });
+
+  it('leave out what is not known, and link nobody to a job they may not open', async () => {
+    answerProfile({
+      sees_jobs: false,
+      figures: {
+        ...FIGURES,
+        records: { ...FIGURES.records, best_month: null, truck: null },
+      },
+    });
+    open();
+    expect(await recordsOf()).toHaveLength(2);
+    expect(within(await card('Records')).queryByRole('link')).toBeNull();
+  });
+});
+
 it('draws the months by the measure that is chosen', async () => {
   answerProfile();
   open();
@@ -223,6 +275,7 @@ it('of a new member says what is still to come', async () => {
       judged_jobs: 0,
       quota: { met: 0, counted: 0 },
       months: [{ period: '2026-03', jobs: 0, km: 0, points: 0 }],
+      records: NO_RECORDS,
     },
   });
   open();
@@ -235,6 +288,7 @@ it('of a new member says what is still to come', async () => {
   ])
     expect(screen.getByText(words)).toBeVisible();
   expect(await card('Figures')).not.toHaveTextContent('quota');
+  expect(screen.queryByRole('region', { name: 'Records' })).toBeNull();
 });
 
 describe('the points ledger', () => {

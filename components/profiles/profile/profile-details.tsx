@@ -8,6 +8,7 @@ import { PrivacyCard } from '@/components/shared/profiles/privacy-card';
 import { ProfileHeader } from './profile-header';
 import { useProfile } from '@/lib/profiles/queries';
 import { useDetails } from '@/lib/session/use-details';
+import { RecordsCard } from './records-card';
 import { RankHistoryCard } from './rank-history-card';
 
 interface ProfileDetailsProps {
@@ -24,6 +25,7 @@ export function ProfileDetails({ profile }: ProfileDetailsProps) {
       <ProfileHeader profile={profile} />
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
         <FiguresCard figures={figures} own={(isOthers && own.data?.figures) || null} />
+        {figures && <RecordsCard figures={figures} seesJobs={profile.sees_jobs} />}
         {figures && <DistanceByMonth months={figures.months} />}
         <LastRoutesCard routesDriven={profile.last_routes} seesJobs={profile.sees_jobs} />
         {profile.sees_ledger && <LedgerCard id={id} seesJobs={profile.sees_jobs} />}
