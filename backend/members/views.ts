@@ -1,4 +1,4 @@
-import { type AnyColumn, sql } from 'drizzle-orm';
+import { type AnyColumn, sql, type SQLWrapper } from 'drizzle-orm';
 import { boolean, integer, pgView, text } from 'drizzle-orm/pg-core';
 import type { Connection } from '@/lib/contracts/onboarding';
 
@@ -20,7 +20,7 @@ export const nameOf = (userId: AnyColumn) =>
   >`(select ${memberCards.name} from ${memberCards} where ${memberCards.user_id} = ${userId})`;
 
 /** Whether a member lets others see their figures, unless the reader sees everything. */
-export const showsFigures = (userId: AnyColumn) =>
+export const showsFigures = (userId: SQLWrapper) =>
   sql`not exists (select 1 from users where users.id = ${userId}
     and users.privacy -> 'figures' = 'false'::jsonb)`;
 

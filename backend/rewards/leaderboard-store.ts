@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql, type Placeholder } from 'drizzle-orm';
 import { isInIds } from '@/backend/core/db/in-ids';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
 import { batched } from '@/backend/core/db/batcher';
-import { memberCards, showsFigures } from '@/backend/members/public';
+import { DRIVING, memberCards, showsFigures, users } from '@/backend/members/public';
 import type { Leader } from '@/lib/contracts/rewards/rewards';
-import { driverMonths } from './tables';
+import { driverMonths, driverTotals } from './tables';
 
 const card = {
   user_id: memberCards.user_id,
@@ -14,76 +14,94 @@ const card = {
   supporter: memberCards.supporter,
 };
 
-const leaderColumns = {
-  ...card,
-  jobs: driverMonths.jobs,
-  km: driverMonths.km,
-  points: driverMonths.points,
-};
+const figures = (table: typeof driverMonths | typeof driverTotals) => ({
+  member: sql<number>`${table.user_id}`.mapWith(Number).as('member'),
+  jobs: sql<number>`${table.jobs}`.mapWith(Number).as('jobs'),
+  km: sql<number>`${table.km}`.mapWith(Number).as('km'),
+  points: sql<number>`${table.points}`.mapWith(Number).as('points'),
+});
 
-export interface MonthReader {
-  period: string;
+/** Who has delivered in a month. */
+const inMonth = (db: Database, period: string | Placeholder) =>
+  db
+    .select(figures(driverMonths))
+    .from(driverMonths)
+    .where(and(sql`${driverMonths.period} = ${period}`, gte(driverMonths.jobs, 1)))
+    .as('driven');
+
+/** Who has ever delivered and still drives for the company. */
+const ever = (db: Database) =>
+  db
+    .select(figures(driverTotals))
+    .from(driverTotals)
+    .innerJoin(users, eq(users.id, driverTotals.user_id))
+    .where(and(gte(driverTotals.jobs, 1), inArray(users.state, DRIVING)))
+    .as('driven');
+
+type Driven = ReturnType<typeof inMonth> | ReturnType<typeof ever>;
+
+export interface BoardReader {
+  /** Null for all time. */
+  period: string | null;
   /** Sees what members don't show to the others. */
   seesAll: boolean;
 }
 
-/** Who has delivered in a month, as far as they let the reader see it. */
-const delivering = ({ period, seesAll }: MonthReader) =>
-  and(
-    eq(driverMonths.period, period),
-    gte(driverMonths.jobs, 1),
-    seesAll ? undefined : showsFigures(driverMonths.user_id),
-  );
-
-/** Who has delivered in a month, by points and then distance. */
-export const listLeaders = (db: Database, reader: MonthReader, limit: number) =>
-  db
-    .select(leaderColumns)
-    .from(driverMonths)
-    .innerJoin(memberCards, eq(memberCards.user_id, driverMonths.user_id))
-    .where(delivering(reader))
-    .orderBy(desc(driverMonths.points), desc(driverMonths.km), asc(driverMonths.user_id))
+/** By points and then distance, as far as members let the reader see it. */
+export function listLeaders(db: Database, { period, seesAll }: BoardReader, limit: number) {
+  const driven = period === null ? ever(db) : inMonth(db, period);
+  return db
+    .select({ ...card, jobs: driven.jobs, km: driven.km, points: driven.points })
+    .from(driven)
+    .innerJoin(memberCards, eq(memberCards.user_id, driven.member))
+    .where(seesAll ? undefined : showsFigures(memberCards.user_id))
+    .orderBy(desc(driven.points), desc(driven.km), asc(driven.member))
     .limit(limit);
+}
 
-interface OwnMonth {
-  period: string;
+interface OwnPlace {
+  period: string | null;
   user_id: number;
 }
 
-/** Those who are asked for at the same time share a statement: it goes over the whole month once. */
-const placeOf = prepared((db) => {
-  const inOrder = sql`order by ${driverMonths.points} desc, ${driverMonths.km} desc, ${driverMonths.user_id}`;
+function preparePlaces(db: Database, driven: Driven, name: string) {
+  const inOrder = sql`order by ${driven.points} desc, ${driven.km} desc, ${driven.member}`;
   const placed = db
     .select({
-      member: sql<number>`${driverMonths.user_id}`.as('member'),
-      jobs: driverMonths.jobs,
-      km: driverMonths.km,
-      points: driverMonths.points,
+      placed_member: sql<number>`${driven.member}`.as('placed_member'),
+      jobs: driven.jobs,
+      km: driven.km,
+      points: driven.points,
       place_of_all: sql`row_number() over (${inOrder})`.mapWith(Number).as('place_of_all'),
       shown_ahead:
-        sql`count(*) filter (where ${showsFigures(driverMonths.user_id)}) over (${inOrder} rows between unbounded preceding and 1 preceding)`
+        sql`count(*) filter (where ${showsFigures(driven.member)}) over (${inOrder} rows between unbounded preceding and 1 preceding)`
           .mapWith(Number)
           .as('shown_ahead'),
     })
-    .from(driverMonths)
-    .where(and(eq(driverMonths.period, sql.placeholder('period')), gte(driverMonths.jobs, 1)))
+    .from(driven)
     .as('placed');
-  const placesOf = db
+  return db
     .select({
       place_of_all: placed.place_of_all,
       shown_ahead: placed.shown_ahead,
       own: { ...card, jobs: placed.jobs, km: placed.km, points: placed.points },
     })
     .from(placed)
-    .innerJoin(memberCards, eq(memberCards.user_id, placed.member))
+    .innerJoin(memberCards, eq(memberCards.user_id, placed.placed_member))
     .where(isInIds(memberCards.user_id, sql.placeholder('user_ids')))
-    .prepare('places_of');
-  return batched(async (asked: readonly OwnMonth[]) => {
-    const found = new Map<string, Awaited<ReturnType<typeof placesOf.execute>>>();
-    // At a month's turn two are asked for.
+    .prepare(name);
+}
+
+/** Those who are asked for at the same time share a statement: it goes over the whole board once. */
+const placeOf = prepared((db) => {
+  const ofMonth = preparePlaces(db, inMonth(db, sql.placeholder('period')), 'places_of');
+  const ofAll = preparePlaces(db, ever(db), 'places_of_all_time');
+  return batched(async (asked: readonly OwnPlace[]) => {
+    const found = new Map<string | null, Awaited<ReturnType<typeof ofMonth.execute>>>();
     for (const period of new Set(asked.map((one) => one.period))) {
-      const user_ids = asked.map(({ user_id }) => user_id);
-      found.set(period, await placesOf.execute({ period, user_ids: JSON.stringify(user_ids) }));
+      const user_ids = JSON.stringify(asked.map(({ user_id }) => user_id));
+      const places = period === null ? ofAll : ofMonth;
+      found.set(period, await places.execute({ period, user_ids }));
     }
     return asked.map(
       ({ period, user_id }) =>
@@ -92,10 +110,10 @@ const placeOf = prepared((db) => {
   });
 });
 
-/** One member's own month with its place among those that they see, or null without a delivery. */
+/** One member's place among those that they see, or null without a delivery. */
 export async function findPlace(
   db: Database,
-  { period, seesAll }: MonthReader,
+  { period, seesAll }: BoardReader,
   userId: number,
 ): Promise<Leader | null> {
   const found = await placeOf(db)({ period, user_id: userId });

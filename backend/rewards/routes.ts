@@ -4,7 +4,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { singleFlight } from '@/backend/core/async/single-flight';
-import { periodOf } from '@/backend/core/time/time';
+import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
 import {
@@ -20,7 +20,7 @@ import {
 import { changeLadder, changePointRules, versionOf } from './ladder';
 import { countByRank, listRanks } from './ladder-store';
 import { listPointRules } from './point-rules-store';
-import { findPlace, listLeaders, type MonthReader } from './leaderboard-store';
+import { type BoardReader, findPlace, listLeaders } from './leaderboard-store';
 import { findPoints } from './store';
 
 const SEES_ALL = ['VIEW_ALL_ACCOUNTS'] as const;
@@ -28,6 +28,13 @@ const LEADERS = 10;
 const VERSIONS = 20;
 /** What holds while nobody has changed anything. */
 const FIRST_RULES = { id: 0, valid_from: null, by: null, rules: DEFAULT_POINT_RULES };
+
+const PERIOD_OF = {
+  month: (now: Date, timeZone: string) => periodOf(now, timeZone),
+  last_month: (now: Date, timeZone: string) =>
+    periodOf(startOfCompanyMonth(now, timeZone, -1), timeZone),
+  all: () => null,
+};
 
 /** Whoever hides their figures still sees themselves where they stand. */
 function withOwn(leaders: Awaited<ReturnType<typeof listLeaders>>, own: Leader | null) {
@@ -37,7 +44,7 @@ function withOwn(leaders: Awaited<ReturnType<typeof listLeaders>>, own: Leader |
 }
 
 export function registerRewards(endpoints: Endpoints, { config, db: shared }: Context): void {
-  const readLeaders = singleFlight((reader: MonthReader) => listLeaders(shared, reader, LEADERS));
+  const readLeaders = singleFlight((reader: BoardReader) => listLeaders(shared, reader, LEADERS));
 
   endpoints.member(standingEndpoint, async ({ db, member }) => {
     const points = await findPoints(db, member.user_id);
@@ -50,8 +57,8 @@ export function registerRewards(endpoints: Endpoints, { config, db: shared }: Co
     };
   });
 
-  endpoints.member(leaderboardEndpoint, async ({ db, member, now }) => {
-    const period = periodOf(now, config.timeZone);
+  endpoints.member(leaderboardEndpoint, async ({ db, member, now, query }) => {
+    const period = PERIOD_OF[query.span](now, config.timeZone);
     const reader = { period, seesAll: holdsAny(member.permissions, SEES_ALL) };
     const [leaders, own] = await Promise.all([
       readLeaders(reader),

@@ -4,7 +4,7 @@ export const CARD_TITLES = {
   month: 'This month',
   distance: 'Distance this month',
   jobs: 'Recent jobs',
-  leaders: 'Monthly leaderboard',
+  leaders: 'Leaderboard',
   news: 'News',
   year: 'Last 12 months',
   quota: 'Your quota',

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contracts/rewards/rewards';
-import { readQuery } from '@/lib/http/list-query';
+import { listQuery, readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
 
 const KEY = ['rewards'];
@@ -10,7 +10,7 @@ export const useStanding = readQuery({
   endpoint: contract.standingEndpoint,
   topics: ['standing'],
 });
-export const useLeaderboard = readQuery({
+export const useLeaderboard = listQuery({
   key: KEY,
   endpoint: contract.leaderboardEndpoint,
   topics: ['leaderboard'],

@@ -126,6 +126,41 @@ describe('the leaders of the month', () => {
     expect((await read('/api/rewards/leaderboard', 1)).own).toMatchObject({ km: 100, jobs: 1 });
   });
 
+  it('are also of the last month and of all time, without who has left', async () => {
+    for (const number of [1, 2, 3]) await addDriver(number);
+    await deliver(1, 300, '2026-02-10T12:00:00Z');
+    await deliver(1, 100, '2026-03-10T12:00:00Z');
+    await deliver(2, 200, '2026-03-10T12:00:00Z');
+    await deliver(3, 900, '2026-01-10T12:00:00Z');
+    await backend.query("update users set state = 'left' where name = 'Driver 3'");
+    const board = async (span: string) => {
+      const { period, leaders, own } = await read(`/api/rewards/leaderboard?span=${span}`, 2);
+      const shown = leaders.map(({ place, name, points }: Leader) => [place, name, points]);
+      return { period, shown, place: own?.place };
+    };
+    expect(await board('month')).toEqual({
+      period: '2026-03',
+      shown: [
+        [1, 'Driver 2', 200],
+        [2, 'Driver 1', 100],
+      ],
+      place: 1,
+    });
+    expect(await board('last_month')).toEqual({
+      period: '2026-02',
+      shown: [[1, 'Driver 1', 300]],
+      place: undefined,
+    });
+    expect(await board('all')).toEqual({
+      period: null,
+      shown: [
+        [1, 'Driver 1', 400],
+        [2, 'Driver 2', 200],
+      ],
+      place: 2,
+    });
+  });
+
   it('leave out who hides their figures, but for themselves and who sees all', async () => {
     for (const number of [1, 2, 3]) {
       await addDriver(number);

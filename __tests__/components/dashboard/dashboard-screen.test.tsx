@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
@@ -213,7 +213,7 @@ describe('the recent jobs', () => {
 describe('the leaders', () => {
   it('mark the own place among them', async () => {
     open();
-    const board = await card('Monthly leaderboard');
+    const board = await card('Leaderboard');
     expect(await within(board).findByRole('link', { name: 'Driver 3 (you)' })).toHaveAttribute(
       'href',
       '/profiles/103',
@@ -231,9 +231,29 @@ describe('the leaders', () => {
       answer('/api/rewards/leaderboard', { period: '2026-03', leaders, own: leaderAt(27) }),
     );
     open();
-    const board = await card('Monthly leaderboard');
+    const board = await card('Leaderboard');
     await within(board).findByRole('link', { name: 'Driver 27 (you)' });
     expect(within(board).getAllByRole('listitem').at(-1)).toHaveTextContent(/^27/);
+  });
+
+  it('are of the period that is chosen', async () => {
+    server.use(
+      http.get('/api/rewards/leaderboard', ({ request }) => {
+        const isAll = new URL(request.url).searchParams.get('span') === 'all';
+        return HttpResponse.json(
+          isAll
+            ? { period: null, leaders: [leaderAt(1)], own: null }
+            : { period: '2026-03', leaders, own: null },
+        );
+      }),
+    );
+    open();
+    const board = await card('Leaderboard');
+    await userEvent.click(await within(board).findByRole('radio', { name: 'All time' }));
+    await waitFor(() => expect(within(board).getAllByRole('link')).toHaveLength(1));
+    expect(board).not.toHaveTextContent('March 2026');
+    await userEvent.click(within(board).getByRole('radio', { name: 'This month' }));
+    await waitFor(() => expect(board).toHaveTextContent('March 2026'));
   });
 
   it('leave the first place open in a fresh month', async () => {
@@ -285,7 +305,7 @@ describe('a card that isn’t wanted', () => {
     const show = await screen.findByRole('button', { name: 'Show “News”' });
     expect(screen.getByText('Hidden in this browser:')).toBeVisible();
     expect(screen.getByText('1 card is hidden.')).toBeInTheDocument();
-    await named('Monthly leaderboard');
+    await named('Leaderboard');
     expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
     await user.click(show);
     expect(await named('News')).toBeVisible();
@@ -298,7 +318,7 @@ describe('a card that isn’t wanted', () => {
     const asked = jest.fn();
     server.use(http.get('/api/rewards/leaderboard', () => (asked(), HttpResponse.json({}))));
     open();
-    expect(await screen.findByRole('button', { name: 'Show “Monthly leaderboard”' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Show “Leaderboard”' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Show “/ })).toHaveLength(1);
     expect(await screen.findByText('Senior Driver')).toBeVisible();
     await callsHaveArrived();

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { LEADERBOARD_SPANS, type LeaderboardSpan } from '@/lib/contracts/rewards/rewards';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { formatMonth } from '@/lib/format/date-time';
 import { useLeaderboard } from '@/lib/rewards/queries';
@@ -8,23 +11,45 @@ import { OpenPlace } from '@/components/dashboard/open-place';
 
 const SHOWN = 10;
 
+const SPAN_LABELS: Record<LeaderboardSpan, string> = {
+  month: 'This month',
+  last_month: 'Last month',
+  all: 'All time',
+};
+const OPTIONS = LEADERBOARD_SPANS.map((value) => ({ value, label: SPAN_LABELS[value] }));
+
 export function LeadersCard() {
-  const leaderboard = useLeaderboard();
+  const [span, setSpan] = useState<LeaderboardSpan>('month');
+  const leaderboard = useLeaderboard({ span });
   return (
     <QueryCard
       title={CARD_TITLES.leaders}
       subject="the leaderboard"
       query={leaderboard}
       skeleton={<RowsSkeleton count={SHOWN} rowClassName="h-10" />}
-      aside={leaderboard.data && formatMonth(leaderboard.data.period)}
-      className="min-h-154 grow"
+      aside={leaderboard.data?.period && formatMonth(leaderboard.data.period)}
+      className="min-h-166 grow"
     >
       {({ leaders, own }) => {
         const isOutside = own !== null && !leaders.some((leader) => leader.user_id === own.user_id);
         return (
           <>
+            <div className="mb-3 flex">
+              <SegmentedControl
+                label="Period"
+                value={span}
+                options={OPTIONS}
+                onChange={(chosen) =>
+                  setSpan(LEADERBOARD_SPANS.find((one) => one === chosen) ?? 'month')
+                }
+              />
+            </div>
             {leaders.length === 0 && (
-              <p className="mb-3 text-sm text-muted">No one has earned points this month yet.</p>
+              <p className="mb-3 text-sm text-muted">
+                {span === 'month'
+                  ? 'No one has earned points this month yet.'
+                  : 'No one has earned points in this period.'}
+              </p>
             )}
             <ol className="-mx-2 flex grow flex-col justify-between">
               {leaders.map((leader) => (

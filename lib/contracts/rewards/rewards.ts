@@ -37,13 +37,22 @@ const leader = z.object({
 });
 export type Leader = z.infer<typeof leader>;
 
+/** What a leaderboard is about: this or the last month of the company, or all time. */
+export const LEADERBOARD_SPANS = ['month', 'last_month', 'all'] as const;
+export type LeaderboardSpan = (typeof LEADERBOARD_SPANS)[number];
+
 export const leaderboardEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rewards/leaderboard',
-  summary: "The ten drivers with the most points this month, and the member's own place",
+  summary: "The ten drivers with the most points in a month or ever, and the member's own place",
   needs: 'member',
-  input: {},
-  output: z.object({ period: z.string(), leaders: z.array(leader), own: z.nullable(leader) }),
+  input: { query: z.strictObject({ span: z._default(z.enum(LEADERBOARD_SPANS), 'month') }) },
+  output: z.object({
+    /** Null for all time. */
+    period: z.nullable(z.string()),
+    leaders: z.array(leader),
+    own: z.nullable(leader),
+  }),
 });
 
 const rulesVersion = z.object({
