@@ -77,14 +77,7 @@ const setPrivacy = (known: object) =>
   backend.call('/api/profiles/privacy', {
     method: 'PUT',
     cookie,
-    json: {
-      figures: true,
-      last_routes: true,
-      last_seen: true,
-      country: true,
-      accounts: true,
-      ...known,
-    },
+    json: { ...ALL, ...known },
   });
 
 async function signInAs(name: string, ...roles: [string, ...string[]]) {
@@ -379,41 +372,5 @@ describe('privacy', () => {
       figures: null,
       country: 'DE',
     });
-  });
-});
-
-describe('the points ledger', () => {
-  const ledger = (as = cookie, query = '') => read(`/api/profiles/${ada}/ledger${query}`, as);
-
-  it('shows its owner every line, the newest first', async () => {
-    await give(ada, 500);
-    await deliver('1');
-    const { body } = await ledger();
-    expect(body).toMatchObject({
-      items: [
-        { amount: 100, kind: 'job', ref_type: 'job', by: null },
-        { amount: 500, kind: 'correction', note: 'Carried over' },
-      ],
-      count: 2,
-      next: null,
-    });
-    const first = (await ledger(cookie, '?limit=1')).body;
-    expect((await ledger(cookie, `?limit=1&cursor=${first.next}`)).body.items).toMatchObject([
-      { amount: 500 },
-    ]);
-    expect((await ledger(cookie, '?sort=written')).body.items[0]).toMatchObject({ amount: 500 });
-  });
-
-  it.each([
-    ['Driver', 404],
-    ['Recruiter', 404],
-    ['HR', 200],
-  ])('answers a member with the role %s with %i', async (role, status) => {
-    expect((await ledger(await signInAs('Ben', role))).status).toBe(status);
-  });
-
-  it('of nobody is not found', async () => {
-    const hr = await signInAs('Hanna', 'HR');
-    expect((await read('/api/profiles/999/ledger', hr)).status).toBe(404);
   });
 });

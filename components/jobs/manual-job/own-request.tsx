@@ -49,17 +49,16 @@ export function OwnRequest({ request, onEdit }: OwnRequestProps) {
           Job #{job_id}
         </AppLink>
       )}
-      {isOpen(status) && (
-        <WriteToStaff
-          messages={messages}
-          isPending={answer.isPending}
-          error={answer.error}
-          onSend={async (text) => {
-            await answer.mutateAsync({ id, version, answer: text });
-            notify({ type: 'SUCCESS', message: 'Message sent.' });
-          }}
-        />
-      )}
+      <WriteToStaff
+        isOpen={isOpen(status)}
+        messages={messages}
+        isPending={answer.isPending}
+        error={answer.error}
+        onSend={async (text) => {
+          await answer.mutateAsync({ id, version, answer: text });
+          notify({ type: 'SUCCESS', message: 'Message sent.' });
+        }}
+      />
       {isOpen(status) && <OwnRequestActions request={request} onEdit={onEdit} />}
     </li>
   );

@@ -44,17 +44,16 @@ export function OwnReport({ report }: OwnReportProps) {
           {outcome}
         </p>
       )}
-      {outcome === null && (
-        <WriteToStaff
-          messages={messages}
-          isPending={answer.isPending}
-          error={answer.error}
-          onSend={async (written) => {
-            await answer.mutateAsync({ id, version, answer: written });
-            notify({ type: 'SUCCESS', message: 'Message sent.' });
-          }}
-        />
-      )}
+      <WriteToStaff
+        isOpen={outcome === null}
+        messages={messages}
+        isPending={answer.isPending}
+        error={answer.error}
+        onSend={async (written) => {
+          await answer.mutateAsync({ id, version, answer: written });
+          notify({ type: 'SUCCESS', message: 'Message sent.' });
+        }}
+      />
     </li>
   );
 }

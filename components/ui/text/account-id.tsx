@@ -1,4 +1,4 @@
-import { type OutsideService, outsideProfile } from '@/lib/connections/outside-profile';
+import { type OutsideService, outsideProfile } from '@/lib/format/outside-profile';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { copyText } from '@/lib/messages/copy-text';
 

@@ -170,6 +170,21 @@ describe('a conversation about a report', () => {
     await waitFor(() => expect(answers).toEqual([{ version: 2, answer: '140' }]));
   });
 
+  it('keeps what was typed when the report is decided meanwhile', async () => {
+    answerOwn(aReport());
+    const { refresh } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Write to staff' }));
+    await userEvent.type(screen.getByLabelText('Message to staff'), 'There is a film of it.');
+    answerOwn(aReport({ messages: [QUESTION] }));
+    await refresh();
+    expect(await screen.findByLabelText('Your answer')).toHaveValue('There is a film of it.');
+    answerOwn(aReport({ status: 'rejected', outcome: 'All was well.' }));
+    await refresh();
+    expect(await screen.findByText('All was well.')).toBeVisible();
+    expect(screen.getByLabelText('Message to staff')).toHaveValue('There is a film of it.');
+    expect(screen.getByRole('alert')).toHaveTextContent('decided before you sent');
+  });
+
   it('is begun by the member too, as long as nobody has decided', async () => {
     answerOwn(aReport(), aReport({ id: 4, status: 'rejected', outcome: 'All was well.' }));
     open();
