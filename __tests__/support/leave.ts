@@ -32,6 +32,9 @@ export function leaveOfTests({ env = {}, dora: own = {}, administrator }: Compan
 
   async function signIn() {
     dora = await backend.signIn('dora@example.com');
+    await signInStaff();
+  }
+  async function signInStaff() {
     hanna = await backend.signIn('hanna@example.com');
     henry = await backend.signIn('henry@example.com');
   }
@@ -55,6 +58,7 @@ export function leaveOfTests({ env = {}, dora: own = {}, administrator }: Compan
       return henry;
     },
     signIn,
+    signInStaff,
     pass,
   };
 }

@@ -9,7 +9,7 @@ const company = leaveOfTests({
 });
 async function later(time: string) {
   await company.pass(time);
-  await company.signIn();
+  await company.signInStaff();
 }
 const post = (path: string, json: object, cookie: string) =>
   company.backend.ask(`/api/leave${path}`, { method: 'POST', json, cookie });
