@@ -61,7 +61,14 @@ it('shows others no route and no records that the member hides', async () => {
     backend.call('/api/profiles/privacy', {
       method: 'PUT',
       cookie,
-      json: { figures: true, last_routes: true, last_seen: true, country: true, accounts: true, ...known },
+      json: {
+        figures: true,
+        last_routes: true,
+        last_seen: true,
+        country: true,
+        accounts: true,
+        ...known,
+      },
     });
   await show({ last_routes: false });
   expect(await recordsSeenBy(ben)).toMatchObject({ longest_job: { driven_km: 100, route: null } });

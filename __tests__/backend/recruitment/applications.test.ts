@@ -185,7 +185,7 @@ describe('the work on an application', () => {
     const ref = await at.claimed();
     const past = await at.act(ref, 'interview', { at: '2026-03-20T11:00:00Z' });
     expect(past).toMatchObject({ status: 422, error: { fields: { at: expect.any(String) } } });
-    const mistyped = await at.act(ref, 'interview', { at: '2206-03-22T18:00:00Z' });
+    const mistyped = await at.act(ref, 'interview', { at: '2062-03-22T18:00:00Z' });
     expect(mistyped.error.message).toBe('Choose a date between 20 Mar 2026 and 20 Mar 2027.');
     expect((await at.act(ref, 'interview', { at: '2026-03-22T18:00:00Z' })).state).toBe(
       'interview',

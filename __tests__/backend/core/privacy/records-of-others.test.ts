@@ -85,6 +85,7 @@ const OF_ALL = [
 const NAMES_A_RECORD = /^(key|proofs|driver|except|up_to)$|_id$/;
 const NAMED_BESIDE_THE_ADDRESS = [
   'GET /api/jobs driver',
+  'GET /api/jobs/export driver',
   'GET /api/jobs/totals driver',
   'GET /api/loa/preview except',
 
@@ -279,6 +280,7 @@ describe('a query that names a record of another member', () => {
   it.each<[keyof typeof ids, string, (id: string) => string]>([
     ['member', 'among own jobs', (id) => `/api/jobs?driver=${id}`],
     ['member', 'among all jobs', (id) => `/api/jobs?scope=all&driver=${id}`],
+    ['member', 'in the export of jobs', (id) => `/api/jobs/export?scope=all&driver=${id}`],
     ['member', 'in the totals of jobs', (id) => `/api/jobs/totals?scope=all&driver=${id}`],
     [
       'absence',
@@ -311,6 +313,7 @@ describe('after all that, the record', () => {
       '/api/sessions',
       '/api/own-account/browsers',
       '/api/job-requests',
+      '/api/job-reports',
       '/api/division-transfers/own',
       '/api/loa?scope=driver',
       '/api/leave',
