@@ -1,72 +1,92 @@
+import { useState } from 'react';
 import { Screen } from '@/components/layout/screens/screen';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { useOwnQueues } from '@/lib/dashboard/use-waiting';
 import { usePermissions } from '@/lib/permissions/use-permissions';
+import { useLatePart } from '@/lib/http/use-late-part';
+import { Customising } from './customising';
 import { DistanceCard } from './distance-card';
 import { Greeting } from './greeting';
 import { Hideable } from './hideable';
 import { LazyCompanyCards } from './company/lazy-company-cards';
 import { LazyProblemsNotice } from './lazy-problems-notice';
 import { LeadersCard } from './company/leaders-card';
-import { MonthCard } from './month-card';
 import { QueuesCard } from './queues-card';
 import { NewsCard } from './company/news-card';
-import { RankCard } from './rank-card';
+import { OwnCards } from './own-cards';
 import { RecentJobsCard } from './recent-jobs-card';
 import { YearCard } from './year-card';
+
+const loadPanel = () => import('./customise-panel');
 
 /** What is below the fold of a phone is laid out when it comes near. */
 export function DashboardScreen() {
   // Until it is known what comes first, so that nothing is pushed down by it.
   const { isPending } = usePermissions();
   const queues = useOwnQueues();
+  const { part, request } = useLatePart(loadPanel);
+  const [isCustomising, setIsCustomising] = useState(false);
   return (
-    <Screen description={<Greeting />}>
+    <Screen
+      description={
+        <Greeting
+          onCustomise={() => {
+            setIsCustomising(!isCustomising);
+            void request();
+          }}
+        />
+      }
+    >
       <LazyProblemsNotice />
       {isPending && <Skeleton className="h-100 w-full" />}
-      <div className={`grid-cols-1 gap-4 xl:grid-cols-3 ${isPending ? 'hidden' : 'grid'}`}>
-        {queues === null ? (
-          <Skeleton className="h-60 w-full xl:col-span-3" />
-        ) : (
-          queues.length > 0 && (
-            <div className="empty:hidden xl:col-span-3">
-              <Hideable card="queues">
-                <QueuesCard queues={queues} />
-              </Hideable>
-            </div>
-          )
-        )}
-        <Hideable card="rank">
-          <RankCard />
-        </Hideable>
-        <Hideable card="month">
-          <MonthCard />
-        </Hideable>
-        <div className="flex flex-col gap-4 empty:hidden xl:col-span-2">
-          <Hideable card="distance">
-            <DistanceCard />
-          </Hideable>
-          <Hideable card="jobs">
-            <RecentJobsCard />
-          </Hideable>
+      {part && isCustomising && (
+        <part.CustomisePanel
+          hasQueues={(queues ?? []).length > 0}
+          onDone={() => setIsCustomising(false)}
+        />
+      )}
+      <Customising value={isCustomising}>
+        <div
+          className={`grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3 ${isPending ? 'hidden' : 'grid'}`}
+        >
+          {queues === null ? (
+            <Skeleton className="h-60 w-full lg:col-span-2 xl:col-span-3" />
+          ) : (
+            queues.length > 0 && (
+              <div className="empty:hidden lg:col-span-2 xl:col-span-3">
+                <Hideable card="queues">
+                  <QueuesCard queues={queues} />
+                </Hideable>
+              </div>
+            )
+          )}
+          <OwnCards />
+          <div className="flex flex-col gap-4 empty:hidden xl:col-span-2">
+            <Hideable card="distance">
+              <DistanceCard />
+            </Hideable>
+            <Hideable card="jobs">
+              <RecentJobsCard />
+            </Hideable>
+          </div>
+          <div className="flex flex-col gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
+            <Hideable card="leaders">
+              <LeadersCard />
+            </Hideable>
+            <Hideable card="news">
+              <NewsCard />
+            </Hideable>
+          </div>
+          <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] lg:col-span-2 xl:col-span-3">
+            <Hideable card="year">
+              <YearCard />
+            </Hideable>
+          </div>
+          <div className="[contain-intrinsic-size:auto_40rem] [content-visibility:auto] lg:col-span-2 xl:col-span-3">
+            <LazyCompanyCards />
+          </div>
         </div>
-        <div className="flex flex-col gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
-          <Hideable card="leaders">
-            <LeadersCard />
-          </Hideable>
-          <Hideable card="news">
-            <NewsCard />
-          </Hideable>
-        </div>
-        <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] xl:col-span-3">
-          <Hideable card="year">
-            <YearCard />
-          </Hideable>
-        </div>
-        <div className="[contain-intrinsic-size:auto_60rem] [content-visibility:auto] xl:col-span-3">
-          <LazyCompanyCards />
-        </div>
-      </div>
+      </Customising>
     </Screen>
   );
 }

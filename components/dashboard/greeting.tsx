@@ -3,9 +3,24 @@ import { useLocalHour } from '@/lib/format/use-local-hour';
 import { useDetails } from '@/lib/session/use-details';
 
 /** Static HTML knows neither the member nor their time, so the line reserves its height. */
-export function Greeting() {
+interface GreetingProps {
+  onCustomise: () => void;
+}
+
+export function Greeting({ onCustomise }: GreetingProps) {
   const details = useDetails();
   const hour = useLocalHour();
   const name = details?.name ? `, ${details.name}` : '';
-  return <p className="min-h-5">{hour !== null && `Good ${partOfDay(hour)}${name}.`}</p>;
+  return (
+    <p className="flex min-h-5 flex-wrap items-baseline gap-x-4">
+      <span>{hour !== null && `Good ${partOfDay(hour)}${name}.`}</span>
+      <button
+        type="button"
+        onClick={onCustomise}
+        className="cursor-pointer text-accent hover:underline"
+      >
+        Customise
+      </button>
+    </p>
+  );
 }

@@ -6,6 +6,9 @@ import { openScreen } from '@/__tests__/support/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
 import { LazyCompanyCards } from '@/components/dashboard/company/lazy-company-cards';
+import { BonusesCard } from '@/components/dashboard/bonuses-card';
+import { OpenMattersCard } from '@/components/dashboard/open-matters-card';
+import { QuotaCard } from '@/components/dashboard/quota-card';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import type { OwnQuota } from '@/lib/contracts/quota';
 
@@ -52,7 +55,16 @@ beforeEach(() => {
   );
 });
 
-const open = () => openScreen(<LazyCompanyCards />, '/');
+const open = () =>
+  openScreen(
+    <>
+      <QuotaCard />
+      <BonusesCard />
+      <OpenMattersCard />
+      <LazyCompanyCards />
+    </>,
+    '/',
+  );
 const card = (name: string) => screen.findByRole('region', { name });
 
 it('shows how much of the quota is done and what is missing', async () => {

@@ -294,22 +294,29 @@ it('says honestly that there is no news yet', async () => {
 
 describe('a card that isn’t wanted', () => {
   const named = (name: string) => screen.findByRole('region', { name });
+  const customise = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Customise' }));
+    return within(await named('Customise dashboard'));
+  };
+  const hideNews = async () =>
+    userEvent.click(within(await named('News')).getByRole('button', { name: 'Hide “News”' }));
 
-  it('is hidden, stays so, and is shown again', async () => {
-    const user = userEvent.setup();
+  it('is hidden in a mode of its own, stays so, and is shown again', async () => {
     const { unmount } = open();
-    await user.click(within(await named('News')).getByRole('button', { name: 'Hide “News”' }));
+    expect(within(await named('News')).queryByRole('button')).not.toBeInTheDocument();
+    const panel = await customise();
+    await hideNews();
     expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
+    await userEvent.click(panel.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('button', { name: /^Hide “/ })).not.toBeInTheDocument();
     unmount();
+
     open();
-    const show = await screen.findByRole('button', { name: 'Show “News”' });
-    expect(screen.getByText('Hidden in this browser:')).toBeVisible();
-    expect(screen.getByText('1 card is hidden.')).toBeInTheDocument();
     await named('Leaderboard');
     expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
-    await user.click(show);
-    expect(await named('News')).toBeVisible();
-    expect(screen.queryByText('Hidden in this browser:')).toBeNull();
+    const again = await customise();
+    expect(again.getByText('1 card is hidden.')).toBeInTheDocument();
+    await userEvent.click(again.getByRole('button', { name: 'Show “News”' }));
     expect(within(await named('News')).getByRole('heading', { name: 'News' })).toHaveFocus();
   });
 
@@ -318,17 +325,17 @@ describe('a card that isn’t wanted', () => {
     const asked = jest.fn();
     server.use(http.get('/api/rewards/leaderboard', () => (asked(), HttpResponse.json({}))));
     open();
-    expect(await screen.findByRole('button', { name: 'Show “Leaderboard”' })).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Show “/ })).toHaveLength(1);
+    const panel = await customise();
+    expect(panel.getAllByRole('button', { name: /^Show “/ })).toHaveLength(1);
     expect(await screen.findByText('Senior Driver')).toBeVisible();
     await callsHaveArrived();
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('is hidden for whoever hid it alone', async () => {
-    const user = userEvent.setup();
     const { unmount } = open();
-    await user.click(within(await named('News')).getByRole('button', { name: 'Hide “News”' }));
+    await customise();
+    await hideNews();
     unmount();
     setDetailsCookie({ user_id: 104, detail: { name: 'Somebody Else' } });
     open();
