@@ -3,6 +3,7 @@ import { Screen } from '@/components/layout/screens/screen';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { useOwnQueues } from '@/lib/dashboard/use-waiting';
 import { usePermissions } from '@/lib/permissions/use-permissions';
+import { useRecentJobs } from '@/lib/jobs/queries';
 import { useLatePart } from '@/lib/http/use-late-part';
 import { Customising } from './customising';
 import { DistanceCard } from './distance-card';
@@ -24,6 +25,8 @@ export function DashboardScreen() {
   // Until it is known what comes first, so that nothing is pushed down by it.
   const { isPending } = usePermissions();
   const queues = useOwnQueues();
+  // Charts of nothing say nothing.
+  const hasDriven = useRecentJobs().data?.items.length !== 0;
   const { part, request } = useLatePart(loadPanel);
   const [isCustomising, setIsCustomising] = useState(false);
   return (
@@ -60,15 +63,17 @@ export function DashboardScreen() {
               </div>
             )
           )}
-          <OwnCards />
-          <div className="flex flex-col gap-4 empty:hidden xl:col-span-2">
-            <Hideable card="distance">
-              <DistanceCard />
-            </Hideable>
-            <Hideable card="jobs">
-              <RecentJobsCard />
-            </Hideable>
-          </div>
+          <OwnCards hasDriven={hasDriven} />
+          {hasDriven && (
+            <div className="flex flex-col gap-4 empty:hidden xl:col-span-2">
+              <Hideable card="distance">
+                <DistanceCard />
+              </Hideable>
+              <Hideable card="jobs">
+                <RecentJobsCard />
+              </Hideable>
+            </div>
+          )}
           <div className="flex flex-col gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
             <Hideable card="leaders">
               <LeadersCard />
@@ -78,9 +83,11 @@ export function DashboardScreen() {
             </Hideable>
           </div>
           <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] lg:col-span-2 xl:col-span-3">
-            <Hideable card="year">
-              <YearCard />
-            </Hideable>
+            {hasDriven && (
+              <Hideable card="year">
+                <YearCard />
+              </Hideable>
+            )}
           </div>
           <div className="[contain-intrinsic-size:auto_40rem] [content-visibility:auto] lg:col-span-2 xl:col-span-3">
             <LazyCompanyCards />

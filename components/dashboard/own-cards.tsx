@@ -1,14 +1,20 @@
 import { BonusesCard } from './bonuses-card';
 import { Hideable } from './hideable';
+import { LazyFirstDayCard } from './lazy-first-day-card';
 import { MonthCard } from './month-card';
 import { OpenMattersCard } from './open-matters-card';
 import { QuotaCard } from './quota-card';
 import { RankCard } from './rank-card';
 
+interface OwnCardsProps {
+  hasDriven: boolean;
+}
+
 /** Where the member stands and what is next, above the charts. */
-export function OwnCards() {
+export function OwnCards({ hasDriven }: OwnCardsProps) {
   return (
     <>
+      {!hasDriven && <LazyFirstDayCard />}
       <Hideable card="quota">
         <QuotaCard />
       </Hideable>
@@ -21,9 +27,11 @@ export function OwnCards() {
       <Hideable card="matters">
         <OpenMattersCard />
       </Hideable>
-      <Hideable card="month">
-        <MonthCard />
-      </Hideable>
+      {hasDriven && (
+        <Hideable card="month">
+          <MonthCard />
+        </Hideable>
+      )}
     </>
   );
 }

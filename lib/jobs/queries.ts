@@ -29,11 +29,17 @@ export const useJob = readQuery({
   endpoint: contract.jobEndpoint,
   topics: ['jobs', 'job_reports'],
 });
+/** How many of the latest jobs the dashboard shows. */
+export const RECENT_JOBS = 6;
+
 export const useJobSummary = readQuery({
   key: KEY,
   endpoint: contract.jobSummaryEndpoint,
   topics: ['jobs'],
 });
+/** The dashboard's list of the member's latest jobs. */
+export const useRecentJobs = () => useJobs({ limit: RECENT_JOBS });
+
 /** Any member's job changes these totals; the leaderboard topic is the one everyone receives. */
 export const useCompanyTotals = readQuery({
   key: KEY,

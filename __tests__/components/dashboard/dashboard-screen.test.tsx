@@ -264,16 +264,35 @@ describe('the leaders', () => {
   });
 });
 
-it('leads a member without jobs to the tracker and draws no empty charts', async () => {
-  server.use(answer('/api/jobs/summary', emptySummary), answer('/api/jobs', pageOf([])));
+it('draws no empty charts for who drove nothing this year', async () => {
+  server.use(answer('/api/jobs/summary', emptySummary));
   open();
-  expect(await screen.findByText('No jobs yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Set up your tracker' })).toHaveAttribute(
-    'href',
-    '/onboarding/tracker',
-  );
   expect(await screen.findByText(/Your next job starts the chart/)).toBeVisible();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+});
+
+describe('a member without a job', () => {
+  const first = () => card('Your first job');
+  beforeEach(() => server.use(answer('/api/jobs', pageOf([]))));
+
+  it('is led to the first one instead of seeing empty charts', async () => {
+    open();
+    const steps = within(await first());
+    expect(steps.getByRole('link', { name: 'Open the guide' })).toHaveAttribute(
+      'href',
+      '/onboarding/tracker',
+    );
+    for (const name of ['This month', 'Distance this month', 'Recent jobs', 'Last 12 months'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    expect(await card('Leaderboard')).toBeVisible();
+  });
+
+  it('sees that the tracker has reported', async () => {
+    const tracker = { tracker: 'trucky', last_signal_at: '2026-03-01T12:00:00.000Z' } as const;
+    server.use(answer('/api/dashboard', { ...company, tracker }));
+    open();
+    expect(await within(await first()).findByText('Trucky is connected.')).toBeVisible();
+  });
 });
 
 it('keeps the other blocks when one fails, and loads it again when asked', async () => {

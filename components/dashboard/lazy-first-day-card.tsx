@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { loadLate } from '@/lib/http/load-late';
+
+const FirstDayCard = lazy(() =>
+  loadLate(() => import('./first-day-card')).then(({ FirstDayCard: Card }) => ({ default: Card })),
+);
+
+/** Shown to few and only for a while, so its code is loaded for them alone. */
+export function LazyFirstDayCard() {
+  return (
+    <Suspense fallback={<Skeleton className="h-28 w-full lg:col-span-2 xl:col-span-3" />}>
+      <FirstDayCard />
+    </Suspense>
+  );
+}
