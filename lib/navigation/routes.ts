@@ -80,6 +80,8 @@ export const routes = {
   hrGuide: '/hr/guide',
   hrDayClaim: '/hr/day-claim',
   accounts: '/hr/manage-users',
+  /** The list with a member's record open. */
+  account: (id: Id) => `/hr/manage-users?member=${id}`,
   lostFactors: '/hr/manage-users?tab=factors',
   driversQuota: '/hr/drivers-quota',
   blacklist: '/hr/blacklist',

@@ -168,6 +168,16 @@ it('leads to the member’s accounts elsewhere, unless they hide them', async ()
   expect(within(await card('Member')).queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('leads those who look after accounts to the member’s record', async () => {
+  server.use(memberHolds('VIEW_ALL_ACCOUNTS'));
+  answerProfile();
+  open();
+  expect(await screen.findByRole('link', { name: 'Account' })).toHaveAttribute(
+    'href',
+    '/hr/manage-users?member=7',
+  );
+});
+
 it('shows the reader’s own figures beside those of somebody else', async () => {
   setDetailsCookie({ user_id: 8, detail: {} });
   answerProfile();

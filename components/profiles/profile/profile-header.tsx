@@ -7,6 +7,7 @@ import { Since } from '@/components/ui/date/since';
 import { Swatched } from '@/components/ui/text/swatched';
 import { Time } from '@/components/ui/date/time';
 import type { Profile } from '@/lib/contracts/profiles';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 import { countryName, STATE_LABELS } from '@/lib/profiles/words';
 import { routes } from '@/lib/navigation/routes';
 import { OutsideLinks } from './outside-links';
@@ -17,6 +18,7 @@ interface ProfileHeaderProps {
 
 export function ProfileHeader({ profile }: ProfileHeaderProps) {
   const { name, avatar, supporter, state, role, rank, country, bio } = profile;
+  const { held } = usePermissions();
   const { division, joined_at: joined, last_seen_at: seen } = profile;
   return (
     <section
@@ -58,6 +60,11 @@ export function ProfileHeader({ profile }: ProfileHeaderProps) {
           <p className="mt-3 max-w-prose text-sm wrap-anywhere whitespace-pre-line">{bio}</p>
         )}
       </div>
+      {held.has('VIEW_ALL_ACCOUNTS') && (
+        <ButtonLink href={routes.account(profile.user_id)} variant="secondary">
+          Account
+        </ButtonLink>
+      )}
       {profile.privacy !== null && (
         <ButtonLink href={routes.settings} variant="secondary">
           Settings
