@@ -3,7 +3,7 @@ import { subDays } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
 import { prepared } from '@/backend/core/db/prepared';
 import { divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
-import { totalsOfDrivers, driverStandings } from '@/backend/rewards/public';
+import { totalsOfDrivers } from '@/backend/rewards/public';
 import { PROFILE_STATES, type Privacy } from '@/lib/contracts/profiles';
 import { lockUser, HERE, roles, updateMember, userRoles, users } from '@/backend/members/public';
 
@@ -24,7 +24,6 @@ const profileOf = prepared((db) =>
       truckersmp_id: users.truckersmp_id,
       privacy: users.privacy,
       role: { name: roles.name, color: roles.color },
-      rank: { name: driverStandings.rank_name, color: driverStandings.rank_color },
       totals: {
         jobs: totalsOfDrivers.jobs,
         km: totalsOfDrivers.km,
@@ -37,7 +36,6 @@ const profileOf = prepared((db) =>
     .innerJoin(userRoles, and(eq(userRoles.user_id, users.id), eq(userRoles.is_primary, true)))
     .innerJoin(roles, eq(roles.id, userRoles.role_id))
     .innerJoin(totalsOfDrivers, eq(totalsOfDrivers.user_id, users.id))
-    .innerJoin(driverStandings, eq(driverStandings.user_id, users.id))
     .leftJoin(divisionMemberships, isDivisionNow(users.id))
     .where(and(eq(users.id, sql.placeholder('user_id')), inArray(users.state, PROFILE_STATES)))
     .prepare('profile_of'),

@@ -21,12 +21,15 @@ const figures = (table: typeof driverMonths | typeof driverTotals) => ({
   points: sql<number>`${table.points}`.mapWith(Number).as('points'),
 });
 
-/** Who has delivered in a month. */
+const isDriving = inArray(users.state, DRIVING);
+
+/** Who delivered in a month and still drives for the company. */
 const inMonth = (db: Database, period: string | Placeholder) =>
   db
     .select(figures(driverMonths))
     .from(driverMonths)
-    .where(and(sql`${driverMonths.period} = ${period}`, gte(driverMonths.jobs, 1)))
+    .innerJoin(users, eq(users.id, driverMonths.user_id))
+    .where(and(sql`${driverMonths.period} = ${period}`, gte(driverMonths.jobs, 1), isDriving))
     .as('driven');
 
 /** Who has ever delivered and still drives for the company. */
@@ -35,7 +38,7 @@ const ever = (db: Database) =>
     .select(figures(driverTotals))
     .from(driverTotals)
     .innerJoin(users, eq(users.id, driverTotals.user_id))
-    .where(and(gte(driverTotals.jobs, 1), inArray(users.state, DRIVING)))
+    .where(and(gte(driverTotals.jobs, 1), isDriving))
     .as('driven');
 
 type Driven = ReturnType<typeof inMonth> | ReturnType<typeof ever>;

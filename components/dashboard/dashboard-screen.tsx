@@ -33,6 +33,7 @@ export function DashboardScreen() {
     <Screen
       description={
         <Greeting
+          isCustomising={isCustomising}
           onCustomise={() => {
             setIsCustomising(!isCustomising);
             void request();

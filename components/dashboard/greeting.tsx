@@ -2,12 +2,13 @@ import { partOfDay } from '@/lib/format/part-of-day';
 import { useLocalHour } from '@/lib/format/use-local-hour';
 import { useDetails } from '@/lib/session/use-details';
 
-/** Static HTML knows neither the member nor their time, so the line reserves its height. */
 interface GreetingProps {
+  isCustomising: boolean;
   onCustomise: () => void;
 }
 
-export function Greeting({ onCustomise }: GreetingProps) {
+/** Static HTML knows neither the member nor their time, so the line reserves its height. */
+export function Greeting({ isCustomising, onCustomise }: GreetingProps) {
   const details = useDetails();
   const hour = useLocalHour();
   const name = details?.name ? `, ${details.name}` : '';
@@ -16,6 +17,7 @@ export function Greeting({ onCustomise }: GreetingProps) {
       <span>{hour !== null && `Good ${partOfDay(hour)}${name}.`}</span>
       <button
         type="button"
+        aria-expanded={isCustomising}
         onClick={onCustomise}
         className="cursor-pointer text-accent hover:underline"
       >

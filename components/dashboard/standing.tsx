@@ -11,7 +11,7 @@ import { useRankUp } from '@/lib/rewards/use-rank-up';
 /** The member's rank and the way to the next; a new one is celebrated once. */
 export function Standing({ standing }: { standing: StandingAnswer }) {
   const { points, rank, next_rank: next } = standing;
-  const { hasRisen, celebrate } = useRankUp(rank.level);
+  const { hasRisen, celebrate } = useRankUp(rank);
   const progress = rankProgress(standing);
   const words =
     next && progress ? `${formatPoints(progress.missing)} to ${next.name}` : 'Highest rank reached';

@@ -13,7 +13,7 @@ import { QuotaStateCell } from './quota-state-cell';
 
 const NONE = <span className="text-muted">–</span>;
 
-const COLUMNS: readonly Column<QuotaRow>[] = [
+const columnsFor = (isQuotaCommon: boolean): readonly Column<QuotaRow>[] => [
   {
     header: 'Driver',
     sort: 'name',
@@ -39,10 +39,7 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
     sort: 'share',
     render: ({ figures }) =>
       figures.exempt_reason === null ? (
-        <div
-          className="flex w-full min-w-28 items-center gap-2"
-          title={`Quota: ${neededWords(figures)}`}
-        >
+        <div className="flex w-full min-w-28 flex-wrap items-center gap-x-2">
           <span className="w-10 text-right text-xs tabular-nums">{sharePercent(figures)}%</span>
           <div className="flex-1">
             <ProgressBar
@@ -51,6 +48,7 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
               text={`${sharePercent(figures)}% of ${neededWords(figures)}`}
             />
           </div>
+          {!isQuotaCommon && <p className="w-full text-xs text-muted">of {neededWords(figures)}</p>}
         </div>
       ) : (
         NONE
@@ -89,9 +87,11 @@ const COLUMNS: readonly Column<QuotaRow>[] = [
 export const quotaColumns = (
   selection: Selection,
   onOpen: (row: QuotaRow) => void,
+  /** Said once with the month, instead of in each row. */
+  isQuotaCommon: boolean,
 ): readonly Column<QuotaRow>[] => [
   selectColumn<QuotaRow>(selection, needsReminder),
-  ...COLUMNS,
+  ...columnsFor(isQuotaCommon),
   {
     header: 'Actions',
     isActions: true,

@@ -6,7 +6,7 @@ import type { QuotaAnswer } from '@/lib/contracts/quota';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useSelection } from '@/lib/forms/use-selection';
 import { isNarrowed, NO_FILTERS, NO_QUERY, type QuotaQuery } from '@/lib/quota/address';
-import { needsReminder } from '@/lib/quota/words';
+import { commonQuota, needsReminder } from '@/lib/quota/words';
 import type { Patch } from '@/lib/navigation/list-address';
 import { DriverDialog } from './driver-dialog';
 import { RemindMany } from './remind-many';
@@ -30,7 +30,7 @@ export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
         label="Drivers’ quota"
         noun={['driver', 'drivers']}
         list={quota}
-        columns={quotaColumns(selection, open)}
+        columns={quotaColumns(selection, open, commonQuota(data?.items ?? []) !== null)}
         rowKey={(row) => row.user_id}
         asked={query}
         order="share"

@@ -320,6 +320,16 @@ describe('a profile', () => {
 });
 
 describe('privacy', () => {
+  it('keeps the accounts of who hid something before there was this choice', async () => {
+    const accountOf = async (privacy: object) => {
+      await backend.query('update users set privacy = $2 where id = $1', [ada, privacy]);
+      return (await profileOf(ada, await backend.signIn('ben@example.com'))).steam_id;
+    };
+    await backend.addMember({ name: 'Ben' }, ['Driver']);
+    expect(await accountOf({ figures: false })).toBeNull();
+    expect(await accountOf({ figures: true })).toBe('76561190000000001');
+  });
+
   it('hides from others what its owner hides, not from the owner and VIEW_ALL_ACCOUNTS', async () => {
     const nothing = {
       figures: false,

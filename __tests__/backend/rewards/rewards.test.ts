@@ -131,7 +131,8 @@ describe('the leaders of the month', () => {
     await deliver(1, 300, '2026-02-10T12:00:00Z');
     await deliver(1, 100, '2026-03-10T12:00:00Z');
     await deliver(2, 200, '2026-03-10T12:00:00Z');
-    await deliver(3, 900, '2026-01-10T12:00:00Z');
+    await deliver(3, 900, '2026-02-10T12:00:00Z');
+    await deliver(3, 900, '2026-03-10T12:00:00Z');
     await backend.query("update users set state = 'left' where name = 'Driver 3'");
     const board = async (span: string) => {
       const { period, leaders, own } = await read(`/api/rewards/leaderboard?span=${span}`, 2);

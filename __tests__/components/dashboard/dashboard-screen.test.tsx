@@ -128,24 +128,28 @@ describe('the rank', () => {
   });
 
   it('is celebrated once when it has risen', async () => {
-    const reached = (level: number, name: string) =>
-      server.use(
-        answer('/api/rewards/standing', { ...standing, rank: { ...standing.rank, level, name } }),
-      );
+    const reached = (min_points: number, name: string) =>
+      server.use(answer('/api/rewards/standing', { ...standing, rank: rank(name, min_points) }));
     const first = open();
     expect(await screen.findByText('5,000 points to Expert Driver')).toBeVisible();
     first.unmount();
+    // The ladder has changed, the rank hasn't.
+    reached(12_000, 'Senior Driver');
+    const changed = open();
+    expect(await screen.findByText('Senior Driver', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByText('You’re now Senior Driver')).not.toBeInTheDocument();
+    changed.unmount();
 
-    reached(5, 'Expert Driver');
+    reached(15_000, 'Expert Driver');
     const second = open();
     expect(await screen.findByText('You’re now Expert Driver')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText('You’re now Expert Driver')).not.toBeInTheDocument();
     second.unmount();
 
-    reached(4, 'Senior Driver');
+    reached(10_000, 'Senior Driver');
     open().unmount();
-    reached(5, 'Expert Driver');
+    reached(15_000, 'Expert Driver');
     open();
     expect(await screen.findByText('Expert Driver', { selector: 'p' })).toBeVisible();
     expect(screen.queryByText('You’re now Expert Driver')).not.toBeInTheDocument();

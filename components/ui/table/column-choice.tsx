@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router';
 import { Menu } from '@/components/ui/menu/menu';
 import type { MenuItem } from '@/components/ui/menu/menu-item';
 import { useKeptWords } from '@/lib/store/kept-words';
@@ -11,8 +12,11 @@ const isOptional = <Row,>({ wide, isActions, isTick }: Column<Row>) =>
   !wide && !isActions && !isTick;
 
 /** The columns of a list that this browser shows, and a choice among them where they are many. */
-export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
-  const { words: hidden, keep } = useKeptWords(`hidden_columns_${list}`);
+export function useColumnChoice<Row>(label: string, columns: readonly Column<Row>[]) {
+  const { pathname, query } = useRouter();
+  const tab = [query['tab']].flat()[0] ?? '';
+  // Lists of several pages and tabs are called alike.
+  const { words: hidden, keep } = useKeptWords(`hidden_columns_${pathname}_${tab}_${label}`);
   const isShown = ({ header }: Column<Row>) => !hidden.includes(header);
   const optional = columns.filter((column) => isOptional(column));
   const choices: MenuItem[] = optional.map((column) => ({

@@ -25,7 +25,7 @@ export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProp
   return (
     <thead
       role="rowgroup"
-      className="hidden text-left text-xs text-muted as-table:sticky as-table:top-14 as-table:z-20 as-table:table-header-group lg:as-table:top-0 in-[dialog]:as-table:top-0"
+      className="hidden text-left text-xs text-muted as-table:table-header-group min-[1400px]:as-table:sticky min-[1400px]:as-table:top-0 min-[1400px]:as-table:z-20"
     >
       <tr role="row">
         {columns.map(({ header, sort: name, align, isActions, isTick }) => {

@@ -32,8 +32,8 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={isDense ? '@container/many-columns' : '@container/few-columns'}>
       {onSort && <TableOrder columns={columns} sort={sort} onSort={onSort} />}
-      {/* Clipped, not scrolled: the head of a box that scrolls couldn't stick to the window. */}
-      <div className="as-table:overflow-x-clip as-table:rounded-lg as-table:border as-table:border-line as-table:bg-surface">
+      {/* Scrolls where columns may not fit. A head can only stick to the window in a box that doesn't. */}
+      <div className="overflow-x-auto min-[1400px]:as-table:overflow-x-clip as-table:rounded-lg as-table:border as-table:border-line as-table:bg-surface">
         <table
           role="table"
           aria-label={label}
