@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { answerReport, askReporter } from '@/backend/jobs/reports/correspondence';
+import { answerReport, askReporter } from '@/backend/jobs/reports/messages';
 import { closeReport, reportJob, takeReport } from '@/backend/jobs/reports/reports';
 import type { JobReport } from '@/lib/contracts/jobs/job-reports';
 import type { Choice, Chosen } from './deliveries/pick';
@@ -77,21 +77,22 @@ async function addReport(
   if (!handled) return;
   const { by, asks, outcome } = handled;
   const handler = writerOf(by, addHours(filed_at, handled.hoursLater));
-  const taken = await takeReport(tx, handler, id, version);
+  let { version: seen } = await takeReport(tx, handler, id, version);
   if (asks) {
     const { question, answer } = asks;
-    const asked = await askReporter(tx, handler, { id, version: taken.version, question });
+    const asked = await askReporter(tx, handler, { id, version: seen, question });
     const answers_at = addHours(handler.now, 2);
-    await answerReport(tx, writerOf(delivery.steam_id, answers_at), {
+    const answered = await answerReport(tx, writerOf(delivery.steam_id, answers_at), {
       id,
       version: asked.version,
       answer,
     });
+    seen = answered.version;
   }
   if (outcome === undefined) return;
   const decision = {
     id,
-    version: taken.version,
+    version: seen,
     status: 'resolved',
     outcome,
     penalty: null,

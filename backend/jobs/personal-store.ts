@@ -109,7 +109,6 @@ export const jobsPersonal: PersonalData = {
       without: ['token_hash'],
       erasing: 'deleted',
     }),
-    // First, because the requests and reports tell whose they are.
     rowsOf(jobMessages, jobMessages.author_id, {
       area: 'job-messages',
       of: isInOwnCase,

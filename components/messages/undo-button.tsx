@@ -3,7 +3,7 @@ import { useKeyPresses } from '@/lib/keys/use-key-presses';
 import { UNDO_KEY } from '@/lib/messages/undo';
 
 interface UndoButtonProps {
-  /** Of several the newest answers to the key. */
+  /** Only the newest message responds to the key. */
   hasKey: boolean;
   onUndo: () => void;
 }

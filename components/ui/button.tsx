@@ -22,7 +22,7 @@ export function Button({
       type={type}
       aria-disabled={isPending || undefined}
       onClick={(event) => {
-        // The second click of a double click sends nothing that the first has sent.
+        // Ignore the second click of a double click.
         if (isPending || (type === 'submit' && event.detail > 1)) return event.preventDefault();
         // What is pressed may go with what comes of it: the focus stays near it then.
         if (document.activeElement === event.currentTarget) keepFocus()();

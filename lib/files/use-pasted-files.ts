@@ -4,6 +4,15 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const isReachable = (box: HTMLElement | null) =>
   document.querySelector('dialog[open]')?.contains(box) ?? true;
 
+/** Whether what is pasted belongs to a text field: it has text for it, or stands in another form. */
+function isForField({ target, clipboardData }: ClipboardEvent, form: Element | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const field = target.closest('input, textarea, [contenteditable]');
+  if (field === null) return false;
+  const hasText = clipboardData?.types.includes('text/plain') ?? false;
+  return hasText || form === null || !form.contains(field);
+}
+
 /** Takes files from the clipboard, such as a screenshot, wherever on the page the focus is. */
 export function usePastedFiles(
   box: RefObject<HTMLElement | null>,
@@ -11,7 +20,8 @@ export function usePastedFiles(
 ): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = Array.from(event.clipboardData?.files ?? []);
-    if (files.length === 0 || !isReachable(box.current)) return;
+    if (files.length === 0 || event.defaultPrevented || !isReachable(box.current)) return;
+    if (isForField(event, box.current?.closest('form') ?? null)) return;
     event.preventDefault();
     onPaste(files);
   });

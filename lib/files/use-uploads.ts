@@ -142,6 +142,10 @@ export function useUploads(
       underWay.current.get(id)?.abort();
       setUploads((all) => all.filter((one) => one.id !== id));
     },
-    clear: () => setUploads([]),
+    clear: () => {
+      waiting.current = [];
+      for (const controller of underWay.current.values()) controller.abort();
+      setUploads([]);
+    },
   };
 }

@@ -6,7 +6,9 @@ import { useRequestPlace } from './request-queries';
 export function useRequestQueue(id: number) {
   const { query, isReady, hrefWith, setQuery } = useQueryState();
   const { query: address } = readQueueAddress(query);
-  const { data: place } = useRequestPlace(isReady && address ? { id, ...queueOf(address) } : null);
+  const asked = useRequestPlace(isReady && address ? { id, ...queueOf(address) } : null);
+  // Of the request that was open before.
+  const place = asked.isPlaceholderData ? undefined : asked.data;
   const patchOf = (request: number | null) => ({
     request: request === null ? undefined : String(request),
   });
@@ -15,6 +17,10 @@ export function useRequestQueue(id: number) {
     hrefOf: (request: number) => hrefWith(patchOf(request)),
     openList: () => setQuery(patchOf(null), true),
     /** Opens another request, or the list if there is none. */
-    openNext: () => setQuery(patchOf(place?.next ?? place?.previous ?? null), true),
+    openNext: async () => {
+      // Decided faster than its place was known.
+      const known = place ?? (await asked.refetch({ cancelRefetch: false })).data;
+      setQuery(patchOf(known?.next ?? known?.previous ?? null), true);
+    },
   };
 }

@@ -2,7 +2,7 @@ import { onPageReset } from '@/lib/store/page-state';
 
 type Undo = () => void;
 
-/** What takes back that of which a message tells. Only the page that did it can: others show the message alone. */
+/** Undo actions by message. They live only in the page that made the change; others show the message alone. */
 const undoOf = new Map<string, Undo>();
 onPageReset(() => undoOf.clear());
 

@@ -82,11 +82,25 @@ describe('a flagged delivery', () => {
       ask('/api/jobs/1/reopen', { version }, { cookie });
     expect((await undo(2, driver)).error.code).toBe('permission_missing');
     expect((await undo(1)).error.code).toBe('changed');
+    await backend.addMember({ name: 'Heinz' }, ['HR']);
+    expect((await undo(2, await backend.signIn('heinz@example.com'))).error.message).toBe(
+      'Only you can undo your decision, and only at once.',
+    );
     await ask('/api/jobs/1/void', { version: 2, reason: REASON });
     expect((await undo(3)).error.message).toBe(
       'Only the last decision about a flagged job can be undone.',
     );
     expect(await standing()).toBe(0);
+  });
+
+  it('is not undone once a minute has passed', async () => {
+    await deliver(warped);
+    await ask('/api/jobs/1/accept', { version: 1 });
+    backend.clock.set(new Date(backend.clock.now().getTime() + 61_000).toISOString());
+    expect((await ask('/api/jobs/1/reopen', { version: 2 })).error.message).toBe(
+      'Only you can undo your decision, and only at once.',
+    );
+    expect(await standing()).toBe(500);
   });
 
   it('warns its driver when it is voided, though no points are taken', async () => {

@@ -93,7 +93,7 @@ it('keeps an answer that is being written when HR decides', async () => {
     ),
   );
   await refresh();
-  expect(await screen.findByText(/The question was closed before/)).toBeVisible();
+  expect(await screen.findByText(/This was closed before/)).toBeVisible();
   expect(screen.getByLabelText('Your answer')).toBe(answer);
   expect(answer).toHaveValue('All of them');
 });

@@ -151,7 +151,7 @@ it('keeps an answer where the decision was faster, and says why it is refused', 
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   expect(await screen.findByText('Declined')).toBeVisible();
   expect(screen.getByText(/the request is declined/).parentElement).toHaveFocus();
-  expect(screen.getByText(/The question was closed before/)).toHaveAttribute('role', 'alert');
+  expect(screen.getByText(/This was closed before/)).toHaveAttribute('role', 'alert');
   expect(screen.getByLabelText('Your answer')).toHaveValue('Yes, I can.');
 });
 

@@ -107,7 +107,7 @@ export async function lockOthersReport(
   const report = await lockReport(tx, id);
   if (!report) throw notFound('This report');
   if ([report.reporter_id, report.driver_id].includes(writer.user_id))
-    throw refused('own_report', 'You cannot decide your own request.');
+    throw refused('own_report', 'You can’t decide a report of your own.');
   return report;
 }
 

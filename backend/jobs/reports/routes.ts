@@ -22,7 +22,7 @@ import { listReports, type StoredReport } from './store';
 import { liftPenalty } from './report-penalty';
 import { closeReport, readReport, reportJob, takeReport } from './reports';
 import { shownMessages } from '@/backend/jobs/messages/store';
-import { answerReport, askReporter } from './correspondence';
+import { answerReport, askReporter } from './messages';
 import { writerOf } from '@/backend/jobs/requests/routes';
 
 /** How a stored report leaves the backend. */

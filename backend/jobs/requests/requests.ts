@@ -226,7 +226,9 @@ export async function answerRequest(
 ): Promise<StoredRequest> {
   const before = await lockOwn(tx, writer, id, version);
   refuseUnanswered(before.messages, writer.user_id);
-  await changeRequest(tx, id, { status: 'pending', updated_at: writer.now });
+  // A message alone changes nothing that staff are deciding.
+  if (before.status === 'info_requested')
+    await changeRequest(tx, id, { status: 'pending', updated_at: writer.now });
   await addMessage(tx, {
     request_id: id,
     author_id: writer.user_id,

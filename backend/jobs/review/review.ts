@@ -1,3 +1,4 @@
+import { subMinutes } from 'date-fns';
 import * as z from 'zod';
 import { listHistory } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
@@ -97,14 +98,20 @@ export async function acceptJob(tx: Database, rules: Rules, decision: Decision) 
   );
 }
 
+/** The panel offers it for ten seconds; a slow connection gets the rest. */
+const UNDO_MINUTES = 1;
+
 const decidedFromFlagged = z.object({ status: z.literal('flagged') });
 
 /** Takes back the last decision about a flagged delivery, which brings nothing until it is decided anew. */
 export async function reopenJob(tx: Database, rules: Rules, decision: Decision) {
   const job = await lockForDecision(tx, decision);
   const [last] = await listHistory(tx, 'job', job.id);
-  if (!decidedFromFlagged.safeParse(last?.before).success)
+  if (!last || !decidedFromFlagged.safeParse(last.before).success)
     throw notPossible('Only the last decision about a flagged job can be undone.');
+  const isOwn = last.actor_id === decision.by.user_id;
+  if (!isOwn || last.at < subMinutes(rules.clock.now(), UNDO_MINUTES))
+    throw notPossible('Only you can undo your decision, and only at once.');
   return decide(
     tx,
     rules,
@@ -213,7 +220,7 @@ export async function recomputeJob(tx: Database, rules: Rules, decision: Decisio
       speed_class: breakdown.speed_class,
       status: statusAfter(job, naturalStatus(breakdown.worthless)),
     },
-    { decision, action: 'job.recomputed', word: 'counted anew' },
+    { decision, action: 'job.recomputed', word: 'recalculated' },
   );
 }
 

@@ -13,7 +13,6 @@ import {
   requestRoute,
 } from '@/lib/jobs/request-words';
 import { useAnswerRequest } from '@/lib/jobs/request-queries';
-import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { CaseMessages } from '@/components/jobs/shared/case-messages';
 import { ChangeList } from '@/components/jobs/shared/change-list';
@@ -27,7 +26,7 @@ interface OwnRequestProps {
 
 export function OwnRequest({ request, onEdit }: OwnRequestProps) {
   const { id, status, delivery, accepted_as, messages, decision_note, job_id, version } = request;
-  const answer = useAnswerRequest();
+  const answer = useAnswerRequest({ id, version });
   return (
     <li aria-label={`Request #${id}`} className="space-y-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -49,16 +48,7 @@ export function OwnRequest({ request, onEdit }: OwnRequestProps) {
           Job #{job_id}
         </AppLink>
       )}
-      <WriteToStaff
-        isOpen={isOpen(status)}
-        messages={messages}
-        isPending={answer.isPending}
-        error={answer.error}
-        onSend={async (text) => {
-          await answer.mutateAsync({ id, version, answer: text });
-          notify({ type: 'SUCCESS', message: 'Message sent.' });
-        }}
-      />
+      <WriteToStaff isOpen={isOpen(status)} messages={messages} action={answer} />
       {isOpen(status) && <OwnRequestActions request={request} onEdit={onEdit} />}
     </li>
   );

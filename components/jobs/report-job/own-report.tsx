@@ -12,7 +12,6 @@ import {
   REPORT_STATUS_TONES,
 } from '@/lib/jobs/request-words';
 import { useAnswerReport } from '@/lib/jobs/report-queries';
-import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 
 interface OwnReportProps {
@@ -21,7 +20,7 @@ interface OwnReportProps {
 
 export function OwnReport({ report }: OwnReportProps) {
   const { id, version, job, kind, text, proofs, messages, status, outcome, created_at } = report;
-  const answer = useAnswerReport();
+  const answer = useAnswerReport({ id, version });
   return (
     <li aria-label={`Report of job #${job.id}`} className="space-y-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -44,16 +43,7 @@ export function OwnReport({ report }: OwnReportProps) {
           {outcome}
         </p>
       )}
-      <WriteToStaff
-        isOpen={outcome === null}
-        messages={messages}
-        isPending={answer.isPending}
-        error={answer.error}
-        onSend={async (written) => {
-          await answer.mutateAsync({ id, version, answer: written });
-          notify({ type: 'SUCCESS', message: 'Message sent.' });
-        }}
-      />
+      <WriteToStaff isOpen={outcome === null} messages={messages} action={answer} />
     </li>
   );
 }

@@ -42,7 +42,7 @@ export function AcceptChanged({ request: known, onClose }: AcceptChangedProps) {
           await accept.mutateAsync({ id, version, delivery });
           notify({ type: 'SUCCESS', message: `Request #${id} accepted with changes.` });
           onClose();
-          openNext();
+          void openNext();
         }}
       >
         <DeliveryFields defaults={defaults} />

@@ -30,7 +30,7 @@ export function AskDriver({ request, onClose }: AskDriverProps) {
         await ask.mutateAsync({ id, version, question: words });
         notify({ type: 'SUCCESS', message: `Question sent to ${driver.name}.` });
         onClose();
-        openNext();
+        void openNext();
       }}
       onClose={onClose}
     />

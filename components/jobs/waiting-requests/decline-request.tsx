@@ -34,7 +34,7 @@ export function DeclineRequest({ request, onClose }: DeclineRequestProps) {
         await decline.mutateAsync({ id, version, note: words });
         notify({ type: 'SUCCESS', message: `Request #${id} declined.` });
         onClose();
-        openNext();
+        void openNext();
       }}
       onClose={onClose}
     />

@@ -24,7 +24,7 @@ export function UndecidedRequest({ request, onAction }: UndecidedRequestProps) {
   const isOwn = details?.user_id === driver.user_id;
   const done = () => {
     notify({ type: 'SUCCESS', message: `Request #${id} accepted.` });
-    openNext();
+    void openNext();
   };
   return (
     <section aria-label="Decision" className="space-y-4">

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AnswerForm } from '@/components/shared/answer-form';
+import { AnswerForm } from '@/components/ui/form/answer-form';
 import { type Absence, answerAbsenceEndpoint } from '@/lib/contracts/leave/absences';
 import { useAnswerAbsence } from '@/lib/leave/queries';
 

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form/form';
 import { TextArea } from '@/components/ui/form/text-area';
 import { withdrawApplicationEndpoint } from '@/lib/contracts/recruitment/apply';
-import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { useWithdraw } from '@/lib/recruitment/apply-queries';
@@ -16,7 +16,9 @@ interface WithdrawFormProps {
 
 /** Confirms once and says what is lost. */
 export function WithdrawForm({ isDraft: isDraftNow, onBegun }: WithdrawFormProps) {
-  const isDraft = useBegun(isDraftNow);
+  /** What was there when the reason was begun, so that it is never taken for another thing. */
+  const [begunWith, setBegunWith] = useState<boolean | null>(null);
+  const isDraft = begunWith ?? isDraftNow;
   const router = useRouter();
   const withdraw = useWithdraw();
   return (
@@ -24,8 +26,12 @@ export function WithdrawForm({ isDraft: isDraftNow, onBegun }: WithdrawFormProps
       schema={withdrawApplicationEndpoint.input.body}
       isPending={withdraw.isPending}
       error={withdraw.error}
-      onChange={() => onBegun(true)}
+      onChange={() => {
+        setBegunWith(isDraft);
+        onBegun(true);
+      }}
       onSubmit={async ({ reason }) => {
+        setBegunWith(isDraft);
         onBegun(true);
         await withdraw.mutateAsync({ reason });
         onBegun(false);

@@ -1,5 +1,7 @@
 import { insertText } from '@/components/ui/editor/insert-text';
 import { Menu } from '@/components/ui/menu/menu';
+import { formatNumber } from '@/lib/format/quantity';
+import { notify } from '@/lib/messages/notify';
 import { useMessageTemplates } from '@/lib/handbook/queries';
 
 interface TemplateMenuProps {
@@ -12,7 +14,14 @@ export function TemplateMenu({ areaId }: TemplateMenuProps) {
   if (!data || data.items.length === 0) return null;
   const insert = (text: string) => {
     const area = document.getElementById(areaId);
-    if (area instanceof HTMLTextAreaElement) insertText(area, text);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    const kept = area.value.length - (area.selectionEnd - area.selectionStart);
+    if (area.maxLength >= 0 && kept + text.length > area.maxLength)
+      notify({
+        type: 'WARNING',
+        message: `This template doesn’t fit: a message here has at most ${formatNumber(area.maxLength)} characters.`,
+      });
+    else insertText(area, text);
   };
   return (
     <div className="pt-1">

@@ -7,7 +7,7 @@ import { listAnswer, listQuery } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, textOf } from '@/lib/contracts/core/texts';
-import { jobMessage } from './job-messages';
+import { jobMessage, messageText } from './job-messages';
 
 export const REPORTS_A_DAY = 5;
 export const REPORT_KINDS = [
@@ -86,7 +86,7 @@ export const answerReportEndpoint = defineEndpoint({
   path: '/api/job-reports/:id/answer',
   summary: 'Write to staff about your own report while it is undecided',
   needs: 'member',
-  input: { params: byId, body: z.strictObject({ answer: textOf('Message', 1, 2000), version }) },
+  input: { params: byId, body: z.strictObject({ answer: messageText, version }) },
   output: jobReport,
 });
 

@@ -3,10 +3,9 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { fewProofs, uploadKey } from '@/lib/contracts/core/files';
 import { byId, version } from '@/lib/contracts/core/ids';
 import { listAnswer, listQuery } from '@/lib/contracts/core/list';
-import { jobMessage } from './job-messages';
+import { jobMessage, messageText } from './job-messages';
 import { manualDelivery, optionalWords, sentDelivery } from './manual-delivery';
 import { namedMember } from '@/lib/contracts/core/people';
-import { textOf } from '@/lib/contracts/core/texts';
 
 export const MANUAL_JOB_REASONS = [
   'tracker_down',
@@ -102,6 +101,6 @@ export const answerRequestEndpoint = defineEndpoint({
   path: '/api/job-requests/:id/answer',
   summary: 'Write to staff about your own request while it is undecided',
   needs: 'member',
-  input: { params: byId, body: z.strictObject({ answer: textOf('Message', 1, 2000), version }) },
+  input: { params: byId, body: z.strictObject({ answer: messageText, version }) },
   output: manualJobRequest,
 });

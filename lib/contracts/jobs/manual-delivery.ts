@@ -35,6 +35,7 @@ const wholeBetween = (name: string, min: number, max: number, unit: string) =>
   between(name, min, max, unit).check(
     z.refine(Number.isSafeInteger, `${name} must be a whole number.`),
   );
+const MASS = 'Mass must be between 0 and 500 t (1,102,311 lb).';
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z._default(z.nullable(schema), null);
 
@@ -47,16 +48,9 @@ export const manualDelivery = z.object({
   destination_city_name: words('To city', 80),
   destination_company_name: optionalWords('To company', 80),
   cargo_name: words('Cargo', 80),
-  cargo_mass_kg: optional(
-    z
-      .number()
-      .check(
-        z.minimum(0, 'Mass must be between 0 and 500 t.'),
-        z.maximum(500_000, 'Mass must be between 0 and 500 t.'),
-      ),
-  ),
-  planned_km: optional(between('Planned distance', 1, 5000, ' km')),
-  driven_km: between('Distance driven', 1, 5000, ' km'),
+  cargo_mass_kg: optional(z.number().check(z.minimum(0, MASS), z.maximum(500_000, MASS))),
+  planned_km: optional(between('Planned distance', 1, 5000, ' km (3,107 mi)')),
+  driven_km: between('Distance driven', 1, 5000, ' km (3,107 mi)'),
   game_minutes: optional(wholeBetween('Game time', 1, 20_000, ' minutes')),
   cargo_damage: optional(
     z
@@ -68,7 +62,7 @@ export const manualDelivery = z.object({
   ),
   income: wholeBetween('Income', 0, 10_000_000, ''),
   fines: wholeBetween('Fines', 0, 1_000_000, ''),
-  top_speed_kmh: optional(between('Top speed', 0, 300, ' km/h')),
+  top_speed_kmh: optional(between('Top speed', 0, 300, ' km/h (186 mph)')),
 });
 /** The request body, without unknown fields. */
 export const sentDelivery = z.strictObject(manualDelivery.shape);

@@ -112,12 +112,14 @@ it('leads to a question, and shows it when it is sent', async () => {
   };
   takeWrite('/api/job-reports/4/ask', asked);
   const dialog = await openReport(REPORT);
+  await userEvent.type(dialog.getByLabelText('Answer'), 'It was far');
   await userEvent.click(dialog.getByRole('button', { name: 'Ask Ada' }));
   const asking = within(await screen.findByRole('dialog', { name: 'Ask Ada' }));
   await userEvent.type(asking.getByLabelText('Question'), 'How fast was it?');
   await userEvent.click(asking.getByRole('button', { name: 'Send question' }));
   const messages = await screen.findByRole('list', { name: 'Messages' });
   expect(within(messages).getByText('How fast was it?')).toBeVisible();
+  expect(dialog.getByLabelText('Answer')).toHaveValue('It was far');
   expect(sent.at(0)?.body).toEqual({ version: 2, question: 'How fast was it?' });
 });
 

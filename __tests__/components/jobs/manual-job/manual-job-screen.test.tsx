@@ -211,56 +211,6 @@ describe('the form of a manual job', () => {
     expect(screen.queryByRole('img', { name: 'result.png' })).not.toBeInTheDocument();
   });
 
-  it('takes a screenshot from the clipboard', async () => {
-    open();
-    fireEvent.paste(document.body, { clipboardData: { files: [aPictureFile('shot.png')] } });
-    expect(await screen.findByRole('img', { name: 'shot.png' })).toBeVisible();
-  });
-
-  it('shows the result screen beside the fields to copy it into', async () => {
-    open();
-    await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
-    const step = screen.getByRole('region', { name: 'Result screen' });
-    expect(await within(step).findByRole('img', { name: 'Your result screen' })).toBeVisible();
-  });
-
-  it('sends two pictures at a time, and those left out again', async () => {
-    const held: (() => void)[] = [];
-    let isAway = true;
-    server.use(
-      http.post('/api/uploads/proof', async () => {
-        const place = held.length + 1;
-        await new Promise<void>((resolve) => held.push(resolve));
-        if (isAway && place === 1) return new HttpResponse(null, { status: 503 });
-        return HttpResponse.json({
-          key: `${place}`.padStart(32, '0'),
-          width: 1,
-          height: 1,
-          bytes: 1,
-        });
-      }),
-    );
-    open();
-    const files = ['one.png', 'two.png', 'three.png'].map((name) => aPictureFile(name));
-    await userEvent.upload(screen.getByLabelText(/Add pictures/), files);
-    expect(screen.getByRole('progressbar', { name: 'Upload of three.png' })).toHaveAttribute(
-      'aria-valuetext',
-      'waiting',
-    );
-    await waitFor(() => expect(held).toHaveLength(2));
-    await callsHaveArrived();
-    expect(held).toHaveLength(2);
-
-    held[0]?.();
-    await waitFor(() => expect(held).toHaveLength(3));
-    isAway = false;
-    await userEvent.click(await screen.findByRole('button', { name: 'Upload one.png again' }));
-    held[1]?.();
-    await waitFor(() => expect(held).toHaveLength(4));
-    held.forEach((release) => release());
-    for (const { name } of files) expect(await screen.findByRole('img', { name })).toBeVisible();
-  });
-
   it('says why a picture was not taken', async () => {
     server.use(
       http.post('/api/uploads/proof', () => refusal(422, 'At most 8000 pixels on each side.')),

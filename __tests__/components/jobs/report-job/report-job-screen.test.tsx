@@ -182,7 +182,7 @@ describe('a conversation about a report', () => {
     await refresh();
     expect(await screen.findByText('All was well.')).toBeVisible();
     expect(screen.getByLabelText('Message to staff')).toHaveValue('There is a film of it.');
-    expect(screen.getByRole('alert')).toHaveTextContent('decided before you sent');
+    expect(screen.getByRole('alert')).toHaveTextContent('closed before you sent');
   });
 
   it('is begun by the member too, as long as nobody has decided', async () => {

@@ -241,6 +241,26 @@ describe('one request', () => {
     await waitFor(() => expect(location.search).toBe('?reason=other&request=5'));
   });
 
+  it('goes on to the next one though it is decided before its place is known', async () => {
+    let tell = () => {};
+    const known = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    server.use(
+      http.get('/api/job-requests/5/place', async () => {
+        await known;
+        return HttpResponse.json({ number: 1, count: 2, previous: null, next: 6 });
+      }),
+      http.get('/api/job-requests/6', () => refusal(404, 'Not found.')),
+    );
+    take('accept');
+    open('?request=5');
+    await press('Accept request');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    tell();
+    await waitFor(() => expect(location.search).toBe('?request=6'));
+  });
+
   it('leads back to the queue when none is left', async () => {
     answerQueue();
     take('accept');

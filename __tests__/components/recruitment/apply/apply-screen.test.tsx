@@ -174,7 +174,7 @@ describe('an applicant', () => {
     stands(anOwnApplication({ state: 'expired' }));
     await refresh();
     expect(await screen.findByText('Expired')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/^The question was closed before you sent/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This was closed before you sent/);
     expect(screen.getByLabelText('Your answer')).toBe(answer);
     expect(answer).toHaveValue('In none so far.');
     takes('answer', refuses('Your application is expired.', 'expired', 409));

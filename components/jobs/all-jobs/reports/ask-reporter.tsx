@@ -1,3 +1,4 @@
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { askReporterEndpoint, type StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { useBegun } from '@/lib/forms/use-begun';
@@ -18,6 +19,7 @@ export function AskReporter({ report, onAsked, onClose }: AskReporterProps) {
     <WordsDialog
       title={`Ask ${reporter.name}`}
       label="Question"
+      tools={TemplateMenu}
       submitLabel="Send question"
       field="question"
       text={askReporterEndpoint.input.body.shape.question}

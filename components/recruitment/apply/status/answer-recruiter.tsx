@@ -1,4 +1,4 @@
-import { AnswerForm } from '@/components/shared/answer-form';
+import { AnswerForm } from '@/components/ui/form/answer-form';
 import { answerRecruiterEndpoint, type OwnApplication } from '@/lib/contracts/recruitment/apply';
 import { formatInstant } from '@/lib/format/date-time';
 import { useAnswerRecruiter } from '@/lib/recruitment/apply-queries';

@@ -9,7 +9,7 @@ import { REPORT_DECIDERS, REPORT_NOTICES } from '@/backend/jobs/notices';
 import type { Writer } from '@/backend/jobs/requests/requests';
 import { refuseStale } from '@/backend/members/public';
 import { lineOf, lockForHandling, readReport } from './reports';
-import { announceReport, changeReport, lockReport, type StoredReport } from './store';
+import { announceReport, lockReport, type StoredReport } from './store';
 
 interface Question {
   id: number;
@@ -20,7 +20,6 @@ interface Question {
 async function write(tx: Database, writer: Writer, report: StoredReport, text: string) {
   const { user_id, now } = writer;
   await addMessage(tx, { report_id: report.id, author_id: user_id, text, created_at: now });
-  await changeReport(tx, report.id, { updated_at: now });
   announceReport(tx, report.reporter_id);
 }
 

@@ -21,11 +21,16 @@ interface AnswerFormProps<Schema extends z.ZodMiniType> {
   name: string;
   maxLength: number;
   hint?: string;
+  label?: string;
+  submitLabel?: string;
+  sent?: string;
+  onSent?: () => void;
 }
 
 /** The answer to a question. Once begun, it stays when the question is closed meanwhile. */
 export function AnswerForm<Schema extends z.ZodMiniType>(props: AnswerFormProps<Schema>) {
-  const { isAsked, schema, action, name, maxLength, hint } = props;
+  const { isAsked, schema, action, name, maxLength, hint, onSent } = props;
+  const { label = 'Your answer', submitLabel = 'Send answer', sent = 'Answer sent.' } = props;
   const [isBegun, setIsBegun] = useState(false);
   if (!isAsked && !isBegun) return null;
   const isTooLate = !isAsked && !action.isPending && !action.isSuccess;
@@ -41,18 +46,18 @@ export function AnswerForm<Schema extends z.ZodMiniType>(props: AnswerFormProps<
       }}
       onSubmit={async (values) => {
         await action.mutateAsync(values);
-        notify({ type: 'SUCCESS', message: 'Answer sent.' });
+        notify({ type: 'SUCCESS', message: sent });
         setIsBegun(false);
+        onSent?.();
       }}
     >
       {isTooLate && (
         <Notice tone="warning" role="alert">
-          The question was closed before you sent your answer. What you typed stays until you leave
-          this page.
+          This was closed before you sent it. What you typed stays until you leave this page.
         </Notice>
       )}
-      <TextArea label="Your answer" name={name} maxLength={maxLength} required hint={hint} />
-      <SubmitButton>Send answer</SubmitButton>
+      <TextArea label={label} name={name} maxLength={maxLength} required hint={hint} />
+      <SubmitButton>{submitLabel}</SubmitButton>
     </Form>
   );
 }

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { aPictureFile, aRequest, shortPage, takesPictures } from '@/__tests__/support/job-requests';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';
+import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
+
+const answerOwn = (...requests: ManualJobRequest[]) =>
+  server.use(
+    http.get('/api/job-requests', () =>
+      HttpResponse.json({ ...shortPage(requests), used_this_month: 3, monthly_limit: 10 }),
+    ),
+  );
+const open = () =>
+  openScreen(<ManualJobScreen />, '/jobs/manual-job', { address: '/jobs/manual-job' });
+const field = (name: string) => screen.getByLabelText(name);
+
+beforeEach(() => {
+  server.use(memberHolds(), takesPictures());
+  answerOwn();
+});
+
+it('takes a screenshot from the clipboard', async () => {
+  open();
+  fireEvent.paste(document.body, {
+    clipboardData: { files: [aPictureFile('shot.png')], types: ['Files'] },
+  });
+  expect(await screen.findByRole('img', { name: 'shot.png' })).toBeVisible();
+});
+
+it('leaves to a text field what was pasted into it', async () => {
+  answerOwn(aRequest());
+  open();
+  const note = field('Note to staff (optional)');
+  const cells = { files: [aPictureFile('cells.png')], types: ['text/plain', 'Files'] };
+  fireEvent.paste(note, { clipboardData: cells });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write to staff' }));
+  const shot = { files: [aPictureFile('better.png')], types: ['Files'] };
+  fireEvent.paste(screen.getByLabelText('Message to staff'), { clipboardData: shot });
+  await callsHaveArrived();
+  expect(screen.queryByRole('img', { name: /cells|better/ })).not.toBeInTheDocument();
+
+  fireEvent.paste(note, { clipboardData: shot });
+  expect(await screen.findByRole('img', { name: 'better.png' })).toBeVisible();
+});
+
+it('shows the result screen beside the fields to copy it into', async () => {
+  open();
+  await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile());
+  const step = screen.getByRole('region', { name: 'Result screen' });
+  expect(await within(step).findByRole('img', { name: 'Your result screen' })).toBeVisible();
+});
+
+it('sends two pictures at a time, and those left out again', async () => {
+  const held: (() => void)[] = [];
+  let isAway = true;
+  server.use(
+    http.post('/api/uploads/proof', async () => {
+      const place = held.length + 1;
+      await new Promise<void>((resolve) => held.push(resolve));
+      if (isAway && place === 1) return new HttpResponse(null, { status: 503 });
+      return HttpResponse.json({
+        key: `${place}`.padStart(32, '0'),
+        width: 1,
+        height: 1,
+        bytes: 1,
+      });
+    }),
+  );
+  open();
+  const files = ['one.png', 'two.png', 'three.png'].map((name) => aPictureFile(name));
+  await userEvent.upload(screen.getByLabelText(/Add pictures/), files);
+  expect(screen.getByRole('progressbar', { name: 'Upload of three.png' })).toHaveAttribute(
+    'aria-valuetext',
+    'waiting',
+  );
+  await waitFor(() => expect(held).toHaveLength(2));
+  await callsHaveArrived();
+  expect(held).toHaveLength(2);
+
+  held[0]?.();
+  await waitFor(() => expect(held).toHaveLength(3));
+  isAway = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload one.png again' }));
+  held[1]?.();
+  await waitFor(() => expect(held).toHaveLength(4));
+  held.forEach((release) => release());
+  for (const { name } of files) expect(await screen.findByRole('img', { name })).toBeVisible();
+});
