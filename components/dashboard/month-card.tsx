@@ -19,6 +19,7 @@ export function MonthCard() {
       title={CARD_TITLES.month}
       subject="your month"
       query={summary}
+      aside="vs. last month to date"
       skeleton={<Skeleton className="h-62 w-full sm:h-28" />}
       className="min-h-80 sm:min-h-48 lg:col-span-2"
     >

@@ -12,10 +12,10 @@ export function compareMonths(
   format: (value: number) => string,
 ): MonthComparison {
   const difference = Math.round(now) - Math.round(before);
-  if (difference === 0) return { direction: 'same', words: 'same as last month to date' };
+  if (difference === 0) return { direction: 'same', words: 'no change' };
   const direction = difference > 0 ? 'more' : 'less';
   const change = formatSigned(difference, format);
-  if (before <= 0) return { direction, words: `${change} vs. last month to date` };
+  if (before <= 0) return { direction, words: change };
   const share = formatPercent(Math.round((Math.abs(difference) / before) * 100) / 100);
-  return { direction, words: `${change} (${share} ${direction}) vs. last month to date` };
+  return { direction, words: `${change} (${share} ${direction})` };
 }
