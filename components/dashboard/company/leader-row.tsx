@@ -22,9 +22,9 @@ export function LeaderRow({ leader, isOwn, isApart = false }: LeaderRowProps) {
       <div className="min-w-0 grow">
         <AppLink
           href={routes.profile(leader.user_id)}
-          className={`block truncate after:absolute after:inset-0 hover:text-accent ${isOwn ? 'font-semibold' : 'font-medium'}`}
+          className={`flex gap-1 after:absolute after:inset-0 hover:text-accent ${isOwn ? 'font-semibold' : 'font-medium'}`}
         >
-          {leader.name}
+          <span className="truncate">{leader.name}</span>
           {isOwn && ' (you)'}
         </AppLink>
         <p className="truncate text-xs text-muted">{formatDistance(leader.km)}</p>
