@@ -26,39 +26,37 @@ export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
   const readOn = () => setStep('read');
   if (step === 'lift') return <LiftPenalty report={report} onClose={readOn} />;
   return (
-    <>
-      <Dialog
-        title={`Report #${id}: ${REPORT_KIND_LABELS[kind]}`}
-        description={
-          <>
-            {reporter.name} reported{' '}
-            <AppLink href={routes.job(job.id)} className="text-accent underline">
-              job #{job.id}
-            </AppLink>
-          </>
-        }
-        onClose={onClose}
-      >
-        <div className="space-y-4 text-sm">
-          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-          {proofs.length > 0 && <PictureThumbs keys={proofs} label="Proof" />}
-          {messages.length > 0 && <CaseMessages messages={messages} reader="staff" />}
-          {outcome !== null && (
-            <p className="wrap-anywhere whitespace-pre-line text-muted">Answer: {outcome}</p>
-          )}
-          {penalty > 0 && <p>Penalty: {formatCount(penalty)} points.</p>}
-          <LoadedHistory query={history} />
-          <ReportActions
-            report={report}
-            onTaken={onTaken}
-            onAsk={() => setStep('ask')}
-            onLift={() => setStep('lift')}
-            onClose={onClose}
-          />
-        </div>
-      </Dialog>
+    <Dialog
+      title={`Report #${id}: ${REPORT_KIND_LABELS[kind]}`}
+      description={
+        <>
+          {reporter.name} reported{' '}
+          <AppLink href={routes.job(job.id)} className="text-accent underline">
+            job #{job.id}
+          </AppLink>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="space-y-4 text-sm">
+        <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+        {proofs.length > 0 && <PictureThumbs keys={proofs} label="Proof" />}
+        {messages.length > 0 && <CaseMessages messages={messages} reader="staff" />}
+        {outcome !== null && (
+          <p className="wrap-anywhere whitespace-pre-line text-muted">Answer: {outcome}</p>
+        )}
+        {penalty > 0 && <p>Penalty: {formatCount(penalty)} points.</p>}
+        <LoadedHistory query={history} />
+        <ReportActions
+          report={report}
+          onTaken={onTaken}
+          onAsk={() => setStep('ask')}
+          onLift={() => setStep('lift')}
+          onClose={onClose}
+        />
+      </div>
       {/* On top, so that an answer that was begun stays. */}
       {step === 'ask' && <AskReporter report={report} onAsked={onTaken} onClose={readOn} />}
-    </>
+    </Dialog>
   );
 }
