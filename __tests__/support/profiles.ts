@@ -24,7 +24,7 @@ export const FIGURES: ProfileFigures = {
       driven_km: 2210.4,
       route: { source_city_name: 'Lisboa', destination_city_name: 'Tallinn' },
     },
-    best_month: { period: '2025-11', points: 9120 },
+    best_month: { period: '2025-11', km: 9120 },
     truck: 'Volt T4',
     cargo: 'Office Paper',
   },

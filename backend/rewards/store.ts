@@ -185,15 +185,15 @@ export const listMonths = (db: Database, userId: number, since: string, until: s
 
 const bestMonthOf = prepared((db) =>
   db
-    .select({ period: driverMonths.period, points: driverMonths.points })
+    .select({ period: driverMonths.period, km: driverMonths.km })
     .from(driverMonths)
-    .where(and(eq(driverMonths.user_id, sql.placeholder('user_id')), gt(driverMonths.points, 0)))
-    .orderBy(desc(driverMonths.points), desc(driverMonths.period))
+    .where(and(eq(driverMonths.user_id, sql.placeholder('user_id')), gt(driverMonths.jobs, 0)))
+    .orderBy(desc(driverMonths.km), desc(driverMonths.period))
     .limit(1)
     .prepare('best_month_of'),
 );
 
-/** The month in which a member earned the most points, the latest of several. */
+/** The month in which a member drove the furthest, the latest of several. Points also come from elsewhere. */
 export async function findBestMonth(db: Database, userId: number) {
   const [found] = await bestMonthOf(db).execute({ user_id: userId });
   return found ?? null;

@@ -100,7 +100,7 @@ const records = z.object({
     }),
   ),
   /** The month with the most points. */
-  best_month: z.nullable(z.object({ period: z.string(), points: z.number() })),
+  best_month: z.nullable(z.object({ period: z.string(), km: z.number() })),
   /** Most frequent in the latest accepted jobs. */
   truck: text,
   cargo: text,

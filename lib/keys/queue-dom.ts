@@ -22,7 +22,10 @@ const controlFor = (place: Element, key: string) =>
   controlsIn(place).find((control) => control.getAttribute('aria-keyshortcuts') === key);
 
 function focusRow(row: Element | undefined): boolean {
-  const target = row?.querySelector<HTMLElement>('a[href], button:not(:disabled)');
+  // What names the row, if it leads anywhere.
+  const target =
+    row?.querySelector<HTMLElement>('[data-names-row] a[href]') ??
+    row?.querySelector<HTMLElement>('a[href], button:not(:disabled)');
   target?.focus();
   return target !== undefined && target !== null;
 }

@@ -40,7 +40,7 @@ it('names the longest job, the best month and what was driven most often', async
       driven_km: 900,
       route: { source_city_name: 'Lyon', destination_city_name: 'Milano' },
     },
-    best_month: { period: '2026-02', points: 1100 },
+    best_month: { period: '2026-02', km: 1100 },
     truck: 'Aven X',
     cargo: 'Gravel',
   });

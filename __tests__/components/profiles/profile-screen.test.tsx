@@ -119,7 +119,7 @@ describe('the records', () => {
     const records = await card('Records');
     for (const shown of [
       'Longest job2,210 kmLisboa → Tallinn',
-      'Best monthNovember 20259,120 points',
+      'Best monthNovember 20259,120 km',
       'Favourite truckVolt T4',
       'Favourite cargoOffice Paper',
       'Favourites: last 120 jobs',

@@ -44,6 +44,23 @@ it('inserts a template of the handbook where the cursor is', async () => {
   await waitFor(() => expect(sent).toEqual(['Hello. It was driven too fast.']));
 });
 
+it('begins a line of its own after text, and says so where it doesn’t fit', async () => {
+  keep(
+    { chapter: 'Reviews', title: 'Too fast', text: 'It was driven too fast.' },
+    { chapter: 'Reviews', title: 'Long', text: 'x'.repeat(1001) },
+  );
+  show();
+  const area = screen.getByLabelText('Reason');
+  await userEvent.type(area, 'Hello.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Templates' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reviews: Too fast' }));
+  await waitFor(() => expect(area).toHaveValue('Hello.\nIt was driven too fast.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reviews: Long' }));
+  expect(await screen.findByText(/This template doesn’t fit/)).toBeVisible();
+  expect(area).toHaveValue('Hello.\nIt was driven too fast.');
+});
+
 it('is not offered while the handbook has none', async () => {
   keep();
   show();

@@ -7,6 +7,7 @@ import { routeName } from '@/lib/jobs/labels';
 import { useJob } from '@/lib/jobs/queries';
 import { idIn } from '@/lib/navigation/id-in';
 import { routes } from '@/lib/navigation/routes';
+import { useDetails } from '@/lib/session/use-details';
 import { JobContent } from './job-content';
 import { JobNotFound } from './job-not-found';
 import { JobSkeleton } from './job-skeleton';
@@ -15,6 +16,8 @@ export function JobScreen() {
   const { isReady, query } = useRouter();
   const id = idIn(query['id']);
   const { data: job } = useJob(id === null ? null : { id });
+  const reader = useDetails()?.user_id;
+  const isOthers = job !== undefined && reader !== undefined && job.driver?.user_id !== reader;
   const name = id === null ? undefined : `Job #${id}`;
   return (
     <Screen
@@ -22,10 +25,10 @@ export function JobScreen() {
       actions={
         <>
           <AppLink
-            href={routes.jobs}
+            href={isOthers ? routes.jobsAll : routes.jobs}
             className="mr-2 flex min-h-10 items-center text-sm text-accent hover:underline"
           >
-            My jobs
+            {isOthers ? 'All jobs' : 'My jobs'}
           </AppLink>
           {job && (
             <ShareButton title={`Job #${job.id}: ${routeName(job)}`} path={routes.job(job.id)} />

@@ -31,7 +31,9 @@ export function OwnRequest({ request, onEdit }: OwnRequestProps) {
     <li aria-label={`Request #${id}`} className="space-y-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 font-medium wrap-anywhere">{requestRoute(delivery)}</p>
-        <Badge tone={REQUEST_STATUS_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
+        <Badge tone={REQUEST_STATUS_TONES[status]}>
+          {status === 'info_requested' ? 'Waiting for you' : REQUEST_STATUS_LABELS[status]}
+        </Badge>
       </div>
       <p className="text-sm text-muted">
         #{id} · <Time iso={delivery.finished_at} /> · {formatDistance(delivery.driven_km)} ·{' '}

@@ -55,10 +55,10 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
         {place('destination_city_name', 'city', 'To city')}
         {place('destination_company_name', 'company', 'To company (optional)')}
       </div>
-      <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         {number('cargo_mass_kg', `Mass (${massUnit().label})`)}
         {number('driven_km', `Distance driven (${distanceUnit().label})`)}
-        {number('planned_km', `Planned distance (${distanceUnit().label})`)}
+        {number('planned_km', `Planned (${distanceUnit().label})`)}
         {number('game_minutes', 'Game time (minutes)', true)}
         {number('cargo_damage', 'Cargo damage (%)')}
         {number('top_speed_kmh', `Top speed (${speedUnit().label})`)}

@@ -30,6 +30,7 @@ export function WriteToStaff({ isOpen, messages, action }: WriteToStaffProps) {
         label={isAsked ? 'Your answer' : 'Message to staff'}
         submitLabel={isAsked ? 'Send answer' : 'Send message'}
         sent="Message sent."
+        hasFocus={isWriting}
         onSent={() => setIsWriting(false)}
       />
     </>

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import type { ProfileFigures } from '@/lib/contracts/profiles';
 import { formatMonth } from '@/lib/format/date-time';
-import { formatDeliveries, formatDistance, formatPoints } from '@/lib/format/quantity';
+import { formatDeliveries, formatDistance } from '@/lib/format/quantity';
 import { routeName } from '@/lib/jobs/labels';
 import { routes } from '@/lib/navigation/routes';
 
@@ -38,7 +38,7 @@ function shownRecords({ figures, seesJobs }: RecordsCardProps): Shown[] {
     shown.push({
       label: 'Best month',
       value: formatMonth(best.period),
-      note: formatPoints(best.points),
+      note: formatDistance(best.km),
     });
   if (truck !== null) shown.push({ label: 'Favourite truck', value: truck });
   if (cargo !== null) shown.push({ label: 'Favourite cargo', value: cargo });

@@ -1,4 +1,3 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
@@ -53,7 +52,6 @@ export function DeclineDialog({ application, onDone, onClose }: DeclineDialogPro
         />
         <TextArea
           label="Message to applicant"
-          tools={TemplateMenu}
           name="message"
           rows={4}
           maxLength={2000}

@@ -1,4 +1,3 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import {
@@ -131,7 +130,6 @@ export function NoteDialog({ action, application, onDone, onClose }: NoteDialogP
       submitLabel={submit}
       maxLength={2000}
       {...fieldOf(action)}
-      tools={action === 'ask' ? TemplateMenu : undefined}
       isPending={write.isPending}
       error={write.error}
       onSubmit={async (words) => {

@@ -15,13 +15,15 @@ export function TemplateMenu({ areaId }: TemplateMenuProps) {
   const insert = (text: string) => {
     const area = document.getElementById(areaId);
     if (!(area instanceof HTMLTextAreaElement)) return;
+    const isAfterText = /\S$/.test(area.value.slice(0, area.selectionStart));
+    const inserted = isAfterText ? `\n${text}` : text;
     const kept = area.value.length - (area.selectionEnd - area.selectionStart);
-    if (area.maxLength >= 0 && kept + text.length > area.maxLength)
+    if (area.maxLength >= 0 && kept + inserted.length > area.maxLength)
       notify({
         type: 'WARNING',
         message: `This template doesn’t fit: a message here has at most ${formatNumber(area.maxLength)} characters.`,
       });
-    else insertText(area, text);
+    else insertText(area, inserted);
   };
   return (
     <div className="pt-1">

@@ -31,7 +31,12 @@ const headOf = (place: Element) =>
 
 function focusNear({ rows, around }: Place): void {
   const near = rows.map(linkOf).find((link) => link !== null);
-  const places = [...around.filter(({ isConnected }) => isConnected), document.body];
+  const content = document.querySelector('main') ?? document.body;
+  // What holds the content holds the sidebar too, whose heading comes first.
+  const within = around.filter(
+    (one) => one.isConnected && (one === content || !one.contains(content)),
+  );
+  const places = [...within, content];
   const place = near ?? places.map(headOf).find((found) => found !== null);
   if (place?.matches(HEADING)) place.setAttribute('tabindex', '-1');
   // The view stays: it is where the member has just pressed something.

@@ -25,11 +25,13 @@ interface AnswerFormProps<Schema extends z.ZodMiniType> {
   submitLabel?: string;
   sent?: string;
   onSent?: () => void;
+  /** Of a form that was just asked for. */
+  hasFocus?: boolean;
 }
 
 /** The answer to a question. Once begun, it stays when the question is closed meanwhile. */
 export function AnswerForm<Schema extends z.ZodMiniType>(props: AnswerFormProps<Schema>) {
-  const { isAsked, schema, action, name, maxLength, hint, onSent } = props;
+  const { isAsked, schema, action, name, maxLength, hint, onSent, hasFocus } = props;
   const { label = 'Your answer', submitLabel = 'Send answer', sent = 'Answer sent.' } = props;
   const [isBegun, setIsBegun] = useState(false);
   if (!isAsked && !isBegun) return null;
@@ -56,7 +58,14 @@ export function AnswerForm<Schema extends z.ZodMiniType>(props: AnswerFormProps<
           This was closed before you sent it. What you typed stays until you leave this page.
         </Notice>
       )}
-      <TextArea label={label} name={name} maxLength={maxLength} required hint={hint} />
+      <TextArea
+        autoFocus={hasFocus}
+        label={label}
+        name={name}
+        maxLength={maxLength}
+        required
+        hint={hint}
+      />
       <SubmitButton>{submitLabel}</SubmitButton>
     </Form>
   );

@@ -174,6 +174,7 @@ describe('a conversation about a report', () => {
     answerOwn(aReport());
     const { refresh } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Write to staff' }));
+    expect(screen.getByLabelText('Message to staff')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Message to staff'), 'There is a film of it.');
     answerOwn(aReport({ messages: [QUESTION] }));
     await refresh();

@@ -37,6 +37,27 @@ const show = (names = ['Ada', 'Bo', 'Cy']) =>
   );
 const link = (name: string) => screen.getByRole('link', { name });
 
+it('goes to the link that names a row, not to another before it', async () => {
+  render(
+    <QueueKeys>
+      <table>
+        <tbody>
+          <tr>
+            <td>
+              <a href="#driver">Driver</a>
+            </td>
+            <td data-names-row>
+              <a href="#job">Job</a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </QueueKeys>,
+  );
+  await userEvent.keyboard('j');
+  expect(link('Job')).toHaveFocus();
+});
+
 it('moves through the rows, and decides the one in focus', async () => {
   show();
   await userEvent.keyboard('j');
