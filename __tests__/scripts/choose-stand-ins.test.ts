@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { readConfig } from '@/backend/core/config/config';
 import { createDiscord } from '@/scripts/stand-ins/discord';
+import { freePort } from '@/scripts/free-port';
+import { whyNotListen } from '@/scripts/run/ports.mjs';
 import { startStandIn } from '@/scripts/stand-ins/stand-in';
 
 const ASK = `import { chooseStandIns } from './scripts/run/stand-ins.mjs';
@@ -16,7 +18,18 @@ interface Chosen {
   env: Record<string, string>;
 }
 
-const SETTINGS = { standInsPort: 42_100, hasOwnBackend: true, port: 42_000, backendPort: 42_001 };
+const SETTINGS = { standInsPort: 4100, hasOwnBackend: true, port: 4000, backendPort: 4001 };
+const ROOM = 6;
+
+/** The first of several ports in a row that are free, below those that the system gives to connections. */
+async function freeRow(): Promise<number> {
+  const first = await freePort();
+  const row = Array.from({ length: ROOM }, (_one, index) => first + index);
+  const whys = await Promise.all(
+    row.map((port) => whyNotListen({ name: '', port, portVariable: '', hosts: ['127.0.0.1'] })),
+  );
+  return whys.some(Boolean) ? await freeRow() : first;
+}
 
 function choose(env: Record<string, string>, settings = {}, isDevelopment = false): Chosen[] {
   const asked = JSON.stringify([{ ...SETTINGS, ...settings }, env, isDevelopment]);
@@ -80,10 +93,11 @@ describe('outside services are stood in for', () => {
   });
 
   it('on ports that nobody else has or is about to take', async () => {
-    const server = createServer().listen(42_103, '127.0.0.1');
+    const first = await freeRow();
+    const server = createServer().listen(first + 3, '127.0.0.1');
     await once(server, 'listening');
-    const chosen = choose({}, { port: 42_100, backendPort: 42_102 });
+    const chosen = choose({}, { standInsPort: first, port: first, backendPort: first + 2 });
     server.close();
-    expect(chosen.map(({ port }) => port)).toEqual([42_101, 42_104, 42_105]);
+    expect(chosen.map(({ port }) => port - first)).toEqual([1, 4, 5]);
   });
 });

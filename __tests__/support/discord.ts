@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '@/scripts/free-port';
 
 interface Received {
   path: string;
@@ -28,10 +28,10 @@ export async function startDiscord() {
     });
   });
   server.keepAliveTimeout = 60_000;
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
-  const port = portOf(server.address());
+  // Not one that the system gives away: a connection might have it between stop and start.
+  const port = await freePort();
+  const start = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await start();
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
@@ -45,9 +45,6 @@ export async function startDiscord() {
       answer = next;
     },
     stop,
-    start: () => listen(port),
+    start,
   };
 }
-
-const portOf = (address: AddressInfo | string | null) =>
-  typeof address === 'object' && address ? address.port : 0;

@@ -7,6 +7,7 @@ import {
   type RequestListener,
   type Server,
 } from 'node:http';
+import { freePort } from '@/scripts/free-port';
 
 export interface RunningServer {
   port: number;
@@ -56,7 +57,7 @@ export interface FakeBackend extends RunningServer {
   reset: () => void;
 }
 
-export async function startFakeBackend(onPort = 0): Promise<FakeBackend> {
+export async function startFakeBackend(onPort?: number): Promise<FakeBackend> {
   const seen: Seen[] = [];
   const echo: RequestListener = (req, res) => {
     void textOf(req).then((body) => {
@@ -65,7 +66,8 @@ export async function startFakeBackend(onPort = 0): Promise<FakeBackend> {
     });
   };
   let listener = echo;
-  const server = await serve((req, res) => listener(req, res), onPort);
+  // Not one that the system gives away: a connection might have it until the next backend starts.
+  const server = await serve((req, res) => listener(req, res), onPort ?? (await freePort()));
   return {
     ...server,
     seen,
