@@ -19,10 +19,13 @@ const INITIAL: RouteChanges = { isLoading: false, count: 0 };
 const listeners = createListeners({ start: listen, stop: leave });
 let current = INITIAL;
 let pending: string | null = null;
+/** A navigation that led here from a bare page had started before anyone listened. */
+let isUnderWay = false;
 
 onPageReset(() => {
   current = INITIAL;
   pending = null;
+  isUnderWay = false;
 });
 
 export const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
@@ -44,6 +47,7 @@ export function liftVeil(): void {
 }
 
 function handleStart(url: string, { shallow }: ChangeOptions): void {
+  isUnderWay = !shallow;
   if (shallow || !isVeiled(url)) {
     liftVeil();
     return;
@@ -56,7 +60,9 @@ function handleStart(url: string, { shallow }: ChangeOptions): void {
 function handleComplete(_url: string, { shallow }: ChangeOptions): void {
   if (shallow) return;
   pending = null;
-  set({ isLoading: false, count: current.count + 1 });
+  // What was opened on the page that is there already stays open.
+  set({ isLoading: false, count: current.count + (isUnderWay ? 1 : 0) });
+  isUnderWay = false;
 }
 
 function handleError(error: Error, url: string): void {
@@ -80,6 +86,7 @@ function leave(): void {
   Router.events.off('hashChangeStart', liftVeil);
   // Navigation to a bare page ends after the listeners are gone.
   pending = null;
+  isUnderWay = false;
   current = { ...current, isLoading: false };
 }
 

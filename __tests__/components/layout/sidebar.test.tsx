@@ -25,6 +25,11 @@ const addresses = () =>
 const arrive = (path: string) =>
   act(() => Router.events.emit('routeChangeComplete', path, { shallow: false }));
 
+const goTo = (path: string) => {
+  act(() => Router.events.emit('routeChangeStart', path, { shallow: false }));
+  arrive(path);
+};
+
 interface Visit {
   at?: string;
   holds?: readonly Permission[];
@@ -127,8 +132,15 @@ it('keeps what the member opened and closed until the next route change', async 
   await userEvent.click(group('Jobs'));
   await userEvent.click(group('Training'));
   expect([isOpen('Jobs'), isOpen('Training')]).toEqual([false, true]);
-  arrive('/jobs');
+  goTo('/jobs');
   expect([isOpen('Jobs'), isOpen('Training')]).toEqual([true, false]);
+});
+
+it('keeps what is opened before the navigation that led here from a bare page ends', async () => {
+  await open({ at: '/' });
+  await userEvent.click(group('Jobs'));
+  arrive('/');
+  expect(isOpen('Jobs')).toBe(true);
 });
 
 it('opens Prime Plus on its own site and the HR Guide in a new tab', async () => {
