@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns';
 import { accounts } from './accounts/module';
-import { letGo } from './accounts/public';
+import { endMembership } from './accounts/public';
 import { blacklist } from './blacklist/module';
 import { connections } from './connections/module';
 import { forgetOldKeys } from './core/http/idempotency';
@@ -72,7 +72,7 @@ const DOMAINS: readonly Module[] = [
   rewards,
   training,
   session,
-  leave({ effects: [DUTY_OF_ABSENT], previewQuota, listDelivering, letGo }),
+  leave({ effects: [DUTY_OF_ABSENT], previewQuota, listDelivering, endMembership }),
   events,
   duty,
   ownAccount,

@@ -29,7 +29,7 @@ import {
   tellMember,
 } from './account-action';
 import * as letters from './letters';
-import { takeEverything } from './let-go';
+import { takeEverything } from './end-membership';
 import { ENABLED } from './rules';
 
 const WITH_US = ['onboarding', 'active', 'loa'] as const;

@@ -1,1 +1,1 @@
-export { letGo } from './let-go';
+export { endMembership } from './end-membership';

@@ -15,7 +15,7 @@ import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { parseSort } from '@/lib/contracts/core/list';
 import { warningOfGiving, whyNotGive } from '@/lib/contracts/accounts/role-rules';
 import { registerAccountActions } from './action-routes';
-import { ACCOUNT_COLUMNS } from './columns';
+import { ACCOUNT_COLUMNS } from './csv-columns';
 import { isGone, showAccounts, visibleStates } from './list';
 import { readAccount } from './record';
 

@@ -5,10 +5,10 @@ import { companyDayOf, startOfCompanyDay } from '@/backend/core/time/time';
 import { refuseStale } from '@/backend/members/public';
 import { type BlacklistFields, isKnownBySomething, NO_IDENTITY } from '@/lib/contracts/blacklist';
 import type { BlacklistAction } from './applicants';
-import { addEntry, changeEntry, findStanding, lockEntry, type StoredEntry } from './list-store';
+import { addEntry, changeEntry, findStanding, lockEntry, type StoredEntry } from './entry-store';
 import { findIdOfMember } from './people-store';
 import { KNOWN_BY } from './rules';
-import { announceBlacklist } from './store';
+import { announceBlacklist } from './hit-store';
 
 const TYPE = 'blacklist_entry';
 

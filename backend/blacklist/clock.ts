@@ -2,8 +2,8 @@ import { noteAction } from '@/backend/core/audit/staff-action';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Applicants } from './applicants';
-import { changeEntry, lockExpired } from './list-store';
-import { announceBlacklist } from './store';
+import { changeEntry, lockExpired } from './entry-store';
+import { announceBlacklist } from './hit-store';
 
 /** Per run; the rest waits for the next one. */
 const AT_ONCE = 50;

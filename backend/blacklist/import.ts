@@ -6,7 +6,7 @@ import { notAccepted } from '@/backend/core/http/errors';
 import { blacklistFields, type BlacklistFields, MAX_IMPORTED } from '@/lib/contracts/blacklist';
 import { objectionTo, store } from './actions';
 import type { BlacklistAction } from './applicants';
-import { findStanding } from './list-store';
+import { findStanding } from './entry-store';
 import { ID_COLUMNS, KNOWN_BY } from './rules';
 
 /** The columns of the import, which the export writes too. */

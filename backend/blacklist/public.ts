@@ -8,4 +8,4 @@ export {
   noteBlacklistHits,
   type BlacklistHit,
   type Identity,
-} from './store';
+} from './hit-store';

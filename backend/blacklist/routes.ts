@@ -10,9 +10,9 @@ import * as contract from '@/lib/contracts/blacklist';
 import { parseSort } from '@/lib/contracts/core/list';
 import * as actions from './actions';
 import type { Applicants } from './applicants';
-import { BLACKLIST_CSV } from './columns';
+import { BLACKLIST_CSV } from './csv-columns';
 import { importEntries } from './import';
-import { findEntry, listEntries, type StoredEntry } from './list-store';
+import { findEntry, listEntries, type StoredEntry } from './entry-store';
 import { findIdOfMember, findPeople, findPerson } from './people-store';
 import { type IdColumn, type Identity, idsOf } from './rules';
 

@@ -4,7 +4,7 @@ import { audit, hasHappened } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { periodOf } from '@/backend/core/time/time';
-import { zip } from '@/backend/core/async/zip';
+import { zip } from '@/backend/core/lists/zip';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import { recordDeliveries } from '@/backend/jobs/record/record-delivery';
 import { keepPast } from '@/backend/inbox/store';

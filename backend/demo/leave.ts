@@ -2,7 +2,7 @@ import { addDays, subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
-import { letGo } from '@/backend/accounts/let-go';
+import { endMembership } from '@/backend/accounts/end-membership';
 import { DUTY_OF_ABSENT } from '@/backend/duty/duty-store';
 import { beginAbsence, endAbsence } from '@/backend/leave/begin-and-end';
 import { acceptAbsence, declineAbsence } from '@/backend/leave/decisions';
@@ -17,7 +17,7 @@ const AROUND = {
   effects: [DUTY_OF_ABSENT],
   previewQuota: async () => [],
   listDelivering: async () => [],
-  letGo,
+  endMembership,
 };
 
 interface Wish {

@@ -38,7 +38,7 @@ export interface Around {
     some: readonly { user_id: number; since: Date }[],
   ) => Promise<readonly number[]>;
   /** Removes all that a leaving member holds: state, roles, tracker, claims, sessions. */
-  letGo: (
+  endMembership: (
     tx: Database,
     leaver: Leaver,
     at: { now: Date; config: Pick<Config, 'timeZone'> },

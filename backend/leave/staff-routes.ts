@@ -17,7 +17,7 @@ import { parseSort } from '@/lib/contracts/core/list';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
 import * as contract from '@/lib/contracts/leave/absence-queue';
 import type { Around } from './around';
-import { absencesCsv } from './columns';
+import { absencesCsv } from './csv-columns';
 import * as decisions from './decisions';
 import { previewAbsence } from './preview';
 import { usedUpTo } from './rules';

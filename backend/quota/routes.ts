@@ -22,7 +22,7 @@ import {
 } from '@/lib/contracts/quota';
 import { readQuotasOf } from './quotas-of';
 import * as actions from './actions';
-import { QUOTA_COLUMNS } from './columns';
+import { QUOTA_COLUMNS } from './csv-columns';
 import { listContacts, listFaces } from './contact-store';
 import { countStates, DEFAULT_SORT, dependsOnFailed, viewOf, type QuotaFilter } from './list';
 import { countFailed, readQuotaMonth, type QuotaMonth } from './month';

@@ -5,7 +5,7 @@ import { emailOf } from './session/email';
 import { defineEndpoint } from './core/endpoint';
 import { historyLine } from './core/history';
 import { byId, version } from './core/ids';
-import { listAnswer, listQuery } from './core/list';
+import { listAnswer, listInput } from './core/list';
 import { exportOf } from './core/list-export';
 import { namedMember } from './core/people';
 import { reason, searchText, severalOf, textOf } from './core/texts';
@@ -93,7 +93,7 @@ export const blacklistEndpoint = defineEndpoint({
   path: '/api/hr/blacklist',
   summary: 'Lists blacklist entries with how often each was matched',
   needs: READERS,
-  input: { query: z.extend(listQuery(['created_at']), filters) },
+  input: { query: z.extend(listInput(['created_at']), filters) },
   output: listAnswer(blacklistRow),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './core/endpoint';
 import { byId, recordId } from './core/ids';
-import { listAnswer, listQuery } from './core/list';
+import { listAnswer, listInput } from './core/list';
 import { MESSAGE_TYPES } from './inbox';
 import { NOTICE_SUBJECTS } from './notices';
 
@@ -28,7 +28,7 @@ export const notificationsEndpoint = defineEndpoint({
   needs: 'member',
   isOpenOnHold: true,
   input: {
-    query: z.extend(listQuery(['created_at']), {
+    query: z.extend(listInput(['created_at']), {
       state: z.optional(z.literal('unread')),
       subject,
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './core/endpoint';
 import { byId } from './core/ids';
 import { CURRENCIES, GAMES } from './jobs/jobs';
-import { listAnswer, listQuery } from './core/list';
+import { listAnswer, listInput } from './core/list';
 import { badge } from './core/people';
 import { searchText } from './core/texts';
 
@@ -45,7 +45,7 @@ export const directoryEndpoint = defineEndpoint({
   summary: 'The members of the company',
   needs: 'member',
   input: {
-    query: z.extend(listQuery(DIRECTORY_SORTS), {
+    query: z.extend(listInput(DIRECTORY_SORTS), {
       search: z.optional(searchText),
       /** Names of a role, a rank and a division. */
       role: z.optional(choice),
@@ -234,6 +234,6 @@ export const ledgerEndpoint = defineEndpoint({
   summary:
     "The member's own points line by line; those of others for MANAGE_USERS_ROLES and MANAGE_JOBS",
   needs: 'member',
-  input: { params: byId, query: listQuery(['written']) },
+  input: { params: byId, query: listInput(['written']) },
   output: listAnswer(ledgerLine),
 });

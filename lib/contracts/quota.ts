@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarMonth } from './core/days';
 import { defineEndpoint } from './core/endpoint';
 import { recordId } from './core/ids';
-import { listAnswer, listQuery } from './core/list';
+import { listAnswer, listInput } from './core/list';
 import { exportOf } from './core/list-export';
 import { reason, searchText, textOf } from './core/texts';
 
@@ -87,7 +87,7 @@ export const quotaEndpoint = defineEndpoint({
   path: '/api/hr/quota',
   summary: "The drivers' quota of a month",
   needs: VIEWERS,
-  input: { query: z.extend(listQuery(QUOTA_SORTS), filters) },
+  input: { query: z.extend(listInput(QUOTA_SORTS), filters) },
   output: z.extend(listAnswer(quotaRow), {
     period: z.string(),
     /** The current month, the latest that can be viewed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './core/endpoint';
 import { byId, recordId } from './core/ids';
-import { listAnswer, listQuery } from './core/list';
+import { listAnswer, listInput } from './core/list';
 import { namedMember } from './core/people';
 import { textOf } from './core/texts';
 
@@ -124,7 +124,7 @@ export const rulesVersionsEndpoint = defineEndpoint({
   path: '/api/rules/versions',
   summary: 'The versions of the rules with their change summaries, newest first',
   needs: 'member',
-  input: { query: listQuery(['published']) },
+  input: { query: listInput(['published']) },
   output: listAnswer(rulesVersion),
 });
 

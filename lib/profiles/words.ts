@@ -18,11 +18,6 @@ export const PRIVACY_CHOICES: readonly { name: keyof Privacy; label: string; hin
   { name: 'accounts', label: 'Accounts', hint: 'Links to your Steam and TruckersMP profiles.' },
 ];
 
-const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
-
-export const countryName = (code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
-
 /** The icon of an award; unknown ones fall back to a trophy. */
 export const awardIcon = (icon: string): IconName =>
   ICONS.find((name) => name === icon) ?? 'trophy';

@@ -85,13 +85,6 @@ export const REASON_LABELS: Record<(typeof DECLINE_REASONS)[number], string> = {
   other: 'Something else',
 };
 
-const languages = new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'code' });
-const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
-
-export const languageName = (code: string): string => languages.of(code) ?? code;
-export const countryName = (code: string | null): string =>
-  code !== null && /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : '–';
-
 /** Erased applications have no name. */
 export const applicantName = (name: string | null): string => name ?? 'Removed';
 

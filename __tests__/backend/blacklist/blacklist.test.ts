@@ -2,7 +2,7 @@ import { anApplicant, anotherApplicant, applied, apply } from '@/__tests__/suppo
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { anEntry } from '@/__tests__/support/blacklist';
 import { inTransaction } from '@/backend/core/db/transaction';
-import { keepAsHashes } from '@/backend/blacklist/store';
+import { keepAsHashes } from '@/backend/blacklist/hit-store';
 import { maintain } from '@/__tests__/support/maintain';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
 

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '@/backend/demo/people/accounts';
 import { demoDeliveries } from '@/backend/demo/deliveries/deliveries';
 import { fillDemoCompany, refuseDemoCompany } from '@/backend/demo/fill-demo-company';
 import { demoPeople } from '@/backend/demo/people/people';
-import { findBlacklistHits } from '@/backend/blacklist/store';
+import { findBlacklistHits } from '@/backend/blacklist/hit-store';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 import type { LadderRank } from '@/lib/contracts/rewards/rewards';
 import { PERMISSIONS } from '@/lib/contracts/core/permissions';

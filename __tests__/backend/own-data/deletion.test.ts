@@ -3,7 +3,7 @@ import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { type BackendWithFolder, DELIVERY, meetAda } from '@/__tests__/support/own-data';
 import { aPicture, bytesOf, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { STEAM_ID } from '@/__tests__/support/trucky';
-import { findBlacklistHits } from '@/backend/blacklist/store';
+import { findBlacklistHits } from '@/backend/blacklist/hit-store';
 import { maintain } from '@/__tests__/support/maintain';
 import { PERSONAL_DATA } from '@/backend/modules';
 import { eraseAccounts } from '@/backend/own-data/erase';

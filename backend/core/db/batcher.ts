@@ -1,5 +1,5 @@
 import { setImmediate as afterThoseWhoAreHere } from 'node:timers/promises';
-import { zip } from '@/backend/core/async/zip';
+import { zip } from '@/backend/core/lists/zip';
 
 /** The maximum batch size; further items wait for the next batch. */
 const MOST_AT_ONCE = 50;

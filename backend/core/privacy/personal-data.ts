@@ -3,7 +3,7 @@ import { getTableConfig, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-c
 import type { Database } from '@/backend/core/db/database';
 import { inWords } from '@/backend/core/audit/sentence';
 import { auditEntries } from '@/backend/core/db/tables';
-import { zip } from '@/backend/core/async/zip';
+import { zip } from '@/backend/core/lists/zip';
 
 /** The person that data is about. */
 export interface Person {

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { conflictFreeBatches } from '@/backend/core/db/conflict-free-batches';
-import { zip } from '@/backend/core/async/zip';
+import { zip } from '@/backend/core/lists/zip';
 import { lockDrivers, DRIVING } from '@/backend/members/public';
 import { findFactors, NO_FACTOR, type Factor } from '@/backend/rewards/public';
 import { wordsOfFlags } from '@/lib/contracts/jobs/job-words';

@@ -17,7 +17,7 @@ import {
   takeReportEndpoint,
 } from '@/lib/contracts/jobs/job-reports';
 import { parseSort } from '@/lib/contracts/core/list';
-import { REPORT_COLUMNS } from './columns';
+import { REPORT_COLUMNS } from './csv-columns';
 import { listReports, type StoredReport } from './store';
 import { liftPenalty } from './report-penalty';
 import { closeReport, readReport, reportJob, takeReport } from './reports';

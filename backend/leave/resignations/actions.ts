@@ -279,7 +279,11 @@ export async function leave(
     now,
   );
   const joined = (await findJoined(tx, user_id)) ?? now;
-  await around.letGo(tx, { user_id, reason: 'Left at their own request.' }, { now, config });
+  await around.endMembership(
+    tx,
+    { user_id, reason: 'Left at their own request.' },
+    { now, config },
+  );
   if (wants_deletion) await askForDeletion(tx, { user_id, asked_at: now, due_at });
   await changeResignation(
     tx,

@@ -20,7 +20,7 @@ import {
 } from '@/lib/contracts/recruitment/recruitment';
 import { registerApplicationActions } from './action-routes';
 import { answerApplication, shownPastRow, shownRow } from './answer';
-import { CURRENT_CSV, PAST_CSV } from './columns';
+import { CURRENT_CSV, PAST_CSV } from './csv-columns';
 import { findApplicationPlace, listApplications, listForStatistics } from './read-store';
 import { findApplication } from './store';
 import { listRecruiters } from '@/backend/recruitment/auto-claim/store';

@@ -22,7 +22,7 @@ import { parseSort } from '@/lib/contracts/core/list';
 import { findOwnDivision } from '@/backend/divisions/public';
 import { listDivisions, listOpenDivisions } from './division-places-store';
 import { answerTransfer, requestTransfer, withdrawTransfer } from './own-transfers';
-import { TRANSFERS_CSV } from './columns';
+import { TRANSFERS_CSV } from './csv-columns';
 import { acceptTransfer, askAboutTransfer, declineTransfer, type TransferActor } from './transfers';
 import {
   isTransfer,

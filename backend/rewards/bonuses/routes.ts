@@ -25,7 +25,7 @@ import { parseSort } from '@/lib/contracts/core/list';
 import * as actions from './actions';
 import { namesFor, shownBonus } from './answer';
 import { listAwardLines } from './award-store';
-import { BONUS_COLUMNS } from './columns';
+import { BONUS_COLUMNS } from './csv-columns';
 import { countManaged, findBonus, findManaged, listManaged, sumAwards } from './store';
 import { listDriversAmong } from '@/backend/rewards/driver-store';
 import { readOwnBonuses, readPublished } from './own-bonuses';

@@ -6,9 +6,10 @@ import { RankEmblem } from '@/components/shared/rewards/rank-emblem';
 import { Since } from '@/components/ui/date/since';
 import { Swatched } from '@/components/ui/text/swatched';
 import { Time } from '@/components/ui/date/time';
+import { countryName } from '@/lib/format/countries';
 import type { Profile } from '@/lib/contracts/profiles';
 import { usePermissions } from '@/lib/permissions/use-permissions';
-import { countryName, STATE_LABELS } from '@/lib/profiles/words';
+import { STATE_LABELS } from '@/lib/profiles/words';
 import { routes } from '@/lib/navigation/routes';
 import { OutsideLinks } from './outside-links';
 

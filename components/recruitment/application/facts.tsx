@@ -1,9 +1,10 @@
 import { AccountId } from '@/components/ui/text/account-id';
 import type { Fact } from '@/components/ui/text/facts';
+import { countryName, languageName } from '@/lib/format/countries';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import type { ApplicationAnswers } from '@/lib/contracts/recruitment/applications';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
-import { applicantName, countryName, languageName } from '@/lib/recruitment/words';
+import { applicantName } from '@/lib/recruitment/words';
 
 const present = (label: string, value: string | number | null | undefined): Fact[] =>
   value === null || value === undefined || value === '' ? [] : [{ label, value }];

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
+import { languageName } from '@/lib/format/countries';
 import type { Claimer } from '@/lib/contracts/recruitment/auto-claim';
-import { languageName } from '@/lib/recruitment/words';
 
 export const claimerColumns = (
   onChange: (claimer: Claimer) => void,

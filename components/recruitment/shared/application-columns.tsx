@@ -3,17 +3,11 @@ import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
+import { countryName, languageName } from '@/lib/format/countries';
 import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 import { routes } from '@/lib/navigation/routes';
 import { isClaimable } from '@/lib/recruitment/claimable';
-import {
-  applicantName,
-  countryName,
-  languageName,
-  nextStepOf,
-  STATE_LABELS,
-  STATE_TONES,
-} from '@/lib/recruitment/words';
+import { applicantName, nextStepOf, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
 import { CheckCounts } from './check-counts';
 import { ClaimButton } from './claim-button';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SearchField } from '@/components/ui/form/search-field';
 import { type Option, SelectField } from '@/components/ui/form/select-field';
+import { countryOptions, languageOptions } from '@/lib/format/countries';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
-import { countryOptions, languageOptions } from '@/lib/recruitment/places';
 
 const WARNINGS = [
   { value: '', label: 'Any checks' },

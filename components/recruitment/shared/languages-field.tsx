@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useHeldText } from '@/components/ui/form/use-held-text';
 import { PicksField } from '@/components/ui/picker/picks-field';
+import { languageName, languageOptions } from '@/lib/format/countries';
 import { LANGUAGE_CODES } from '@/lib/contracts/core/countries';
 import { listIn } from '@/lib/forms/fields';
-import { languageOptions } from '@/lib/recruitment/places';
-import { languageName } from '@/lib/recruitment/words';
 
 /** Written as Norwegian since; who chose it before keeps it. */
 const NO_LONGER_OFFERED = 'nb';

@@ -4,14 +4,11 @@ import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
-import { COUNTRY_CODES, LANGUAGE_CODES } from '@/lib/contracts/core/countries';
+import { countryOptions, languageOptions } from '@/lib/format/countries';
 import { MAX_BIO, setAboutEndpoint } from '@/lib/contracts/own-account';
 import { textIn, type Fields } from '@/lib/forms/fields';
-import { namedOptions } from '@/lib/format/named-options';
 import { type OwnAccount, useSetAbout } from '@/lib/own-account/queries';
-import { countryName } from '@/lib/profiles/words';
 import { notify } from '@/lib/messages/notify';
-import { languageName } from '@/lib/recruitment/words';
 
 const { body } = setAboutEndpoint.input;
 
@@ -42,13 +39,13 @@ export function AboutCard({ own }: { own: OwnAccount }) {
           label="Country"
           name="country"
           defaultValue={own.country ?? ''}
-          options={[{ value: '', label: 'Not set' }, ...namedOptions(COUNTRY_CODES, countryName)]}
+          options={[{ value: '', label: 'Not set' }, ...countryOptions()]}
         />
         <ChoiceField
           label="Language"
           name="language"
           defaultValue={own.language}
-          options={namedOptions(LANGUAGE_CODES, languageName)}
+          options={languageOptions()}
           hint="The language you prefer to speak. The panel is in English."
         />
         <SubmitButton>Save profile</SubmitButton>

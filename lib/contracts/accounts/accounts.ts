@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, recordId } from '@/lib/contracts/core/ids';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { CONNECTIONS } from '@/lib/contracts/onboarding';
 import { badge } from '@/lib/contracts/core/people';
@@ -62,7 +62,7 @@ export const accountsEndpoint = defineEndpoint({
   path: '/api/accounts',
   summary: 'Lists the company’s accounts for staff',
   needs: VIEWERS,
-  input: { query: z.extend(listQuery(ACCOUNT_SORTS), filters) },
+  input: { query: z.extend(listInput(ACCOUNT_SORTS), filters) },
   output: listAnswer(accountRow),
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type Endpoint } from './endpoint';
 import { csvFile } from './files';
-import type { listQuery } from './list';
+import type { listInput } from './list';
 
-type Placed = Pick<ReturnType<typeof listQuery<string>>['shape'], 'cursor' | 'limit'>;
+type Placed = Pick<ReturnType<typeof listInput<string>>['shape'], 'cursor' | 'limit'>;
 
 /** The CSV export of a list, with its filters and sort order. */
 export function exportOf<Shape extends Placed>(

@@ -23,7 +23,7 @@ const inBothDirections = <Column extends string>(columns: readonly Column[]): So
 export const listCursor = z.optional(z.string().check(z.maxLength(600)));
 
 /** The common part of list queries. Add filters with `z.extend`. */
-export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
+export const listInput = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.strictObject({
     cursor: listCursor,
     limit: z._default(

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { fewProofs, uploadKey } from '@/lib/contracts/core/files';
 import { historyOf } from '@/lib/contracts/core/history';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, textOf } from '@/lib/contracts/core/texts';
@@ -68,7 +68,7 @@ export const ownReportsEndpoint = defineEndpoint({
   path: '/api/job-reports',
   summary: "The member's own reports of jobs, with their outcomes",
   needs: 'member',
-  input: { query: listQuery(['created_at']) },
+  input: { query: listInput(['created_at']) },
   output: listAnswer(jobReport),
 });
 
@@ -100,7 +100,7 @@ export const reportQueueEndpoint = defineEndpoint({
   summary: 'Reports of all members, for staff who manage jobs',
   needs: STAFF,
   input: {
-    query: z.extend(listQuery(['created_at']), {
+    query: z.extend(listInput(['created_at']), {
       status: z.optional(z.enum(REPORT_STATUSES)),
       kind: z.optional(z.enum(REPORT_KINDS)),
       job: z.optional(recordId),

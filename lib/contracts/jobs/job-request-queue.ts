@@ -4,7 +4,7 @@ import { historyLine } from '@/lib/contracts/core/history';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES, manualJobRequest } from './job-requests';
 import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from './jobs';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { sentDelivery } from './manual-delivery';
 import { queuePlace } from '@/lib/contracts/core/queue-place';
@@ -44,7 +44,7 @@ export const waitingRequestsEndpoint = defineEndpoint({
   path: '/api/job-requests/queue',
   summary: 'Requests of all drivers, for staff',
   needs: STAFF,
-  input: { query: z.extend(listQuery(['created_at']), queueFilter) },
+  input: { query: z.extend(listInput(['created_at']), queueFilter) },
   output: listAnswer(waitingRequest),
 });
 
@@ -55,7 +55,7 @@ export const requestPlaceEndpoint = defineEndpoint({
   needs: STAFF,
   input: {
     params: byId,
-    query: z.extend(z.omit(listQuery(['created_at']), { cursor: true, limit: true }), queueFilter),
+    query: z.extend(z.omit(listInput(['created_at']), { cursor: true, limit: true }), queueFilter),
   },
   output: queuePlace(z.number()),
 });

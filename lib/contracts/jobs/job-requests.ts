@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { fewProofs, uploadKey } from '@/lib/contracts/core/files';
 import { byId, version } from '@/lib/contracts/core/ids';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { jobMessage, messageText } from './job-messages';
 import { manualDelivery, optionalWords, sentDelivery } from './manual-delivery';
 import { namedMember } from '@/lib/contracts/core/people';
@@ -61,7 +61,7 @@ export const ownRequestsEndpoint = defineEndpoint({
   path: '/api/job-requests',
   summary: "The member's own requests for jobs their tracker missed",
   needs: 'member',
-  input: { query: listQuery(['created_at']) },
+  input: { query: listInput(['created_at']) },
   output: z.extend(listAnswer(manualJobRequest), {
     /** In the company's time zone. */
     used_this_month: z.number(),

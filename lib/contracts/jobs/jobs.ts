@@ -3,7 +3,7 @@ import { calendarDay } from '@/lib/contracts/core/days';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, recordId } from '@/lib/contracts/core/ids';
 import { REPORT_STATUSES } from './job-reports';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { namedMember } from '@/lib/contracts/core/people';
 import { searchText } from '@/lib/contracts/core/texts';
 import { pointsBreakdown } from '@/lib/contracts/rewards/points';
@@ -185,7 +185,7 @@ export const jobsEndpoint = defineEndpoint({
   path: '/api/jobs',
   summary: "Your own jobs, or everyone's with `scope=all` and MANAGE_JOBS",
   needs: 'member',
-  input: { query: z.extend(listQuery(JOB_SORTS), jobFilters) },
+  input: { query: z.extend(listInput(JOB_SORTS), jobFilters) },
   output: listAnswer(jobRow),
 });
 

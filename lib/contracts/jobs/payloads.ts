@@ -3,7 +3,7 @@ import { calendarDay } from '@/lib/contracts/core/days';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, recordId } from '@/lib/contracts/core/ids';
 import { JOB_STATUSES, TRACKERS } from './jobs';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 
@@ -66,7 +66,7 @@ export const payloadsEndpoint = defineEndpoint({
   summary: 'Verified payloads from trackers, with their results',
   needs: STAFF,
   input: {
-    query: z.extend(listQuery(['received_at']), {
+    query: z.extend(listInput(['received_at']), {
       tracker: z.optional(z.enum(TRACKERS)),
       result: z.optional(z.enum(PAYLOAD_RESULTS)),
       member: z.optional(recordId),
@@ -116,7 +116,7 @@ export const refusedPayloadsEndpoint = defineEndpoint({
   summary: 'Payloads without a valid signature, from the last seven days',
   needs: STAFF,
   input: {
-    query: z.extend(listQuery(['received_at']), { tracker: z.optional(z.enum(TRACKERS)) }),
+    query: z.extend(listInput(['received_at']), { tracker: z.optional(z.enum(TRACKERS)) }),
   },
   output: listAnswer(refusedRow),
 });

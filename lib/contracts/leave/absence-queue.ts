@@ -3,7 +3,7 @@ import { calendarMonth, chosenDay } from '@/lib/contracts/core/days';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { historyOf } from '@/lib/contracts/core/history';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, textOf } from '@/lib/contracts/core/texts';
@@ -36,7 +36,7 @@ export const absenceQueueEndpoint = defineEndpoint({
   summary: 'Lists driver LOA of all members',
   needs: DECIDERS,
   input: {
-    query: z.extend(listQuery(['created_at', 'from']), {
+    query: z.extend(listInput(['created_at', 'from']), {
       state: z.optional(z.enum(QUEUE_STATES)),
       member: z.optional(recordId),
     }),

@@ -3,7 +3,7 @@ import { chosenDay } from '@/lib/contracts/core/days';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { historyOf } from '@/lib/contracts/core/history';
 import { byId, version } from '@/lib/contracts/core/ids';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { confirmedName } from '@/lib/contracts/core/names';
 import { namedMember } from '@/lib/contracts/core/people';
@@ -131,7 +131,7 @@ export const resignationQueueEndpoint = defineEndpoint({
   summary: 'Lists requests to leave and members who left',
   needs: DECIDERS,
   input: {
-    query: z.extend(listQuery(['created_at', 'leaves_on']), {
+    query: z.extend(listInput(['created_at', 'leaves_on']), {
       state: z.optional(z.enum(RESIGNATION_VIEWS)),
       reason: z.optional(z.enum(RESIGNATION_REASONS)),
     }),

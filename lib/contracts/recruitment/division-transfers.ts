@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { historyOf } from '@/lib/contracts/core/history';
 import { byId, LARGEST_ID, recordId, version } from '@/lib/contracts/core/ids';
 import { instant } from '@/lib/contracts/core/instant';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, textOf } from '@/lib/contracts/core/texts';
@@ -52,7 +52,7 @@ export const divisionTransfersEndpoint = defineEndpoint({
   summary: 'Lists requests to change division',
   needs: STAFF,
   input: {
-    query: z.extend(listQuery(['created_at']), {
+    query: z.extend(listInput(['created_at']), {
       state: z.optional(z.enum(TRANSFER_STATES)),
       division: z.optional(recordId),
     }),

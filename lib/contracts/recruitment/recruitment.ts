@@ -11,7 +11,7 @@ import { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from '@/lib/contracts/blacklis
 import { countryCode, languageCode } from '@/lib/contracts/core/countries';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { recordId } from '@/lib/contracts/core/ids';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { queuePlace } from '@/lib/contracts/core/queue-place';
 import { namedMember } from '@/lib/contracts/core/people';
@@ -72,7 +72,7 @@ export const currentApplicationsEndpoint = defineEndpoint({
   summary: 'Lists undecided applications: all of them, or the caller’s',
   needs: RECRUITERS,
   input: {
-    query: z.extend(listQuery(['submitted_at']), {
+    query: z.extend(listInput(['submitted_at']), {
       ...narrowed,
       state: z.optional(z.enum(CURRENT_STATES)),
       assignee,
@@ -102,7 +102,7 @@ export const pastApplicationsEndpoint = defineEndpoint({
   summary: 'Lists decided, withdrawn and expired applications',
   needs: RECRUITERS,
   input: {
-    query: z.extend(listQuery(['decided_at']), {
+    query: z.extend(listInput(['decided_at']), {
       ...narrowed,
       state: z.optional(z.enum(PAST_STATES)),
       decider: z.optional(recordId),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { historyOf } from '@/lib/contracts/core/history';
 import { byId, NO_DRIVER, recordId, version } from '@/lib/contracts/core/ids';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { reason, textOf } from '@/lib/contracts/core/texts';
 
@@ -156,7 +156,7 @@ export const awardGrantsEndpoint = defineEndpoint({
   path: '/api/award-grants',
   summary: 'Granted awards, newest first',
   needs: STAFF,
-  input: { query: z.extend(listQuery(['granted']), { award: z.optional(recordId) }) },
+  input: { query: z.extend(listInput(['granted']), { award: z.optional(recordId) }) },
   output: listAnswer(grant),
 });
 

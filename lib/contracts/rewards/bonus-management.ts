@@ -12,7 +12,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { historyOf } from '@/lib/contracts/core/history';
 import { byId, NO_DRIVER, version } from '@/lib/contracts/core/ids';
 import { instant } from '@/lib/contracts/core/instant';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, searchText, textOf } from '@/lib/contracts/core/texts';
@@ -86,7 +86,7 @@ export const managedBonusesEndpoint = defineEndpoint({
   summary: 'All bonuses with the points awarded',
   needs: STAFF,
   input: {
-    query: z.extend(listQuery(BONUS_SORTS), {
+    query: z.extend(listInput(BONUS_SORTS), {
       phase: z.optional(z.enum(BONUS_PHASES)),
       kind: z.optional(z.enum(BONUS_KINDS)),
       search: z.optional(searchText),
@@ -120,7 +120,7 @@ export const bonusAwardsEndpoint = defineEndpoint({
   path: '/api/bonuses/:id/awards',
   summary: 'The points awarded by a bonus, newest first',
   needs: STAFF,
-  input: { params: byId, query: listQuery(['won']) },
+  input: { params: byId, query: listInput(['won']) },
   output: listAnswer(managedAward),
 });
 

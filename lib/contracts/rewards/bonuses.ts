@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { NO_DRIVER, recordId } from '@/lib/contracts/core/ids';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
-import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
 
 export const BONUS_KINDS = ['one_off', 'campaign', 'multiplier'] as const;
 export type BonusKind = (typeof BONUS_KINDS)[number];
@@ -131,6 +131,6 @@ export const ownBonusAwardsEndpoint = defineEndpoint({
   path: '/api/bonuses/own-awards',
   summary: "The member's bonus points, newest first",
   needs: 'member',
-  input: { query: listQuery(['won']) },
+  input: { query: listInput(['won']) },
   output: listAnswer(bonusAward),
 });

@@ -2,8 +2,8 @@ import { ChoiceField } from '@/components/ui/form/choice-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { TextField } from '@/components/ui/form/text-field';
 import type { ApplicationDraft } from '@/lib/contracts/recruitment/apply';
-import { countryOptions } from '@/lib/recruitment/places';
 import { LanguagesField } from '@/components/recruitment/shared/languages-field';
+import { countryOptions } from '@/lib/format/countries';
 
 const COUNTRIES = [{ value: '', label: 'Choose your country' }, ...countryOptions()];
 

@@ -8,7 +8,7 @@ import { readPage } from '@/backend/core/db/keyset';
 import { memberCards } from '@/backend/members/public';
 import type { BLACKLIST_SEVERITIES, BLACKLIST_STATES } from '@/lib/contracts/blacklist';
 import { hashOf, hashOfName, ID_COLUMNS, ID_LABELS, type IdColumn } from './rules';
-import { findKey } from './store';
+import { findKey } from './hit-store';
 import { blacklistEntries as entries, blacklistHits } from './tables';
 
 export interface EntryFilter {

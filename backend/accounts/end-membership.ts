@@ -67,7 +67,7 @@ export async function takeEverything(
 }
 
 /** A member resigns. */
-export async function letGo(
+export async function endMembership(
   tx: Database,
   { user_id, reason }: { user_id: number; reason: string },
   { now, config }: Pick<Going, 'now' | 'config'>,
