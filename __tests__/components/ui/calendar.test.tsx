@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '@/__tests__/support/browsing';
 import { Calendar } from '@/components/ui/calendar/calendar';
 import type { CalendarEntry } from '@/components/ui/calendar/entry';
-import type { CalendarView } from '@/components/ui/calendar/view';
+import { CALENDAR_VIEWS, type CalendarView } from '@/components/ui/calendar/view';
 import { refreshDisplay } from '@/lib/format/display';
+import { useQueryState } from '@/lib/navigation/use-query-state';
 
 const CONVOY = {
   id: 1,
@@ -35,7 +36,7 @@ function show(entries: readonly CalendarEntry[], view: CalendarView = 'week') {
   return opened;
 }
 
-const day = (name: string) => screen.getByRole('button', { name });
+const day = (name: string | RegExp) => screen.getByRole('button', { name });
 const readIn = (zone: string) => {
   document.cookie = `display=${encodeURIComponent(`metric:${zone}`)}; path=/`;
   refreshDisplay();
@@ -82,4 +83,53 @@ it('is a list of the days with something in them', async () => {
 it('says that there is nothing', () => {
   show([], 'agenda');
   expect(screen.getByText('Nothing in this month.')).toBeVisible();
+});
+
+/** By itself, with the days its address names and the names its entries make. */
+function Timetable({ entries }: { entries: readonly CalendarEntry[] }) {
+  const { query } = useQueryState();
+  return (
+    <Calendar
+      label="Events"
+      view={CALENDAR_VIEWS.find((view) => view === query['view']) ?? 'month'}
+      day={String(query['day'] ?? '2026-03-20')}
+      today="2026-03-18"
+      lastDay="2026-05-31"
+      zone="UTC"
+      isBusy={false}
+      entries={entries}
+      empty="Nothing in this month."
+      patchOf={(view, next) => ({ view, day: next })}
+      onOpen={() => undefined}
+    />
+  );
+}
+
+it('goes on beyond its ends by key, with the focus, up to its last day', async () => {
+  openScreen(<Timetable entries={[]} />, '/events');
+  act(() => day('Tuesday 31 March: nothing').focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(day('Wednesday 1 April: nothing')).toHaveFocus();
+  await userEvent.keyboard('{PageDown}');
+  expect(day('Friday 1 May: nothing')).toHaveFocus();
+  await userEvent.keyboard('{PageDown}');
+  expect(day('Friday 1 May: nothing')).toHaveFocus();
+  await userEvent.keyboard('{PageUp}{ArrowUp}');
+  expect(day('Wednesday 25 March: nothing')).toHaveFocus();
+});
+
+it('names a day by all that is in it, and counts what a cell has no room for', () => {
+  readIn('UTC');
+  const many = [1, 2, 3, 4].map((id) => ({ ...LEAVE, id, title: `Nr ${id}` }));
+  openScreen(<Timetable entries={[...many, { ...CONVOY, id: 9 }]} />, '/events');
+  const full = day('Friday 20 March: Nr 1, Nr 2, Nr 3, Nr 4, 19:00–22:30 Night convoy');
+  expect(full).toHaveTextContent('20Nr 1Nr 2Nr 32 more');
+  expect(day(/^Thursday 19 March/)).toHaveTextContent('19Nr 1Nr 2Nr 3Nr 4');
+});
+
+it('links from a list of days to the page of what is in it, with its hours', () => {
+  readIn('Europe/Berlin');
+  show([{ ...CONVOY, href: '/events/7' }], 'agenda');
+  expect(screen.getByRole('link', { name: 'Night convoy' })).toHaveAttribute('href', '/events/7');
+  expect(screen.getByText('20:00–23:30')).toBeVisible();
 });

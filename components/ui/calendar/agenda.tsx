@@ -25,7 +25,7 @@ export function Agenda({ label, days, today, entries, nameOf, empty, onOpen }: A
           <div className="min-w-0 space-y-1">
             <p className={day === today ? 'text-accent' : 'text-muted'}>{formatDay(day, 'long')}</p>
             {entries.get(day)?.map((placed) => (
-              <EntryLine key={placed.entry.id} placed={placed} />
+              <EntryLine key={placed.entry.id} placed={placed} isInList />
             ))}
           </div>
           <Button aria-label={`Open ${nameOf(day)}`} onClick={() => onOpen(day)}>

@@ -1,32 +1,57 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { useQueryState } from '@/lib/navigation/use-query-state';
 import { Agenda } from './agenda';
 import { CalendarNav } from './calendar-nav';
 import { DayTable } from './day-table';
-import { type CalendarEntry, entriesByDay } from './entry';
-import { daysShown } from './view';
+import { type CalendarEntry, entriesByDay, nameOfDay } from './entry';
+import { dayInNext, daysShown } from './view';
+
+/** In the cell of a month; a week has room for all. */
+const MOST_IN_CELL = 4;
 
 interface CalendarProps extends ComponentProps<typeof CalendarNav> {
   label: string;
   entries: readonly CalendarEntry[];
   /** What is shown is of the period before; this one is under way. */
   isBusy: boolean;
-  /** What a day is called where only its name is heard. */
-  nameOf: (day: string) => string;
+  /** What a day is called where only its name is heard, unless its entries say it. */
+  nameOf?: (day: string) => string;
   /** What stands in a list where nothing is in any of the days. */
   empty: string;
   onOpen: (day: string) => void;
 }
 
 /** A month, a week or a list of days. A phone has the list, whatever is chosen. */
-export function Calendar({ label, entries, isBusy, nameOf, empty, onOpen, ...nav }: CalendarProps) {
-  const { view, day, today } = nav;
+export function Calendar({ label, entries, isBusy, empty, onOpen, ...props }: CalendarProps) {
+  const { nameOf, ...nav } = props;
+  const { view, day, today, lastDay, patchOf } = nav;
+  const { setQuery } = useQueryState();
+  const [arrival, setArrival] = useState<string | null>(null);
   const days = daysShown(view, day);
-  const shown = { label, days, today, entries: entriesByDay(entries), nameOf, onOpen };
+  const placed = entriesByDay(entries);
+  const name = nameOf ?? ((one: string) => nameOfDay(one, placed.get(one) ?? []));
+  const shown = { label, days, today, entries: placed, nameOf: name, onOpen };
+  const leave = (to: string | -1 | 1) => {
+    const next = typeof to === 'number' ? dayInNext(view, day, to) : to;
+    const [first = next] = daysShown(view, next);
+    if (lastDay !== undefined && first > lastDay) return;
+    setArrival(next);
+    setQuery(patchOf(view, next));
+  };
   return (
     <>
       <CalendarNav {...nav} />
       <div aria-busy={isBusy} className={isBusy ? 'opacity-60' : ''}>
-        {view !== 'agenda' && <DayTable key={days[0]} {...shown} />}
+        {view !== 'agenda' && (
+          <DayTable
+            key={days[0]}
+            {...shown}
+            most={view === 'week' ? Infinity : MOST_IN_CELL}
+            arrival={arrival}
+            onReach={() => setArrival(null)}
+            onLeave={leave}
+          />
+        )}
         <div className={view === 'agenda' ? '' : 'sm:hidden'}>
           <Agenda {...shown} empty={empty} />
         </div>

@@ -6,6 +6,10 @@ interface DayCellProps {
   today: string;
   name: string;
   entries: readonly PlacedEntry[];
+  /** More than these are only counted. */
+  most: number;
+  /** Takes the focus as it appears. */
+  isArrival: boolean;
   /** Is the one that Tab leads to. */
   isReached: boolean;
   onFocus: () => void;
@@ -21,12 +25,15 @@ function lookOf(entries: readonly PlacedEntry[]): string {
 
 /** One day of a calendar; all of it is the button that opens it. */
 export function DayCell(props: DayCellProps) {
-  const { day, today, name, entries, isReached, onFocus, onOpen } = props;
+  const { day, today, name, entries, most, isArrival, isReached, onFocus, onOpen } = props;
+  // A line that says there is one more takes as much room as that one.
+  const shown = entries.length <= most ? entries : entries.slice(0, most - 1);
   const isToday = day === today;
   return (
     <button
       type="button"
       data-day={day}
+      autoFocus={isArrival}
       tabIndex={isReached ? 0 : -1}
       aria-label={name}
       aria-current={isToday ? 'date' : undefined}
@@ -39,9 +46,12 @@ export function DayCell(props: DayCellProps) {
       >
         {Number(day.slice(8))}
       </span>
-      {entries.map((placed) => (
+      {shown.map((placed) => (
         <EntryLine key={placed.entry.id} placed={placed} />
       ))}
+      {shown.length < entries.length && (
+        <span className="text-muted">{entries.length - shown.length} more</span>
+      )}
     </button>
   );
 }

@@ -11,7 +11,7 @@ const STEPS: Partial<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** Where a key leads from a day: to a neighbour, or to an end of its week. */
+/** Where a key leads from a day: to a neighbour, to an end of its week, or a period further. */
 function dayAt(key: string, from: string, days: readonly string[]): string | undefined {
   const step = STEPS[key];
   if (step !== undefined) return daysAfter(from, step);
@@ -22,24 +22,41 @@ function dayAt(key: string, from: string, days: readonly string[]): string | und
   return undefined;
 }
 
+const PAGES: Partial<Record<string, -1 | 1>> = { PageUp: -1, PageDown: 1 };
+
 interface DayTableProps {
   label: string;
   days: readonly string[];
   today: string;
   entries: ReadonlyMap<string, readonly PlacedEntry[]>;
   nameOf: (day: string) => string;
+  most: number;
+  /** Where a key has led to from a period beside this one. */
+  arrival: string | null;
+  onReach: () => void;
+  /** A key leads to a day outside of these, or to the period before or after. */
+  onLeave: (to: string | -1 | 1) => void;
   onOpen: (day: string) => void;
 }
 
-/** Days in weeks, one of which is in the order of Tab; arrow keys, Home and End lead to the others. */
-export function DayTable({ label, days, today, entries, nameOf, onOpen }: DayTableProps) {
-  const [reached, setReached] = useState(days.includes(today) ? today : days[0]);
+/**
+ * Days in weeks, one of which is in the order of Tab; arrow keys, Home and End lead to the others,
+ * Page up and Page down to the periods beside them.
+ */
+export function DayTable(props: DayTableProps) {
+  const { label, days, today, entries, nameOf, most, onReach, onLeave, onOpen } = props;
+  const arrival = days.find((day) => day === props.arrival);
+  const [reached, setReached] = useState(arrival ?? (days.includes(today) ? today : days[0]));
 
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
-    const next = reached && dayAt(event.key, reached, days);
+    const page = PAGES[event.key];
+    const next = page ?? (reached && dayAt(event.key, reached, days));
     if (!next) return;
     event.preventDefault();
-    if (!days.includes(next)) return;
+    if (typeof next === 'number' || !days.includes(next)) {
+      onLeave(next);
+      return;
+    }
     setReached(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
@@ -70,8 +87,13 @@ export function DayTable({ label, days, today, entries, nameOf, onOpen }: DayTab
                     today={today}
                     name={nameOf(day)}
                     entries={entries.get(day) ?? []}
+                    most={most}
+                    isArrival={day === arrival}
                     isReached={day === reached}
-                    onFocus={() => setReached(day)}
+                    onFocus={() => {
+                      setReached(day);
+                      onReach();
+                    }}
                     onOpen={() => onOpen(day)}
                   />
                 )}

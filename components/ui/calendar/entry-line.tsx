@@ -1,19 +1,30 @@
+import { AppLink } from '@/components/ui/app-link';
 import type { PlacedEntry } from './entry';
 
 interface EntryLineProps {
   placed: PlacedEntry;
+  /** In a list of days there is room for the end, and for a link. */
+  isInList?: boolean;
 }
 
 /** One entry in words. */
-export function EntryLine({ placed: { entry, clock } }: EntryLineProps) {
-  const { title, note, tone } = entry;
+export function EntryLine({ placed, isInList = false }: EntryLineProps) {
+  const { entry, clock, hours } = placed;
+  const { title, note, tone, href } = entry;
+  const time = isInList ? hours : clock;
   return (
     <span className="block min-w-0">
       <span
         className={`line-clamp-2 wrap-anywhere ${tone === 'open' ? 'text-muted' : 'font-medium'}`}
       >
-        {clock !== '' && <time className="mr-1 font-normal text-muted">{clock}</time>}
-        <bdi>{title}</bdi>
+        {time !== '' && <time className="mr-1 font-normal text-muted">{time}</time>}
+        {isInList && href !== undefined ? (
+          <AppLink href={href} className="text-accent hover:underline">
+            <bdi>{title}</bdi>
+          </AppLink>
+        ) : (
+          <bdi>{title}</bdi>
+        )}
       </span>
       {note && <span className="line-clamp-2 text-muted">{note}</span>}
     </span>

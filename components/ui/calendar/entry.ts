@@ -1,11 +1,13 @@
 import { daysAfter } from '@/lib/format/days';
-import { formatInstant } from '@/lib/format/date-time';
+import { formatDay, formatInstant } from '@/lib/format/date-time';
 import { wallClock } from '@/lib/format/wall-clock';
 
 interface EntryWords {
   id: string | number;
   title: string;
   note?: string;
+  /** Its page, which a list of days links to. */
+  href?: string;
   /** `own` is the reader's, `open` is still to be taken. */
   tone?: 'own' | 'open';
 }
@@ -29,6 +31,8 @@ export interface PlacedEntry {
   entry: CalendarEntry;
   /** Empty for what lasts all of the day, or goes on from the day before. */
   clock: string;
+  /** From when to when on this day, empty for what lasts all of it. */
+  hours: string;
 }
 
 const dayAt = (instant: number) => wallClock(new Date(instant)).toISOString().slice(0, 10);
@@ -40,8 +44,17 @@ function spanOf(entry: CalendarEntry): { first: string; last: string } {
   return { first: dayAt(begin), last: dayAt(Math.max(begin, Date.parse(entry.ends_at) - 1)) };
 }
 
+const minuteOf = (instant: string) => formatInstant(instant, 'clock').slice(0, 5);
+
+function hoursOf(entry: CalendarEntry, isFirst: boolean, isLast: boolean): string {
+  if ('day' in entry) return '';
+  const [from, to] = [minuteOf(entry.starts_at), minuteOf(entry.ends_at)];
+  if (isFirst) return isLast ? `${from}–${to}` : `from ${from}`;
+  return isLast ? `until ${to}` : '';
+}
+
 const clockOf = (entry: CalendarEntry, isFirst: boolean) =>
-  'day' in entry || !isFirst ? '' : formatInstant(entry.starts_at, 'clock').slice(0, 5);
+  'day' in entry || !isFirst ? '' : minuteOf(entry.starts_at);
 
 /** What stands in each day: first what lasts all of it, then by the clock. */
 export function entriesByDay(entries: readonly CalendarEntry[]): Map<string, PlacedEntry[]> {
@@ -50,7 +63,9 @@ export function entriesByDay(entries: readonly CalendarEntry[]): Map<string, Pla
     const { first, last } = spanOf(entry);
     for (let day = first; day <= last; day = daysAfter(day, 1)) {
       const others = placed.get(day) ?? [];
-      placed.set(day, [...others, { entry, clock: clockOf(entry, day === first) }]);
+      const isFirst = day === first;
+      const hours = hoursOf(entry, isFirst, day === last);
+      placed.set(day, [...others, { entry, clock: clockOf(entry, isFirst), hours }]);
     }
   }
   for (const [day, those] of placed)
@@ -59,4 +74,12 @@ export function entriesByDay(entries: readonly CalendarEntry[]): Map<string, Pla
       those.toSorted((one, other) => one.clock.localeCompare(other.clock)),
     );
   return placed;
+}
+
+/** A day with all that is in it, for those who hear its name only. */
+export function nameOfDay(day: string, placed: readonly PlacedEntry[]): string {
+  const words = placed.map(({ entry, hours }) =>
+    [hours, entry.title, entry.note].filter(Boolean).join(' '),
+  );
+  return `${formatDay(day, 'long')}: ${words.join(', ') || 'nothing'}`;
 }
