@@ -139,7 +139,7 @@ test('what was typed is still there after the session has ended under it', async
   const page = await open({ expected: /status of 401/ });
   await signIn(page, 'media');
   await page.goto('/settings');
-  const about = page.getByRole('textbox', { name: 'About you' });
+  const about = page.getByRole('textbox', { name: 'Introduction' });
   await about.fill('Typed before the session ended.');
   await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }));
   const card = page.getByRole('region', { name: 'About you' });

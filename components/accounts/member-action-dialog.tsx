@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ActedOutcome, ActionOutcomes } from '@/components/ui/dialog/action-outcomes';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -78,7 +78,7 @@ export function MemberActionDialog({
         >
           <MemberActionFields action={name} members={members} />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={onClose}>Cancel</Button>
+            <CancelButton onCancel={onClose} />
             <SubmitButton>{action.label}</SubmitButton>
           </div>
         </Form>

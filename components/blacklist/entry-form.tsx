@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice } from '@/components/ui/state/notice';
@@ -49,7 +49,7 @@ export function EntryForm({ begun, seen: known, onDone, onClose }: EntryFormProp
       )}
       <EntryFields begun={begun} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <CancelButton onCancel={onClose} />
         <SubmitButton>{seen ? 'Save entry' : 'Add entry'}</SubmitButton>
       </div>
     </Form>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MemberPicker, type PickedMember } from '@/components/shared/members/member-picker';
 import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 
 interface FindPersonDialogProps {
@@ -25,7 +26,7 @@ export function FindPersonDialog({ onChoose, onClose }: FindPersonDialogProps) {
         onChange={setChosen}
       />
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <CancelButton onCancel={onClose} />
         <Button
           variant="primary"
           disabled={chosen === null}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -62,7 +62,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         />
         {checked && <ImportLines answer={checked.answer} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>
             {addable > 0 ? `Import ${counted(addable, 'entry', 'entries')}` : 'Check lines'}
           </SubmitButton>

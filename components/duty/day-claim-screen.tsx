@@ -45,7 +45,7 @@ export function DayClaimScreen() {
   return (
     <Screen description="Every day one HR member is on duty. Claim the days that suit you, up to three a week.">
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-        {days.query.isPending && (
+        {days.query.isPending && !failure && (
           <Loading label="Loading the month">
             <Skeleton className="h-128 w-full" />
           </Loading>

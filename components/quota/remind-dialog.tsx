@@ -1,7 +1,7 @@
 import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { type ActedOutcome, ActionOutcomes } from '@/components/ui/dialog/action-outcomes';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
@@ -76,7 +76,7 @@ export function RemindDialog({ period, rows: given, onDone, onClose }: RemindDia
             tools={TemplateMenu}
           />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={onClose}>Cancel</Button>
+            <CancelButton onCancel={onClose} />
             <SubmitButton>Send {counted(rows.length, 'reminder')}</SubmitButton>
           </div>
         </Form>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -39,7 +39,7 @@ export function DeletionDialog({ own, onClose }: DeletionDialogProps) {
         />
         <CurrentPasswordField hasPassword={own.has_password} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton variant="danger">Delete account</SubmitButton>
         </div>
       </Form>

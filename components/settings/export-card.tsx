@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form/form';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
+import { OnDemand } from '@/components/ui/form/closing/on-demand';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { EXPORTS_A_DAY, exportOwnDataEndpoint } from '@/lib/contracts/own-data';
 import { useExportOwnData } from '@/lib/own-account/own-data-queries';
@@ -22,10 +24,24 @@ export function ExportCard({ hasPassword }: { hasPassword: boolean }) {
         A ZIP archive of everything stored about you: one JSON file per area, and your pictures. Up
         to {EXPORTS_A_DAY} times a day.
       </p>
-      <Form schema={body} isPending={take.isPending} error={take.error} onSubmit={start}>
-        <CurrentPasswordField hasPassword={hasPassword} />
-        <SubmitButton>Download data</SubmitButton>
-      </Form>
+      <OnDemand label="Download data">
+        {(close) => (
+          <Form
+            schema={body}
+            isPending={take.isPending}
+            error={take.error}
+            onSubmit={async (proof) => {
+              await start(proof);
+              close();
+            }}
+          >
+            <CurrentPasswordField hasPassword={hasPassword} />
+            <FormButtons onCancel={close}>
+              <SubmitButton>Download archive</SubmitButton>
+            </FormButtons>
+          </Form>
+        )}
+      </OnDemand>
     </Card>
   );
 }

@@ -46,7 +46,7 @@ export function QuestionFields({ place, begun }: QuestionFieldsProps) {
               value={answer}
               defaultChecked={begun?.right === answer}
               aria-label={`Answer ${answer + 1} of question ${place + 1} is correct`}
-              className="size-4.5 cursor-pointer accent-accent-strong"
+              className="size-4.5 cursor-pointer"
             />
             Correct
           </label>

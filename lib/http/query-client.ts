@@ -3,7 +3,8 @@ import { notify } from '@/lib/messages/notify';
 import { PERMISSIONS_KEY } from '@/lib/permissions/use-permissions';
 import { ApiError, isServiceDown } from './api-error';
 
-const MAX_RETRIES = 2;
+const MAX_RETRIES = 3;
+const FIRST_PAUSE_MS = 500;
 const FRESH_MS = 30_000;
 
 const wordsOf = (error: Error) =>
@@ -37,6 +38,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
         retry: (failures, error) => isServiceDown(error) && failures < MAX_RETRIES,
+        retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
       },
     },
   });

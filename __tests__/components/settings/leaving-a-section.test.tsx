@@ -19,7 +19,7 @@ const turnTo = (name: string) => userEvent.click(screen.getByRole('link', { name
 it('asks before another section takes away what is typed in this one', async () => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   openScreen(<SettingsScreen />, '/settings');
-  const text = (await about()).getByRole('textbox', { name: 'About you' });
+  const text = (await about()).getByRole('textbox', { name: 'Introduction' });
   await userEvent.type(text, ' Peas');
   await turnTo('Privacy');
   expect(confirm).toHaveBeenCalledTimes(1);

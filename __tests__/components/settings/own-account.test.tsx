@@ -43,6 +43,12 @@ beforeEach(() => {
 const open = (query = '') =>
   renderInPanel(<SettingsScreen />, { pathname: `/settings${query && `?${query}`}` });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
+/** A card whose form is opened by a button of it. */
+async function opened(name: string, button: string) {
+  const found = await card(name);
+  await userEvent.click(await found.findByRole('button', { name: button }));
+  return found;
+}
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 it('shows the section of the address, and the profile where it names none', async () => {
@@ -89,7 +95,7 @@ it('saves what the member tells of themselves', async () => {
   answer('put', '/api/own-account/about');
   open();
   const about = await card('About you');
-  await userEvent.clear(about.getByLabelText('About you'));
+  await userEvent.clear(about.getByLabelText('Introduction'));
   await userEvent.selectOptions(about.getByLabelText('Country'), 'Not set');
   await userEvent.selectOptions(about.getByLabelText('Language'), 'Danish');
   await userEvent.click(about.getByRole('button', { name: 'Save profile' }));
@@ -119,23 +125,23 @@ describe('the email', () => {
   it('is asked for with the current password, and waits for its link', async () => {
     answer('post', '/api/own-account/email');
     open('section=sign-in');
-    const email = await card('Email');
+    const email = await opened('Email', 'Change email');
     await userEvent.type(email.getByLabelText('New email'), 'ada.new@example.com');
     await userEvent.type(email.getByLabelText('Current password'), 'the present one');
     own = anOwnAccount({ new_email: 'ada.new@example.com' });
-    await userEvent.click(email.getByRole('button', { name: 'Change email' }));
+    await userEvent.click(email.getByRole('button', { name: 'Send confirmation link' }));
     expect(await email.findByText(/ada.new@example.com isn’t confirmed yet/)).toBeVisible();
     expect(sent).toHaveBeenCalledWith('/api/own-account/email', {
       email: 'ada.new@example.com',
       current: 'the present one',
     });
-    expect(email.getByLabelText('Current password')).toHaveValue('');
+    expect(email.getByRole('button', { name: 'Change email' })).toHaveFocus();
   });
 
   it('is kept as typed where the current password is wrong, and told of no mail', async () => {
     refuse('post', '/api/own-account/email', 'Current password is incorrect.', 'current');
     open('section=sign-in');
-    const email = await card('Email');
+    const email = await opened('Email', 'Change email');
     await userEvent.type(email.getByLabelText('New email'), 'ada.new@example.com');
     await userEvent.type(email.getByLabelText('Current password'), 'not mine{Enter}');
     await waitFor(() => expect(email.getByLabelText('Current password')).toBeInvalid());
@@ -160,11 +166,11 @@ describe('the email', () => {
 
 describe('the password', () => {
   const fill = async (repeated: string) => {
-    const password = await card('Password');
+    const password = await opened('Password', 'Change password');
     await userEvent.type(password.getByLabelText('Current password'), 'the present one');
     await userEvent.type(password.getByLabelText('New password'), 'another long way home');
     await userEvent.type(password.getByLabelText('Confirm new password'), repeated);
-    await userEvent.click(password.getByRole('button', { name: 'Change password' }));
+    await userEvent.click(password.getByRole('button', { name: 'Save password' }));
     return password;
   };
 
@@ -182,8 +188,8 @@ describe('the password', () => {
   it('says at each empty field what it lacks, and names the fields above', async () => {
     answer('put', '/api/own-account/password');
     open('section=sign-in');
-    const password = await card('Password');
-    await userEvent.click(password.getByRole('button', { name: 'Change password' }));
+    const password = await opened('Password', 'Change password');
+    await userEvent.click(password.getByRole('button', { name: 'Save password' }));
     expect(await password.findByText('Fix 3 fields:')).toBeVisible();
     expect(password.getByLabelText('Current password')).toHaveAccessibleDescription(
       'Current password is required.',
@@ -337,7 +343,7 @@ describe('the own data', () => {
   it('is not taken away with a wrong password', async () => {
     refuse('post', '/api/own-account/export', 'Current password is incorrect.', 'current');
     open('section=data');
-    const data = await card('Download your data');
+    const data = await opened('Download your data', 'Download data');
     await userEvent.type(data.getByLabelText('Current password'), 'wrong{Enter}');
     expect(await data.findAllByText('Current password is incorrect.')).toHaveLength(2);
   });
@@ -368,7 +374,7 @@ describe('the own data', () => {
   it('asks who has no password for a fresh sign-in', async () => {
     own = anOwnAccount({ has_password: false });
     open('section=data');
-    const data = await card('Download your data');
+    const data = await opened('Download your data', 'Download data');
     expect(data.getByText(/sign out and in again first/)).toBeVisible();
     expect(data.queryByLabelText('Current password')).toBeNull();
   });

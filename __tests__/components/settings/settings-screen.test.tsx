@@ -236,10 +236,8 @@ describe('two-step verification', () => {
     answer('/api/second-factor', { recovery_codes: ['aaaa-bbbb-cccc-dddd'] });
     open();
     const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
-    await userEvent.type(
-      await card.findByLabelText('Current password'),
-      'seven quiet lorries{Enter}',
-    );
+    await userEvent.click(await card.findByRole('button', { name: 'Turn on' }));
+    await userEvent.type(card.getByLabelText('Current password'), 'seven quiet lorries{Enter}');
     expect(await card.findByRole('img', { name: /QR code/ })).toHaveAttribute(
       'src',
       'data:image/png;base64,AAAA',
@@ -261,10 +259,8 @@ describe('two-step verification', () => {
     );
     open();
     const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
-    await userEvent.type(
-      await card.findByLabelText('Current password'),
-      'seven quiet lorries{Enter}',
-    );
+    await userEvent.click(await card.findByRole('button', { name: 'Turn on' }));
+    await userEvent.type(card.getByLabelText('Current password'), 'seven quiet lorries{Enter}');
     await userEvent.click(await card.findByRole('button', { name: 'Cancel' }));
     expect(card.queryByText('ABCD2345')).toBeNull();
     expect(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
@@ -295,8 +291,9 @@ describe('two-step verification', () => {
     answer('/api/second-factor/removal', {});
     open();
     const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
-    await userEvent.type(await card.findByLabelText('Current password'), 'seven quiet lorries');
-    await userEvent.click(card.getByRole('button', { name: 'Turn on' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Turn on' }));
+    await userEvent.type(card.getByLabelText('Current password'), 'seven quiet lorries');
+    await userEvent.click(card.getByRole('button', { name: 'Continue' }));
     const code = await card.findByLabelText('Code of the app');
     factor = { since: '2026-03-01T18:00:00Z', recovery_codes_left: 1, is_required: false };
     await userEvent.type(code, '123456');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/browsing';
 import { refusal } from '@/__tests__/support/permissions';
 import { server } from '@/__tests__/support/server';
@@ -74,4 +74,37 @@ it.each([
   await askAgain();
   expect(await screen.findByText(words)).toBeVisible();
   expect(note).not.toBeInTheDocument();
+});
+
+function Trailers() {
+  const trailers = useQuery({
+    queryKey: ['trailers'],
+    queryFn: () => callEndpoint(releaseVersionEndpoint),
+  });
+  return (
+    <QueryStates subject="the trailers" query={trailers} skeleton={null}>
+      {({ version }) => <p>{version}</p>}
+    </QueryStates>
+  );
+}
+
+it('says what is wrong while it still tries again, and shows what arrives then', async () => {
+  let calls = 0;
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.use(
+    http.get('/api/release-version', async () => {
+      calls += 1;
+      if (calls < 3) return refusal(503, 'The data is being opened.');
+      await Promise.race([arrival, delay('infinite')]);
+      return HttpResponse.json({ version: '1.0.0' });
+    }),
+  );
+  openScreen(<Trailers />, '/');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The data is being opened.');
+  arrive();
+  expect(await screen.findByText('1.0.0')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -43,7 +43,7 @@ export function TotalsRow({ query }: TotalsRowProps) {
     <dl
       aria-label="Totals"
       aria-busy={isBusy}
-      className="mb-3 flex flex-wrap gap-x-3 sm:mb-4 text-xs/5 sm:gap-x-8 sm:gap-y-3 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:px-4 sm:py-3 sm:text-sm"
+      className="mb-3 flex flex-wrap transition-opacity aria-busy:opacity-60 gap-x-3 sm:mb-4 text-xs/5 sm:gap-x-8 sm:gap-y-3 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:px-4 sm:py-3 sm:text-sm"
     >
       {figures.map(({ label, value }) => (
         <div key={label}>

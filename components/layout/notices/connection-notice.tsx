@@ -25,6 +25,7 @@ export function ConnectionNotice() {
   const notice = (
     <div
       role="status"
+      data-away={connection === 'up' ? undefined : ''}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-100 mx-auto max-w-xl print:hidden"
     >
       {(connection !== 'up' || isHeld) && (

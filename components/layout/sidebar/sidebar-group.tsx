@@ -21,6 +21,7 @@ export function SidebarGroup({ group, pathname, isOpen, onToggle, waitingAt }: S
     waiting: isOpen ? 0 : group.links.reduce((sum, { path }) => sum + waitingAt(path), 0),
   };
   const isMarked = !isOpen && holdsCurrent(group, pathname);
+  const state = isMarked ? 'current' : note.isSoon ? 'soon' : 'other';
   return (
     <>
       <button
@@ -30,9 +31,9 @@ export function SidebarGroup({ group, pathname, isOpen, onToggle, waitingAt }: S
         aria-labelledby={`${listId}-label`}
         aria-describedby={hasNote(note) ? `${listId}-note` : undefined}
         onClick={onToggle}
-        className={`${ROW} ${isMarked ? ROW_STATE.current : ROW_STATE.other}`}
+        className={`${ROW} ${ROW_STATE[state]}`}
       >
-        <Icon name={group.icon} />
+        <Icon name={group.icon} className={`size-5 ${note.isSoon ? 'opacity-60' : ''}`} />
         <span id={`${listId}-label`} className="min-w-0 flex-1 truncate">
           {group.label}
         </span>

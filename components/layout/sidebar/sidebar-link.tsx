@@ -12,7 +12,8 @@ export const ROW =
 export const ROW_STATE = {
   current:
     'bg-raised font-medium text-ink before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-full before:bg-accent',
-  other: 'text-muted hover:bg-raised/60 hover:text-ink',
+  other: 'text-ink/90 hover:bg-raised/60 hover:text-ink',
+  soon: 'text-muted hover:bg-raised/60 hover:text-ink',
 };
 
 interface SidebarLinkProps {
@@ -38,7 +39,8 @@ export function SidebarLink({ link, isCurrent, waiting }: SidebarLinkProps) {
       {opens && <span className="sr-only">(opens in a new tab)</span>}
     </>
   );
-  const className = `${ROW} ${isCurrent ? ROW_STATE.current : ROW_STATE.other}`;
+  const state = isCurrent ? 'current' : isSoon ? 'soon' : 'other';
+  const className = `${ROW} ${ROW_STATE[state]}`;
 
   if (opens)
     return (

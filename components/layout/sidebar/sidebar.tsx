@@ -22,10 +22,11 @@ export function Sidebar({ onSearch }: SidebarProps) {
   const details = useDetails();
   const groups = useOpenGroups(pathname);
   const waiting = useWaiting();
-  const list = useCurrentInSight(pathname);
   const rank = details === undefined ? undefined : (details?.driver_rank?.name ?? null);
+  const sections = visibleSections(SECTIONS, { held, rank });
+  const list = useCurrentInSight(pathname, sections.map(({ title }) => title).join());
   return (
-    <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
+    <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
       <div className="flex h-16 shrink-0 items-center gap-3 px-4 lg:pr-13">
         <Logo />
         <span className="line-clamp-2 leading-5 font-semibold tracking-tight">{COMPANY_NAME}</span>
@@ -34,9 +35,9 @@ export function Sidebar({ onSearch }: SidebarProps) {
       <SearchRow onOpen={onSearch} />
       <div
         ref={list}
-        className="mt-3 min-h-0 flex-1 scrollbar-thin space-y-5 overflow-y-auto overscroll-contain border-t border-line px-3 py-4"
+        className="mt-3 min-h-0 flex-1 scrollbar-thin space-y-5 overflow-y-auto overscroll-contain border-t border-line px-3 py-4 short:flex-none short:overflow-visible"
       >
-        {visibleSections(SECTIONS, { held, rank }).map((section) => (
+        {sections.map((section) => (
           <SidebarSection
             key={section.title}
             section={section}

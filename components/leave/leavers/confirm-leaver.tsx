@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { RadioGroup } from '@/components/ui/form/radio-group';
@@ -80,7 +80,7 @@ export function ConfirmLeaver({ request, onClose }: ConfirmLeaverProps) {
           {(duties) => <EffectLists title="Freed for others:" effects={duties} />}
         </QueryStates>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton variant="danger">Confirm leave</SubmitButton>
         </div>
       </Form>

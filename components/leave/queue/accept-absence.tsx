@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -46,7 +47,7 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
         {/* First, so that it has focus: two keys accept a request. */}
         <div className="flex flex-row-reverse flex-wrap gap-2">
           <SubmitButton>Accept LOA</SubmitButton>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
         </div>
         {isShorter ? (
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

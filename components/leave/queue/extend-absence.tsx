@@ -1,6 +1,6 @@
 import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -49,7 +49,7 @@ export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
           hint={`10–1,000 characters. ${member.name} reads it.`}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>Extend LOA</SubmitButton>
         </div>
       </Form>

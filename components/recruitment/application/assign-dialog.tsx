@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
@@ -54,7 +54,7 @@ export function AssignDialog({
               }))}
             />
             <div className="flex flex-wrap justify-end gap-2">
-              <Button onClick={onClose}>Cancel</Button>
+              <CancelButton onCancel={onClose} />
               <SubmitButton>Assign recruiter</SubmitButton>
             </div>
           </Form>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
@@ -64,7 +64,7 @@ export function DeclineDialog({ application, onDone, onClose }: DeclineDialogPro
           defaultValue={COOLDOWN_DAYS}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton variant="danger">Decline applicant</SubmitButton>
         </div>
       </Form>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -46,7 +46,7 @@ export function InterviewDialog({ application, onDone, onClose }: InterviewDialo
           defaultValue={interview_at === null ? undefined : localMoment(interview_at)}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>Send invitation</SubmitButton>
         </div>
       </Form>

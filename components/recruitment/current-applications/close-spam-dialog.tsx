@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ActedOutcome, ActionOutcomes } from '@/components/ui/dialog/action-outcomes';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoicesField } from '@/components/ui/form/ticks/choices-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
@@ -89,7 +89,7 @@ export function CloseSpamDialog({ rows, isNarrowed, onClose }: CloseSpamDialogPr
             hint="At least 3 characters. Only staff can read it."
           />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={onClose}>Cancel</Button>
+            <CancelButton onCancel={onClose} />
             <SubmitButton variant="danger">Close as spam</SubmitButton>
           </div>
         </Form>

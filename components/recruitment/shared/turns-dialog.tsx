@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { CheckField } from '@/components/ui/form/ticks/check-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
@@ -70,7 +70,7 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
           chosen={languages}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>Save</SubmitButton>
         </div>
       </Form>

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
@@ -55,7 +55,7 @@ export function AwardDialog({ award: known, onClose }: AwardDialogProps) {
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           {award && <RetireAward award={award} onDone={onClose} />}
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>Save award</SubmitButton>
         </div>
       </Form>

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -39,7 +39,7 @@ export function GrantDialog({ award, onClose }: GrantDialogProps) {
         <MembersField label="Drivers" name="user_ids" defaults={[]} />
         <TextArea label="Reason (visible to everyone)" name="reason" rows={3} maxLength={1000} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>Grant award</SubmitButton>
         </div>
       </Form>

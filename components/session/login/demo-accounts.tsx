@@ -19,7 +19,7 @@ export function DemoAccounts({ demo, isPending, onChoose }: DemoAccountsProps) {
         <p>Demo data is on. This company is fictional.</p>
         <p>
           The password for every account is{' '}
-          <code className="font-semibold wrap-anywhere">{password}</code>
+          <code className="inline-block font-semibold wrap-anywhere">{password}</code>
         </p>
       </Notice>
       <ul className="divide-y divide-line rounded-md border border-line">

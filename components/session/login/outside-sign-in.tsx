@@ -16,6 +16,9 @@ export function OutsideSignIn() {
   return (
     <div className="space-y-2">
       <NotAnswering {...notice} advice="Sign in another way, or try again in a minute." />
+      <p className="flex items-center gap-3 pb-2 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
       <div className="grid gap-2 sm:grid-cols-2">
         {offered.map((service) => (
           <Button

@@ -52,20 +52,20 @@ export function SignInWays() {
           autoComplete="current-password"
           required
         />
-        <SubmitButton>Sign in</SubmitButton>
+        <SubmitButton isWide>Sign in</SubmitButton>
         <p role="status" className="text-sm text-muted empty:hidden">
           {signIn.isPending && 'Signing you in. This can take a few seconds after wrong passwords.'}
         </p>
       </Form>
       <OutsideSignIn />
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      <ul className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
         <li>
-          <AppLink href={routes.forgotPassword} className="text-accent underline">
+          <AppLink href={routes.forgotPassword} className="text-accent hover:underline">
             Forgot password
           </AppLink>
         </li>
         <li>
-          <AppLink href={routes.apply} className="text-accent underline">
+          <AppLink href={routes.apply} className="text-accent hover:underline">
             Apply to join
           </AppLink>
         </li>

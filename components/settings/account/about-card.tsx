@@ -29,7 +29,7 @@ export function AboutCard({ own }: { own: OwnAccount }) {
     <Card title="About you">
       <Form schema={body} read={read} isPending={set.isPending} error={set.error} onSubmit={save}>
         <TextArea
-          label="About you"
+          label="Introduction"
           name="bio"
           defaultValue={own.bio}
           maxLength={MAX_BIO}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/state/notice';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
+import { OnDemand } from '@/components/ui/form/closing/on-demand';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
 import { changeEmailEndpoint } from '@/lib/contracts/session/own-access';
@@ -27,11 +28,8 @@ export function EmailCard({ email, newEmail, hasPassword }: EmailCardProps) {
   const { query } = useQueryState();
   const change = useChangeEmail();
   const keep = useKeepEmail();
-  // Clear the form after each submission.
-  const [round, setRound] = useState(0);
   const ask = async (asked: z.output<typeof body>) => {
     await change.mutateAsync(asked);
-    setRound((before) => before + 1);
     notify({ type: 'SUCCESS', message: `Confirmation link sent to ${asked.email}.` });
   };
   const token = query['email_token'];
@@ -39,7 +37,6 @@ export function EmailCard({ email, newEmail, hasPassword }: EmailCardProps) {
     <Card title="Email">
       <div className="space-y-4 text-sm">
         {typeof token === 'string' && <EmailConfirmation token={token} />}
-        <p className="wrap-anywhere">{email ?? 'Your account has no email yet.'}</p>
         {newEmail !== null && (
           <Notice role="status">
             <p className="wrap-anywhere">
@@ -50,17 +47,34 @@ export function EmailCard({ email, newEmail, hasPassword }: EmailCardProps) {
             </Button>
           </Notice>
         )}
-        <Form
-          key={round}
-          schema={body}
-          isPending={change.isPending}
-          error={change.error}
-          onSubmit={ask}
+        <OnDemand
+          label={email === null ? 'Add email' : 'Change email'}
+          summary={<p>{email ?? 'Your account has no email yet.'}</p>}
         >
-          <TextField label="New email" name="email" type="email" autoComplete="email" required />
-          <CurrentPasswordField hasPassword={hasPassword} />
-          <SubmitButton>Change email</SubmitButton>
-        </Form>
+          {(close) => (
+            <Form
+              schema={body}
+              isPending={change.isPending}
+              error={change.error}
+              onSubmit={async (asked) => {
+                await ask(asked);
+                close();
+              }}
+            >
+              <TextField
+                label="New email"
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+              />
+              <CurrentPasswordField hasPassword={hasPassword} />
+              <FormButtons onCancel={close}>
+                <SubmitButton>Send confirmation link</SubmitButton>
+              </FormButtons>
+            </Form>
+          )}
+        </OnDemand>
       </div>
     </Card>
   );

@@ -4,12 +4,16 @@ import { Form } from '@/components/ui/form/form';
 import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
+import { OnDemand } from '@/components/ui/form/closing/on-demand';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { enrolEndpoint } from '@/lib/contracts/session/second-factor';
 import { useConfirmFactor, useEnrol, useOwnFactor } from '@/lib/session/factor-queries';
 import { AppEnrolment } from '@/components/shared/session/app-enrolment';
 import { FactorOn } from './factor-on';
 import { RecoveryCodes } from '@/components/shared/session/recovery-codes';
+
+const OFF = <p>Off. Protect your account with a code from an authenticator app.</p>;
 
 /** The member's two-step verification: on, off or being set up. */
 export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
@@ -32,20 +36,24 @@ export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
         <div className="space-y-4 text-sm">
           {codes && <RecoveryCodes codes={codes} />}
           {since !== null && <FactorOn {...{ since, codesLeft, isRequired }} onCodes={setCodes} />}
-          {since === null && (
-            <p>Off. Protect your account with a code from an authenticator app.</p>
-          )}
           {since === null && !enrol.data && (
-            <Form
-              schema={enrolEndpoint.input.body}
-              isPending={enrol.isPending}
-              error={enrol.error}
-              onSubmit={(proof) => enrol.mutateAsync(proof)}
-            >
-              <CurrentPasswordField hasPassword={hasPassword} />
-              <SubmitButton>Turn on</SubmitButton>
-            </Form>
+            <OnDemand label="Turn on" summary={OFF}>
+              {(close) => (
+                <Form
+                  schema={enrolEndpoint.input.body}
+                  isPending={enrol.isPending}
+                  error={enrol.error}
+                  onSubmit={(proof) => enrol.mutateAsync(proof)}
+                >
+                  <CurrentPasswordField hasPassword={hasPassword} />
+                  <FormButtons onCancel={close}>
+                    <SubmitButton>Continue</SubmitButton>
+                  </FormButtons>
+                </Form>
+              )}
+            </OnDemand>
           )}
+          {since === null && enrol.data && OFF}
           {since === null && enrol.data && (
             <>
               <AppEnrolment

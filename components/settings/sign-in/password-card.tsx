@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form/form';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
+import { OnDemand } from '@/components/ui/form/closing/on-demand';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
 import { changePasswordEndpoint } from '@/lib/contracts/session/own-access';
@@ -24,10 +25,8 @@ const schema = z.object({ current, password, repeated }).check(
 /** Sets a new password and ends every other session. */
 export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   const change = useChangePassword();
-  const [round, setRound] = useState(0);
   const save = async (given: z.output<typeof schema>) => {
     await change.mutateAsync({ current: given.current, password: given.password });
-    setRound((before) => before + 1);
     notify({
       type: 'SUCCESS',
       message: 'Password changed. All other sessions have ended.',
@@ -35,24 +34,41 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   };
   return (
     <Card title="Password">
-      <Form
-        key={round}
-        schema={schema}
-        isPending={change.isPending}
-        error={change.error}
-        onSubmit={save}
+      <OnDemand
+        label={hasPassword ? 'Change password' : 'Set password'}
+        summary={
+          <p className="text-muted">
+            {hasPassword
+              ? 'Changing it signs you out on all other devices.'
+              : 'You sign in with a linked account.'}
+          </p>
+        }
       >
-        <CurrentPasswordField hasPassword={hasPassword} />
-        <NewPasswordField />
-        <TextField
-          label="Confirm new password"
-          name="repeated"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <SubmitButton>{hasPassword ? 'Change password' : 'Set password'}</SubmitButton>
-      </Form>
+        {(close) => (
+          <Form
+            schema={schema}
+            isPending={change.isPending}
+            error={change.error}
+            onSubmit={async (given) => {
+              await save(given);
+              close();
+            }}
+          >
+            <CurrentPasswordField hasPassword={hasPassword} />
+            <NewPasswordField />
+            <TextField
+              label="Confirm new password"
+              name="repeated"
+              type="password"
+              autoComplete="new-password"
+              required
+            />
+            <FormButtons onCancel={close}>
+              <SubmitButton>Save password</SubmitButton>
+            </FormButtons>
+          </Form>
+        )}
+      </OnDemand>
     </Card>
   );
 }

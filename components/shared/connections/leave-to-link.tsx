@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -51,7 +52,7 @@ export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) 
           >
             <CurrentPasswordField hasPassword={proof.hasPassword} />
             <div className="flex flex-wrap justify-end gap-2">
-              <Button onClick={() => setIsAsking(false)}>Cancel</Button>
+              <CancelButton onCancel={() => setIsAsking(false)} />
               <SubmitButton>Continue to {name}</SubmitButton>
             </div>
           </Form>

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
@@ -38,7 +38,7 @@ export function UnlinkDialog({ service, proof, onClose }: UnlinkDialogProps) {
       >
         <CurrentPasswordField hasPassword={proof.hasPassword} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton variant="danger">Unlink</SubmitButton>
         </div>
       </Form>

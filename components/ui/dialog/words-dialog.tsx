@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from './dialog';
 import { Form } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/state/notice';
@@ -50,7 +50,7 @@ export function WordsDialog(props: WordsDialogProps) {
           hint={hint ?? '10–1,000 characters.'}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton {...(variant && { variant })}>{submitLabel}</SubmitButton>
         </div>
       </Form>

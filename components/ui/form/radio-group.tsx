@@ -29,7 +29,7 @@ export function RadioGroup({ label, name, options, first }: RadioGroupProps) {
             defaultChecked={option.value === first}
             aria-labelledby={`${id}-${option.value}`}
             aria-describedby={option.hint && `${id}-${option.value}-hint`}
-            className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent-strong"
+            className="mt-0.5 size-4.5 shrink-0 cursor-pointer"
           />
           <span className="min-w-0">
             <span id={`${id}-${option.value}`}>{option.label}</span>

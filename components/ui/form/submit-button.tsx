@@ -5,13 +5,20 @@ import { FormContext } from './form-context';
 interface SubmitButtonProps {
   /** What can't be taken back is `danger`. */
   variant?: 'primary' | 'danger';
+  /** As wide as the fields above it. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-export function SubmitButton({ variant = 'primary', children }: SubmitButtonProps) {
+export function SubmitButton({ variant = 'primary', isWide = false, children }: SubmitButtonProps) {
   const { isPending } = useContext(FormContext);
   return (
-    <Button type="submit" variant={variant} isPending={isPending}>
+    <Button
+      type="submit"
+      variant={variant}
+      isPending={isPending}
+      className={isWide ? 'w-full' : ''}
+    >
       {children}
     </Button>
   );

@@ -6,11 +6,14 @@ interface OutOfDateProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** Above what was answered before, where it couldn't be asked for again. */
+/**
+ * Above what was answered before, where it couldn't be asked for again. The notice of a lost connection
+ * says the same for the whole page.
+ */
 export function OutOfDate({ query: { error, isFetching, refetch } }: OutOfDateProps) {
   if (error === null) return null;
   return (
-    <div className="mb-3">
+    <div className="mb-3 [body:has([data-away])_&]:hidden">
       <Notice tone="warning" role="status">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0">What you see may be out of date. {error.message}</p>

@@ -20,8 +20,9 @@ export interface QueryStatesProps<Data> {
 /** What a query has answered; until then, or where it didn't, what stands for it. */
 export function QueryStates<Data>(props: QueryStatesProps<Data>) {
   const { subject, query, skeleton, notFound, children } = props;
-  if (query.isPending) return <Loading label={`Loading ${subject}`}>{skeleton}</Loading>;
   const failure = failureOf(query);
+  if (query.isPending && !failure)
+    return <Loading label={`Loading ${subject}`}>{skeleton}</Loading>;
   if (notFound && failure instanceof ApiError && failure.status === 404) return notFound;
   if (failure || query.data === undefined)
     return (

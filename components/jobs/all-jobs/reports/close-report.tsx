@@ -1,6 +1,6 @@
 import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -68,7 +68,7 @@ export function CloseReport({ report, onClose }: CloseReportProps) {
         hint="10–1,000 characters. Sent to the person who reported the job."
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <CancelButton onCancel={onClose} />
         <SubmitButton>Close report</SubmitButton>
       </div>
     </Form>

@@ -1,5 +1,5 @@
 import { TemplateMenu } from '@/components/shared/handbook/template-menu';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
@@ -119,7 +119,7 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
           hint="10–1,000 characters."
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>Correct job</SubmitButton>
         </div>
       </Form>

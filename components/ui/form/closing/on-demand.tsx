@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+interface OnDemandProps {
+  /** On the button that opens the form. */
+  label: string;
+  /** What holds now, beside the button. */
+  summary?: ReactNode;
+  /** The form; it closes itself once its values were taken. */
+  children: (close: () => void) => ReactNode;
+}
+
+const focusFirst = (box: HTMLElement | null) =>
+  box?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+
+const focus = (button: HTMLElement | null) => button?.focus();
+
+/** A form that is opened in its place, so that a page of settings shows what holds and not what could be typed. */
+export function OnDemand({ label, summary, children }: OnDemandProps) {
+  const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
+  if (state === 'open')
+    return (
+      <div className="space-y-4 text-sm">
+        {summary}
+        <div ref={focusFirst}>{children(() => setState('closed'))}</div>
+      </div>
+    );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <div className="min-w-0 wrap-anywhere">{summary}</div>
+      <Button ref={state === 'closed' ? focus : undefined} onClick={() => setState('open')}>
+        {label}
+      </Button>
+    </div>
+  );
+}
