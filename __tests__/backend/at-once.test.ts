@@ -3,7 +3,7 @@ import { codeOf, enrol } from '@/__tests__/support/authenticator';
 import { PASSWORD, type TestBackend } from '@/__tests__/support/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/browser';
 import { startDiscord } from '@/__tests__/support/discord';
-import { describeOnServer, meetAt } from '@/__tests__/support/locks';
+import { describeOnServer, meetAt, untilWaiting } from '@/__tests__/support/locks';
 import { aPicture, bytesOf, startBackendWithFolder, upload } from '@/__tests__/support/pictures';
 import { bodyOf } from '@/__tests__/support/trackers';
 import { changed, resultOf, STEAM_ID, tampere } from '@/__tests__/support/trucky';
@@ -142,6 +142,51 @@ describeOnServer('a driver who is locked', () => {
     expect(
       await backend.query('select jsonb_array_length(events) as fines from open_jobs'),
     ).toEqual([{ fines: 1 }]);
+  });
+});
+
+describeOnServer('what the staff does to several members', () => {
+  const ACTIONS: [name: string, path: string, body: object][] = [
+    [
+      'a warning',
+      'accounts/warnings',
+      { members: [1, 2].map((user_id) => ({ user_id, version: 1 })), reason: 'Rammed others.' },
+    ],
+    [
+      'a reminder',
+      'hr/quota/2026-03/reminders',
+      { reminders: [1, 2].map((user_id) => ({ user_id, message: 'Please drive a little more.' })) },
+    ],
+    ['the approval of their jobs', 'job-reviews/accept', { flag: 'warp' }],
+  ];
+
+  it.each(ACTIONS)('holds up no delivery while one waits: %s', async (_name, path, json) => {
+    const ben = { steam_profile: { steam_id: '76561190000000002' } };
+    await backend.addMember({ name: 'Ben', ...ben.steam_profile });
+    await backend.addMember({ name: 'Boss' }, ['Administrator']);
+    const cookie = await backend.signIn('boss@example.com');
+    await backend.postToTrucky(changed({ id: 9003, warp: 2, planned_distance_km: 801 }));
+    await backend.postToTrucky(changed({ id: 9004, warp: 2, driver: ben }));
+    let isAnswered = false;
+    let wasAnswered = false;
+    const statuses = await meetAt(
+      backend,
+      'select from users where id = 2 for no key update',
+      [
+        async () => (await backend.call(`/api/${path}`, { method: 'POST', json, cookie })).status,
+        async () => {
+          await untilWaiting(backend, 1);
+          const { status } = await backend.postToTrucky(tampere);
+          isAnswered = true;
+          return status;
+        },
+      ],
+      () => {
+        wasAnswered = isAnswered;
+      },
+    );
+    expect(wasAnswered).toBe(true);
+    expect(statuses).toEqual([200, 200]);
   });
 });
 

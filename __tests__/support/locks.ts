@@ -31,6 +31,11 @@ async function hold({ context: { db } }: TestBackend, statement: string) {
   };
 }
 
+/** Until as many wait for locks. */
+export async function untilWaiting({ query }: TestBackend, count: number): Promise<void> {
+  while (Number((await query(WAITING))[0]?.['count']) < count);
+}
+
 /**
  * Lets several meet at a lock: starts each while a statement's locks are held, and releases those
  * once each waits for a lock or is done. What a guard should have kept apart has then seen the same.

@@ -1,8 +1,8 @@
 import { audit, type AuditLine } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { savepointEach } from '@/backend/core/db/savepoint-each';
 import type { MemberCall } from '@/backend/core/http/endpoints';
+import type { OnEach } from '@/backend/core/http/transaction-each';
 import { changedBy, noLongerPossible, notFound, Refusal } from '@/backend/core/http/errors';
 import { requireAny } from '@/backend/core/http/member';
 import {
@@ -12,7 +12,6 @@ import {
   lastChangedBy,
   lockAccount,
   type ManagedAccount,
-  lockUsers,
   levelOf,
 } from '@/backend/members/public';
 import type { ActionOutcome } from '@/lib/contracts/accounts/account-actions';
@@ -24,7 +23,7 @@ import { visibleStates } from './list';
 
 const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
 
-/** A staff action on one member, in a savepoint of the request's transaction. */
+/** A staff action on one member, in a transaction of their own. */
 export interface AccountAction {
   tx: Database;
   context: Pick<Context, 'config'>;
@@ -34,7 +33,7 @@ export interface AccountAction {
   requestId: string;
 }
 
-interface Seen {
+export interface Seen {
   user_id: number;
   /** The account version the caller saw, where that matters. */
   version?: number;
@@ -75,46 +74,53 @@ async function lockActor({ db, member, caller }: Acting): Promise<AccountAction[
 }
 
 interface Deciding {
-  members: readonly Seen[];
   /** Few actions are allowed on oneself. */
   onOneself?: boolean;
+  /** Called with the account before anything about it is refused. */
+  onFound?: (account: ManagedAccount) => void;
   work: (action: AccountAction) => Promise<void>;
 }
 
-/** Handles each member separately, so that one failure doesn't block the others. */
-export async function actOnEach(
+/** Acts on one member in the call's transaction. */
+export async function actOnMember(
   context: Context,
   call: Acting,
-  { members, onOneself = false, work }: Deciding,
-): Promise<{ results: ActionOutcome[] }> {
+  { user_id, version }: Seen,
+  { onOneself = false, onFound, work }: Deciding,
+): Promise<void> {
   const actor = await lockActor(call);
-  const { db, now, request } = call;
-  // Lock everyone before writing, since a notice to one member may refer to another.
-  await lockUsers(
-    db,
-    members.map(({ user_id }) => user_id),
-  );
+  const { db: tx, now, request } = call;
+  await keepAdministrators(tx, async () => {
+    const account = await lockVisible(tx, actor, user_id);
+    onFound?.(account);
+    await requireBelow(tx, actor, account, onOneself);
+    if (version !== undefined && account.version !== version)
+      throw changedBy(await lastChangedBy(tx, 'user', user_id, account.updated_at));
+    await work({ tx, context, account, actor, now, requestId: request.id });
+  });
+}
+
+/** Acts on each member separately, so that one failure doesn't block the others. */
+export function actOnEach(
+  context: Context,
+  call: Acting,
+  deciding: Deciding,
+): OnEach<Seen, ActionOutcome> {
   const names = new Map<number, string>();
-  const done = await savepointEach(
-    db,
-    members,
-    ({ user_id }) => user_id,
-    (tx, seen) =>
-      keepAdministrators(tx, async () => {
-        const account = await lockVisible(tx, actor, seen.user_id);
-        names.set(seen.user_id, account.name);
-        await requireBelow(tx, actor, account, onOneself);
-        if (seen.version !== undefined && account.version !== seen.version)
-          throw changedBy(await lastChangedBy(tx, 'user', seen.user_id, account.updated_at));
-        await work({ tx, context, account, actor, now, requestId: request.id });
-      }),
-  );
-  const results = done.map(({ item: { user_id }, problem }) => ({
+  const outcomeOf = ({ user_id }: Seen, problem: string | null): ActionOutcome => ({
     user_id,
     name: names.get(user_id) ?? `Member ${user_id}`,
     problem,
-  }));
-  return { results };
+  });
+  return {
+    idOf: ({ user_id }) => user_id,
+    work: async (at, seen) => {
+      const onFound = ({ name }: ManagedAccount) => names.set(seen.user_id, name);
+      await actOnMember(context, { ...call, ...at }, seen, { ...deciding, onFound });
+      return outcomeOf(seen, null);
+    },
+    refusedAs: outcomeOf,
+  };
 }
 
 /** Refuses actions that the account's state doesn't allow. */

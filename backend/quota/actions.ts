@@ -1,6 +1,5 @@
 import { addDays } from 'date-fns';
 import { type StaffAction, noteAction } from '@/backend/core/audit/staff-action';
-import { savepointEach } from '@/backend/core/db/savepoint-each';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { notFound, Refusal, refused } from '@/backend/core/http/errors';
@@ -9,7 +8,7 @@ import { monthsBefore, periodOf, startOfCompanyDay } from '@/backend/core/time/t
 import { dateInWords, monthInWords } from '@/backend/core/text/time-words';
 import { tell, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
 import { DISMISSAL_NOTICES, QUOTA_NOTICES } from './notices';
-import { lockMember, lockUsers } from '@/backend/members/public';
+import { lockMember } from '@/backend/members/public';
 import { REMINDER_GAP_DAYS, type ContactKind } from '@/lib/contracts/quota';
 import { lockQuota } from './lock-store';
 import { addContact, listContacts } from './contact-store';
@@ -163,24 +162,6 @@ export async function remind(action: QuotaAction, message: string): Promise<void
   } as const;
   await tell(tx, { ...reminder, goesOut: true }, now);
   announceQuota(tx, user_id);
-}
-
-/** Handles each driver separately, so that one refusal doesn't stop the others. */
-export async function remindEach(
-  action: Omit<QuotaAction, 'user_id'>,
-  reminders: readonly { user_id: number; message: string }[],
-) {
-  await lockUsers(
-    action.tx,
-    reminders.map(({ user_id }) => user_id),
-  );
-  const done = await savepointEach(
-    action.tx,
-    reminders,
-    ({ user_id }) => user_id,
-    (tx, { user_id, message }) => remind({ ...action, tx, user_id }, message),
-  );
-  return done.map(({ item: { user_id }, problem }) => ({ user_id, problem }));
 }
 
 export async function logContact(action: QuotaAction, text: string): Promise<void> {

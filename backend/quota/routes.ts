@@ -145,9 +145,18 @@ function registerActions(endpoints: Endpoints, { config }: Pick<Context, 'config
     await actions.remind(by(call, call.params), call.body.message);
     return {};
   });
-  endpoints.member(remindManyEndpoint, async (call) => ({
-    results: await actions.remindEach(by(call, call.params), call.body.reminders),
-  }));
+  endpoints.memberEach(
+    remindManyEndpoint,
+    ({ body }) => body.reminders,
+    (call) => ({
+      idOf: ({ user_id }) => user_id,
+      work: async (at, { user_id, message }) => {
+        await actions.remind(by({ ...call, ...at }, { ...call.params, user_id }), message);
+        return { user_id, problem: null };
+      },
+      refusedAs: ({ user_id }, problem) => ({ user_id, problem }),
+    }),
+  );
   endpoints.member(logContactEndpoint, async (call) => {
     await actions.logContact(by(call, call.params), call.body.note);
     return {};

@@ -280,6 +280,31 @@ describe('several at once', () => {
     }
   });
 
+  it('are each acted on once when the request is repeated after one has failed', async () => {
+    const refusing = `before insert on outbox_entries for each row
+      when (new.content->>'to' = 'ben@example.com') execute function refuse_mail()`;
+    await backend.query(`create or replace function refuse_mail() returns trigger language plpgsql as
+      $$ begin raise exception 'no mail'; end $$`);
+    await backend.query(`create trigger refuse_mail ${refusing}`);
+    const ben = await backend.addMember({ name: 'Ben' });
+    const json = { members: [seen(at.ada), seen(ben)], reason: REASON };
+    const headers = { 'idempotency-key': 'both' };
+    const warnBoth = () =>
+      backend.ask('/api/accounts/warnings', { method: 'POST', cookie: at.hr, json, headers });
+    const warned = () => backend.query('select user_id from member_notes order by id');
+    try {
+      expect((await warnBoth()).status).toBe(500);
+      expect(await warned()).toEqual([{ user_id: at.ada }]);
+    } finally {
+      await backend.query('drop trigger refuse_mail on outbox_entries');
+    }
+    expect((await warnBoth()).results).toEqual([
+      { user_id: at.ada, name: 'Ada', problem: null },
+      { user_id: ben, name: 'Ben', problem: null },
+    ]);
+    expect(await warned()).toEqual([{ user_id: at.ada }, { user_id: ben }]);
+  });
+
   it('are each acted on once, however often they are named', async () => {
     const { results } = await at.act('warnings', {
       members: [seen(at.ada), seen(at.ada), seen(at.ada)],

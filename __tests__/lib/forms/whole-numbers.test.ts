@@ -1,8 +1,8 @@
 import { jobOf } from '@/__tests__/support/deliveries';
 import type { Fields } from '@/lib/forms/fields';
 import { NUMBER_RULES } from '@/lib/forms/unreadable';
-import { readCorrection } from '@/lib/jobs/correct-form';
-import { readDelivery } from '@/lib/jobs/request-form';
+import { readCorrection } from '@/lib/jobs/review/correct-form';
+import { readDelivery } from '@/lib/jobs/requests/form';
 import { readAward } from '@/lib/rewards/award-form';
 import { readBonus } from '@/lib/rewards/bonus-form';
 import { readLadder } from '@/lib/rewards/ladder-form';

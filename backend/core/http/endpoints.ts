@@ -7,10 +7,11 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Authenticate, Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { notSignedIn } from './errors';
-import { answerOnce } from './idempotency';
+import { answerOnce, keyOf } from './idempotency';
 import { parseInput } from './input';
 import { requireAny, requireNoHold, type Member } from './member';
 import { compiledSchema } from './compiled-schema';
+import { type OnEach, transactionEach } from './transaction-each';
 import { singleFlight } from '@/backend/core/async/single-flight';
 
 export interface Call<Input extends EndpointInput> extends ParsedInput<Input> {
@@ -86,8 +87,25 @@ export class Endpoints {
       return inTransaction(this.context, (tx) => {
         // The preceding work may have taken a while.
         const now = this.context.clock.now();
-        return answerOnce(tx, { endpoint, request, member, now }, () => answer(tx, now));
+        const write = { endpoint, request, member, now, key: keyOf({ endpoint, request }) };
+        return answerOnce(tx, write, () => answer(tx, now));
       });
+    });
+  }
+
+  /** A write on several records, each in its own transaction. */
+  memberEach<Input extends EndpointInput, Outcome, Item>(
+    endpoint: Endpoint<Input, z.ZodMiniType<unknown, { results: Outcome[] }>>,
+    itemsOf: (call: MemberCall<Input>) => readonly Item[],
+    onEach: (call: MemberCall<Input>) => OnEach<Item, Outcome>,
+  ): void {
+    const output = compiledSchema(endpoint.output);
+    this.add(endpoint, async (request, reply) => {
+      const member = this.memberOf(request);
+      const call = { ...this.callOf(endpoint, request, reply, this.context.db), member };
+      const write = { endpoint, request, member };
+      const results = await transactionEach(this.context, write, itemsOf(call), onEach(call));
+      return output().parse({ results });
     });
   }
 

@@ -9,11 +9,22 @@ import { sha256 } from './tokens';
 
 const MAX_KEY_LENGTH = 100;
 
-interface Write {
+export interface Write {
   endpoint: Pick<Endpoint, 'isShownOnce' | 'needsKey'>;
   request: FastifyRequest;
   member: Member;
   now: Date;
+  key: string | undefined;
+}
+
+/** The request's key; undefined if it has none. */
+export function keyOf({ endpoint, request }: Pick<Write, 'endpoint' | 'request'>) {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined && endpoint.needsKey) throw notUnderstood('Idempotency-Key is required.');
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH)
+    throw notUnderstood(`Idempotency-Key must be 1–${MAX_KEY_LENGTH} characters.`);
+  return key;
 }
 
 const shownBefore = () =>
@@ -32,15 +43,10 @@ const answerNotKept = () =>
  */
 export async function answerOnce<Answer>(
   tx: Database,
-  { endpoint, request, member, now }: Write,
+  { endpoint, request, member, now, key }: Write,
   carryOut: () => Promise<Answer>,
 ): Promise<unknown> {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined && endpoint.needsKey) throw notUnderstood('Idempotency-Key is required.');
   if (key === undefined) return carryOut();
-  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH)
-    throw notUnderstood(`Idempotency-Key must be 1–${MAX_KEY_LENGTH} characters.`);
-
   const asked = sha256(JSON.stringify([request.method, request.url, request.body]));
   const isThisKey = and(eq(idempotencyKeys.user_id, member.user_id), eq(idempotencyKeys.key, key));
   const taken = await tx

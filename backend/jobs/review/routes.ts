@@ -2,7 +2,8 @@ import type { Context } from '@/backend/core/context';
 import type { Caller } from '@/backend/core/http/caller';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import type { Member } from '@/backend/core/http/member';
-import { notFound } from '@/backend/core/http/errors';
+import { inTransaction } from '@/backend/core/db/transaction';
+import { notFound, Refusal } from '@/backend/core/http/errors';
 import {
   acceptJobEndpoint,
   acceptManyEndpoint,
@@ -20,7 +21,7 @@ import {
 import { listHistory } from '@/backend/core/audit/audit';
 import { listMemberCards } from '@/backend/members/public';
 import { findLikelyDriver } from './orphan-store';
-import { countFlaggedOnlyBy, lockFlaggedOnlyBy } from './flagged-store';
+import { countFlaggedOnlyBy, listFlaggedOnlyBy } from './flagged-store';
 import { answerJob, shownRow } from '@/backend/jobs/list/job-answer';
 import { listNearby } from '@/backend/jobs/list/read-store';
 import {
@@ -52,6 +53,17 @@ const decisionOf = ({ member, caller, params, body }: Asked): Decision => ({
   ...(body.reason !== undefined && { reason: body.reason }),
 });
 
+/** In a transaction of its own, so that no driver waits for the jobs of all others. */
+async function acceptUnlessChanged(context: Context, decision: Decision): Promise<boolean> {
+  try {
+    await inTransaction(context, (tx) => acceptJob(tx, context, decision));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /** What the staff does with deliveries that are recorded. */
 export function registerJobReview(endpoints: Endpoints, context: Context): void {
   for (const [endpoint, decide] of [
@@ -81,16 +93,14 @@ export function registerJobReview(endpoints: Endpoints, context: Context): void 
     return answerJob(call.db, call.params.id, null);
   });
 
-  endpoints.member(acceptManyEndpoint, async ({ db, member, caller, body }) => {
-    const found = await lockFlaggedOnlyBy(db, body.flag, member.user_id, ACCEPTED_AT_ONCE);
-    for (const { id, version } of found)
-      await acceptJob(db, context, {
-        id,
-        version,
-        by: { user_id: member.user_id, address: caller.address },
-      });
+  endpoints.asking(acceptManyEndpoint, async ({ db, member, caller, body }) => {
+    const by = { user_id: member.user_id, address: caller.address };
+    const found = await listFlaggedOnlyBy(db, body.flag, member.user_id, ACCEPTED_AT_ONCE);
+    let accepted = 0;
+    for (const seen of found)
+      accepted += (await acceptUnlessChanged(context, { ...seen, by })) ? 1 : 0;
     const left = await countFlaggedOnlyBy(db, body.flag, member.user_id);
-    return { accepted: found.length, left };
+    return { accepted, left };
   });
 
   endpoints.member(recomputeJobEndpoint, async ({ db, params }) => {

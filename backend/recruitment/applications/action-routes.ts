@@ -60,7 +60,17 @@ export function registerApplicationActions(endpoints: Endpoints, context: Contex
   endpoints.member(contract.declineApplicationEndpoint, on(decisions.declineApplication));
   endpoints.member(contract.reopenApplicationEndpoint, on(actions.reopenApplication));
   endpoints.member(contract.closeLapsedEndpoint, on(actions.closeLapsed));
-  endpoints.member(contract.closeSpamEndpoint, async (call) => ({
-    results: await decisions.closeSpam(call.db, recruiterOf(context, call), call.body),
-  }));
+  endpoints.memberEach(
+    contract.closeSpamEndpoint,
+    ({ body }) => body.applications,
+    (call) => ({
+      idOf: ({ ref }) => ref,
+      work: async ({ db, now }, seen) => {
+        const recruiter = recruiterOf(context, { ...call, now });
+        await decisions.closeAsSpam(db, recruiter, { ...seen, note: call.body.note });
+        return { ref: seen.ref, problem: null };
+      },
+      refusedAs: ({ ref }, problem) => ({ ref, problem }),
+    }),
+  );
 }

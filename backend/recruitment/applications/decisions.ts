@@ -1,5 +1,4 @@
 import type { Database } from '@/backend/core/db/database';
-import { savepointEach } from '@/backend/core/db/savepoint-each';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { DECLINE_REASONS } from '@/lib/contracts/recruitment/applications';
 import { COOLDOWN_DAYS, mayApplyAgainAt } from './rules';
@@ -40,7 +39,8 @@ export async function declineApplication(
   await writeTo(tx, config, application, letter, now);
 }
 
-async function closeAsSpam(
+/** Declines an application without notifying the applicant. */
+export async function closeAsSpam(
   tx: Database,
   recruiter: Recruiter,
   { note, ...seen }: Seen & { note: string },
@@ -57,19 +57,4 @@ async function closeAsSpam(
       may_apply_again_at: mayApplyAgainAt(state, now, COOLDOWN_DAYS),
     },
   });
-}
-
-/** Declines several applications without notifying the applicants, each separately. */
-export async function closeSpam(
-  tx: Database,
-  recruiter: Recruiter,
-  { applications, note }: { applications: readonly Seen[]; note: string },
-): Promise<{ ref: string; problem: string | null }[]> {
-  const done = await savepointEach(
-    tx,
-    applications,
-    ({ ref }) => ref,
-    (step, seen) => closeAsSpam(step, recruiter, { ...seen, note }),
-  );
-  return done.map(({ item: { ref }, problem }) => ({ ref, problem }));
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { FLAG_WORDS } from '@/lib/contracts/jobs/job-words';
 import type { JobFlag } from '@/lib/contracts/jobs/jobs';
 import { counted } from '@/lib/format/quantity';
-import { useAcceptMany } from '@/lib/jobs/review-queries';
+import { useAcceptMany } from '@/lib/jobs/review/queries';
 import { notify } from '@/lib/messages/notify';
 
 interface AcceptManyProps {

@@ -1,6 +1,6 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { Tabs } from '@/components/ui/tabs';
-import { NOTHING_ASKED, tabOf } from '@/lib/jobs/all-address';
+import { NOTHING_ASKED, tabOf } from '@/lib/jobs/review/address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { TabContent } from './tab-content';
 

@@ -5,7 +5,7 @@ import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { useBegun } from '@/lib/forms/use-begun';
-import { useAttachJob, useLikelyDriver } from '@/lib/jobs/review-queries';
+import { useAttachJob, useLikelyDriver } from '@/lib/jobs/review/queries';
 import { notify } from '@/lib/messages/notify';
 
 interface AttachOrphanProps {

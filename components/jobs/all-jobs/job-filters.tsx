@@ -3,7 +3,7 @@ import { JobFilterFields } from '@/components/jobs/shared/job-filter-fields';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { FLAG_WORDS } from '@/lib/contracts/jobs/job-words';
 import { JOB_FLAGS } from '@/lib/contracts/jobs/jobs';
-import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
+import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
 import { BONUS_CHOICES, JOB_CHOICES } from '@/lib/jobs/filter-choices';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
 import { MemberFilter } from './member-filter';

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
 import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-export';
-import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
+import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
 import { useJobs } from '@/lib/jobs/queries';
 import { jobColumns } from '@/components/jobs/shared/job-columns';
 import { TotalsRow } from '@/components/jobs/shared/totals-row';

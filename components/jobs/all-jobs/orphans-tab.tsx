@@ -7,7 +7,7 @@ import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-export';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatDistance } from '@/lib/format/quantity';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
-import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
+import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 import { useJobs } from '@/lib/jobs/queries';
 import { CARGO, DATE, ROUTE } from '@/components/jobs/shared/job-columns';

@@ -6,7 +6,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { type RecomputePreview } from '@/lib/contracts/jobs/job-review';
 import { reason } from '@/lib/contracts/core/texts';
 import { counted, formatNumber, formatPoints, formatSigned } from '@/lib/format/quantity';
-import { type Span, useApplyPast } from '@/lib/jobs/review-queries';
+import { type Span, useApplyPast } from '@/lib/jobs/review/queries';
 import { notify } from '@/lib/messages/notify';
 
 const jobsOf = (count: number) => counted(count, 'job');

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
 import { chosenDay } from '@/lib/contracts/core/days';
 import { RECOMPUTED_DAYS } from '@/lib/contracts/jobs/job-review';
-import { type Span, usePastPreview } from '@/lib/jobs/review-queries';
+import { type Span, usePastPreview } from '@/lib/jobs/review/queries';
 import { PastPreview } from './past-preview';
 
 const schema = z.object({ from: chosenDay, to: chosenDay });

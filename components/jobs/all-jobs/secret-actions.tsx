@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
-import { type SecretTracker, useNewSecret, useRevokeOldSecrets } from '@/lib/jobs/tracker-queries';
+import { type SecretTracker, useNewSecret, useRevokeOldSecrets } from '@/lib/jobs/trackers/queries';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 import { notify } from '@/lib/messages/notify';
 import { ShownOnce } from '@/components/ui/dialog/shown-once';

@@ -1,4 +1,4 @@
-import type { Tab } from '@/lib/jobs/all-address';
+import type { Tab } from '@/lib/jobs/review/address';
 import { FlaggedTab } from './flagged/flagged-tab';
 import { JobsTab } from './jobs-tab';
 import { OrphansTab } from './orphans-tab';

@@ -1,6 +1,6 @@
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import { useTrackerSettings } from '@/lib/jobs/tracker-queries';
+import { useTrackerSettings } from '@/lib/jobs/trackers/queries';
 import { TrackerCard } from './tracker-card';
 
 export function TrackersTab() {

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/text/facts';
-import type { JobFact } from '@/lib/jobs/job-facts';
+import type { JobFact } from '@/lib/jobs/job/facts';
 
 interface FactsCardProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { Job } from '@/lib/contracts/jobs/jobs';
-import { conditionFacts, drivingFacts, moneyFacts } from '@/lib/jobs/job-facts';
+import { conditionFacts, drivingFacts, moneyFacts } from '@/lib/jobs/job/facts';
 import { FactsCard } from './facts-card';
 import { JobHeader } from './job-header';
 import { JobNotices } from './job-notices';

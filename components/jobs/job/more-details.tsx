@@ -2,9 +2,9 @@ import { Facts, type Fact } from '@/components/ui/text/facts';
 import { Time } from '@/components/ui/date/time';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { toFacts } from '@/lib/format/words';
-import { conditionFacts, drivingFacts, type JobFact, moneyFacts } from '@/lib/jobs/job-facts';
+import { conditionFacts, drivingFacts, type JobFact, moneyFacts } from '@/lib/jobs/job/facts';
 import { SOURCE_LABELS, TRACKER_LABELS } from '@/lib/jobs/labels';
-import { pointsLines } from '@/lib/jobs/points-lines';
+import { pointsLines } from '@/lib/jobs/job/points-lines';
 
 interface MoreDetailsProps {
   job: Job;

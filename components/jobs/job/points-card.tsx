@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/text/facts';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatPoints } from '@/lib/format/quantity';
-import { pointsLines, worthlessReason } from '@/lib/jobs/points-lines';
+import { pointsLines, worthlessReason } from '@/lib/jobs/job/points-lines';
 import { routes } from '@/lib/navigation/routes';
 import { LazyPointsRule } from './lazy-points-rule';
 import { ReportLine } from './report-line';

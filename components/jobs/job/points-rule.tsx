@@ -1,7 +1,7 @@
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { TermLines } from '@/components/ui/text/term-lines';
-import { useJobRule } from '@/lib/jobs/rule-query';
+import { useJobRule } from '@/lib/jobs/job/rule-query';
 import { ruleWords } from '@/lib/rewards/rule-words';
 
 interface PointsRuleProps {

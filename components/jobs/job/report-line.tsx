@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import type { Job } from '@/lib/contracts/jobs/jobs';
-import { isReportOpen, REPORT_STATUS_LABELS } from '@/lib/jobs/request-words';
+import { isReportOpen, REPORT_STATUS_LABELS } from '@/lib/jobs/requests/words';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
 

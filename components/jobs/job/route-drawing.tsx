@@ -1,6 +1,6 @@
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { placeName } from '@/lib/jobs/labels';
-import { routeShape } from '@/lib/jobs/route-shape';
+import { routeShape } from '@/lib/jobs/job/route-shape';
 
 interface RouteDrawingProps {
   job: Job;

@@ -6,7 +6,7 @@ import { Time } from '@/components/ui/date/time';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatDistance, formatPoints } from '@/lib/format/quantity';
 import { STATUS_LABELS } from '@/lib/jobs/labels';
-import { useSimilarJobs } from '@/lib/jobs/similar-query';
+import { useSimilarJobs } from '@/lib/jobs/job/similar-query';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
 

@@ -1,7 +1,7 @@
 import { Time } from '@/components/ui/date/time';
 import type { Job, JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
-import { eventFacts } from '@/lib/jobs/event-facts';
-import { eventAmount, eventTitle } from '@/lib/jobs/event-words';
+import { eventFacts } from '@/lib/jobs/job/event-facts';
+import { eventAmount, eventTitle } from '@/lib/jobs/job/event-words';
 
 interface TimelineEventProps {
   event: JobEvent;

@@ -1,7 +1,7 @@
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import type { PointsBreakdown } from '@/lib/contracts/rewards/points';
 import { formatNumber, formatPoints } from '@/lib/format/quantity';
-import { lossesOf } from '@/lib/jobs/points-lines';
+import { lossesOf } from '@/lib/jobs/job/points-lines';
 
 interface WhyNotMoreProps {
   job: Job;

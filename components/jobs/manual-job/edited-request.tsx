@@ -5,8 +5,8 @@ import { Loading } from '@/components/ui/state/loading';
 import { Notice } from '@/components/ui/state/notice';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
-import { useEditRequest, useOwnRequests } from '@/lib/jobs/request-queries';
-import { isOpen } from '@/lib/jobs/request-words';
+import { useEditRequest, useOwnRequests } from '@/lib/jobs/requests/queries';
+import { isOpen } from '@/lib/jobs/requests/words';
 import { notify } from '@/lib/messages/notify';
 import { RequestForm } from './request-form';
 

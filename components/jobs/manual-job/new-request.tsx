@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { useRequestJob } from '@/lib/jobs/request-queries';
+import { useRequestJob } from '@/lib/jobs/requests/queries';
 import { notify } from '@/lib/messages/notify';
 import { RequestForm } from './request-form';
 

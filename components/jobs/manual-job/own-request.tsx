@@ -11,8 +11,8 @@ import {
   REQUEST_STATUS_LABELS,
   REQUEST_STATUS_TONES,
   requestRoute,
-} from '@/lib/jobs/request-words';
-import { useAnswerRequest } from '@/lib/jobs/request-queries';
+} from '@/lib/jobs/requests/words';
+import { useAnswerRequest } from '@/lib/jobs/requests/queries';
 import { routes } from '@/lib/navigation/routes';
 import { CaseMessages } from '@/components/jobs/shared/case-messages';
 import { ChangeList } from '@/components/jobs/shared/change-list';

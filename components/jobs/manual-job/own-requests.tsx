@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { PagedLines } from '@/components/ui/table/paged-lines';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import { useOwnRequests } from '@/lib/jobs/request-queries';
+import { useOwnRequests } from '@/lib/jobs/requests/queries';
 import { OwnRequest } from './own-request';
 
 interface OwnRequestsProps {

@@ -13,8 +13,8 @@ import {
 } from '@/lib/contracts/jobs/job-requests';
 import { pictureAddress } from '@/lib/files/picture-address';
 import { useUploads } from '@/lib/files/use-uploads';
-import { defaultsOf, readManualJob } from '@/lib/jobs/request-form';
-import { REASON_LABELS } from '@/lib/jobs/request-words';
+import { defaultsOf, readManualJob } from '@/lib/jobs/requests/form';
+import { REASON_LABELS } from '@/lib/jobs/requests/words';
 import { DeliveryFields } from '@/components/jobs/shared/delivery-fields';
 import { FinishedField } from '@/components/jobs/shared/finished-field';
 

@@ -10,8 +10,8 @@ import {
   REPORT_KIND_LABELS,
   REPORT_STATUS_LABELS,
   REPORT_STATUS_TONES,
-} from '@/lib/jobs/request-words';
-import { useAnswerReport } from '@/lib/jobs/report-queries';
+} from '@/lib/jobs/requests/words';
+import { useAnswerReport } from '@/lib/jobs/reports/queries';
 import { routes } from '@/lib/navigation/routes';
 
 interface OwnReportProps {

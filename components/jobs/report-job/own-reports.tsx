@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { PagedLines } from '@/components/ui/table/paged-lines';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import { useOwnReports } from '@/lib/jobs/report-queries';
+import { useOwnReports } from '@/lib/jobs/reports/queries';
 import { OwnReport } from './own-report';
 
 interface OwnReportsProps {

@@ -11,8 +11,8 @@ import { useUploads } from '@/lib/files/use-uploads';
 import { formatInstant } from '@/lib/format/date-time';
 import { formatDistance } from '@/lib/format/quantity';
 import { routeName } from '@/lib/jobs/labels';
-import { readReport } from '@/lib/jobs/request-form';
-import { REPORT_KIND_LABELS } from '@/lib/jobs/request-words';
+import { readReport } from '@/lib/jobs/requests/form';
+import { REPORT_KIND_LABELS } from '@/lib/jobs/requests/words';
 
 const KINDS = REPORT_KINDS.map((kind) => ({ value: kind, label: REPORT_KIND_LABELS[kind] }));
 

@@ -1,4 +1,4 @@
-import type { DeliveryChange } from '@/lib/jobs/request-words';
+import type { DeliveryChange } from '@/lib/jobs/requests/words';
 
 interface ChangeListProps {
   title: string;

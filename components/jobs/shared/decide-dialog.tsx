@@ -1,7 +1,7 @@
 import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { useBegun } from '@/lib/forms/use-begun';
-import { type ReasonedAction, useDecideJob } from '@/lib/jobs/review-queries';
-import { useUndoDecision } from '@/lib/jobs/use-undo-decision';
+import { type ReasonedAction, useDecideJob } from '@/lib/jobs/review/queries';
+import { useUndoDecision } from '@/lib/jobs/review/use-undo-decision';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';

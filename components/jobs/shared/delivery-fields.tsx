@@ -5,7 +5,7 @@ import { useText } from '@/lib/forms/use-text';
 import { SYMBOLS } from '@/lib/format/money';
 import { distanceUnit, massUnit, speedUnit } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
-import type { DeliveryDefaults } from '@/lib/jobs/request-form';
+import type { DeliveryDefaults } from '@/lib/jobs/requests/form';
 import { PlaceField } from './place-field';
 
 const GAME_OPTIONS = GAMES.map((game) => ({ value: game, label: GAME_LABELS[game] }));

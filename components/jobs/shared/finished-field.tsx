@@ -1,5 +1,5 @@
 import { TextField } from '@/components/ui/form/text-field';
-import type { DeliveryDefaults } from '@/lib/jobs/request-form';
+import type { DeliveryDefaults } from '@/lib/jobs/requests/form';
 
 interface FinishedFieldProps {
   defaults?: DeliveryDefaults | undefined;

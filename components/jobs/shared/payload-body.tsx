@@ -1,4 +1,4 @@
-import { readableBody } from '@/lib/jobs/payload-words';
+import { readableBody } from '@/lib/jobs/payloads/words';
 
 interface PayloadBodyProps {
   body: string;

@@ -3,7 +3,7 @@ import { SuggestField } from '@/components/ui/form/suggest-field';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import type { PLACE_KINDS } from '@/lib/contracts/jobs/places';
 import { useDraft } from '@/lib/forms/use-draft';
-import { useSuggestions } from '@/lib/jobs/request-queries';
+import { useSuggestions } from '@/lib/jobs/requests/queries';
 
 interface PlaceFieldProps {
   game: Game;

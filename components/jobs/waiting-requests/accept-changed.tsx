@@ -8,9 +8,9 @@ import { FinishedField } from '@/components/jobs/shared/finished-field';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { manualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { useBegun } from '@/lib/forms/use-begun';
-import { defaultsOf, readDelivery } from '@/lib/jobs/request-form';
-import { useAcceptChanged } from '@/lib/jobs/request-queries';
-import { useRequestQueue } from '@/lib/jobs/use-request-queue';
+import { defaultsOf, readDelivery } from '@/lib/jobs/requests/form';
+import { useAcceptChanged } from '@/lib/jobs/requests/queries';
+import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { notify } from '@/lib/messages/notify';
 
 const schema = z.object({ delivery: manualDelivery });

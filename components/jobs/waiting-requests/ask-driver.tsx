@@ -1,8 +1,8 @@
 import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { askRequestEndpoint, type WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
-import { useAskAboutRequest } from '@/lib/jobs/request-queries';
-import { useRequestQueue } from '@/lib/jobs/use-request-queue';
+import { useAskAboutRequest } from '@/lib/jobs/requests/queries';
+import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 

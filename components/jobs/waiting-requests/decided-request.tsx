@@ -5,7 +5,7 @@ import {
   changesBetween,
   REQUEST_STATUS_LABELS,
   REQUEST_STATUS_TONES,
-} from '@/lib/jobs/request-words';
+} from '@/lib/jobs/requests/words';
 import { routes } from '@/lib/navigation/routes';
 import { ChangeList } from '@/components/jobs/shared/change-list';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';

@@ -4,8 +4,8 @@ import {
   type WaitingRequest,
 } from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
-import { useDeclineRequest } from '@/lib/jobs/request-queries';
-import { useRequestQueue } from '@/lib/jobs/use-request-queue';
+import { useDeclineRequest } from '@/lib/jobs/requests/queries';
+import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import type { ManualJobFlag } from '@/lib/contracts/jobs/job-request-queue';
-import { DOUBT_LABELS } from '@/lib/jobs/request-words';
+import { DOUBT_LABELS } from '@/lib/jobs/requests/words';
 
 interface DoubtsProps {
   flags: readonly ManualJobFlag[];

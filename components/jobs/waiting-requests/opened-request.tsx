@@ -2,7 +2,7 @@ import { Screen } from '@/components/layout/screens/screen';
 import { AppLink } from '@/components/ui/app-link';
 import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { QueueNav } from '@/components/ui/keys/queue-nav';
-import { useRequestQueue } from '@/lib/jobs/use-request-queue';
+import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { routes } from '@/lib/navigation/routes';
 import { RequestContent } from './request-content';
 

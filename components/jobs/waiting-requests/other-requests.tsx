@@ -8,7 +8,7 @@ import {
   REQUEST_STATUS_LABELS,
   REQUEST_STATUS_TONES,
   requestRoute,
-} from '@/lib/jobs/request-words';
+} from '@/lib/jobs/requests/words';
 import { routes } from '@/lib/navigation/routes';
 
 interface OtherRequestsProps {

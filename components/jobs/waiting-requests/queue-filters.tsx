@@ -4,8 +4,13 @@ import { SelectField } from '@/components/ui/form/select-field';
 import { Tabs } from '@/components/ui/tabs';
 import { exportRequestsEndpoint } from '@/lib/contracts/jobs/job-request-queue';
 import { MANUAL_JOB_REASONS } from '@/lib/contracts/jobs/job-requests';
-import { isNarrowed, listQueryOf, NO_FILTERS, type QueueAddress } from '@/lib/jobs/queue-address';
-import { REASON_LABELS } from '@/lib/jobs/request-words';
+import {
+  isNarrowed,
+  listQueryOf,
+  NO_FILTERS,
+  type QueueAddress,
+} from '@/lib/jobs/requests/queue-address';
+import { REASON_LABELS } from '@/lib/jobs/requests/words';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
 
 const TABS = [

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
-import { listQueryOf, NO_QUERY, type QueueAddress } from '@/lib/jobs/queue-address';
-import { useWaitingRequests } from '@/lib/jobs/request-queries';
+import { listQueryOf, NO_QUERY, type QueueAddress } from '@/lib/jobs/requests/queue-address';
+import { useWaitingRequests } from '@/lib/jobs/requests/queries';
 import type { Patch } from '@/lib/navigation/list-address';
 import { requestColumns } from './request-columns';
 

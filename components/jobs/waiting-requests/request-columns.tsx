@@ -13,7 +13,7 @@ import {
   REQUEST_STATUS_TONES,
   requestRoute,
   SHORT_REASONS,
-} from '@/lib/jobs/request-words';
+} from '@/lib/jobs/requests/words';
 import { routes } from '@/lib/navigation/routes';
 import { Doubts } from './doubts';
 

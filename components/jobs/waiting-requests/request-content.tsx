@@ -1,7 +1,7 @@
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { TwoCardsSkeleton } from '@/components/ui/state/two-cards-skeleton';
-import { useWaitingRequest } from '@/lib/jobs/request-queries';
+import { useWaitingRequest } from '@/lib/jobs/requests/queries';
 import { routes } from '@/lib/navigation/routes';
 import { RequestInContextView } from './request-in-context';
 

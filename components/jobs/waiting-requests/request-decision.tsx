@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
-import { isOpen } from '@/lib/jobs/request-words';
+import { isOpen } from '@/lib/jobs/requests/words';
 import { AcceptChanged } from './accept-changed';
 import { AskDriver } from './ask-driver';
 import { DecidedRequest } from './decided-request';

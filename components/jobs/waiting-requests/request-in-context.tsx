@@ -4,7 +4,7 @@ import { Facts } from '@/components/ui/text/facts';
 import { NamedHistory } from '@/components/ui/text/named-history';
 import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import type { RequestInContext } from '@/lib/contracts/jobs/job-request-queue';
-import { deliveryFacts, REASON_LABELS } from '@/lib/jobs/request-words';
+import { deliveryFacts, REASON_LABELS } from '@/lib/jobs/requests/words';
 import { routes } from '@/lib/navigation/routes';
 import { CaseMessages } from '@/components/jobs/shared/case-messages';
 import { OtherRequests } from './other-requests';

@@ -3,9 +3,13 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/state/notice';
 import { Since } from '@/components/ui/date/since';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
-import { useAcceptRequest } from '@/lib/jobs/request-queries';
-import { DOUBT_WORDS, REQUEST_STATUS_LABELS, REQUEST_STATUS_TONES } from '@/lib/jobs/request-words';
-import { useRequestQueue } from '@/lib/jobs/use-request-queue';
+import { useAcceptRequest } from '@/lib/jobs/requests/queries';
+import {
+  DOUBT_WORDS,
+  REQUEST_STATUS_LABELS,
+  REQUEST_STATUS_TONES,
+} from '@/lib/jobs/requests/words';
+import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { notify } from '@/lib/messages/notify';
 import { useDetails } from '@/lib/session/use-details';
 

@@ -1,6 +1,6 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { ListProblem } from '@/components/ui/table/list-problem';
-import { NO_QUERY, readQueueAddress } from '@/lib/jobs/queue-address';
+import { NO_QUERY, readQueueAddress } from '@/lib/jobs/requests/queue-address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { QueueFilters } from './queue-filters';
 import { QueueList } from './queue-list';

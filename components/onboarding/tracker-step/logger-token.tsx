@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { ShownOnce } from '@/components/ui/dialog/shown-once';
-import { useNewToken, useTrackerToken } from '@/lib/jobs/tracker-queries';
+import { useNewToken, useTrackerToken } from '@/lib/jobs/trackers/queries';
 
 /** The token that identifies a member's job logger. */
 export function LoggerToken() {

@@ -6,7 +6,7 @@ import { ShownOnce } from '@/components/ui/dialog/shown-once';
 import { Time } from '@/components/ui/date/time';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
 import type { trackerTokenEndpoint } from '@/lib/contracts/jobs/tracker-settings';
-import { useNewToken, useRevokeToken } from '@/lib/jobs/tracker-queries';
+import { useNewToken, useRevokeToken } from '@/lib/jobs/trackers/queries';
 
 interface KnownTokenProps {
   own: z.output<typeof trackerTokenEndpoint.output>;

@@ -1,6 +1,6 @@
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import { useTrackerToken } from '@/lib/jobs/tracker-queries';
+import { useTrackerToken } from '@/lib/jobs/trackers/queries';
 import { KnownToken } from './known-token';
 
 /** The member's tracker and job logger token. */

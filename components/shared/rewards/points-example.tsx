@@ -9,7 +9,7 @@ import { textsOf } from '@/lib/forms/fields';
 import type { FormValues, Place } from '@/lib/forms/places';
 import { pointsFor } from '@/lib/contracts/rewards/point-rules';
 import { formatPoints } from '@/lib/format/quantity';
-import { pointsLines, worthlessReason } from '@/lib/jobs/points-lines';
+import { pointsLines, worthlessReason } from '@/lib/jobs/job/points-lines';
 import { usePointRules } from '@/lib/rewards/queries';
 import { FIRST_EXAMPLE, readExample, unreadableExample } from '@/lib/rewards/rules-form';
 

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatPoints } from '@/lib/format/quantity';
-import { useAcceptJob } from '@/lib/jobs/review-queries';
-import { useUndoDecision } from '@/lib/jobs/use-undo-decision';
+import { useAcceptJob } from '@/lib/jobs/review/queries';
+import { useUndoDecision } from '@/lib/jobs/review/use-undo-decision';
 import { notify } from '@/lib/messages/notify';
 
 interface FlaggedActionsProps {

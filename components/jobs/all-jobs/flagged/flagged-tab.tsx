@@ -7,7 +7,7 @@ import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-export';
 import { FLAG_WORDS } from '@/lib/contracts/jobs/job-words';
 import { JOB_FLAGS } from '@/lib/contracts/jobs/jobs';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
-import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
+import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
 import { useJobs } from '@/lib/jobs/queries';
 import { narrowing } from '@/lib/navigation/list-address';
 import { DecideDialog } from '@/components/jobs/shared/decide-dialog';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
-import { payloadsAddress, NOTHING_ASKED } from '@/lib/jobs/all-address';
-import { usePayloads } from '@/lib/jobs/payload-queries';
+import { payloadsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
+import { usePayloads } from '@/lib/jobs/payloads/queries';
 import { payloadColumns } from './payload-columns';
 import { PayloadDialog } from './payload-dialog';
 import { PayloadFilters } from './payload-filters';

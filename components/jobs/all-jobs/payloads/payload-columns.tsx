@@ -6,7 +6,7 @@ import type { PayloadRow } from '@/lib/contracts/jobs/payloads';
 import { formatNumber } from '@/lib/format/quantity';
 import { toWords } from '@/lib/format/words';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
-import { RESULT_LABELS, RESULT_TONES } from '@/lib/jobs/payload-words';
+import { RESULT_LABELS, RESULT_TONES } from '@/lib/jobs/payloads/words';
 
 export const payloadColumns = (onOpen: (id: number) => void): readonly Column<PayloadRow>[] => [
   {

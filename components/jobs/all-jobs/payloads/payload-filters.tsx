@@ -4,9 +4,9 @@ import { ListFilters } from '@/components/ui/table/list-filters';
 import { SearchField } from '@/components/ui/form/search-field';
 import { SelectField } from '@/components/ui/form/select-field';
 import { exportPayloadsEndpoint, PAYLOAD_RESULTS } from '@/lib/contracts/jobs/payloads';
-import { payloadsAddress } from '@/lib/jobs/all-address';
+import { payloadsAddress } from '@/lib/jobs/review/address';
 import { TRACKER_CHOICES } from '@/lib/jobs/filter-choices';
-import { RESULT_LABELS } from '@/lib/jobs/payload-words';
+import { RESULT_LABELS } from '@/lib/jobs/payloads/words';
 import { narrowing, narrowingTogether, type Patch } from '@/lib/navigation/list-address';
 import { MemberFilter } from '@/components/jobs/all-jobs/member-filter';
 

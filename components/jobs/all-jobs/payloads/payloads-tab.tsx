@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
-import { NOTHING_ASKED } from '@/lib/jobs/all-address';
+import { NOTHING_ASKED } from '@/lib/jobs/review/address';
 import { GenuinePayloads } from './genuine-payloads';
 import { RefusedPayloads } from './refused-payloads';
 import type { TabProps } from '@/components/jobs/all-jobs/tab-props';

@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import { useRefusedPayload } from '@/lib/jobs/payload-queries';
-import { formatBytes } from '@/lib/jobs/payload-words';
+import { useRefusedPayload } from '@/lib/jobs/payloads/queries';
+import { formatBytes } from '@/lib/jobs/payloads/words';
 import { PayloadBody } from '@/components/jobs/shared/payload-body';
 
 interface RefusedDialogProps {

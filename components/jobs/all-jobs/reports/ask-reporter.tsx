@@ -2,7 +2,7 @@ import { TemplateMenu } from '@/components/shared/handbook/template-menu';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { askReporterEndpoint, type StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { useBegun } from '@/lib/forms/use-begun';
-import { useAskReporter } from '@/lib/jobs/report-queries';
+import { useAskReporter } from '@/lib/jobs/reports/queries';
 import { notify } from '@/lib/messages/notify';
 
 interface AskReporterProps {

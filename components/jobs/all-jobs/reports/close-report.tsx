@@ -8,7 +8,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { NumberField } from '@/components/ui/form/number-field';
 import { closeReportEndpoint, type StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { textIn, wholeNumberIn } from '@/lib/forms/fields';
-import { useCloseReport } from '@/lib/jobs/report-queries';
+import { useCloseReport } from '@/lib/jobs/reports/queries';
 import { notify } from '@/lib/messages/notify';
 
 const OUTCOMES = [

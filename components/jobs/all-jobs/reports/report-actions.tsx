@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/state/notice';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
-import { useTakeReport } from '@/lib/jobs/report-queries';
+import { useTakeReport } from '@/lib/jobs/reports/queries';
 import { useDetails } from '@/lib/session/use-details';
 import { CloseReport } from './close-report';
 

@@ -9,7 +9,7 @@ import {
   REPORT_KIND_LABELS,
   REPORT_STATUS_LABELS,
   REPORT_STATUS_TONES,
-} from '@/lib/jobs/request-words';
+} from '@/lib/jobs/requests/words';
 import { routes } from '@/lib/navigation/routes';
 
 export const reportColumns = (

@@ -9,10 +9,10 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { TextField } from '@/components/ui/form/text-field';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatPoints } from '@/lib/format/quantity';
-import { correctSchema, fieldText, nameOf, readCorrection } from '@/lib/jobs/correct-form';
+import { correctSchema, fieldText, nameOf, readCorrection } from '@/lib/jobs/review/correct-form';
 import { useBegun } from '@/lib/forms/use-begun';
 import { GAME_LABELS } from '@/lib/jobs/labels';
-import { useCorrectJob } from '@/lib/jobs/review-queries';
+import { useCorrectJob } from '@/lib/jobs/review/queries';
 import { notify } from '@/lib/messages/notify';
 
 const TEXTS = [

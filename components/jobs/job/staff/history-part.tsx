@@ -1,8 +1,8 @@
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Time } from '@/components/ui/date/time';
-import { changedWords } from '@/lib/jobs/history-words';
-import { useJobHistory } from '@/lib/jobs/review-queries';
+import { changedWords } from '@/lib/jobs/job/history-words';
+import { useJobHistory } from '@/lib/jobs/review/queries';
 
 interface HistoryPartProps {
   id: number;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Job } from '@/lib/contracts/jobs/jobs';
-import { useAcceptJob } from '@/lib/jobs/review-queries';
-import { useUndoDecision } from '@/lib/jobs/use-undo-decision';
+import { useAcceptJob } from '@/lib/jobs/review/queries';
+import { useUndoDecision } from '@/lib/jobs/review/use-undo-decision';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';

@@ -1,7 +1,7 @@
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Table } from '@/components/ui/table/table';
-import { useNearbyJobs } from '@/lib/jobs/review-queries';
+import { useNearbyJobs } from '@/lib/jobs/review/queries';
 import { jobColumns } from '@/components/jobs/shared/job-columns';
 
 interface NearbyPartProps {

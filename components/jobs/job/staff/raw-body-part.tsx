@@ -1,6 +1,6 @@
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import { useJobPayload } from '@/lib/jobs/payload-queries';
+import { useJobPayload } from '@/lib/jobs/payloads/queries';
 import { PayloadBody } from '@/components/jobs/shared/payload-body';
 import { PayloadFacts } from '@/components/jobs/shared/payload-facts';
 

@@ -6,8 +6,8 @@ import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatPoints } from '@/lib/format/quantity';
-import { pointsLines } from '@/lib/jobs/points-lines';
-import { useRecomputePreview } from '@/lib/jobs/review-queries';
+import { pointsLines } from '@/lib/jobs/job/points-lines';
+import { useRecomputePreview } from '@/lib/jobs/review/queries';
 import { DecideDialog } from '@/components/jobs/shared/decide-dialog';
 
 interface RecomputeDialogProps {

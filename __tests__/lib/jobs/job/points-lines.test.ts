@@ -1,5 +1,5 @@
 import { pointsFor, type PointsInput } from '@/lib/contracts/rewards/point-rules';
-import { pointsLines, worthlessReason } from '@/lib/jobs/points-lines';
+import { pointsLines, worthlessReason } from '@/lib/jobs/job/points-lines';
 
 const drive: PointsInput = {
   game: 'eut2',

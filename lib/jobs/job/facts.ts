@@ -11,7 +11,7 @@ import {
 } from '@/lib/format/quantity';
 import { toWords } from '@/lib/format/words';
 import { gameMinutesOf } from './game-minutes';
-import { MULTIPLAYER_LABELS } from './labels';
+import { MULTIPLAYER_LABELS } from '@/lib/jobs/labels';
 
 export interface JobFact {
   label: string;

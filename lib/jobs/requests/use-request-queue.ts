@@ -1,6 +1,6 @@
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { queueOf, readQueueAddress } from './queue-address';
-import { useRequestPlace } from './request-queries';
+import { useRequestPlace } from './queries';
 
 /** The list that a request was opened from, whose filters the URL keeps. */
 export function useRequestQueue(id: number) {

@@ -1,5 +1,5 @@
 import type { JobEvent } from '@/lib/contracts/jobs/jobs';
-import { routeShape } from '@/lib/jobs/route-shape';
+import { routeShape } from '@/lib/jobs/job/route-shape';
 
 const at = (type: JobEvent['type'], x: number, z: number): JobEvent => ({
   type,

@@ -1,7 +1,7 @@
 import { pointsFor } from '@/lib/contracts/rewards/point-rules';
-import { changedWords } from '@/lib/jobs/history-words';
-import { readableBody } from '@/lib/jobs/payload-words';
-import { lossesOf } from '@/lib/jobs/points-lines';
+import { changedWords } from '@/lib/jobs/job/history-words';
+import { readableBody } from '@/lib/jobs/payloads/words';
+import { lossesOf } from '@/lib/jobs/job/points-lines';
 
 const delivery = {
   game: 'eut2' as const,

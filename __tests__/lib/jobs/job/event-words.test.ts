@@ -1,4 +1,4 @@
-import { eventAmount, eventTitle } from '@/lib/jobs/event-words';
+import { eventAmount, eventTitle } from '@/lib/jobs/job/event-words';
 
 it.each([
   [

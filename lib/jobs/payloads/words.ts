@@ -1,6 +1,6 @@
 import type { PayloadResult } from '@/lib/contracts/jobs/payloads';
 import { formatNumber } from '@/lib/format/quantity';
-import { STATUS_LABELS, STATUS_TONES } from './labels';
+import { STATUS_LABELS, STATUS_TONES } from '@/lib/jobs/labels';
 
 export const RESULT_LABELS: Record<PayloadResult, string> = {
   ...STATUS_LABELS,

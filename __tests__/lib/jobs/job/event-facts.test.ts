@@ -1,4 +1,4 @@
-import { eventFacts } from '@/lib/jobs/event-facts';
+import { eventFacts } from '@/lib/jobs/job/event-facts';
 
 it.each([
   [

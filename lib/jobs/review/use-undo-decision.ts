@@ -1,5 +1,5 @@
 import { notify } from '@/lib/messages/notify';
-import { useReopenJob } from './review-queries';
+import { useReopenJob } from './queries';
 
 /** What takes back a decision about a flagged job, as its message offers it. */
 export function useUndoDecision() {

@@ -7,7 +7,7 @@ import { formatInstant } from '@/lib/format/date-time';
 import { formatDuration } from '@/lib/format/duration';
 import { formatMoney } from '@/lib/format/money';
 import { formatDistance, formatMass, formatPercent, formatSpeed } from '@/lib/format/quantity';
-import { GAME_LABELS } from './labels';
+import { GAME_LABELS } from '@/lib/jobs/labels';
 
 type Status = ManualJobRequest['status'];
 
