@@ -35,12 +35,14 @@ const labels = order.map((domain) => {
   const y = middleOf(domain) + 5;
   return `<text x="${LABELS_END - 40}" y="${y}" text-anchor="end">${domain}</text><text class="few" x="${LABELS_END - 8}" y="${y}" text-anchor="end">${files.get(domain) ?? 0}</text>`;
 });
-const arrows = [...imports].sort().map(([arrow, count]) => {
-  const [from, to] = arrow.split(' ');
-  const [start, end] = [middleOf(from), middleOf(to)];
-  const reach = LABELS_END + 24 + (start - end) * 0.85;
-  return `<path d="M${LABELS_END} ${start}C${reach} ${start} ${reach} ${end} ${LABELS_END} ${end}" stroke-width="${(1 + Math.log2(count) / 1.5).toFixed(1)}"><title>${from} takes ${to}: ${count} imports</title></path>`;
-});
+const arrows = [...imports]
+  .sort(([one], [other]) => one.localeCompare(other, 'en'))
+  .map(([arrow, count]) => {
+    const [from, to] = arrow.split(' ');
+    const [start, end] = [middleOf(from), middleOf(to)];
+    const reach = LABELS_END + 24 + (start - end) * 0.85;
+    return `<path d="M${LABELS_END} ${start}C${reach} ${start} ${reach} ${end} ${LABELS_END} ${end}" stroke-width="${(1 + Math.log2(count) / 1.5).toFixed(1)}"><title>${from} takes ${to}: ${count} imports</title></path>`;
+  });
 
 const height = TOP + order.length * ROW + 20;
 const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="t" font-family="system-ui, sans-serif" font-size="15">

@@ -88,3 +88,8 @@ export const formatCount = (count: number) =>
 
 export const orUnknown = <Value>(value: Value | null, format: (value: Value) => string) =>
   value === null ? 'Unknown' : format(value);
+
+const KILO = 1024;
+
+export const formatBytes = (bytes: number): string =>
+  bytes < KILO ? `${formatNumber(bytes)} B` : `${formatNumber(bytes / KILO, 1)} KiB`;

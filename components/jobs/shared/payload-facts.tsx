@@ -4,7 +4,8 @@ import { Time } from '@/components/ui/date/time';
 import type { Payload } from '@/lib/contracts/jobs/payloads';
 import { formatNumber } from '@/lib/format/quantity';
 import { STATUS_LABELS, TRACKER_LABELS } from '@/lib/jobs/labels';
-import { formatBytes, RESULT_LABELS } from '@/lib/jobs/payloads/words';
+import { formatBytes } from '@/lib/format/quantity';
+import { RESULT_LABELS } from '@/lib/jobs/payloads/words';
 import { routes } from '@/lib/navigation/routes';
 
 interface PayloadFactsProps {

@@ -1,5 +1,4 @@
 import type { PayloadResult } from '@/lib/contracts/jobs/payloads';
-import { formatNumber } from '@/lib/format/quantity';
 import { STATUS_LABELS, STATUS_TONES } from '@/lib/jobs/labels';
 
 export const RESULT_LABELS: Record<PayloadResult, string> = {
@@ -19,11 +18,6 @@ export const RESULT_TONES = {
   not_understood: 'danger',
   kept: 'warning',
 } as const;
-
-const KILO = 1024;
-
-export const formatBytes = (bytes: number): string =>
-  bytes < KILO ? `${formatNumber(bytes)} B` : `${formatNumber(bytes / KILO, 1)} KiB`;
 
 /** Indents JSON; anything else, such as a truncated body, is shown unchanged. */
 export function readableBody(body: string): string {

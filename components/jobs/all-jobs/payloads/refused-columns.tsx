@@ -3,7 +3,7 @@ import type { Column } from '@/components/ui/table/column';
 import { Time } from '@/components/ui/date/time';
 import type { RefusedRow } from '@/lib/contracts/jobs/payloads';
 import { TRACKER_LABELS } from '@/lib/jobs/labels';
-import { formatBytes } from '@/lib/jobs/payloads/words';
+import { formatBytes } from '@/lib/format/quantity';
 
 export const refusedColumns = (onOpen: (id: number) => void): readonly Column<RefusedRow>[] => [
   {

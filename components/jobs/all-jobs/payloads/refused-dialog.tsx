@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog/dialog';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useRefusedPayload } from '@/lib/jobs/payloads/queries';
-import { formatBytes } from '@/lib/jobs/payloads/words';
+import { formatBytes } from '@/lib/format/quantity';
 import { PayloadBody } from '@/components/jobs/shared/payload-body';
 
 interface RefusedDialogProps {
