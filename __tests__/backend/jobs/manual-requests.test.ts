@@ -303,6 +303,9 @@ describe('the staff who decide', () => {
         { from_staff: false, author: { name: 'Ada' }, text: 'A curtain sider.' },
       ],
     });
+    expect(
+      (await backend.ask('/api/job-requests/1', { cookie: hr })).request.messages,
+    ).toMatchObject([{ text: question }, { text: 'A curtain sider.' }]);
     expect((await inboxOf(2)).at(-1)).toBe('Ada wrote about request #1, Hamburg to Praha.');
     expect(await openNotices(backend, 'manual_job')).not.toContain('manual_job.asked Ada');
   });
