@@ -201,7 +201,7 @@ export async function previewRecompute(db: Database, { clock }: Rules, job: Stor
   return pointsFor(pointsInputOf(job), await findPointRules(db, clock.now()));
 }
 
-/** Counts a delivery anew by the rule of today. */
+/** Recalculates a job with the current rules. */
 export async function recomputeJob(tx: Database, rules: Rules, decision: Decision) {
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['accepted', 'flagged', 'void', 'cancelled']);
