@@ -8,9 +8,25 @@ import { DriverRanksScreen } from '@/components/rewards/driver-ranks/driver-rank
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
 
 const ranks = [
-  { id: 1, name: 'Apprentice Driver', color: '#888888', min_points: 0, perks: '', members: 4 },
-  { id: 2, name: 'Novice Driver', color: '#336699', min_points: 2500, perks: 'A mug', members: 9 },
-  { id: 3, name: 'Driver', color: '#339966', min_points: 10_000, perks: '', members: 2 },
+  {
+    id: 1,
+    level: 1,
+    name: 'Apprentice Driver',
+    color: '#888888',
+    min_points: 0,
+    perks: '',
+    members: 4,
+  },
+  {
+    id: 2,
+    level: 2,
+    name: 'Novice Driver',
+    color: '#336699',
+    min_points: 2500,
+    perks: 'A mug',
+    members: 9,
+  },
+  { id: 3, level: 3, name: 'Driver', color: '#339966', min_points: 10_000, perks: '', members: 2 },
 ];
 const rules = { ...DEFAULT_POINT_RULES, late_factor: 0.5 };
 
