@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds, permissionsAreKnown } from '@/__tests__/support/permissions';
@@ -75,6 +76,20 @@ test('the example is counted by the rule that holds', async () => {
   await user.clear(screen.getByLabelText('Driven (km)'));
   await user.type(screen.getByLabelText('Driven (km)'), '8');
   expect(screen.getByText(/No points: the distance was too short/)).toBeVisible();
+});
+
+test('the example speaks miles to who reads them', async () => {
+  Cookies.set('display', 'imperial:');
+  server.use(memberHolds());
+  answer();
+  show();
+  const user = userEvent.setup();
+  const example = within(await screen.findByRole('region', { name: 'Try it' }));
+  expect(screen.getByLabelText('Top speed (mph)')).toHaveValue('60');
+  await user.clear(screen.getByLabelText('Driven (mi)'));
+  await user.type(screen.getByLabelText('Driven (mi)'), '100');
+  expect(example.getByText('Counted distance')).toBeVisible();
+  expect(example.getByText('100 mi')).toBeVisible();
 });
 
 test('staff change the rule on the page that explains it', async () => {
