@@ -110,7 +110,7 @@ test('a page without its permission says what is needed and whom to ask', async 
   await page.goto('/events/manage');
   const notice = page.getByRole('main').getByRole('alert');
   await notice.waitFor();
-  expect(await notice.textContent()).toContain('MANAGE_EVENTS');
+  expect(await notice.textContent()).toContain('manage events');
   expect(await sidebar(page).isVisible()).toBe(true);
 });
 

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
-import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
+import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
 import { aManualDelivery } from './manual-jobs';
 
 /** A request as the API answers it; a test names what matters to it. */
-export const aRequest = (known: Partial<ManualJobRequest> = {}): ManualJobRequest => ({
+export const aRequest = (known: Partial<OwnRequest> = {}): OwnRequest => ({
   id: 5,
   status: 'pending',
   delivery: aManualDelivery(),

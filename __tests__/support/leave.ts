@@ -39,10 +39,10 @@ export function leaveOfTests({ env = {}, dora: own = {}, administrator }: Compan
     henry = await backend.signIn('henry@example.com');
   }
   /** All that happens by itself until then has happened; what a step begins, the next one ends. */
-  async function pass(time: string) {
+  async function pass(time: string, domain?: string) {
     backend.clock.set(time);
-    await maintain(backend.context);
-    await maintain(backend.context);
+    await maintain(backend.context, domain);
+    await maintain(backend.context, domain);
   }
   return {
     get backend() {

@@ -7,7 +7,7 @@ import { leaveOfTests } from './leave';
 export function loaOfTests() {
   const company = leaveOfTests({ env: { COMPANY_TIME_ZONE: 'Europe/Berlin' } });
   async function later(time: string) {
-    await company.pass(time);
+    await company.pass(time, 'leave.');
     await company.signIn();
   }
   const post = (path: string, json: object, cookie: string, method = 'POST') =>

@@ -25,7 +25,7 @@ export const anOwnApplication = (own: Partial<OwnApplication> = {}): OwnApplicat
   may_resend: false,
   link_until: null,
   may_apply_again_at: null,
-  may_apply_anew: false,
+  may_apply_now: false,
   ...own,
 });
 

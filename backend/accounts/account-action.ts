@@ -6,6 +6,7 @@ import type { OnEach } from '@/backend/core/http/transaction-each';
 import { changedBy, noLongerPossible, notFound, Refusal } from '@/backend/core/http/errors';
 import { requireAny } from '@/backend/core/http/member';
 import {
+  accountStateInWords,
   keepAdministrators,
   lockAccess,
   readGiver,
@@ -125,7 +126,7 @@ export function actOnEach(
 
 /** Refuses actions that the account's state doesn't allow. */
 export function requireState({ state }: ManagedAccount, states: readonly AccountState[]): void {
-  if (!states.includes(state)) throw noLongerPossible(state);
+  if (!states.includes(state)) throw noLongerPossible(accountStateInWords(state), 'the account');
 }
 
 /** The state after an event; throws if the event isn't allowed. */

@@ -91,7 +91,7 @@ async function encodeOrRefuse(asked: Asked): Promise<Encoded> {
 
 const queue = fastq.promise(encodeOrRefuse, AT_ONCE);
 
-/** Encodes a picture anew, whole and small: whatever hid in the sent file stays behind. */
+/** Re-encodes a picture, whole and small: whatever hid in the sent file stays behind. */
 export async function encodePicture(bytes: Uint8Array, purpose: UploadPurpose): Promise<Encoded> {
   if (!isPicture(bytes)) throw notAPicture();
   if (queue.length() >= MOST_WAITING) throw tooManyPictures();

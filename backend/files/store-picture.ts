@@ -12,7 +12,7 @@ interface NewPicture {
 }
 
 /**
- * Encodes a picture anew and stores it as its owner's. The row comes first: a file without one would
+ * Re-encodes a picture and stores it as its owner's. The row comes first: a file without one would
  * never be found again, a row alone is forgotten.
  * @param addRow may refuse it
  */

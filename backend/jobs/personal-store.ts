@@ -132,6 +132,7 @@ export const jobsPersonal: PersonalData = {
     }),
   ],
   leftOut: {
+    'jobs.decided_by': DECIDED,
     'job_reports.handler_id': DECIDED,
     'manual_job_requests.decided_by': DECIDED,
     'tracker_secrets.created_by': DECIDED,

@@ -79,6 +79,7 @@ export {
   writeRole,
   type StoredRole,
 } from './role-store';
+export { accountStateInWords } from './state-words';
 export {
   createMember,
   findRole,

@@ -3,7 +3,7 @@ import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
 import type { RulesQuestion } from '@/lib/contracts/training';
 
-/** The company's rules as they were published, never changed afterwards. A major one is accepted anew. */
+/** The company's rules as they were published, never changed afterwards. A major one has to be accepted again. */
 export const rulesVersions = pgTable('rules_versions', {
   id: identity(),
   major: integer().notNull(),

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { useDashboard } from '@/lib/dashboard/queries';
-import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { routes } from '@/lib/navigation/routes';
 
 interface StepOfDay {
@@ -28,7 +28,7 @@ export function FirstDayCard() {
       text:
         signal === null
           ? link(routes.onboardingTracker, 'Open the guide')
-          : `${tracker ? TRACKER_LABELS[tracker] : 'Your tracker'} is connected.`,
+          : `${tracker ? TRACKER_NAMES[tracker] : 'Your tracker'} is connected.`,
       isDone: signal !== null,
     },
     {

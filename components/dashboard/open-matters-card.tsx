@@ -7,7 +7,7 @@ import type { Dashboard } from '@/lib/contracts/dashboard';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { useDashboard } from '@/lib/dashboard/queries';
 import { formatNumber } from '@/lib/format/quantity';
-import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { routes } from '@/lib/navigation/routes';
 
 function trackerFact({ tracker, last_signal_at: last }: Dashboard['tracker']) {
@@ -37,9 +37,7 @@ export function OpenMattersCard() {
         <Facts
           facts={[
             {
-              label: tracker.tracker
-                ? `${TRACKER_LABELS[tracker.tracker]}, last signal`
-                : 'Tracker',
+              label: tracker.tracker ? `${TRACKER_NAMES[tracker.tracker]}, last signal` : 'Tracker',
               value: trackerFact(tracker),
             },
             {

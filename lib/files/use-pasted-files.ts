@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Behind an open dialog nothing can be reached. */
+/** Only the topmost dialog can be reached, which is the last in the document. */
 const isReachable = (box: HTMLElement | null) =>
-  document.querySelector('dialog[open]')?.contains(box) ?? true;
+  Array.from(document.querySelectorAll('dialog[open]')).at(-1)?.contains(box) ?? true;
 
 /** Whether what is pasted belongs to a text field: it has text for it, or stands in another form. */
 function isForField({ target, clipboardData }: ClipboardEvent, form: Element | null): boolean {

@@ -32,7 +32,7 @@ function parse(value: string | undefined): Display {
   };
 }
 
-/** Any answer of the server may have set the cookie anew. */
+/** Any answer of the server may have set the cookie. */
 export function refreshDisplay(): void {
   const found = Cookies.get(COOKIE);
   if (display !== undefined && found === cookie) return;
@@ -49,7 +49,7 @@ export function readDisplay(): Display {
 }
 
 /**
- * Draws anew what is drawn below, so that an open page follows. It counts changes, and does not give
+ * Rerenders what is below, so that an open page follows. It counts changes, and does not give
  * the display itself, which static HTML would have otherwise: that would draw every page twice.
  */
 export const useDisplayChanges = (): number =>

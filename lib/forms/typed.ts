@@ -1,6 +1,6 @@
 const QUESTION = 'Leave without saving?';
 
-/** What is typed anew wherever it is asked for. */
+/** What is typed again wherever it is asked for. */
 const PROOFS = ['current-password', 'new-password', 'one-time-code'];
 
 let inputs = 0;

@@ -1,5 +1,6 @@
 import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from '@/lib/contracts/jobs/jobs';
-import { GAME_LABELS, SOURCE_LABELS, STATUS_LABELS, TRACKER_LABELS } from './labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
+import { GAME_LABELS, SOURCE_LABELS, STATUS_LABELS } from './labels';
 
 const choicesOf = <Value extends string>(
   unset: string,
@@ -7,7 +8,7 @@ const choicesOf = <Value extends string>(
   labels: Record<Value, string>,
 ) => [{ value: '', label: unset }, ...values.map((value) => ({ value, label: labels[value] }))];
 
-export const TRACKER_CHOICES = choicesOf('Any tracker', TRACKERS, TRACKER_LABELS);
+export const TRACKER_CHOICES = choicesOf('Any tracker', TRACKERS, TRACKER_NAMES);
 /** Label, query parameter and choices of the filters every job list has. */
 export const JOB_CHOICES = [
   ['Status', 'status', choicesOf('Any status', JOB_STATUSES, STATUS_LABELS)],

@@ -1,4 +1,4 @@
-import type { Game, Job, JobStatus, Tracker } from '@/lib/contracts/jobs/jobs';
+import type { Game, Job, JobStatus } from '@/lib/contracts/jobs/jobs';
 
 export const STATUS_LABELS: Record<JobStatus, string> = {
   accepted: 'Accepted',
@@ -17,14 +17,6 @@ export const STATUS_TONES = {
 } as const;
 
 export const GAME_LABELS: Record<Game, string> = { eut2: 'ETS2', ats: 'ATS' };
-
-export const TRACKER_LABELS: Record<Tracker, string> = {
-  trucky: 'Trucky',
-  tracksim: 'TrackSim',
-  unitracker: 'UniTracker',
-  job_logger: 'Open job logger',
-  custom: 'Custom tracker',
-};
 
 export const SOURCE_LABELS: Record<Job['source'], string> = {
   webhook: 'Tracker',

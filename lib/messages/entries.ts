@@ -51,7 +51,7 @@ const HOLD_MS = 1_500;
 
 const holdOf = (key: string) => `held_${key}`;
 
-/** Has every window wait with a message for a moment, until it is held anew or released. */
+/** Has every window wait with a message for a moment, until it is held again or released. */
 export const holdEntry = (key: string): void =>
   attempt(() => window.localStorage.setItem(holdOf(key), String(Date.now() + HOLD_MS)), undefined);
 

@@ -29,7 +29,7 @@ type Known = Pick<
   | 'may_resend'
   | 'link_until'
   | 'may_apply_again_at'
-  | 'may_apply_anew'
+  | 'may_apply_now'
 >;
 
 const WAIT = 'There’s nothing to do for now. You can withdraw your application at any time.';
@@ -99,7 +99,7 @@ export function statusWords(application: Known): Words {
       title: 'Declined',
       text: 'We’ve decided not to proceed with your application.',
       next:
-        application.may_apply_anew || again === null
+        application.may_apply_now || again === null
           ? AGAIN
           : `You can apply again on ${dayOf(again)}.`,
     },

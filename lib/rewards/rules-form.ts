@@ -1,5 +1,13 @@
 import type { PointsInput } from '@/lib/contracts/rewards/point-rules';
-import { type Fields, numberIn, scaled, textIn, wholeNumberIn } from '@/lib/forms/fields';
+import {
+  type Fields,
+  numberIn,
+  quantityIn,
+  scaled,
+  textIn,
+  wholeNumberIn,
+} from '@/lib/forms/fields';
+import { distanceUnit, speedUnit, type Unit } from '@/lib/format/quantity';
 import { NUMBER_RULES } from '@/lib/forms/unreadable';
 
 /** Reads the points rules from their form, with damage in percent. */
@@ -33,16 +41,16 @@ export const inPercent = (fraction: number) => scaled(fraction, 100);
 
 /** Reads the example job; empty fields are unknown. */
 export function readExample(fields: Fields): PointsInput {
-  const optional = (name: string, factor = 1) => {
-    const value = numberIn(fields, name, factor) ?? NaN;
-    return Number.isFinite(value) && value >= 0 ? value : null;
-  };
+  const known = (value: number | null) =>
+    value !== null && Number.isFinite(value) && value >= 0 ? value : null;
+  const optional = (name: string, factor = 1) => known(numberIn(fields, name, factor));
+  const quantity = (name: string, unit: Unit) => known(quantityIn(fields, name, unit));
   return {
     game: fields['game'] === 'ats' ? 'ats' : 'eut2',
     is_cancelled: false,
-    driven_km: Math.min(optional('driven_km') ?? 0, 100_000),
-    planned_km: optional('planned_km'),
-    top_speed_kmh: optional('top_speed_kmh'),
+    driven_km: Math.min(quantity('driven_km', distanceUnit()) ?? 0, 100_000),
+    planned_km: quantity('planned_km', distanceUnit()),
+    top_speed_kmh: quantity('top_speed_kmh', speedUnit()),
     speeding_seconds: null,
     cargo_damage: optional('cargo_damage', 0.01),
     late: fields['late'] === 'late',
@@ -70,14 +78,17 @@ export const unreadableExample = (fields: Fields): Record<string, string> =>
     }),
   );
 
-export const FIRST_EXAMPLE: Fields = {
+const inWhole = (value: number, { factor }: Unit) => String(Math.round(value / factor));
+
+/** In the reader's units. */
+export const firstExample = (): Fields => ({
   game: 'eut2',
-  driven_km: '812',
-  planned_km: '800',
-  top_speed_kmh: '96',
+  driven_km: inWhole(812, distanceUnit()),
+  planned_km: inWhole(800, distanceUnit()),
+  top_speed_kmh: inWhole(96, speedUnit()),
   cargo_damage: '0.4',
   late: 'on_time',
   parking: 'hand',
   fine_count: '0',
   campaign_factor: '1',
-};
+});

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isChristmasSeason } from './season';
 
-// The date is read anew whenever the layout draws: nobody waits on a page for midnight.
+// The date is read whenever the layout draws: nobody waits on a page for midnight.
 const subscribe = () => () => undefined;
 
 /** False in static HTML, which is older than the day it is read on. */

@@ -5,7 +5,7 @@ export const onPageReset = (reset: () => void): void => {
   resets.push(reset);
 };
 
-/** Starts over as a new page does: a browser loads its modules anew, a test keeps them. */
+/** Starts over as a new page does: a browser loads its modules again, a test keeps them. */
 export function resetPageState(): void {
   for (const reset of resets) reset();
 }

@@ -176,7 +176,7 @@ describe('the list of accounts', () => {
       const refused = await ask(`?state=${state}`, viewer);
       expect(refused).toMatchObject({
         status: 403,
-        error: { message: 'You need VIEW_DISABLED_ACCOUNTS for this. Ask HR.' },
+        error: { message: 'You need permission to view disabled accounts. Ask HR.' },
       });
       const csv = await backend.call(`/api/accounts/export?state=${state}`, { cookie: viewer });
       expect(csv.status).toBe(403);
@@ -280,7 +280,7 @@ describe('the roles that can be given', () => {
     expect(whyNot('HR')).toBeNull();
     expect(whyNot('Administrator')).toBe('You can’t assign Administrator. It’s above your level.');
     expect(whyNot('Examiner')).toBe(
-      'You can’t assign Examiner. You don’t hold CLAIM_EXAMS, MANAGE_EXAMS.',
+      'You can’t assign Examiner. You don’t hold “Hold exams”, “Manage exams”.',
     );
   });
 

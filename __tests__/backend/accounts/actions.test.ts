@@ -165,7 +165,7 @@ describe('roles', () => {
       status: 403,
       error: {
         message:
-          'You can’t assign Recruiter. You don’t hold VIEW_APPS, MANAGE_DIVISION_TRANSFERS, MANAGE_APPS.',
+          'You can’t assign Recruiter. You don’t hold “View applications”, “Manage division transfers”, “Manage applications”.',
       },
     });
     expect((await at.giveRoles(at.ada, ['Administrator'])).status).toBe(403);
@@ -224,7 +224,7 @@ describe('roles', () => {
     const gone = await backend.addMember({ name: 'Cleo', state: 'left' });
     expect(await at.giveRoles(gone, ['Driver'])).toMatchObject({
       status: 409,
-      error: { message: 'This action is no longer possible: the item is left.' },
+      error: { message: 'This action is no longer possible: the account is a former member’s.' },
     });
   });
 });
@@ -255,7 +255,7 @@ describe('several at once', () => {
         {
           user_id: cleo,
           name: 'Cleo',
-          problem: 'This action is no longer possible: the item is left.',
+          problem: 'This action is no longer possible: the account is a former member’s.',
         },
         { user_id: 999, name: 'Member 999', problem: 'This member was not found.' },
       ],

@@ -255,7 +255,7 @@ describe('a member', () => {
     await at.actOn(at.ada, 'points', { amount: 10, reason: REASON }, at.admin);
     const cookie = at.admin;
     const { version, ranks } = await backend.ask('/api/rewards/ranks', { cookie });
-    const lowered = ranks.map(({ members: _, ...rank }: LadderRank) =>
+    const lowered = ranks.map(({ members: _, level: _level, ...rank }: LadderRank) =>
       rank.name === 'Novice Driver' ? { ...rank, min_points: 5 } : rank,
     );
     const json = { version, ranks: lowered };

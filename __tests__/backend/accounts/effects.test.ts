@@ -139,7 +139,7 @@ describe('a disabled account', () => {
     expect((await at.act('reactivate', again)).status).toBe(200);
     expect(await at.act('reactivate', { ...again, members: [seen(at.ada, 3)] })).toMatchObject({
       status: 409,
-      error: { message: 'This action is no longer possible: the item is active.' },
+      error: { message: 'This action is no longer possible: the account is active.' },
     });
     const record = await backend.ask(`/api/accounts/${at.ada}`, { cookie: at.hr });
     expect(record).toMatchObject({ state: 'active', state_reason: null, disabled_until: null });
@@ -249,7 +249,7 @@ describe('a dismissal', () => {
     ))
       expect(await at.act(path, { members: [seen(at.ada, 2)], ...body })).toMatchObject({
         status: 409,
-        error: { message: 'This action is no longer possible: the item is dismissed.' },
+        error: { message: 'This action is no longer possible: the account is dismissed.' },
       });
   });
 

@@ -127,7 +127,7 @@ describe('a new role', () => {
     [
       'with what its maker does not hold',
       { permissions: ['MANAGE_JOBS', 'VIEW_APPS'] },
-      'You can’t grant permissions you don’t hold: VIEW_APPS.',
+      'You can’t grant permissions you don’t hold: “View applications”.',
     ],
   ])('is refused %s', async (_case, written, message) => {
     expect(await create({ ...CONTENT, ...written })).toMatchObject({
@@ -227,7 +227,7 @@ describe('a role that changes', () => {
     const kept = { ...CONTENT, permissions: ['VIEW_APPS'], version: 1 };
     expect((await change(id, kept)).status).toBe(200);
     const without = { ...kept, permissions: [], version: 2 };
-    const message = 'You can’t remove permissions you don’t hold: VIEW_APPS.';
+    const message = 'You can’t remove permissions you don’t hold: “View applications”.';
     expect(await change(id, without)).toMatchObject({
       status: 403,
       error: { message, fields: { permissions: message } },
@@ -241,7 +241,11 @@ describe('a role that changes', () => {
     const moved = { ...CONTENT, level: 20, permissions: ['VIEW_APPS'], version: 1 };
     expect(await change(id, moved)).toMatchObject({
       status: 403,
-      error: { fields: { level: 'You can’t change this role’s level. You don’t hold VIEW_APPS.' } },
+      error: {
+        fields: {
+          level: 'You can’t change this role’s level. You don’t hold “View applications”.',
+        },
+      },
     });
     expect((await change(id, moved, admin)).status).toBe(200);
   });
@@ -304,7 +308,7 @@ describe('a role that goes', () => {
   it('opens nothing that its deleter does not hold, and could not give back', async () => {
     const permissions = ['VIEW_APPS', 'MANAGE_JOBS'] as const;
     const id = await addRole(backend, 'Helper', { level: 30, permissions });
-    const message = 'You can’t delete a role with permissions you don’t hold: VIEW_APPS.';
+    const message = 'You can’t delete a role with permissions you don’t hold: “View applications”.';
     expect(await remove(id)).toMatchObject({ status: 403, error: { message } });
     expect((await remove(id, 1, admin)).status).toBe(200);
   });

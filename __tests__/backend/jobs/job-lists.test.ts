@@ -11,7 +11,7 @@ let hr: string;
 beforeAll(async () => {
   backend = await startBackend({}, '2026-03-11T12:00:00Z');
 });
-beforeEach(async () => {
+async function fill() {
   await backend.reset();
   await backend.addMember({ name: 'Driver', steam_id: '76561190000000001' });
   await backend.addMember({ name: 'Hanna', steam_id: '76561190000000003' }, ['HR']);
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await deliver('b', { driven_km: 250, game: 'ats', finished_at: at('2026-03-10T21:30:00Z') });
   await deliver('c', { driven_km: 50, warp: 2, finished_at: at('2026-03-10T10:00:00Z') });
   await deliver('d', { steam_id: '76561190000000003', driven_km: 300, cargo_name: '=SUM(A1)' });
-});
+}
 afterAll(() => backend.close());
 
 const at = (instant: string) => new Date(instant);
@@ -32,125 +32,81 @@ const get = async (path: string, cookie = driver) => {
   return { status: answer.status, ...(await answer.json()) };
 };
 
-it.each([
-  ['', { jobs: 2, km: 350, points: 350, income: { EUR: 1000, USD: 1000 } }],
-  ['?game=ats', { jobs: 1, km: 250, points: 250, income: { EUR: 0, USD: 1000 } }],
-  ['?flagged=yes', { jobs: 0, km: 0, points: 0, income: { EUR: 0, USD: 0 } }],
-  ['?flagged=no&to=2026-03-09', { jobs: 0, km: 0, points: 0, income: { EUR: 0, USD: 0 } }],
-])('adds up the accepted ones of the own deliveries %s', async (query, totals) => {
-  const { totals: found } = await get(`/api/jobs/totals${query}`);
-  expect(found).toEqual({ of: 'driver', ...totals });
-});
+describe('what four deliveries come to', () => {
+  beforeAll(fill);
 
-it.each(['void', 'cancelled', 'flagged'])(
-  'adds up nothing of those that are %s',
-  async (status) => {
-    expect((await get(`/api/jobs/totals?status=${status}`)).totals).toBeNull();
-  },
-);
-
-it('comes to the same as the profile', async () => {
-  const { jobs, km } = (await get('/api/profiles/1')).figures;
-  expect((await get('/api/jobs/totals')).totals).toMatchObject({ jobs, km });
-});
-
-it('adds up the company from the roll-ups, and nothing that would have to be counted off', async () => {
-  expect((await get('/api/jobs/totals?scope=all', hr)).totals).toEqual({
-    of: 'company',
-    jobs: 3,
-    km: 650,
-    points: 650,
-    income: { EUR: 2000, USD: 1000 },
+  it.each([
+    ['', { jobs: 2, km: 350, points: 350, income: { EUR: 1000, USD: 1000 } }],
+    ['?game=ats', { jobs: 1, km: 250, points: 250, income: { EUR: 0, USD: 1000 } }],
+    ['?flagged=yes', { jobs: 0, km: 0, points: 0, income: { EUR: 0, USD: 0 } }],
+    ['?flagged=no&to=2026-03-09', { jobs: 0, km: 0, points: 0, income: { EUR: 0, USD: 0 } }],
+  ])('adds up the accepted ones of the own deliveries %s', async (query, totals) => {
+    const { totals: found } = await get(`/api/jobs/totals${query}`);
+    expect(found).toEqual({ of: 'driver', ...totals });
   });
-  expect((await get('/api/jobs/totals?scope=all&game=ats', hr)).totals).toBeNull();
-  expect((await get('/api/jobs/totals?scope=all&driver=1', hr)).totals).toMatchObject({ jobs: 2 });
-  expect((await get('/api/jobs/totals?scope=all')).status).toBe(403);
-});
 
-it('adds up for everybody what the company has delivered this month and ever', async () => {
-  backend.clock.set('2026-03-02T12:00:00Z');
-  await deliver('e', { income: 9000, driven_km: 300, finished_at: at('2026-02-28T23:59:59Z') });
-  const { month, all } = await get('/api/jobs/company');
-  expect(month).toEqual({ jobs: 3, km: 650, points: 650, income: { EUR: 2000, USD: 1000 } });
-  expect(all).toEqual({ jobs: 4, km: 950, points: 950, income: { EUR: 11_000, USD: 1000 } });
-});
+  it.each(['void', 'cancelled', 'flagged'])(
+    'adds up nothing of those that are %s',
+    async (status) => {
+      expect((await get(`/api/jobs/totals?status=${status}`)).totals).toBeNull();
+    },
+  );
 
-it.each([
-  ['flagged=yes', [3]],
-  ['flagged=no', [2, 1]],
-  ['bonus=yes', []],
-  ['bonus=no&flagged=no', [2, 1]],
-])('narrows the list by %s', async (query, expected) => {
-  const { items } = await get(`/api/jobs?${query}`);
-  expect(items.map(({ id }: { id: number }) => id)).toEqual(expected);
-});
-
-it.each([
-  ['', 3],
-  ['limit=1', 3],
-  ['flag=warp', 1],
-  ['flag=warp&game=ats', 0],
-  ['status=void', 0],
-])('says of the list of %s how many match', async (query, count) => {
-  expect(await get(`/api/jobs?${query}`)).toMatchObject({ status: 200, count });
-});
-
-it('says so on every page, and on one behind the last', async () => {
-  const first = await get('/api/jobs?limit=2');
-  const second = await get(`/api/jobs?limit=2&cursor=${first.next}`);
-  expect(second).toMatchObject({ count: 3, items: [{ id: 3 }], next: null });
-  await backend.query('delete from jobs where id = 3');
-  expect(await get(`/api/jobs?limit=2&cursor=${first.next}`)).toMatchObject({
-    items: [],
-    count: 2,
+  it('comes to the same as the profile', async () => {
+    const { jobs, km } = (await get('/api/profiles/1')).figures;
+    expect((await get('/api/jobs/totals')).totals).toMatchObject({ jobs, km });
   });
-});
 
-it('answers the same question with other values anew', async () => {
-  const idsOf = async (query: string, cookie = driver) =>
-    (await get(`/api/jobs?${query}`, cookie)).items.map(({ id }: { id: number }) => id);
-  expect(await idsOf('game=ats')).toEqual([2]);
-  expect(await idsOf('game=eut2')).toEqual([1, 3]);
-  expect(await idsOf('game=eut2', hr)).toEqual([4]);
-  expect(await idsOf('from=2026-03-11&sort=driven_km')).toEqual([]);
-  expect(await idsOf('from=2026-03-10&sort=driven_km')).toEqual([3, 1, 2]);
-});
+  it('adds up the company from the roll-ups, and nothing that would have to be counted off', async () => {
+    expect((await get('/api/jobs/totals?scope=all', hr)).totals).toEqual({
+      of: 'company',
+      jobs: 3,
+      km: 650,
+      points: 650,
+      income: { EUR: 2000, USD: 1000 },
+    });
+    expect((await get('/api/jobs/totals?scope=all&game=ats', hr)).totals).toBeNull();
+    expect((await get('/api/jobs/totals?scope=all&driver=1', hr)).totals).toMatchObject({
+      jobs: 2,
+    });
+    expect((await get('/api/jobs/totals?scope=all')).status).toBe(403);
+  });
 
-it('shows of a delivery only what the list declares', async () => {
-  const { items } = await get('/api/jobs');
-  expect(Object.keys(items[0]).sort()).toEqual(Object.keys(jobRow.shape).sort());
-  expect(Object.keys(items[0].driver)).toEqual(['user_id', 'name']);
-});
+  it.each([
+    ['flagged=yes', [3]],
+    ['flagged=no', [2, 1]],
+    ['bonus=yes', []],
+    ['bonus=no&flagged=no', [2, 1]],
+  ])('narrows the list by %s', async (query, expected) => {
+    const { items } = await get(`/api/jobs?${query}`);
+    expect(items.map(({ id }: { id: number }) => id)).toEqual(expected);
+  });
 
-it.each(['driven_km', '-driven_km', '-points'])(
-  'goes page by page through the few by %s',
-  async (sort) => {
-    for (const [hour, driven_km] of [70, 60, 60].entries())
-      await deliver(`few-${hour}`, {
-        driven_km,
-        warp: 2,
-        started_at: null,
-        finished_at: at(`2026-03-09T1${hour}:00:00Z`),
-      });
-    const all = await get(`/api/jobs?scope=all&flagged=yes&sort=${sort}`, hr);
-    const ids = all.items.map(({ id }: { id: number }) => id);
-    expect(ids.toSorted()).toEqual([3, 5, 6, 7]);
-    const found: number[] = [];
-    for (let cursor = ''; ;) {
-      const page = await get(`/api/jobs?scope=all&flagged=yes&sort=${sort}&limit=1${cursor}`, hr);
-      found.push(...page.items.map(({ id }: { id: number }) => id));
-      if (page.next === null) break;
-      cursor = `&cursor=${page.next}`;
-    }
-    expect(found).toEqual(ids);
-    if (sort === 'driven_km') expect(ids).toEqual([3, 6, 7, 5]);
-  },
-);
+  it.each([
+    ['', 3],
+    ['limit=1', 3],
+    ['flag=warp', 1],
+    ['flag=warp&game=ats', 0],
+    ['status=void', 0],
+  ])('says of the list of %s how many match', async (query, count) => {
+    expect(await get(`/api/jobs?${query}`)).toMatchObject({ status: 200, count });
+  });
 
-it('names the driver’s other deliveries of that hour', async () => {
-  await deliver('e', { finished_at: at('2026-03-10T20:40:00Z'), cargo_name: 'Steel' });
-  const { items } = await get('/api/jobs/5/nearby', hr);
-  expect(items.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
+  it('answers the same question with other values anew', async () => {
+    const idsOf = async (query: string, cookie = driver) =>
+      (await get(`/api/jobs?${query}`, cookie)).items.map(({ id }: { id: number }) => id);
+    expect(await idsOf('game=ats')).toEqual([2]);
+    expect(await idsOf('game=eut2')).toEqual([1, 3]);
+    expect(await idsOf('game=eut2', hr)).toEqual([4]);
+    expect(await idsOf('from=2026-03-11&sort=driven_km')).toEqual([]);
+    expect(await idsOf('from=2026-03-10&sort=driven_km')).toEqual([3, 1, 2]);
+  });
+
+  it('shows of a delivery only what the list declares', async () => {
+    const { items } = await get('/api/jobs');
+    expect(Object.keys(items[0]).sort()).toEqual(Object.keys(jobRow.shape).sort());
+    expect(Object.keys(items[0].driver)).toEqual(['user_id', 'name']);
+  });
 });
 
 describe('a search', () => {
@@ -162,7 +118,8 @@ describe('a search', () => {
     return items.map(({ id }: { id: number }) => id);
   };
 
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await fill();
     await deliver('riga', {
       source_city_name: 'Rīga',
       destination_city_name: 'Gdańsk',
@@ -233,43 +190,99 @@ describe('a search', () => {
   });
 });
 
-it('hands the own list out to its driver, without the jobs of others', async () => {
-  const own = await takenList(backend, '/api/jobs/export?game=ats', driver);
-  expect(own.lines).toHaveLength(1);
-  expect((await takenList(backend, '/api/jobs/export', hr)).lines).toEqual([
-    expect.stringContaining("'=SUM(A1)"),
-  ]);
-  expect((await takenList(backend, '/api/jobs/export', driver)).lines).toHaveLength(3);
-  for (const query of ['scope=all', 'scope=all&driver=2'])
-    expect((await backend.call(`/api/jobs/export?${query}`, { cookie: driver })).status).toBe(403);
-  expect((await backend.call('/api/jobs/export?driver=2', { cookie: driver })).status).toBe(400);
-  expect((await backend.call('/api/jobs/export')).status).toBe(401);
-});
+describe('the lists', () => {
+  beforeEach(fill);
 
-it('hands the list out as CSV that a spreadsheet cannot run', async () => {
-  const answer = await backend.call('/api/jobs/export?scope=all', { cookie: hr });
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  const lines = (await answer.text()).trim().split('\r\n');
-  expect(lines).toHaveLength(5);
-  expect(lines.filter((line) => line.includes("'=SUM(A1)"))).toHaveLength(1);
-  expect(await backend.query("select actor_id from audit_entries where action = 'export'")).toEqual(
-    [{ actor_id: 2 }],
+  it('adds up for everybody what the company has delivered this month and ever', async () => {
+    backend.clock.set('2026-03-02T12:00:00Z');
+    await deliver('e', { income: 9000, driven_km: 300, finished_at: at('2026-02-28T23:59:59Z') });
+    const { month, all } = await get('/api/jobs/company');
+    expect(month).toEqual({ jobs: 3, km: 650, points: 650, income: { EUR: 2000, USD: 1000 } });
+    expect(all).toEqual({ jobs: 4, km: 950, points: 950, income: { EUR: 11_000, USD: 1000 } });
+  });
+
+  it('says so on every page, and on one behind the last', async () => {
+    const first = await get('/api/jobs?limit=2');
+    const second = await get(`/api/jobs?limit=2&cursor=${first.next}`);
+    expect(second).toMatchObject({ count: 3, items: [{ id: 3 }], next: null });
+    await backend.query('delete from jobs where id = 3');
+    expect(await get(`/api/jobs?limit=2&cursor=${first.next}`)).toMatchObject({
+      items: [],
+      count: 2,
+    });
+  });
+
+  it.each(['driven_km', '-driven_km', '-points'])(
+    'goes page by page through the few by %s',
+    async (sort) => {
+      for (const [hour, driven_km] of [70, 60, 60].entries())
+        await deliver(`few-${hour}`, {
+          driven_km,
+          warp: 2,
+          started_at: null,
+          finished_at: at(`2026-03-09T1${hour}:00:00Z`),
+        });
+      const all = await get(`/api/jobs?scope=all&flagged=yes&sort=${sort}`, hr);
+      const ids = all.items.map(({ id }: { id: number }) => id);
+      expect(ids.toSorted()).toEqual([3, 5, 6, 7]);
+      const found: number[] = [];
+      for (let cursor = ''; ;) {
+        const page = await get(`/api/jobs?scope=all&flagged=yes&sort=${sort}&limit=1${cursor}`, hr);
+        found.push(...page.items.map(({ id }: { id: number }) => id));
+        if (page.next === null) break;
+        cursor = `&cursor=${page.next}`;
+      }
+      expect(found).toEqual(ids);
+      if (sort === 'driven_km') expect(ids).toEqual([3, 6, 7, 5]);
+    },
   );
-});
 
-it('hands it out in the order that was asked for', async () => {
-  const idsIn = async (query: string) => {
-    const { lines } = await takenList(backend, `/api/jobs/export?scope=all${query}`, hr);
-    return lines?.map((line) => Number(line.split(',')[0]));
-  };
-  const seen = await get('/api/jobs?scope=all&sort=driven_km', hr);
-  const shortest = seen.items.map(({ id }: { id: number }) => id);
-  expect(shortest).not.toEqual(await idsIn(''));
-  expect(await idsIn('&sort=driven_km')).toEqual(shortest);
-});
+  it('names the driver’s other deliveries of that hour', async () => {
+    await deliver('e', { finished_at: at('2026-03-10T20:40:00Z'), cargo_name: 'Steel' });
+    const { items } = await get('/api/jobs/5/nearby', hr);
+    expect(items.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
+  });
 
-it('hands it out five times an hour', async () => {
-  for (let time = 0; time < 5; time += 1)
-    await (await backend.call('/api/jobs/export', { cookie: hr })).text();
-  expect((await backend.call('/api/jobs/export', { cookie: hr })).status).toBe(429);
+  it('hands the own list out to its driver, without the jobs of others', async () => {
+    const own = await takenList(backend, '/api/jobs/export?game=ats', driver);
+    expect(own.lines).toHaveLength(1);
+    expect((await takenList(backend, '/api/jobs/export', hr)).lines).toEqual([
+      expect.stringContaining("'=SUM(A1)"),
+    ]);
+    expect((await takenList(backend, '/api/jobs/export', driver)).lines).toHaveLength(3);
+    for (const query of ['scope=all', 'scope=all&driver=2'])
+      expect((await backend.call(`/api/jobs/export?${query}`, { cookie: driver })).status).toBe(
+        403,
+      );
+    expect((await backend.call('/api/jobs/export?driver=2', { cookie: driver })).status).toBe(400);
+    expect((await backend.call('/api/jobs/export')).status).toBe(401);
+  });
+
+  it('hands the list out as CSV that a spreadsheet cannot run', async () => {
+    const answer = await backend.call('/api/jobs/export?scope=all', { cookie: hr });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const lines = (await answer.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines.filter((line) => line.includes("'=SUM(A1)"))).toHaveLength(1);
+    expect(
+      await backend.query("select actor_id from audit_entries where action = 'export'"),
+    ).toEqual([{ actor_id: 2 }]);
+  });
+
+  it('hands it out in the order that was asked for', async () => {
+    const idsIn = async (query: string) => {
+      const { lines } = await takenList(backend, `/api/jobs/export?scope=all${query}`, hr);
+      return lines?.map((line) => Number(line.split(',')[0]));
+    };
+    const seen = await get('/api/jobs?scope=all&sort=driven_km', hr);
+    const shortest = seen.items.map(({ id }: { id: number }) => id);
+    expect(shortest).not.toEqual(await idsIn(''));
+    expect(await idsIn('&sort=driven_km')).toEqual(shortest);
+  });
+
+  it('hands it out five times an hour', async () => {
+    for (let time = 0; time < 5; time += 1)
+      await (await backend.call('/api/jobs/export', { cookie: hr })).text();
+    expect((await backend.call('/api/jobs/export', { cookie: hr })).status).toBe(429);
+  });
 });

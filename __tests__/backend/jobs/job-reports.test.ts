@@ -1,5 +1,6 @@
 import { openNotices } from '@/__tests__/support/notices';
 import { aDelivery } from '@/__tests__/support/delivery';
+import { addDriverAndHr } from '@/__tests__/support/driver-and-hr';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { takenList } from '@/__tests__/support/taken-list';
 import { inTransaction } from '@/backend/core/db/transaction';
@@ -16,12 +17,8 @@ beforeAll(async () => {
   backend = await startBackendWithFolder();
 });
 beforeEach(async () => {
-  await backend.reset();
-  await backend.addMember({ name: 'Ada', steam_id: '76561190000000001' });
-  await backend.addMember({ name: 'Hanna', steam_id: '76561190000000002' }, ['HR']);
+  ({ driver, hr } = await addDriverAndHr(backend));
   await backend.addMember({ name: 'Heinz' }, ['HR']);
-  driver = await backend.signIn('ada@example.com');
-  hr = await backend.signIn('hanna@example.com');
   colleague = await backend.signIn('heinz@example.com');
   for (let number = 1; number <= 7; number += 1)
     await record(`${number}`, '76561190000000001', number);

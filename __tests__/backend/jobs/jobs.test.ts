@@ -112,7 +112,7 @@ describe('the list of deliveries', () => {
     expect(everyone.items.map((job: JobRow) => job.driver?.name)).toContain('Other');
     const refused = await backend.call('/api/jobs?scope=all', { cookie: driver });
     expect(refused.status).toBe(403);
-    expect((await refused.json()).error.message).toContain('MANAGE_JOBS');
+    expect((await refused.json()).error.message).toContain('manage jobs');
   });
 
   it('is for members only', async () => {

@@ -1,4 +1,5 @@
 import { aDelivery } from '@/__tests__/support/delivery';
+import { addDriverAndHr } from '@/__tests__/support/driver-and-hr';
 import { aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { inTransaction } from '@/backend/core/db/transaction';
@@ -12,11 +13,7 @@ beforeAll(async () => {
   backend = await startBackendWithFolder();
 });
 beforeEach(async () => {
-  await backend.reset();
-  await backend.addMember({ name: 'Ada', steam_id: '76561190000000001' });
-  await backend.addMember({ name: 'Hanna' }, ['HR']);
-  driver = await backend.signIn('ada@example.com');
-  hr = await backend.signIn('hanna@example.com');
+  ({ driver, hr } = await addDriverAndHr(backend));
 });
 afterAll(() => backend.close());
 
@@ -67,7 +64,7 @@ describe('a tracker that was only late', () => {
 });
 
 describe('suggestions of places', () => {
-  it("name what the company's jobs know, the most frequent first, after the own latest", async () => {
+  it("name what the company's jobs know, the most frequent first, and the own latest", async () => {
     await record({ ...AS_TRACKED, external_id: '1' });
     await record({
       ...AS_TRACKED,
@@ -76,10 +73,18 @@ describe('suggestions of places', () => {
       source_city_name: 'Praha',
       destination_city_name: 'Bad Hamm',
     });
-    const names = async (search: string, cookie = hr) =>
-      (await (await backend.call(`/api/places?game=eut2${search}`, { cookie })).json()).items;
+    const names = async (search: string) =>
+      (await (await backend.call(`/api/places?game=eut2${search}`, { cookie: driver })).json())
+        .items;
+    const own = (cookie: string, game = 'eut2') =>
+      backend.ask(`/api/places/own?game=${game}`, { cookie });
     expect(await names('')).toEqual(['Praha', 'Bad Hamm', 'Hamburg']);
-    expect(await names('', driver)).toEqual(['Bad Hamm', 'Praha', 'Hamburg']);
+    expect(await own(driver)).toMatchObject({
+      city: ['Bad Hamm', 'Praha', 'Hamburg'],
+      cargo: ['Office Paper'],
+    });
+    expect(await own(driver, 'ats')).toMatchObject({ city: [], company: [], cargo: [] });
+    expect(await own(hr)).toMatchObject({ city: [] });
     expect(await names('&q=ham')).toEqual(['Bad Hamm', 'Hamburg']);
     expect(await names('&kind=cargo&q=off')).toEqual(['Office Paper']);
     expect((await backend.call('/api/places?game=moon', { cookie: driver })).status).toBe(400);

@@ -1,5 +1,6 @@
 import { openNotices } from '@/__tests__/support/notices';
 import { aManualDelivery, aManualJob } from '@/__tests__/support/manual-jobs';
+import { addDriverAndHr } from '@/__tests__/support/driver-and-hr';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { aDelivery } from '@/__tests__/support/delivery';
 import { inTransaction } from '@/backend/core/db/transaction';
@@ -17,12 +18,8 @@ beforeAll(async () => {
   backend = await startBackendWithFolder();
 });
 beforeEach(async () => {
-  await backend.reset();
-  await backend.addMember({ name: 'Ada', steam_id: '76561190000000001' });
-  await backend.addMember({ name: 'Hanna' }, ['HR']);
+  ({ driver, hr } = await addDriverAndHr(backend));
   await backend.addMember({ name: 'Heinz' }, ['HR']);
-  driver = await backend.signIn('ada@example.com');
-  hr = await backend.signIn('hanna@example.com');
   colleague = await backend.signIn('heinz@example.com');
   proof = await aProof(backend, driver);
 });
@@ -303,6 +300,9 @@ describe('the staff who decide', () => {
         { from_staff: false, author: { name: 'Ada' }, text: 'A curtain sider.' },
       ],
     });
+    expect(
+      (await backend.ask('/api/job-requests/1', { cookie: hr })).request.messages,
+    ).toMatchObject([{ text: question }, { text: 'A curtain sider.' }]);
     expect((await inboxOf(2)).at(-1)).toBe('Ada wrote about request #1, Hamburg to Praha.');
     expect(await openNotices(backend, 'manual_job')).not.toContain('manual_job.asked Ada');
   });

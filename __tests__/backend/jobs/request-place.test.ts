@@ -1,3 +1,4 @@
+import { addDriverAndHr } from '@/__tests__/support/driver-and-hr';
 import { aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 
@@ -9,11 +10,7 @@ beforeAll(async () => {
   backend = await startBackendWithFolder();
 });
 beforeEach(async () => {
-  await backend.reset();
-  await backend.addMember({ name: 'Ada', steam_id: '76561190000000001' });
-  await backend.addMember({ name: 'Hanna' }, ['HR']);
-  driver = await backend.signIn('ada@example.com');
-  hr = await backend.signIn('hanna@example.com');
+  ({ driver, hr } = await addDriverAndHr(backend));
 });
 afterAll(() => backend.close());
 

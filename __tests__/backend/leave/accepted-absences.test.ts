@@ -38,7 +38,7 @@ describe('an accepted absence', () => {
     await later('2026-03-24T23:01:00Z');
     await later('2026-04-04T07:01:00Z');
     await later('2026-04-07T22:01:00Z');
-    expect(await told('Dora')).not.toContainEqual(expect.stringContaining('Request more days'));
+    expect(await told('Dora')).not.toContainEqual(expect.stringContaining('Ask for more days'));
     await later('2026-04-18T07:01:00Z');
     expect(await told('Dora')).toContain(
       'Your LOA ends on 21 Apr 2026. Ask for more days if you need them.',

@@ -1,6 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { carryOver } from '@/__tests__/support/carried-over';
 import { aDelivery, record } from '@/__tests__/support/delivery';
-import { addPoints, NOTHING } from '@/backend/rewards/store';
 
 let backend: TestBackend;
 let ada: number;
@@ -26,20 +26,7 @@ const ledger = async (as = cookie, query = '', of = ada) => {
 };
 
 it('shows its owner every line, the newest first', async () => {
-  await addPoints(
-    backend.context.db,
-    {
-      user_id: ada,
-      amount: 500,
-      kind: 'correction',
-      ref_type: 'user',
-      ref_id: '1',
-      note: 'Carried over',
-      period: '2026-03',
-      created_at: new Date('2026-03-01T00:00:00Z'),
-    },
-    NOTHING,
-  );
+  await carryOver(backend, ada, { amount: 500 });
   await record(backend, aDelivery({ finished_at: new Date('2026-03-16T20:00:00Z') }));
   const { body } = await ledger();
   expect(body).toMatchObject({

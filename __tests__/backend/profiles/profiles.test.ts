@@ -1,8 +1,8 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { carryOver } from '@/__tests__/support/carried-over';
 import { addDivision } from '@/__tests__/support/divisions';
 import { aDelivery } from '@/__tests__/support/delivery';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
-import { addPoints, NOTHING } from '@/backend/rewards/store';
 import type { DirectoryRow } from '@/lib/contracts/profiles';
 
 let backend: TestBackend;
@@ -43,20 +43,7 @@ const listed = async (query = '', as = cookie): Promise<DirectoryRow[]> =>
 const names = async (query = '', as = cookie) => (await listed(query, as)).map(({ name }) => name);
 
 const give = (user_id: number, amount: number, ref_id = '1', km = 0) =>
-  addPoints(
-    backend.context.db,
-    {
-      user_id,
-      amount,
-      kind: 'correction',
-      ref_type: 'user',
-      ref_id,
-      note: 'Carried over',
-      period: '2026-03',
-      created_at: new Date('2026-03-01T00:00:00Z'),
-    },
-    { ...NOTHING, km },
-  );
+  carryOver(backend, user_id, { amount, ref_id, km });
 
 const deliver = (external_id: string, known: Parameters<typeof aDelivery>[0] = {}) =>
   backend.context.db.transaction((tx) =>

@@ -1,56 +1,36 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import type { TestBackend } from '@/__tests__/support/backend';
 import { bookKilometres } from '@/__tests__/support/quota-drivers';
+import { startQuotaStaff } from '@/__tests__/support/quota-staff';
 import type { QuotaRow } from '@/lib/contracts/quota';
 
+let at: Awaited<ReturnType<typeof startQuotaStaff>>;
 let backend: TestBackend;
-let hr: string;
 
 beforeAll(async () => {
-  backend = await startBackend({ COMPANY_TIME_ZONE: 'Europe/Berlin' }, '2026-03-21T12:00:00Z');
+  at = await startQuotaStaff();
+  backend = at.backend;
 });
-beforeEach(async () => {
-  await backend.reset();
-  await backend.addMember({ name: 'Hanna HR', joined_at: new Date('2023-01-01') }, ['HR']);
-  hr = await backend.signIn('hanna.hr@example.com');
-});
+beforeEach(() => at.begin());
 afterAll(() => backend.close());
-
-/** Staff who were idle for half a day sign in again. */
-async function moveTo(instant: string) {
-  backend.clock.set(instant);
-  hr = await backend.signIn('hanna.hr@example.com');
-}
-
-const addDriver = (name: string, joined_at = '2024-06-01T12:00:00Z') =>
-  backend.addMember({ name, joined_at: new Date(joined_at) });
 
 const drive = (...job: [user_id: number, km: number, period?: string, jobs?: number]) =>
   bookKilometres(backend, ...job);
 
-const ask = async (query = '', cookie = hr) => {
+const ask = async (query = '', cookie = at.hr()) => {
   const answer = await backend.call(`/api/hr/quota${query}`, { cookie });
   return { status: answer.status, body: await answer.json() };
 };
 const rowsOf = async (query = ''): Promise<QuotaRow[]> => (await ask(query)).body.items;
 const rowOf = async (name: string, query = '') =>
   (await rowsOf(query)).find((row) => row.name === name);
-const act = async (method: string, path: string, json?: object, cookie = hr) => {
-  const answer = await backend.call(`/api/hr/quota/${path}`, {
-    method,
-    cookie,
-    ...(json && { json }),
-  });
-  const body = await answer.json();
-  return { status: answer.status, message: body.error?.message, body };
-};
 const auditOf = (action: string) =>
   backend.query('select * from audit_entries where action = $1', [action]);
 
 describe('the table of a month', () => {
   it('judges every driver by the rule', async () => {
-    await drive(await addDriver('Ada'), 2400);
-    await drive(await addDriver('Ben'), 900);
-    await addDriver('Cleo', '2026-03-20T10:00:00Z');
+    await drive(await at.addDriver('Ada'), 2400);
+    await drive(await at.addDriver('Ben'), 900);
+    await at.addDriver('Cleo', '2026-03-20T10:00:00Z');
     const { body } = await ask('?sort=name');
     expect(body.items.map((row: QuotaRow) => [row.name, row.state])).toEqual([
       ['Ada', 'met'],
@@ -80,7 +60,7 @@ describe('the table of a month', () => {
   });
 
   it('leaves out who joined later, who is not a driver yet, and who is gone', async () => {
-    await addDriver('Ada');
+    await at.addDriver('Ada');
     await backend.addMember({ name: 'Gone', state: 'left', joined_at: new Date('2023-01-01') });
     await backend.addMember({ name: 'New', state: 'onboarding' });
     expect((await rowsOf('?sort=name')).map(({ name }) => name)).toEqual(['Ada', 'Hanna HR']);
@@ -88,7 +68,7 @@ describe('the table of a month', () => {
   });
 
   it("takes the day of joining from the company's clock", async () => {
-    await addDriver('Ada', '2026-02-28T23:30:00Z');
+    await at.addDriver('Ada', '2026-02-28T23:30:00Z');
     expect((await rowOf('Ada'))?.figures.exempt_reason).toBe('Joined this month');
   });
 
@@ -98,20 +78,20 @@ describe('the table of a month', () => {
       ['Adam', 100],
       ['Ben', 1900],
     ] as const)
-      await drive(await addDriver(name), km);
+      await drive(await at.addDriver(name), km);
     const names = async (query: string) => (await rowsOf(query)).map(({ name }) => name);
     expect(await names('?search=ada&sort=-km')).toEqual(['Ada', 'Adam']);
     expect(await names('?state=met')).toEqual(['Ada']);
     expect(await names('?sort=-share&limit=2')).toEqual(['Ada', 'Ben']);
     expect(await names('?failed=1')).toEqual([]);
-    for (const name of ['Ágnes', 'zoe']) await addDriver(name);
+    for (const name of ['Ágnes', 'zoe']) await at.addDriver(name);
     const ordered = ['Ada', 'Adam', 'Ágnes', 'Ben', 'Hanna HR', 'zoe'];
     expect(await names('?sort=name')).toEqual(ordered);
     expect(await names('?sort=-name')).toEqual(ordered.toReversed());
   });
 
   it('turns its pages both ways', async () => {
-    for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) await addDriver(name);
+    for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) await at.addDriver(name);
     const first = (await ask('?sort=name&limit=2')).body;
     const second = (await ask(`?sort=name&limit=2&cursor=${first.next}`)).body;
     expect(second.items.map((row: QuotaRow) => row.name)).toEqual(['Cleo', 'Dan']);
@@ -133,12 +113,12 @@ describe('the table of a month', () => {
     ['a month that has not begun', async () => '?period=2026-04', 422],
     ['an order that is none', async () => '?sort=email', 400],
   ])('refuses %s', async (_case, query, status) => {
-    await addDriver('Ada');
+    await at.addDriver('Ada');
     expect((await ask(await query())).status).toBe(status);
   });
 
   it('is refused without VIEW_HR_SITUATION', async () => {
-    await addDriver('Ada');
+    await at.addDriver('Ada');
     const cookie = await backend.signIn('ada@example.com');
     expect((await ask('', cookie)).status).toBe(403);
     expect((await backend.call('/api/hr/quota')).status).toBe(401);
@@ -153,12 +133,12 @@ describe('the table of a month', () => {
       ['GET', 'drivers/1/contacts'],
       ['GET', 'export'],
     ] as const)
-      expect((await act(method, path, undefined, cookie)).status).toBe(403);
+      expect((await at.act(method, path, undefined, cookie)).status).toBe(403);
   });
 
   it('goes out as CSV with its filters, and is noted', async () => {
-    await drive(await addDriver('Ada'), 2400.5);
-    const answer = await backend.call('/api/hr/quota/export?state=met', { cookie: hr });
+    await drive(await at.addDriver('Ada'), 2400.5);
+    const answer = await backend.call('/api/hr/quota/export?state=met', { cookie: at.hr() });
     expect(answer.headers.get('content-type')).toContain('text/csv');
     const [head, line, end] = (await answer.text()).split('\r\n');
     expect(head).toContain('Driver,km,Jobs,Events,Points');
@@ -172,13 +152,13 @@ describe('an exemption by HR', () => {
   const reason = 'Moving house this month';
 
   it('is granted with a reason, told to the driver, and withdrawn', async () => {
-    const id = await addDriver('Ada');
+    const id = await at.addDriver('Ada');
     const path = `2026-03/drivers/${id}/exemption`;
-    expect((await act('PUT', path, { reason })).status).toBe(200);
+    expect((await at.act('PUT', path, { reason })).status).toBe(200);
     expect(await rowOf('Ada')).toMatchObject({ state: 'exempt', exemption: reason });
-    expect((await act('DELETE', path)).status).toBe(200);
+    expect((await at.act('DELETE', path)).status).toBe(200);
     expect(await rowOf('Ada')).toMatchObject({ state: 'behind', exemption: null });
-    expect(await act('DELETE', path)).toMatchObject({
+    expect(await at.act('DELETE', path)).toMatchObject({
       status: 409,
       message: 'Ada has no exemption by HR in this month.',
     });
@@ -196,8 +176,8 @@ describe('an exemption by HR', () => {
     ['without a reason', { reason: '  no  ' }, 400, 'Give a reason of at least 10 characters.'],
     ['with a character that nobody writes', { reason: `${reason}\u0000` }, 400, /shown/],
   ])('is refused %s', async (_case, json, status, message) => {
-    const id = await addDriver('Ada');
-    const answer = await act('PUT', `2026-03/drivers/${id}/exemption`, json);
+    const id = await at.addDriver('Ada');
+    const answer = await at.act('PUT', `2026-03/drivers/${id}/exemption`, json);
     expect(answer.status).toBe(status);
     expect(answer.message).toMatch(message);
   });
@@ -205,24 +185,24 @@ describe('an exemption by HR', () => {
   it('is refused for oneself and for nobody', async () => {
     const [self] = await backend.query("select id from users where name = 'Hanna HR'");
     expect(
-      await act('PUT', `2026-03/drivers/${Number(self?.id)}/exemption`, { reason }),
+      await at.act('PUT', `2026-03/drivers/${Number(self?.id)}/exemption`, { reason }),
     ).toMatchObject({
       status: 422,
       message: 'You cannot decide about your own quota.',
     });
-    expect((await act('PUT', '2026-03/drivers/999/exemption', { reason })).status).toBe(404);
+    expect((await at.act('PUT', '2026-03/drivers/999/exemption', { reason })).status).toBe(404);
   });
 });
 
 describe('contacts', () => {
   it('are kept with what was said, the newest first', async () => {
-    const id = await addDriver('Ben');
-    await act('POST', `2026-03/drivers/${id}/contacts`, { note: 'Talked on Discord' });
-    await moveTo('2026-03-23T12:00:00Z');
+    const id = await at.addDriver('Ben');
+    await at.act('POST', `2026-03/drivers/${id}/contacts`, { note: 'Talked on Discord' });
+    await at.moveTo('2026-03-23T12:00:00Z');
     const reason = 'No delivery for three months';
-    await act('POST', `2026-03/drivers/${id}/dismissal-proposals`, { reason });
+    await at.act('POST', `2026-03/drivers/${id}/dismissal-proposals`, { reason });
     expect((await rowOf('Ben'))?.last_contact).toMatchObject({ kind: 'dismissal_proposal' });
-    const { body } = await act('GET', `drivers/${id}/contacts`);
+    const { body } = await at.act('GET', `drivers/${id}/contacts`);
     expect(body.items).toMatchObject([
       { kind: 'dismissal_proposal', note: reason, by: 'Hanna HR' },
       { kind: 'contact', note: 'Talked on Discord', at: '2026-03-21T12:00:00.000Z' },
@@ -232,9 +212,9 @@ describe('contacts', () => {
   });
 
   it('with a proposal tell those who decide, and change nothing', async () => {
-    const id = await addDriver('Ben');
+    const id = await at.addDriver('Ben');
     const reason = 'No delivery for three months';
-    await act('POST', `2026-03/drivers/${id}/dismissal-proposals`, { reason });
+    await at.act('POST', `2026-03/drivers/${id}/dismissal-proposals`, { reason });
     expect(
       await backend.query('select in_words(message) as message, about from notifications'),
     ).toEqual([{ message: `Hanna HR proposes to dismiss Ben: ${reason}`, about: `${id}` }]);
@@ -245,11 +225,11 @@ describe('contacts', () => {
 });
 
 describe('closing a month', () => {
-  beforeEach(() => moveTo('2026-04-02T12:00:00Z'));
-  const close = (period: string) => act('POST', `${period}/close`);
+  beforeEach(() => at.moveTo('2026-04-02T12:00:00Z'));
+  const close = (period: string) => at.act('POST', `${period}/close`);
 
   it('keeps the figures, whatever becomes of the deliveries', async () => {
-    const id = await addDriver('Ada');
+    const id = await at.addDriver('Ada');
     await drive(id, 2400);
     expect(await close('2026-03')).toMatchObject({ status: 200, body: { drivers: 2 } });
     expect((await ask('?period=2026-03')).body.closed).toEqual({
@@ -277,22 +257,22 @@ describe('closing a month', () => {
       status: 409,
       message: 'The month is already closed.',
     });
-    const id = await addDriver('Ada');
+    const id = await at.addDriver('Ada');
     await backend.query(
       "insert into quota_results select '2026-03', $1, 'failed', figures from quota_results limit 1",
       [id],
     );
     expect(
-      await act('PUT', `2026-03/drivers/${id}/exemption`, { reason: 'After the closing' }),
+      await at.act('PUT', `2026-03/drivers/${id}/exemption`, { reason: 'After the closing' }),
     ).toMatchObject({ status: 409, message: 'The month is already closed.' });
   });
 
   it('misses no exemption that is granted at the same moment', async () => {
     const ids: number[] = [];
     for (const name of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'])
-      ids.push(await addDriver(name));
+      ids.push(await at.addDriver(name));
     const grant = (id: number) =>
-      act('PUT', `2026-03/drivers/${id}/exemption`, { reason: 'They moved house.' });
+      at.act('PUT', `2026-03/drivers/${id}/exemption`, { reason: 'They moved house.' });
     const [first = 0, second = 0, ...others] = ids;
     const [granted, alsoGranted, closing, ...more] = await Promise.all([
       grant(first),
@@ -318,8 +298,8 @@ describe('closing a month', () => {
   });
 
   it('counts the closed months that a driver has failed in a row', async () => {
-    const ben = await addDriver('Ben');
-    const ada = await addDriver('Ada');
+    const ben = await at.addDriver('Ben');
+    const ada = await at.addDriver('Ada');
     await drive(ada, 2100, '2026-02');
     const [, early] = [await close('2026-01'), await close('2026-03'), await close('2026-02')];
     expect(early.message).toBe('Close February 2026 first.');

@@ -1,41 +1,21 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import type { TestBackend } from '@/__tests__/support/backend';
 import { bookKilometres } from '@/__tests__/support/quota-drivers';
+import { startQuotaStaff } from '@/__tests__/support/quota-staff';
 import type { QuotaRow } from '@/lib/contracts/quota';
 
+let at: Awaited<ReturnType<typeof startQuotaStaff>>;
 let backend: TestBackend;
-let hr: string;
 
 beforeAll(async () => {
-  backend = await startBackend({ COMPANY_TIME_ZONE: 'Europe/Berlin' }, '2026-03-21T12:00:00Z');
+  at = await startQuotaStaff();
+  backend = at.backend;
 });
-beforeEach(async () => {
-  await backend.reset();
-  await backend.addMember({ name: 'Hanna HR', joined_at: new Date('2023-01-01') }, ['HR']);
-  hr = await backend.signIn('hanna.hr@example.com');
-});
+beforeEach(() => at.begin());
 afterAll(() => backend.close());
 
-/** Staff who were idle for half a day sign in again. */
-async function moveTo(instant: string) {
-  backend.clock.set(instant);
-  hr = await backend.signIn('hanna.hr@example.com');
-}
-
-const addDriver = (name: string) =>
-  backend.addMember({ name, joined_at: new Date('2024-06-01T12:00:00Z') });
-
 const lastContactOf = async (name: string) => {
-  const { items } = await (await backend.call('/api/hr/quota', { cookie: hr })).json();
+  const { items } = await (await backend.call('/api/hr/quota', { cookie: at.hr() })).json();
   return items.find((row: QuotaRow) => row.name === name)?.last_contact;
-};
-const act = async (method: string, path: string, json?: object, cookie = hr) => {
-  const answer = await backend.call(`/api/hr/quota/${path}`, {
-    method,
-    cookie,
-    ...(json && { json }),
-  });
-  const body = await answer.json();
-  return { status: answer.status, message: body.error?.message, body };
 };
 const auditOf = (action: string) =>
   backend.query('select * from audit_entries where action = $1', [action]);
@@ -44,9 +24,9 @@ describe('a reminder', () => {
   const json = { message: 'Please drive a little more this month.' };
 
   it('reaches the driver, and the next one waits five days', async () => {
-    const id = await addDriver('Ben');
+    const id = await at.addDriver('Ben');
     const path = `2026-03/drivers/${id}/reminders`;
-    expect((await act('POST', path, json)).status).toBe(200);
+    expect((await at.act('POST', path, json)).status).toBe(200);
     expect(
       await backend.query('select user_id, type, in_words(message) as message from notifications'),
     ).toEqual([{ user_id: id, type: 'WARNING', message: json.message }]);
@@ -55,28 +35,28 @@ describe('a reminder', () => {
       at: '2026-03-21T12:00:00.000Z',
     });
 
-    await moveTo('2026-03-22T12:00:00Z');
-    expect(await act('POST', path, json)).toMatchObject({
+    await at.moveTo('2026-03-22T12:00:00Z');
+    expect(await at.act('POST', path, json)).toMatchObject({
       status: 422,
       message: 'A reminder was sent on 21 Mar 2026.',
     });
-    await moveTo('2026-03-26T12:00:00Z');
-    expect((await act('POST', path, json)).status).toBe(200);
+    await at.moveTo('2026-03-26T12:00:00Z');
+    expect((await at.act('POST', path, json)).status).toBe(200);
     expect(await auditOf('quota.reminded')).toHaveLength(2);
   });
 
   it('is sent once when two of the staff press at the same time', async () => {
-    const id = await addDriver('Ben');
+    const id = await at.addDriver('Ben');
     const sent = await Promise.all(
-      [1, 2].map(() => act('POST', `2026-03/drivers/${id}/reminders`, json)),
+      [1, 2].map(() => at.act('POST', `2026-03/drivers/${id}/reminders`, json)),
     );
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
   it('is not for who has met the month', async () => {
-    const id = await addDriver('Ada');
+    const id = await at.addDriver('Ada');
     await bookKilometres(backend, id, 2500);
-    expect(await act('POST', `2026-03/drivers/${id}/reminders`, json)).toMatchObject({
+    expect(await at.act('POST', `2026-03/drivers/${id}/reminders`, json)).toMatchObject({
       status: 422,
       message: 'Ada needs no reminder: the month is met.',
     });
@@ -86,7 +66,7 @@ describe('a reminder', () => {
 describe('reminders to several drivers', () => {
   const message = 'Please drive a little more this month.';
   const remind = (...ids: number[]) =>
-    act('POST', '2026-03/reminders', {
+    at.act('POST', '2026-03/reminders', {
       reminders: ids.map((user_id) => ({ user_id, message: `${message} #${user_id}` })),
     });
   const told = () =>
@@ -95,9 +75,9 @@ describe('reminders to several drivers', () => {
     );
 
   it('reach each with their own message, and say who got none', async () => {
-    const ada = await addDriver('Ada');
+    const ada = await at.addDriver('Ada');
     await bookKilometres(backend, ada, 2500);
-    const [ben, cleo] = [await addDriver('Ben'), await addDriver('Cleo')];
+    const [ben, cleo] = [await at.addDriver('Ben'), await at.addDriver('Cleo')];
     const answer = await remind(cleo, ada, ben, 999);
     expect(answer.body).toEqual({
       results: [
@@ -114,7 +94,7 @@ describe('reminders to several drivers', () => {
   });
 
   it('refuse a single driver as a reminder to one does', async () => {
-    const ben = await addDriver('Ben');
+    const ben = await at.addDriver('Ben');
     expect((await remind(ben)).status).toBe(200);
     expect(await remind(ben)).toMatchObject({
       status: 422,

@@ -288,7 +288,7 @@ describe('an accepted applicant', () => {
     const noted = { ...(await at.acceptance()), override_note: 'Known from events.' };
     const refused = await at.act(ref, 'accept', noted);
     expect(refused.error.message).toBe(
-      'A check failed: 10 hours played; 50 are required. Accepting anyway needs MANAGE_APPS and a reason.',
+      'A check failed: 10 hours played; 50 are required. Only those who manage applications can accept anyway, with a reason.',
     );
     expect(refused.error.fields).toBeUndefined();
     const unsaid = await at.act(ref, 'accept', await at.acceptance(), 'lena');

@@ -95,7 +95,7 @@ describe('the applicant’s page', () => {
     expect(await own(browser)).toMatchObject({
       state: 'withdrawn',
       interview_at: null,
-      may_apply_anew: true,
+      may_apply_now: true,
     });
     expect((await inbox()).at(-1)).toBe(`Driver nadia withdrew: application ${ref}.`);
     const { thread } = await seen(ref);
@@ -149,7 +149,7 @@ describe('the applicant’s page', () => {
       state: 'declined',
       message: 'Please tell us more.',
       may_apply_again_at: '2026-04-19T12:00:00.000Z',
-      may_apply_anew: false,
+      may_apply_now: false,
     };
     expect(await own(browser)).toMatchObject(outcome);
     expect(JSON.stringify(await standing(browser))).not.toContain('reason_code');
@@ -168,9 +168,9 @@ describe('the applicant’s page', () => {
       cooldown_days: 2,
     });
     backend.clock.set('2026-03-22T11:59:59Z');
-    expect((await own(browser)).may_apply_anew).toBe(false);
+    expect((await own(browser)).may_apply_now).toBe(false);
     backend.clock.set('2026-03-22T12:00:00Z');
-    expect((await own(browser)).may_apply_anew).toBe(true);
+    expect((await own(browser)).may_apply_now).toBe(true);
   });
 
   it('of a declined applicant who writes anew keeps the old one closed', async () => {

@@ -61,7 +61,7 @@ describe('somebody who came onto the blacklist while their application was close
     await at.act(ref, 'reopen', { note: 'A mistake.' }, 'lena');
     expect(await met()).toEqual([{ matched: ['Steam'] }]);
     expect((await at.act(ref, 'accept', await at.acceptance(), 'lena')).error.message).toBe(
-      'A check failed: On the blacklist by Steam. Accepting anyway needs MANAGE_APPS and a reason.',
+      'A check failed: On the blacklist by Steam. Only those who manage applications can accept anyway, with a reason.',
     );
   });
 
@@ -79,7 +79,7 @@ describe('somebody who came onto the blacklist while their application was close
         status: 422,
         error: {
           message:
-            'A check failed: On the blacklist by Steam. Accepting anyway needs MANAGE_APPS and a reason.',
+            'A check failed: On the blacklist by Steam. Only those who manage applications can accept anyway, with a reason.',
         },
       });
     expect((await at.act(ref, 'resend', note, 'lena')).state).toBe('accepted');

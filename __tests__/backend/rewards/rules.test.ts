@@ -102,7 +102,9 @@ describe('the points rule', () => {
 describe('the ladder', () => {
   const ladder = async () => {
     const { ranks, version } = await read('/api/rewards/ranks');
-    const steps: LadderStep[] = ranks.map(({ members: _, ...rank }: LadderRank) => rank);
+    const steps: LadderStep[] = ranks.map(
+      ({ members: _, level: _level, ...rank }: LadderRank) => rank,
+    );
     return { steps, version };
   };
   const change = async (edit: (steps: LadderStep[]) => LadderStep[]) => {

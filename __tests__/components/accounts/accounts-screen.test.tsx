@@ -123,7 +123,7 @@ describe('the list of accounts', () => {
   it('is not for who may not see accounts', async () => {
     server.use(memberHolds('MANAGE_JOBS'));
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('VIEW_ALL_ACCOUNTS');
+    expect(await screen.findByRole('alert')).toHaveTextContent('view all accounts');
   });
 });
 

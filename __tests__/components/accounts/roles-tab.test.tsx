@@ -81,14 +81,14 @@ it('says in words what each permission opens, and offers what can be given', asy
   await open();
   await press('Edit Helper');
   const dialog = await screen.findByRole('dialog', { name: 'Helper' });
-  const jobs = within(dialog).getByRole('checkbox', { name: 'MANAGE_JOBS' });
+  const jobs = within(dialog).getByRole('checkbox', { name: 'Manage jobs' });
   expect(jobs).toHaveAccessibleDescription('Review, edit and void jobs; handle reports.');
   expect(dialog).toHaveTextContent('Pages: HR Guide, All Jobs');
   expect(await within(dialog).findByText('Void a delivery, with a reason')).toBeInTheDocument();
-  const bonuses = within(dialog).getByRole('checkbox', { name: 'MANAGE_BONUSES' });
+  const bonuses = within(dialog).getByRole('checkbox', { name: 'Manage bonuses' });
   expect(bonuses).toBeDisabled();
   expect(bonuses).toHaveAccessibleDescription(/You don’t hold this permission\.$/);
-  const applications = within(dialog).getByRole('checkbox', { name: 'VIEW_APPS' });
+  const applications = within(dialog).getByRole('checkbox', { name: 'View applications' });
   expect(applications).toBeChecked();
   expect(applications).toBeDisabled();
   expect(applications).toHaveAccessibleDescription(
@@ -104,8 +104,8 @@ it('writes a role as it was seen', async () => {
   const name = within(dialog).getByRole('textbox', { name: 'Name' });
   await userEvent.clear(name);
   await userEvent.type(name, 'Aide');
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'MANAGE_JOBS' }));
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'MANAGE_AWARDS' }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Manage jobs' }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Manage awards' }));
   await press('Save role', dialog);
   await waitFor(() =>
     expect(sent).toEqual([

@@ -105,7 +105,7 @@ it('says that it does not know what the address asks for, and leads back', async
 it('is not for a driver', async () => {
   server.use(memberHolds());
   const { change } = open();
-  expect(await screen.findByText(/You need MANAGE_JOBS/)).toBeVisible();
+  expect(await screen.findByText(/permission to manage jobs/)).toBeVisible();
   server.use(memberHolds('MANAGE_JOBS'));
   change('permissions');
   expect(await screen.findByRole('table', { name: 'Jobs' })).toBeVisible();

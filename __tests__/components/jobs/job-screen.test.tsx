@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { setDetailsCookie } from '@/__tests__/support/details-cookie';
 import { jobOf, jobRowOf } from '@/__tests__/support/deliveries';
@@ -173,6 +174,20 @@ describe('putting a delivery right', () => {
     await waitFor(() =>
       expect(sent).toEqual([
         { version: 1, reason: 'The tracker lost the ferry.', changes: { driven_km: 640.5 } },
+      ]),
+    );
+  });
+
+  it('takes the units of the reader, and leaves what they left alone', async () => {
+    Cookies.set('display', 'imperial:');
+    const dialog = await openCorrection();
+    await userEvent.clear(dialog.getByLabelText('Distance driven (mi)'));
+    await userEvent.type(dialog.getByLabelText('Distance driven (mi)'), '400');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The tracker lost the ferry.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct job' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { version: 1, reason: 'The tracker lost the ferry.', changes: { driven_km: 643.74 } },
       ]),
     );
   });

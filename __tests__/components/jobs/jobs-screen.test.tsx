@@ -349,7 +349,7 @@ describe('the deliveries of everyone', () => {
   it('are calmly refused to a driver who asks by hand', async () => {
     open('?scope=all');
     expect(await screen.findByText('This page is not for you.')).toBeInTheDocument();
-    expect(screen.getByText(/MANAGE_JOBS/)).toBeInTheDocument();
+    expect(screen.getByText(/manage jobs/)).toBeInTheDocument();
     await callsHaveArrived();
     expect(screen.queryByRole('table')).toBeNull();
   });

@@ -30,7 +30,7 @@ it('names what is needed and whom to ask', async () => {
   server.use(memberHolds('CLAIM_EXAMS'));
   open('/events/all');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'You need MANAGE_EVENTS to see this. Ask the events lead or HR.',
+    'You need permission to manage events. Ask the events lead or HR.',
   );
   expect(screen.queryByText('Staff only')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
@@ -40,7 +40,7 @@ it('names all permissions of which one is enough', async () => {
   server.use(memberHolds());
   open('/staff/transcripts');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'You need one of VIEW_HR_SITUATION, VIEW_APPS, VIEW_ALL_APPLICATIONS, MANAGE_TICKETS, CLAIM_EXAMS, or MANAGE_DIVISION_TRANSFERS to see this.',
+    'You need permission to view the HR situation, view applications, view all staff applications, manage tickets, hold exams, or manage division transfers.',
   );
 });
 
@@ -58,7 +58,7 @@ it.each([
   server.use(http.post('/api/check-permissions', answer));
   open('/events/all');
   expect(await screen.findByText('We couldn’t check your access.')).toBeVisible();
-  expect(screen.getByRole('alert')).not.toHaveTextContent('MANAGE_EVENTS');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('manage events');
   expect(screen.queryByText('Staff only')).toBeNull();
   server.use(memberHolds('MANAGE_EVENTS'));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -71,7 +71,7 @@ it('names what is missing when the second answer is a no', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.use(memberHolds());
   await userEvent.click(again);
-  expect(await screen.findByText(/You need MANAGE_EVENTS/)).toBeVisible();
+  expect(await screen.findByText(/permission to manage events/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

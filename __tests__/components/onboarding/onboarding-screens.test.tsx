@@ -321,8 +321,8 @@ it('the points are played with by the rules that hold, and understood', async ()
   const rank = { color: '#123456', perks: '', members: 1 };
   answerTo('/api/rewards/ranks', {
     ranks: [
-      { ...rank, id: 1, name: 'Apprentice Driver', min_points: 0 },
-      { ...rank, id: 2, name: 'Novice Driver', min_points: 2500 },
+      { ...rank, id: 1, level: 1, name: 'Apprentice Driver', min_points: 0 },
+      { ...rank, id: 2, level: 2, name: 'Novice Driver', min_points: 2500 },
     ],
     points: 0,
     version: 'v',

@@ -308,5 +308,5 @@ describe('acting on a driver’s month', () => {
 it('is not for a member without VIEW_HR_SITUATION', async () => {
   server.use(memberHolds());
   open();
-  expect(await screen.findByText(/You need VIEW_HR_SITUATION/)).toBeVisible();
+  expect(await screen.findByText(/permission to view the HR situation/)).toBeVisible();
 });

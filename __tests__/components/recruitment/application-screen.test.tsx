@@ -168,7 +168,7 @@ describe('the page of an application', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      await dialog.findByText('Only members with MANAGE_APPS can accept anyway.'),
+      await dialog.findByText('Only those who manage applications can accept anyway.'),
     ).toBeVisible();
     expect(dialog.queryByLabelText('Reason to accept anyway')).toBeNull();
   });

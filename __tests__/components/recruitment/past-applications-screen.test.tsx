@@ -113,7 +113,8 @@ it('re-opens with a note', async () => {
   expect(sent).toEqual([{ version: 4, note: 'It was a mistake.' }]);
 });
 
-const BLOCKED = 'A blocking check failed: matches entry #4. Override needs MANAGE_APPS and a note.';
+const BLOCKED =
+  'A blocking check failed: matches entry #4. Only those who manage applications can accept anyway, with a reason.';
 const blocked = (fields = {}) =>
   HttpResponse.json({ error: { code: 'check_failed', message: BLOCKED, fields } }, { status: 422 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { memberHolds, permissionsAreKnown } from '@/__tests__/support/permissions';
@@ -8,9 +9,25 @@ import { DriverRanksScreen } from '@/components/rewards/driver-ranks/driver-rank
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
 
 const ranks = [
-  { id: 1, name: 'Apprentice Driver', color: '#888888', min_points: 0, perks: '', members: 4 },
-  { id: 2, name: 'Novice Driver', color: '#336699', min_points: 2500, perks: 'A mug', members: 9 },
-  { id: 3, name: 'Driver', color: '#339966', min_points: 10_000, perks: '', members: 2 },
+  {
+    id: 1,
+    level: 1,
+    name: 'Apprentice Driver',
+    color: '#888888',
+    min_points: 0,
+    perks: '',
+    members: 4,
+  },
+  {
+    id: 2,
+    level: 2,
+    name: 'Novice Driver',
+    color: '#336699',
+    min_points: 2500,
+    perks: 'A mug',
+    members: 9,
+  },
+  { id: 3, level: 3, name: 'Driver', color: '#339966', min_points: 10_000, perks: '', members: 2 },
 ];
 const rules = { ...DEFAULT_POINT_RULES, late_factor: 0.5 };
 
@@ -59,6 +76,20 @@ test('the example is counted by the rule that holds', async () => {
   await user.clear(screen.getByLabelText('Driven (km)'));
   await user.type(screen.getByLabelText('Driven (km)'), '8');
   expect(screen.getByText(/No points: the distance was too short/)).toBeVisible();
+});
+
+test('the example speaks miles to who reads them', async () => {
+  Cookies.set('display', 'imperial:');
+  server.use(memberHolds());
+  answer();
+  show();
+  const user = userEvent.setup();
+  const example = within(await screen.findByRole('region', { name: 'Try it' }));
+  expect(screen.getByLabelText('Top speed (mph)')).toHaveValue('60');
+  await user.clear(screen.getByLabelText('Driven (mi)'));
+  await user.type(screen.getByLabelText('Driven (mi)'), '100');
+  expect(example.getByText('Counted distance')).toBeVisible();
+  expect(example.getByText('100 mi')).toBeVisible();
 });
 
 test('staff change the rule on the page that explains it', async () => {

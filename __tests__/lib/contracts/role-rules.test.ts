@@ -18,7 +18,7 @@ it.each([
   [
     'below, with what they do not hold',
     role(40, 'MANAGE_JOBS', 'VIEW_APPS', 'CLAIM_EXAMS'),
-    'You can’t assign Helper. You don’t hold VIEW_APPS, CLAIM_EXAMS.',
+    'You can’t assign Helper. You don’t hold “View applications”, “Hold exams”.',
   ],
 ])('a role %s: whether somebody can give it', (_case, given, why) => {
   expect(whyNotGive(HR, given)).toBe(why);
@@ -60,7 +60,7 @@ it.each([
   [
     'with one they lack',
     role(20, 'MANAGE_JOBS', 'VIEW_APPS'),
-    'You can’t delete a role with permissions you don’t hold: VIEW_APPS.',
+    'You can’t delete a role with permissions you don’t hold: “View applications”.',
   ],
 ])('a role %s: whether somebody can delete it', (_case, known, why) => {
   expect(whyNotDelete(HR, known)).toBe(why);

@@ -1,4 +1,5 @@
 import { HOLD_CODES, type Hold } from '@/lib/contracts/core/holds';
+import { permittedTo } from '@/lib/contracts/core/permission-names';
 import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
 import type { MemberDetails } from '@/lib/contracts/session/session';
 import { Refusal } from './errors';
@@ -28,6 +29,6 @@ export function requireNoHold({ hold }: Member): void {
 /** Refuses members without any of the permissions, and says whom to ask. */
 export function requireAny(member: Member, needed: readonly Permission[]): void {
   if (holdsAny(member.permissions, needed)) return;
-  const names = needed.join(' or ');
-  throw new Refusal(403, 'permission_missing', `You need ${names} for this. Ask HR.`);
+  const why = `You need permission to ${permittedTo(needed)}. Ask HR.`;
+  throw new Refusal(403, 'permission_missing', why);
 }

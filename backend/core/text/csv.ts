@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { subHours } from 'date-fns';
+import { secondsInHour } from 'date-fns/constants';
 import { and, eq, gte } from 'drizzle-orm';
 import { audit } from '@/backend/core/audit/audit';
 import { inTransaction } from '@/backend/core/db/transaction';
@@ -17,7 +18,6 @@ export interface CsvColumn<Row> {
 /** Rows in memory at a time. */
 const ROWS_AT_ONCE = 500;
 const EXPORTS_PER_HOUR = 5;
-const SECONDS_AN_HOUR = 3600;
 /**
  * Spreadsheets run a text that begins with one of these as a formula, some of them in full width
  * too.
@@ -88,7 +88,7 @@ async function noteExport(
     if (taken >= EXPORTS_PER_HOUR * context.config.rateLimitFactor)
       throw tooMany(
         `You can export ${EXPORTS_PER_HOUR} lists an hour. Try again later.`,
-        SECONDS_AN_HOUR,
+        secondsInHour,
       );
     await audit(tx, {
       at: now,

@@ -1,44 +1,50 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { nameOf } from '@/backend/members/public';
-import { jobReports } from '@/backend/jobs/reports/tables';
-import { manualJobRequests } from '@/backend/jobs/requests/tables';
+import { isInIds } from '@/backend/core/db/in-ids';
+import { memberCards } from '@/backend/members/public';
+import type { JobMessage } from '@/lib/contracts/jobs/job-messages';
 import { jobMessages } from './tables';
 
-export interface StoredMessage {
-  id: number;
-  author_id: number | null;
-  author_name: string | null;
-  text: string;
-  at: string;
+const CASES = { request: jobMessages.request_id, report: jobMessages.report_id };
+
+const listMessages = (db: Database, of: keyof typeof CASES, ids: readonly number[]) =>
+  db
+    .select({
+      case_id: CASES[of],
+      id: jobMessages.id,
+      author_id: jobMessages.author_id,
+      author_name: memberCards.name,
+      text: jobMessages.text,
+      at: jobMessages.created_at,
+    })
+    .from(jobMessages)
+    .leftJoin(memberCards, eq(memberCards.user_id, jobMessages.author_id))
+    .where(isInIds(CASES[of], ids))
+    .orderBy(asc(jobMessages.id));
+
+/** Reads the messages of requests or reports. Returns those of one as its owner and the staff see them. */
+export async function readMessages(db: Database, of: keyof typeof CASES, ids: readonly number[]) {
+  const found = await listMessages(db, of, ids);
+  return (id: number, owner: number): JobMessage[] =>
+    found
+      .filter(({ case_id }) => case_id === id)
+      .map(({ author_id, author_name, at, ...message }) => ({
+        id: message.id,
+        author: author_id === null ? null : { user_id: author_id, name: author_name ?? '' },
+        from_staff: author_id !== owner,
+        text: message.text,
+        at: at.toISOString(),
+      }));
 }
 
-const messagesWhere = (isInCase: SQL) =>
-  sql<StoredMessage[]>`(select coalesce(json_agg(json_build_object(
-    'id', ${jobMessages.id},
-    'author_id', ${jobMessages.author_id},
-    'author_name', ${nameOf(jobMessages.author_id)},
-    'text', ${jobMessages.text},
-    'at', ${jobMessages.created_at}) order by ${jobMessages.id}), '[]'::json)
-  from ${jobMessages} where ${isInCase})`;
-
-/** Columns of the query for requests, and of the one for reports. */
-export const messagesOfRequest = messagesWhere(
-  sql`${jobMessages.request_id} = ${manualJobRequests.id}`,
-);
-export const messagesOfReport = messagesWhere(sql`${jobMessages.report_id} = ${jobReports.id}`);
-
-/** How the messages leave the backend. `owner` is the member whose request or report it is. */
-export const shownMessages = (messages: readonly StoredMessage[], owner: number) =>
-  messages.map(({ author_id, author_name, at, ...message }) => ({
-    ...message,
-    author: author_id === null ? null : { user_id: author_id, name: author_name ?? '' },
-    from_staff: author_id !== owner,
-    at: new Date(at).toISOString(),
-  }));
-
-/** How many messages the member has written since the staff last did. */
-export function countUnanswered(messages: readonly StoredMessage[], owner: number): number {
+/** How many messages the owner has written since the staff last did. */
+export async function countUnanswered(
+  db: Database,
+  of: keyof typeof CASES,
+  id: number,
+  owner: number,
+): Promise<number> {
+  const messages = await listMessages(db, of, [id]);
   const last = messages.findLastIndex(({ author_id }) => author_id !== owner);
   return messages.length - 1 - last;
 }

@@ -112,6 +112,11 @@ async function bookChange(
   ]);
 }
 
+function decisionBy(actor: number | null, before: JobStatus, after: JobStatus, now: Date) {
+  const isDecided = actor !== null && before === 'flagged' && after !== 'flagged';
+  return { decided_by: isDecided ? actor : null, decided_at: isDecided ? now : null };
+}
+
 /** Changes a delivery with all that follows: its points, the audit line, word to open pages. */
 export async function changeJob(
   tx: Database,
@@ -123,7 +128,12 @@ export async function changeJob(
   const { now, reason, ...line } = cause;
   const merged = { ...job, ...change };
   const points = merged.status === 'accepted' ? (merged.points_breakdown?.points ?? 0) : 0;
-  const after = await updateJob(tx, job.id, { ...change, points, updated_at: now });
+  const after = await updateJob(tx, job.id, {
+    ...change,
+    ...decisionBy(line.actor_id, job.status, merged.status, now),
+    points,
+    updated_at: now,
+  });
   await bookChange(tx, context, job, after, cause);
   const changed = Object.keys(change).filter((name) => !isSame(name, job, after));
   await audit(tx, {

@@ -1,8 +1,9 @@
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { conflictFreeBatches } from '@/backend/core/db/conflict-free-batches';
 import { zip } from '@/backend/core/lists/zip';
-import { lockDrivers, DRIVING } from '@/backend/members/public';
+import { accountStateInWords, lockDrivers, DRIVING } from '@/backend/members/public';
 import { findFactors, NO_FACTOR, type Factor } from '@/backend/rewards/public';
 import { wordsOfFlags } from '@/lib/contracts/jobs/job-words';
 import type { JobStatus } from '@/lib/contracts/jobs/jobs';
@@ -50,9 +51,12 @@ export const WAITING: Outcome = {
 const REPORTED = 'This job is already recorded.';
 
 function reasonToIgnore(driver: Driver, delivery: Delivery): string | null {
-  if (!DRIVING.includes(driver.state)) return `The driver's account is ${driver.state}.`;
+  if (!DRIVING.includes(driver.state))
+    return `The driver's account is ${accountStateInWords(driver.state)}.`;
   if (driver.tracker === delivery.tracker) return null;
-  return `The driver's tracker is ${driver.tracker ?? 'not chosen'}, not ${delivery.tracker}.`;
+  return driver.tracker === null
+    ? "The driver hasn't chosen a tracker."
+    : `The driver uses ${TRACKER_NAMES[driver.tracker]}, not ${TRACKER_NAMES[delivery.tracker]}.`;
 }
 
 /** What a delivery is recorded as already: under the tracker's number of it, or under another one. */

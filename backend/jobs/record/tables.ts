@@ -98,6 +98,9 @@ export const jobs = pgTable(
     flags: text({ enum: JOB_FLAGS }).array().notNull().default([]),
     /** Why the staff made it what it is, in words for its driver. */
     status_reason: text(),
+    /** Who of the staff decided about it while it was flagged, until it is changed again. */
+    decided_by: integer().references(() => users.id),
+    decided_at: instant(),
     payload_id: bigint({ mode: 'number' }).references(() => trackerPayloads.id, {
       onDelete: 'set null',
     }),

@@ -2,7 +2,7 @@ import type { CsvColumn } from '@/backend/core/text/csv';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 
 /** Reports of jobs as a spreadsheet. */
-export const REPORT_COLUMNS: readonly CsvColumn<StaffReport>[] = [
+export const REPORT_COLUMNS: readonly CsvColumn<Omit<StaffReport, 'messages'>>[] = [
   { header: 'Report', value: ({ id }) => id },
   { header: 'Reported', value: ({ created_at }) => created_at },
   { header: 'Status', value: ({ status }) => status },

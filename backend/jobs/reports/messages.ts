@@ -71,7 +71,7 @@ export async function answerReport(
   if (report?.reporter_id !== writer.user_id) throw notFound('This report');
   if (report.decided_at !== null) throw alreadyDecided(report.handler_name);
   await refuseStale(tx, 'job_report', report, version);
-  refuseUnanswered(report.messages, writer.user_id);
+  await refuseUnanswered(tx, 'report', id, writer.user_id);
   await write(tx, writer, report, answer);
   await audit(tx, {
     ...lineOf(writer),

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import type * as z from 'zod/mini';
 import { audit } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
@@ -23,8 +24,6 @@ import {
 } from './store';
 import { writePenalty } from './penalty-store';
 import { type Writer } from '@/backend/jobs/requests/requests';
-
-const SECONDS_AN_HOUR = 3600;
 
 export async function readReport(tx: Database, id: number): Promise<StoredReport> {
   const found = await findReport(tx, id);
@@ -57,7 +56,7 @@ export async function reportJob(
   if ((await countReportsSince(tx, user_id, today)) >= REPORTS_A_DAY)
     throw tooMany(
       `You have sent ${REPORTS_A_DAY} reports today. Try again tomorrow.`,
-      SECONDS_AN_HOUR,
+      secondsInHour,
     );
   if (!(await keepUploads(tx, user_id, proofs, now)))
     throw refused('proof_missing', 'A picture is no longer there. Attach it again.');

@@ -21,14 +21,13 @@ import { REPORT_COLUMNS } from './csv-columns';
 import { listReports, type StoredReport } from './store';
 import { liftPenalty } from './report-penalty';
 import { closeReport, readReport, reportJob, takeReport } from './reports';
-import { shownMessages } from '@/backend/jobs/messages/store';
+import { readMessages } from '@/backend/jobs/messages/store';
 import { answerReport, askReporter } from './messages';
 import { writerOf } from '@/backend/jobs/requests/routes';
 
 /** How a stored report leaves the backend. */
 const shown = ({ penalty: _, ...report }: StoredReport) => ({
   ...report,
-  messages: shownMessages(report.messages, report.reporter_id),
   job: { ...report.job, finished_at: report.job.finished_at.toISOString() },
   handler:
     report.handler_id === null
@@ -48,6 +47,28 @@ const shownToStaff = (report: StoredReport) => ({
       : { user_id: report.driver_id, name: report.driver_name ?? '' },
 });
 
+interface Sent {
+  id: number;
+  reporter_id: number;
+}
+
+/** Adds what the reporter and the staff have written to each other. */
+async function allWithMessages<Shown extends Sent>(db: Database, reports: readonly Shown[]) {
+  const ids = reports.map(({ id }) => id);
+  const messagesOf = await readMessages(db, 'report', ids);
+  return reports.map((report) => ({
+    ...report,
+    messages: messagesOf(report.id, report.reporter_id),
+  }));
+}
+
+async function withMessages<Shown extends Sent>(db: Database, report: Shown) {
+  const messagesOf = await readMessages(db, 'report', [report.id]);
+  return { ...report, messages: messagesOf(report.id, report.reporter_id) };
+}
+
+const answerStaff = (db: Database, report: StoredReport) => withMessages(db, shownToStaff(report));
+
 type QueueAsked = z.output<typeof reportQueueEndpoint.input.query>;
 
 async function readQueue(db: Database, { sort = '-created_at', ...asked }: QueueAsked) {
@@ -62,19 +83,25 @@ export function registerJobReports(endpoints: Endpoints, context: Context): void
     const filter = { reporter: member.user_id };
     const { isDescending } = parseSort(query.sort ?? '-created_at');
     const page = await listReports(db, filter, { ...query, isDescending, cursor: query.cursor });
-    return { ...page, items: page.items.map(shown) };
+    return { ...page, items: await allWithMessages(db, page.items.map(shown)) };
   });
   endpoints.member(reportJobEndpoint, async (call) =>
-    shown(await reportJob(call.db, context, writerOf(call), call.body)),
+    withMessages(call.db, shown(await reportJob(call.db, context, writerOf(call), call.body))),
   );
   endpoints.member(answerReportEndpoint, async (call) =>
-    shown(await answerReport(call.db, writerOf(call), { id: call.params.id, ...call.body })),
+    withMessages(
+      call.db,
+      shown(await answerReport(call.db, writerOf(call), { id: call.params.id, ...call.body })),
+    ),
   );
 
   endpoints.shared(
     reportQueueEndpoint,
     ({ query }) => query,
-    (query, { db }) => readQueue(db, query),
+    async (query, { db }) => {
+      const page = await readQueue(db, query);
+      return { ...page, items: await allWithMessages(db, page.items) };
+    },
   );
   endpoints.member(exportReportsEndpoint, (call) =>
     sendList(context, call, {
@@ -89,17 +116,21 @@ export function registerJobReports(endpoints: Endpoints, context: Context): void
     return { items: await listNamedHistory(db, 'job_report', id) };
   });
   endpoints.member(takeReportEndpoint, async (call) =>
-    shownToStaff(await takeReport(call.db, writerOf(call), call.params.id, call.body.version)),
+    answerStaff(
+      call.db,
+      await takeReport(call.db, writerOf(call), call.params.id, call.body.version),
+    ),
   );
-  endpoints.member(askReporterEndpoint, async (call) =>
-    shownToStaff(await askReporter(call.db, writerOf(call), { id: call.params.id, ...call.body })),
-  );
+  endpoints.member(askReporterEndpoint, async (call) => {
+    const asked = { id: call.params.id, ...call.body };
+    return answerStaff(call.db, await askReporter(call.db, writerOf(call), asked));
+  });
   endpoints.member(closeReportEndpoint, async (call) => {
     const decision = { id: call.params.id, ...call.body };
-    return shownToStaff(await closeReport(call.db, context, writerOf(call), decision));
+    return answerStaff(call.db, await closeReport(call.db, context, writerOf(call), decision));
   });
   endpoints.member(liftPenaltyEndpoint, async (call) => {
     const lifting = { id: call.params.id, ...call.body };
-    return shownToStaff(await liftPenalty(call.db, context, writerOf(call), lifting));
+    return answerStaff(call.db, await liftPenalty(call.db, context, writerOf(call), lifting));
   });
 }

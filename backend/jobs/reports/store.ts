@@ -8,7 +8,6 @@ import { preparedByShape } from '@/backend/core/db/prepared';
 import { lockUser, memberCards, nameOf } from '@/backend/members/public';
 import { ledger } from '@/backend/rewards/public';
 import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/jobs/job-reports';
-import { messagesOfReport } from '@/backend/jobs/messages/store';
 import { jobReports } from './tables';
 import { jobs } from '@/backend/jobs/record/tables';
 
@@ -36,7 +35,6 @@ const columns = {
   kind: reports.kind,
   text: reports.text,
   proofs: reports.proofs,
-  messages: messagesOfReport,
   status: reports.status,
   handler_id: reports.handler_id,
   handler_name: nameOf(reports.handler_id),

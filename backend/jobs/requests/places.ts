@@ -1,14 +1,13 @@
 import { addMinutes } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
 import type { Game } from '@/lib/contracts/jobs/jobs';
-import type { PLACE_KINDS } from '@/lib/contracts/jobs/places';
+import { isBegun, MOST_SUGGESTIONS, type PLACE_KINDS } from '@/lib/contracts/jobs/places';
 import { listLatestPlaces, listOwnPlaces } from './place-store';
 
 type Kind = (typeof PLACE_KINDS)[number];
 type Latest = Awaited<ReturnType<typeof listLatestPlaces>>[number];
 
 const KNOWN_MINUTES = 5;
-const SHOWN = 10;
 
 /** A driver's next job begins where the last one ended. */
 const NAMES: Record<Kind, (place: Latest) => (string | null)[]> = {
@@ -30,40 +29,37 @@ const byFrequency = (names: Map<string, number>): string[] =>
     .toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b, 'en'))
     .map(([name]) => name);
 
+/** The names of the member's latest jobs. */
+export async function readOwnPlaces(db: Database, userId: number, game: Game) {
+  const latest = await listOwnPlaces(db, userId, game);
+  const namesOf = (kind: Kind) => [
+    ...new Set(latest.flatMap(NAMES[kind]).filter((name) => name !== null)),
+  ];
+  return { city: namesOf('city'), company: namesOf('company'), cargo: namesOf('cargo') };
+}
+
 interface Asked {
-  userId: number;
   game: Game;
   kind: Kind;
   q: string;
   now: Date;
 }
 
-/** A word of the name begins with the text. */
-const isBegun = (name: string, begun: string) =>
-  name
-    .toLocaleLowerCase('en')
-    .split(/(?<=[\s-])/)
-    .some((_, place, words) => words.slice(place).join('').startsWith(begun));
-
-/** Suggestions from the member's latest jobs, then from the company's, which are looked up every few minutes. */
+/** The names of the company's latest jobs, which are looked up every few minutes. */
 export class Places {
   private names = new Map<string, string[]>();
   private until = new Date(0);
   private learning: Promise<void> | undefined;
 
-  async suggest(db: Database, { userId, game, kind, q, now }: Asked): Promise<string[]> {
+  async suggest(db: Database, { game, kind, q, now }: Asked): Promise<string[]> {
     if (now >= this.until) {
       this.learning ??= this.learn(db, now).finally(() => {
         this.learning = undefined;
       });
       await this.learning;
     }
-    const own = (await listOwnPlaces(db, userId, game)).flatMap(NAMES[kind]);
-    const begun = q.toLocaleLowerCase('en');
-    const found = new Set<string>();
-    for (const name of [...own, ...(this.names.get(`${game} ${kind}`) ?? [])])
-      if (name !== null && isBegun(name, begun)) found.add(name);
-    return [...found].slice(0, SHOWN);
+    const names = this.names.get(`${game} ${kind}`) ?? [];
+    return names.filter((name) => isBegun(name, q)).slice(0, MOST_SUGGESTIONS);
   }
 
   private async learn(db: Database, now: Date): Promise<void> {

@@ -225,7 +225,7 @@ export async function answerRequest(
   { version, answer }: { version: number; answer: string },
 ): Promise<StoredRequest> {
   const before = await lockOwn(tx, writer, id, version);
-  refuseUnanswered(before.messages, writer.user_id);
+  await refuseUnanswered(tx, 'request', id, writer.user_id);
   // A message alone changes nothing that staff are deciding.
   if (before.status === 'info_requested')
     await changeRequest(tx, id, { status: 'pending', updated_at: writer.now });

@@ -25,9 +25,9 @@ import {
   withdrawRequestEndpoint,
 } from '@/lib/contracts/jobs/job-requests';
 import { parseSort } from '@/lib/contracts/core/list';
-import { placesEndpoint } from '@/lib/contracts/jobs/places';
-import { shownMessages } from '@/backend/jobs/messages/store';
-import { Places } from './places';
+import { ownPlacesEndpoint, placesEndpoint } from '@/lib/contracts/jobs/places';
+import { readMessages } from '@/backend/jobs/messages/store';
+import { Places, readOwnPlaces } from './places';
 import { acceptRequest, askAboutRequest, declineRequest } from './decisions';
 import { comparedOf, doubtsOf, isSimilar } from './rules';
 import { findTracker, listRecorded, listSignals, lookAroundRequests } from './context-store';
@@ -50,15 +50,26 @@ export const writerOf = ({ member, caller, now }: MemberCall<EndpointInput>): Wr
 
 /** How a stored request leaves the backend. */
 const shown = (request: StoredRequest) => {
-  const { decided_by, decider_name, decided_at, created_at, messages, ...rest } = request;
+  const { decided_by, decider_name, decided_at, created_at, ...rest } = request;
   return {
     ...rest,
-    messages: shownMessages(messages, request.user_id),
     decided_by: decided_by === null ? null : { user_id: decided_by, name: decider_name ?? '' },
     decided_at: decided_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
   };
 };
+
+const messagesOf = (db: Database, requests: readonly StoredRequest[]) =>
+  readMessages(
+    db,
+    'request',
+    requests.map(({ id }) => id),
+  );
+
+async function shownToDriver(db: Database, request: StoredRequest) {
+  const messages = await messagesOf(db, [request]);
+  return { ...shown(request), messages: messages(request.id, request.user_id) };
+}
 
 async function shownToStaff(db: Database, requests: readonly StoredRequest[], now: Date) {
   const surroundings = await lookAroundRequests(
@@ -113,31 +124,41 @@ function registerOwnRequests(endpoints: Endpoints, context: Context): void {
     const filter = { driver: member.user_id };
     const { isDescending } = parseSort(query.sort ?? '-created_at');
     const page = await listRequests(db, filter, { ...query, isDescending, cursor: query.cursor });
+    const messages = await messagesOf(db, page.items);
     return {
       ...page,
-      items: page.items.map(shown),
+      items: page.items.map((request) => ({
+        ...shown(request),
+        messages: messages(request.id, request.user_id),
+      })),
       used_this_month: await countThisMonth(db, member.user_id, startOfCompanyMonth(now, timeZone)),
       monthly_limit: MANUAL_JOBS_A_MONTH,
     };
   });
 
   endpoints.member(requestJobEndpoint, async (call) =>
-    shown(await requestJob(call.db, context, writerOf(call), call.body)),
+    shownToDriver(call.db, await requestJob(call.db, context, writerOf(call), call.body)),
   );
   endpoints.member(editRequestEndpoint, async (call) =>
-    shown(await editRequest(call.db, writerOf(call), call.params.id, call.body)),
+    shownToDriver(call.db, await editRequest(call.db, writerOf(call), call.params.id, call.body)),
   );
   endpoints.member(withdrawRequestEndpoint, async (call) =>
-    shown(await withdrawRequest(call.db, writerOf(call), call.params.id, call.body.version)),
+    shownToDriver(
+      call.db,
+      await withdrawRequest(call.db, writerOf(call), call.params.id, call.body.version),
+    ),
   );
   endpoints.member(answerRequestEndpoint, async (call) =>
-    shown(await answerRequest(call.db, writerOf(call), call.params.id, call.body)),
+    shownToDriver(call.db, await answerRequest(call.db, writerOf(call), call.params.id, call.body)),
   );
 
   const places = new Places();
-  endpoints.member(placesEndpoint, async ({ db, query, member, now }) => ({
-    items: await places.suggest(db, { ...query, userId: member.user_id, now }),
+  endpoints.member(placesEndpoint, async ({ db, query, now }) => ({
+    items: await places.suggest(db, { ...query, now }),
   }));
+  endpoints.member(ownPlacesEndpoint, ({ db, member, query }) =>
+    readOwnPlaces(db, member.user_id, query.game),
+  );
 }
 
 function readQueue(db: Database, asked: z.output<typeof waitingRequestsEndpoint.input.query>) {
@@ -185,7 +206,10 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
     const signals = await listSignals(db, user_id, from, before);
     const others = await listOtherRequests(db, request);
     return {
-      request: await oneShownToStaff({ db, now }, request),
+      request: {
+        ...(await oneShownToStaff({ db, now }, request)),
+        messages: (await messagesOf(db, [request]))(request.id, user_id),
+      },
       tracker: await findTracker(db, user_id),
       jobs_that_day: recorded.map((job) => ({
         ...job,

@@ -8,7 +8,6 @@ import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { readQueuePlace } from '@/backend/core/db/queue-place';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
 import { tell, withdrawNotices } from '@/backend/inbox/public';
-import { messagesOfRequest } from '@/backend/jobs/messages/store';
 import { JOB_NOTICES, OPEN_REQUEST_NOTICES } from '@/backend/jobs/notices';
 import { memberCards, nameOf } from '@/backend/members/public';
 import type { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES } from '@/lib/contracts/jobs/job-requests';
@@ -32,7 +31,6 @@ const columns = {
   reason: requests.reason,
   comment: requests.comment,
   proofs: requests.proofs,
-  messages: messagesOfRequest,
   decided_by: requests.decided_by,
   decider_name: nameOf(requests.decided_by),
   decided_at: requests.decided_at,

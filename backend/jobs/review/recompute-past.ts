@@ -39,7 +39,7 @@ function recounted(job: CountedJob, rules: PointRules) {
   return { breakdown, status, difference: points - job.points };
 }
 
-/** What today's rule would change in a span, changing nothing. Nobody counts their own anew. */
+/** What today's rule would change in a span, changing nothing. No one recalculates their own. */
 export async function previewPast(
   db: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -88,7 +88,7 @@ interface Batch {
   by: { user_id: number; address: string };
 }
 
-/** Counts the next drivers' deliveries anew, in the given transaction. */
+/** Recalculates the next drivers' jobs, in the given transaction. */
 export async function recomputeBatch(
   tx: Database,
   context: Pick<Context, 'config' | 'clock'>,

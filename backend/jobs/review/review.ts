@@ -1,6 +1,4 @@
 import { subMinutes } from 'date-fns';
-import * as z from 'zod';
-import { listHistory } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
@@ -101,16 +99,13 @@ export async function acceptJob(tx: Database, rules: Rules, decision: Decision) 
 /** The panel offers it for ten seconds; a slow connection gets the rest. */
 const UNDO_MINUTES = 1;
 
-const decidedFromFlagged = z.object({ status: z.literal('flagged') });
-
-/** Takes back the last decision about a flagged delivery, which brings nothing until it is decided anew. */
+/** Takes back the last decision about a flagged job, which is worth nothing until the next one. */
 export async function reopenJob(tx: Database, rules: Rules, decision: Decision) {
   const job = await lockForDecision(tx, decision);
-  const [last] = await listHistory(tx, 'job', job.id);
-  if (!last || !decidedFromFlagged.safeParse(last.before).success)
+  if (job.decided_at === null)
     throw notPossible('Only the last decision about a flagged job can be undone.');
-  const isOwn = last.actor_id === decision.by.user_id;
-  if (!isOwn || last.at < subMinutes(rules.clock.now(), UNDO_MINUTES))
+  const isOwn = job.decided_by === decision.by.user_id;
+  if (!isOwn || job.decided_at < subMinutes(rules.clock.now(), UNDO_MINUTES))
     throw notPossible('Only you can undo your decision, and only at once.');
   return decide(
     tx,
@@ -206,7 +201,7 @@ export async function previewRecompute(db: Database, { clock }: Rules, job: Stor
   return pointsFor(pointsInputOf(job), await findPointRules(db, clock.now()));
 }
 
-/** Counts a delivery anew by the rule of today. */
+/** Recalculates a job with the current rules. */
 export async function recomputeJob(tx: Database, rules: Rules, decision: Decision) {
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['accepted', 'flagged', 'void', 'cancelled']);

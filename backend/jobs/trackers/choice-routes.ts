@@ -8,6 +8,7 @@ import { findTracker } from '@/backend/jobs/requests/context-store';
 import { addToTrackerCompany, companyStateOf } from './company-store';
 import { addressOf } from './settings-routes';
 import { chooseTracker, findSignal } from './signal-store';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 
 /** Which tracker a member's deliveries count from. */
 export function registerTrackerChoice(endpoints: Endpoints, { config }: Context): void {
@@ -35,7 +36,7 @@ export function registerTrackerChoice(endpoints: Endpoints, { config }: Context)
       action: 'tracker.selected',
       object_type: 'user',
       object_id: user_id,
-      summary: `Chose ${tracker} as tracker`,
+      summary: `Chose ${TRACKER_NAMES[tracker]} as tracker`,
       before: { tracker: before },
       after: { tracker },
       request_id: request.id,

@@ -19,6 +19,7 @@ import { listLastSignals, readSignals } from '@/backend/jobs/intake/payload-read
 import { findTracker } from '@/backend/jobs/requests/context-store';
 import { endOldSecrets, readSecretStates, replaceSecret } from './secret-store';
 import { countTokens, findToken, issueToken, revokeTokens } from './token-store';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 
 const PATHS: Record<Tracker, string> = {
   trucky: '/api/trackers/trucky',
@@ -81,7 +82,7 @@ const note = (
 const ofTracker = (tracker: SecretTracker, what: string) => ({
   object_type: 'tracker',
   object_id: tracker,
-  summary: `${what} of ${tracker}`,
+  summary: `${what} of ${TRACKER_NAMES[tracker]}`,
 });
 
 /** The trackers' addresses and secrets for the staff, and each driver's own token. */

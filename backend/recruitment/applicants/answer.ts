@@ -50,7 +50,7 @@ const isOver = ({ interview_at: at }: Pick<StoredApplication, 'interview_at'>, n
 const ENDED: readonly ApplicationState[] = ['declined', 'withdrawn', 'expired'];
 
 /** Whether it has ended with no waiting period. */
-const mayApplyAnew = ({ state, may_apply_again_at: again }: StoredApplication, now: Date) =>
+const mayApplyNow = ({ state, may_apply_again_at: again }: StoredApplication, now: Date) =>
   ENDED.includes(state) && (again === null || again <= now);
 
 async function shownToApplicant(
@@ -88,7 +88,7 @@ async function shownToApplicant(
     may_resend: mayResend(application),
     link_until: state === 'accepted' ? iso(await findLinkEnd(db, application.id)) : null,
     may_apply_again_at: iso(application.may_apply_again_at),
-    may_apply_anew: mayApplyAnew(application, now),
+    may_apply_now: mayApplyNow(application, now),
   };
 }
 

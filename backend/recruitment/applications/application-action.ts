@@ -14,6 +14,7 @@ import {
 import type { Sentence } from '@/backend/core/audit/sentence';
 import { lastChangedBy } from '@/backend/members/public';
 import { withdrawApplicationNotices } from '@/backend/recruitment/notices';
+import { permittedTo } from '@/lib/contracts/core/permission-names';
 import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 import { type Actor, type ApplicationEvent, judge, type Objection, OPEN_STATES } from './rules';
 import {
@@ -78,7 +79,11 @@ function refusalOf(
     case 'claim_first':
       return refused('claim_first', 'Claim the application first.');
     case 'not_allowed':
-      return new Refusal(403, 'permission_missing', 'You need MANAGE_APPS for this. Ask HR.');
+      return new Refusal(
+        403,
+        'permission_missing',
+        `You need permission to ${permittedTo(['MANAGE_APPS'])}. Ask HR.`,
+      );
     case 'not_now':
       return noLongerPossible(STATE_WORDS[state]);
   }

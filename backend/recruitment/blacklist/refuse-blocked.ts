@@ -9,7 +9,7 @@ export function refuseBlocked(
   note: string | null,
 ): void {
   if (check === undefined || (managesApps && note !== null)) return;
-  const words = `A check failed: ${check.text} Accepting anyway needs MANAGE_APPS and a reason.`;
+  const words = `A check failed: ${check.text} Only those who manage applications can accept anyway, with a reason.`;
   // Without the permission there is no field for a reason.
   throw refused('check_failed', words, managesApps ? 'override_note' : undefined);
 }

@@ -18,7 +18,12 @@ import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sent
 import { companyDayOf } from '@/backend/core/time/time';
 import { dateInWords } from '@/backend/core/text/time-words';
 import { tell } from '@/backend/inbox/public';
-import { putRolesOfMembersRight, refuseStale, isHere } from '@/backend/members/public';
+import {
+  accountStateInWords,
+  putRolesOfMembersRight,
+  refuseStale,
+  isHere,
+} from '@/backend/members/public';
 import { OPEN_TRANSFERS } from '@/lib/contracts/recruitment/division-transfers';
 import { moveToDivision } from '@/backend/divisions/public';
 import { findDivision, isFull } from './division-places-store';
@@ -140,7 +145,8 @@ export async function acceptTransfer(
   const { now, user_id } = decider;
   const day = effective_at === null ? now : new Date(effective_at);
   refuseDay(companyDayOf(day, timeZone), { field: 'effective_at', timeZone, now });
-  if (!isHere(transfer.driver_state)) throw noLongerPossible(transfer.driver_state, 'the account');
+  if (!isHere(transfer.driver_state))
+    throw noLongerPossible(accountStateInWords(transfer.driver_state), 'the account');
   await refuseDivision(tx, transfer, override_note);
   await changeTransfer(tx, transfer.id, {
     state: 'accepted',

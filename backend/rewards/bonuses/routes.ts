@@ -87,7 +87,7 @@ async function readManaged(
 
 export function registerBonuses(endpoints: Endpoints, context: Context): void {
   const { config, clock, db: shared } = context;
-  // Every page asks anew after a change, and what it is told is nearly all the same.
+  // Every page asks again after a change, and what it is told is nearly all the same.
   const readShared = singleFlight(() => readPublished(shared, clock.now()));
 
   endpoints.member(bonusesEndpoint, async ({ db, member }) =>

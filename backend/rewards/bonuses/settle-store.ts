@@ -33,7 +33,7 @@ async function countDue(tx: Database, { bonus, isEarned, ...job }: Settled, has:
   return Math.floor((await countProgress(tx, bonus.id, job.user_id)) / count);
 }
 
-/** Takes back or gives again what a driver has won of a campaign; answers what is to be paid anew. */
+/** Takes back or gives again what a driver has won of a campaign; answers what is to be paid again. */
 async function balance(
   tx: Database,
   settled: Settled,

@@ -1,4 +1,5 @@
 import { CheckField } from '@/components/ui/form/ticks/check-field';
+import { PERMISSION_NAMES } from '@/lib/contracts/core/permission-names';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import { pagesOpenedBy, permissionWords } from '@/lib/permissions/words';
 
@@ -24,7 +25,7 @@ export function PermissionField(props: PermissionFieldProps) {
   return (
     <div>
       <CheckField
-        label={permission}
+        label={PERMISSION_NAMES[permission]}
         hint={isHeld || isLocked ? words : `${words} ${why}`}
         isChecked={isChosen}
         isDisabled={isLocked || !isHeld}

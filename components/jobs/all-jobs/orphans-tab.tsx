@@ -8,7 +8,7 @@ import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatDistance } from '@/lib/format/quantity';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
-import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { useJobs } from '@/lib/jobs/queries';
 import { CARGO, DATE, ROUTE } from '@/components/jobs/shared/job-columns';
 import { AttachOrphan } from './attach-orphan';
@@ -26,7 +26,7 @@ const columns = (onAttach: (job: JobRow) => void): readonly Column<JobRow>[] => 
   },
   {
     header: 'Tracker',
-    render: ({ tracker }) => (tracker === null ? 'None' : TRACKER_LABELS[tracker]),
+    render: ({ tracker }) => (tracker === null ? 'None' : TRACKER_NAMES[tracker]),
   },
   {
     header: 'Steam ID',

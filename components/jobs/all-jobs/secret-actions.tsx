@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { type SecretTracker, useNewSecret, useRevokeOldSecrets } from '@/lib/jobs/trackers/queries';
-import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { notify } from '@/lib/messages/notify';
 import { ShownOnce } from '@/components/ui/dialog/shown-once';
 
@@ -15,7 +15,7 @@ export function SecretActions({ tracker, hasOld }: SecretActionsProps) {
   const [asked, setAsked] = useState<'new' | 'revoke' | null>(null);
   const create = useNewSecret();
   const revoke = useRevokeOldSecrets();
-  const name = TRACKER_LABELS[tracker];
+  const name = TRACKER_NAMES[tracker];
   const close = () => setAsked(null);
   return (
     <div className="mt-4 space-y-3">

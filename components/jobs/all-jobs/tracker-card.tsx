@@ -3,7 +3,7 @@ import { Facts } from '@/components/ui/text/facts';
 import { Time } from '@/components/ui/date/time';
 import type { TrackerSetting } from '@/lib/contracts/jobs/tracker-settings';
 import { formatNumber } from '@/lib/format/quantity';
-import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { SecretActions } from './secret-actions';
 
 const PROOFS = {
@@ -41,7 +41,7 @@ export function TrackerCard({ setting }: TrackerCardProps) {
   const { tracker, address, proof, tokens, last_signal_at, last_day } = setting;
   const origin = address.startsWith('/') ? location.origin : '';
   return (
-    <Card title={TRACKER_LABELS[tracker]}>
+    <Card title={TRACKER_NAMES[tracker]}>
       <div className="mb-1 rounded-md border border-line bg-canvas px-3 py-2">
         <p className="text-xs text-muted">Webhook address</p>
         <code className="text-xs wrap-anywhere">{`${origin}${address}`}</code>

@@ -3,7 +3,8 @@ import { Time } from '@/components/ui/date/time';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { toFacts } from '@/lib/format/words';
 import { conditionFacts, drivingFacts, type JobFact, moneyFacts } from '@/lib/jobs/job/facts';
-import { SOURCE_LABELS, TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
+import { SOURCE_LABELS } from '@/lib/jobs/labels';
 import { pointsLines } from '@/lib/jobs/job/points-lines';
 
 interface MoreDetailsProps {
@@ -11,7 +12,7 @@ interface MoreDetailsProps {
 }
 
 const recordFacts = (job: Job): Fact[] => [
-  { label: 'Tracker', value: job.tracker === null ? 'None' : TRACKER_LABELS[job.tracker] },
+  { label: 'Tracker', value: job.tracker === null ? 'None' : TRACKER_NAMES[job.tracker] },
   { label: 'Tracker job ID', value: job.external_id },
   { label: 'Source', value: SOURCE_LABELS[job.source] },
   { label: 'Received', value: <Time iso={job.received_at} /> },

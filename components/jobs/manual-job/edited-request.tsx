@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Loading } from '@/components/ui/state/loading';
 import { Notice } from '@/components/ui/state/notice';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
+import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
 import { useEditRequest, useOwnRequests } from '@/lib/jobs/requests/queries';
 import { isOpen } from '@/lib/jobs/requests/words';
 import { notify } from '@/lib/messages/notify';
@@ -18,7 +18,7 @@ interface EditedRequestProps {
 
 /** Keeps the version the member started editing, so a later change causes a conflict instead of being overwritten. */
 function useFirstSeen(id: number, cursor: string | undefined) {
-  const [seen, setSeen] = useState<ManualJobRequest | null>(null);
+  const [seen, setSeen] = useState<OwnRequest | null>(null);
   const requests = useOwnRequests({ cursor });
   const found = requests.data?.items.find((one) => one.id === id) ?? null;
   if (seen === null && found !== null) setSeen(found);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
-import { MANUAL_JOB_DAYS, type ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
+import { MANUAL_JOB_DAYS, type OwnRequest } from '@/lib/contracts/jobs/job-requests';
 import { useWithdrawRequest } from '@/lib/jobs/requests/queries';
 import { requestRoute } from '@/lib/jobs/requests/words';
 import { notify } from '@/lib/messages/notify';
 
 interface OwnRequestActionsProps {
-  request: ManualJobRequest;
+  request: OwnRequest;
   onEdit: () => void;
 }
 

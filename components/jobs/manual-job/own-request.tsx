@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import { Time } from '@/components/ui/date/time';
-import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
+import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
 import { formatDistance } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import {
@@ -20,7 +20,7 @@ import { WriteToStaff } from '@/components/jobs/shared/write-to-staff';
 import { OwnRequestActions } from './own-request-actions';
 
 interface OwnRequestProps {
-  request: ManualJobRequest;
+  request: OwnRequest;
   onEdit: () => void;
 }
 

@@ -9,7 +9,7 @@ import {
   MANUAL_JOB_REASONS,
   manualJob,
   type ManualJob,
-  type ManualJobRequest,
+  type OwnRequest,
 } from '@/lib/contracts/jobs/job-requests';
 import { pictureAddress } from '@/lib/files/picture-address';
 import { useUploads } from '@/lib/files/use-uploads';
@@ -25,7 +25,7 @@ const REASONS = MANUAL_JOB_REASONS.map((reason) => ({
 
 interface RequestFormProps {
   /** The request being edited; absent for a new one. */
-  request?: ManualJobRequest;
+  request?: OwnRequest;
   isPending: boolean;
   error: Error | null;
   submitLabel: string;

@@ -38,7 +38,7 @@ interface DecideDialogProps {
 export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
   const { id } = job;
   const { version, status } = useBegun(job);
-  const undoOf = useUndoDecision();
+  const undo = useUndoDecision();
   const decide = useDecideJob(action);
   const { title, description, submit, done } = WORDS[action];
   return (
@@ -57,7 +57,7 @@ export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
         notify({
           type: 'SUCCESS',
           message: `Job #${id} ${done}.`,
-          ...(status === 'flagged' && action === 'void' && undoOf(decided)),
+          ...(status === 'flagged' && action === 'void' && { undo: () => undo(decided) }),
         });
         onClose();
       }}

@@ -12,13 +12,13 @@ import {
   formatSpeed,
   orUnknown,
 } from '@/lib/format/quantity';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import {
   GAME_LABELS,
   routeName,
   SOURCE_LABELS,
   STATUS_LABELS,
   STATUS_TONES,
-  TRACKER_LABELS,
 } from '@/lib/jobs/labels';
 import { routes } from '@/lib/navigation/routes';
 
@@ -93,7 +93,7 @@ const COLUMNS: readonly Column<JobRow>[] = [
       <>
         <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>
         <span className="mt-0.5 block text-xs text-muted">
-          {job.tracker === null ? SOURCE_LABELS[job.source] : TRACKER_LABELS[job.tracker]}
+          {job.tracker === null ? SOURCE_LABELS[job.source] : TRACKER_NAMES[job.tracker]}
         </span>
       </>
     ),

@@ -3,7 +3,8 @@ import { Facts } from '@/components/ui/text/facts';
 import { Time } from '@/components/ui/date/time';
 import type { Payload } from '@/lib/contracts/jobs/payloads';
 import { formatNumber } from '@/lib/format/quantity';
-import { STATUS_LABELS, TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
+import { STATUS_LABELS } from '@/lib/jobs/labels';
 import { formatBytes } from '@/lib/format/quantity';
 import { RESULT_LABELS } from '@/lib/jobs/payloads/words';
 import { routes } from '@/lib/navigation/routes';
@@ -18,7 +19,7 @@ export function PayloadFacts({ payload }: PayloadFactsProps) {
   return (
     <Facts
       facts={[
-        { label: 'Tracker', value: TRACKER_LABELS[tracker] },
+        { label: 'Tracker', value: TRACKER_NAMES[tracker] },
         { label: 'Tracker job ID', value: number ?? 'Unknown' },
         { label: 'Received', value: <Time iso={received_at} /> },
         ...(first_at === null

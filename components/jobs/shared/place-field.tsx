@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { SuggestField } from '@/components/ui/form/suggest-field';
 import type { Game } from '@/lib/contracts/jobs/jobs';
-import type { PLACE_KINDS } from '@/lib/contracts/jobs/places';
+import { isBegun, MOST_SUGGESTIONS, type PLACE_KINDS } from '@/lib/contracts/jobs/places';
 import { useDraft } from '@/lib/forms/use-draft';
-import { useSuggestions } from '@/lib/jobs/requests/queries';
+import { useOwnPlaces, useSuggestions } from '@/lib/jobs/requests/queries';
 
 interface PlaceFieldProps {
   game: Game;
@@ -17,12 +17,14 @@ interface PlaceFieldProps {
 export function PlaceField({ game, kind, ...field }: PlaceFieldProps) {
   const [typed, setTypedLater] = useDraft('');
   const [isEntered, setIsEntered] = useState(false);
-  const { data = [] } = useSuggestions(isEntered ? { game, kind, q: typed } : null);
+  const { data: own } = useOwnPlaces(isEntered ? { game } : null);
+  const { data: others = [] } = useSuggestions(isEntered ? { game, kind, q: typed } : null);
+  const begun = (own?.[kind] ?? []).filter((name) => isBegun(name, typed));
   return (
     <SuggestField
       {...field}
       maxLength={80}
-      suggestions={data}
+      suggestions={[...new Set([...begun, ...others])].slice(0, MOST_SUGGESTIONS)}
       onFocus={() => setIsEntered(true)}
       onType={(text) => setTypedLater(() => text.trim())}
     />

@@ -3,7 +3,7 @@ import { Time } from '@/components/ui/date/time';
 import type { TrackerSignal } from '@/lib/contracts/jobs/job-request-queue';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { toWords } from '@/lib/format/words';
-import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 
 interface SignalsThatDayProps {
   /** The driver's tracker; null if none is chosen. */
@@ -15,7 +15,7 @@ export function SignalsThatDay({ tracker, signals }: SignalsThatDayProps) {
   return (
     <Card
       title="Tracker activity that day"
-      aside={tracker === null ? 'No tracker chosen' : `Uses ${TRACKER_LABELS[tracker]}`}
+      aside={tracker === null ? 'No tracker chosen' : `Uses ${TRACKER_NAMES[tracker]}`}
     >
       {signals.length === 0 && (
         <p className="text-sm text-muted">No tracker activity for this driver that day.</p>
@@ -25,7 +25,7 @@ export function SignalsThatDay({ tracker, signals }: SignalsThatDayProps) {
           <li key={signal.id} className="py-2.5 first:pt-0 last:pb-0">
             <p>
               <Time iso={signal.received_at} shape="clock" />{' '}
-              <span className="font-medium">{TRACKER_LABELS[signal.tracker]}</span>
+              <span className="font-medium">{TRACKER_NAMES[signal.tracker]}</span>
               {signal.event !== null && ` · ${toWords(signal.event)}`}
               {signal.result !== null && ` · ${toWords(signal.result)}`}
             </p>

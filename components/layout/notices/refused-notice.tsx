@@ -1,3 +1,4 @@
+import { permittedTo } from '@/lib/contracts/core/permission-names';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import { PageNotice } from './page-notice';
 
@@ -6,15 +7,11 @@ interface RefusedNoticeProps {
   whoGrants: string;
 }
 
-const anyOf = (names: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
-
 /** Calm by design: being here is no fault of the member. */
 export function RefusedNotice({ needs, whoGrants }: RefusedNoticeProps) {
-  const named = needs.length > 1 ? `one of ${anyOf(needs)}` : needs.join('');
   return (
     <PageNotice title="This page is not for you.">
-      You need {named} to see this. Ask {whoGrants}.
+      You need permission to {permittedTo(needs)}. Ask {whoGrants}.
     </PageNotice>
   );
 }

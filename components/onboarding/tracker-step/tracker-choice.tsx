@@ -3,7 +3,7 @@ import { RadioGroup } from '@/components/ui/form/radio-group';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { chooseTrackerEndpoint, type OwnTracker } from '@/lib/contracts/jobs/tracker-settings';
-import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { useChooseTracker } from '@/lib/onboarding/queries';
 import { adviceOn, TRACKER_CHOICES } from '@/lib/onboarding/tracker-words';
 
@@ -27,7 +27,7 @@ export function TrackerChoice({ tracker, usedBy }: TrackerChoiceProps) {
         first={tracker ?? undefined}
         options={TRACKER_CHOICES.map((value) => ({
           value,
-          label: TRACKER_LABELS[value],
+          label: TRACKER_NAMES[value],
           hint: adviceOn(value, usedBy),
         }))}
       />

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/state/notice';
 import { Time } from '@/components/ui/date/time';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import type { OwnTracker } from '@/lib/contracts/jobs/tracker-settings';
-import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { INSTALL_STEPS } from '@/lib/onboarding/tracker-words';
 import { LoggerToken } from './logger-token';
 
@@ -14,7 +14,7 @@ interface TrackerSetUpProps extends OwnTracker {
 /** How to set up the chosen tracker, and whether it is connected. Last heard from from. */
 export function TrackerSetUp(props: TrackerSetUpProps) {
   const { tracker, company, last_signal_at, job_logger_address: address } = props;
-  const name = TRACKER_LABELS[tracker];
+  const name = TRACKER_NAMES[tracker];
   return (
     <section aria-labelledby="set-up" className="space-y-4 text-sm">
       <h2 id="set-up" className="text-base font-semibold">

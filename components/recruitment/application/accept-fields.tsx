@@ -7,7 +7,7 @@ import type { ApplicationCheck } from '@/lib/contracts/recruitment/applications'
 import { TRACKERS } from '@/lib/contracts/jobs/jobs';
 import type { ApplicationChoices } from '@/lib/contracts/recruitment/recruitment';
 import { useText } from '@/lib/forms/use-text';
-import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
 interface AcceptFieldsProps {
@@ -26,7 +26,7 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
   const division = choices.divisions.find(({ id }) => String(id) === chosen);
   const rank = division?.asked_rank ?? null;
   const isHindered = failed !== null || rank !== null;
-  const trackers = TRACKERS.map((value) => ({ value, label: TRACKER_LABELS[value] }));
+  const trackers = TRACKERS.map((value) => ({ value, label: TRACKER_NAMES[value] }));
   return (
     <>
       <ChoiceField label="Role" name="role_id" options={roles} />
@@ -47,7 +47,7 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
         </Notice>
       )}
       {isHindered && !held.has('MANAGE_APPS') && (
-        <p className="text-sm text-muted">Only members with MANAGE_APPS can accept anyway.</p>
+        <p className="text-sm text-muted">Only those who manage applications can accept anyway.</p>
       )}
       {isHindered && held.has('MANAGE_APPS') && (
         <TextArea

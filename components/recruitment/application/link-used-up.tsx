@@ -12,8 +12,8 @@ export function LinkUsedUp({ application }: LinkUsedUpProps) {
   if (state === 'accepted')
     return (
       <Notice>
-        The activation link has been resent three times. If it expires unused, members with
-        MANAGE_APPS can reopen or close the application.
+        The activation link has been resent three times. If it expires unused, those who manage
+        applications can reopen or close it.
       </Notice>
     );
   if (state !== 'activation_expired') return null;
@@ -21,8 +21,8 @@ export function LinkUsedUp({ application }: LinkUsedUpProps) {
     <Notice tone="warning">
       The activation link has expired and has been resent three times.{' '}
       {may_reopen
-        ? 'Members with MANAGE_APPS can reopen the application for a new decision, or close it.'
-        : 'It’s too late to reopen the application. Members with MANAGE_APPS can close it.'}{' '}
+        ? 'Those who manage applications can reopen it for a new decision, or close it.'
+        : 'It’s too late to reopen the application. Those who manage applications can close it.'}{' '}
       The applicant can apply again once it’s closed.
     </Notice>
   );

@@ -26,7 +26,7 @@ export function AutoClaimScreen() {
             {settings.recruiters.length === 0 ? (
               <EmptyState
                 title="No recruiters yet."
-                description="Members with VIEW_APPS appear here."
+                description="Members who can view applications appear here."
               />
             ) : (
               <SortedTable

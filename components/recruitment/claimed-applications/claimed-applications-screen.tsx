@@ -2,10 +2,9 @@ import { Screen } from '@/components/layout/screens/screen';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
-import { ListProblem } from '@/components/ui/table/list-problem';
 import { CURRENT_STATES, exportCurrentEndpoint } from '@/lib/contracts/recruitment/recruitment';
 import { routes } from '@/lib/navigation/routes';
-import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { ownedAddress } from '@/lib/recruitment/address';
 import { useCurrentApplications } from '@/lib/recruitment/queries';
 import { STATE_LABELS } from '@/lib/recruitment/words';
@@ -20,56 +19,48 @@ const STATES = CURRENT_STATES.filter((value) => value !== 'submitted').map((valu
 }));
 
 export function ClaimedApplicationsScreen() {
-  const { query, isReady, setQuery } = useQueryState();
-  const { query: read, problem } = ownedAddress.read(query);
-  const address = isReady ? read : null;
+  const { address, problem, isNarrowed, setQuery, reset, resetFilters } =
+    useListAddress(ownedAddress);
   const asked = address && { ...address, assignee: 'own' as const };
   const applications = useCurrentApplications(asked);
-  const isNarrowed = address !== null && ownedAddress.isNarrowed(address);
-  const reset = () => setQuery(ownedAddress.NO_QUERY);
   return (
     <Screen
       description="Applications you’ve claimed. After two days without action they return to the pool."
       actions={<OwnTurns />}
     >
-      {problem !== null ? (
-        <ListProblem subject="These applications" reason={problem} onReset={reset} />
-      ) : (
-        <>
-          <ApplicationFilters
-            address={address}
-            states={STATES}
+      <ApplicationFilters
+        address={address}
+        states={STATES}
+        isNarrowed={isNarrowed}
+        onReset={resetFilters}
+        onChange={setQuery}
+        actions={<ExportButton endpoint={exportCurrentEndpoint} query={asked} />}
+      />
+      <ListBody
+        label="My applications"
+        noun={['application', 'applications']}
+        list={applications}
+        columns={ownColumns}
+        rowKey={({ id }) => id}
+        asked={address}
+        problem={problem}
+        order="submitted_at"
+        empty={
+          <NoApplications
             isNarrowed={isNarrowed}
-            onReset={() => setQuery(ownedAddress.NO_FILTERS)}
-            onChange={setQuery}
-            actions={<ExportButton endpoint={exportCurrentEndpoint} query={asked} />}
-          />
-          <ListBody
-            label="My applications"
-            noun={['application', 'applications']}
-            list={applications}
-            columns={ownColumns}
-            rowKey={({ id }) => id}
-            asked={address}
-            order="submitted_at"
-            empty={
-              <NoApplications
-                isNarrowed={isNarrowed}
-                title="You have no applications."
-                description="Claim an unassigned one, or wait for your turn."
-                action={
-                  <ButtonLink href={routes.recruitment} variant="secondary">
-                    Current Applications
-                  </ButtonLink>
-                }
-              />
+            title="You have no applications."
+            description="Claim an unassigned one, or wait for your turn."
+            action={
+              <ButtonLink href={routes.recruitment} variant="secondary">
+                Current Applications
+              </ButtonLink>
             }
-            isQueue
-            onReset={reset}
-            onChange={setQuery}
           />
-        </>
-      )}
+        }
+        isQueue
+        onReset={reset}
+        onChange={setQuery}
+      />
     </Screen>
   );
 }

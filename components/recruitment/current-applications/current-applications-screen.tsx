@@ -1,11 +1,10 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
-import { ListProblem } from '@/components/ui/table/list-problem';
 import { SelectField } from '@/components/ui/form/select-field';
 import { CURRENT_STATES, exportCurrentEndpoint } from '@/lib/contracts/recruitment/recruitment';
 import { narrowing } from '@/lib/navigation/list-address';
-import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { currentAddress } from '@/lib/recruitment/address';
 import { useCurrentApplications } from '@/lib/recruitment/queries';
 import { STATE_LABELS } from '@/lib/recruitment/words';
@@ -23,57 +22,49 @@ const ASSIGNEES = [
 ];
 
 export function CurrentApplicationsScreen() {
-  const { query, isReady, setQuery } = useQueryState();
-  const { query: read, problem } = currentAddress.read(query);
-  const address = isReady ? read : null;
+  const { address, problem, isNarrowed, setQuery, reset, resetFilters } =
+    useListAddress(currentAddress);
   const applications = useCurrentApplications(address);
-  const isNarrowed = address !== null && currentAddress.isNarrowed(address);
-  const reset = () => setQuery(currentAddress.NO_QUERY);
   return (
     <Screen
       description="Open applications. Claim one to work on it."
       actions={<CloseSpam rows={applications.data?.items ?? []} isNarrowed={isNarrowed} />}
     >
-      {problem !== null ? (
-        <ListProblem subject="These applications" reason={problem} onReset={reset} />
-      ) : (
-        <>
-          <ApplicationFilters
-            address={address}
-            states={STATES}
+      <ApplicationFilters
+        address={address}
+        states={STATES}
+        isNarrowed={isNarrowed}
+        onReset={resetFilters}
+        onChange={setQuery}
+        actions={<ExportButton endpoint={exportCurrentEndpoint} query={address} />}
+      >
+        <SelectField
+          label="Recruiter"
+          value={address?.assignee ?? ''}
+          options={ASSIGNEES}
+          onChange={narrowing(setQuery)('assignee')}
+        />
+      </ApplicationFilters>
+      <ListBody
+        label="Applications"
+        noun={['application', 'applications']}
+        list={applications}
+        columns={currentColumns}
+        rowKey={({ id }) => id}
+        asked={address}
+        problem={problem}
+        order="submitted_at"
+        empty={
+          <NoApplications
             isNarrowed={isNarrowed}
-            onReset={() => setQuery(currentAddress.NO_FILTERS)}
-            onChange={setQuery}
-            actions={<ExportButton endpoint={exportCurrentEndpoint} query={address} />}
-          >
-            <SelectField
-              label="Recruiter"
-              value={address?.assignee ?? ''}
-              options={ASSIGNEES}
-              onChange={narrowing(setQuery)('assignee')}
-            />
-          </ApplicationFilters>
-          <ListBody
-            label="Applications"
-            noun={['application', 'applications']}
-            list={applications}
-            columns={currentColumns}
-            rowKey={({ id }) => id}
-            asked={address}
-            order="submitted_at"
-            empty={
-              <NoApplications
-                isNarrowed={isNarrowed}
-                title="No open applications."
-                description="New applications appear here until they’re decided."
-              />
-            }
-            isQueue
-            onReset={reset}
-            onChange={setQuery}
+            title="No open applications."
+            description="New applications appear here until they’re decided."
           />
-        </>
-      )}
+        }
+        isQueue
+        onReset={reset}
+        onChange={setQuery}
+      />
     </Screen>
   );
 }

@@ -1,7 +1,6 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
-import { ListProblem } from '@/components/ui/table/list-problem';
 import {
   exportPastEndpoint,
   PAST_STATES,
@@ -9,7 +8,7 @@ import {
 } from '@/lib/contracts/recruitment/recruitment';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { narrowing } from '@/lib/navigation/list-address';
-import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { pastAddress } from '@/lib/recruitment/address';
 import { usePastApplications } from '@/lib/recruitment/queries';
 import { STATE_LABELS } from '@/lib/recruitment/words';
@@ -24,53 +23,45 @@ import { StatisticsCards } from './statistics-cards';
 const STATES = PAST_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
 
 export function PastApplicationsScreen() {
-  const { query, isReady, setQuery } = useQueryState();
-  const { query: read, problem } = pastAddress.read(query);
-  const address = isReady ? read : null;
+  const { address, problem, isNarrowed, setQuery, reset, resetFilters } =
+    useListAddress(pastAddress);
   const applications = usePastApplications(address);
-  const isNarrowed = address !== null && pastAddress.isNarrowed(address);
   const { opened, open, close } = useOpenedRow<PastApplicationRow, PastAction>(
     applications.data?.items,
     ({ id }) => id,
   );
-  const reset = () => setQuery(pastAddress.NO_QUERY);
   return (
     <Screen description="Decided and closed applications.">
       <StatisticsCards />
-      {problem !== null ? (
-        <ListProblem subject="These applications" reason={problem} onReset={reset} />
-      ) : (
-        <>
-          <ApplicationFilters
-            address={address}
-            states={STATES}
+      <ApplicationFilters
+        address={address}
+        states={STATES}
+        isNarrowed={isNarrowed}
+        onReset={resetFilters}
+        onChange={setQuery}
+        actions={<ExportButton endpoint={exportPastEndpoint} query={address} />}
+      >
+        <DeciderFilter value={address?.decider} onChange={narrowing(setQuery)('decider')} />
+      </ApplicationFilters>
+      <ListBody
+        label="Past applications"
+        noun={['application', 'applications']}
+        list={applications}
+        columns={pastColumns(open)}
+        rowKey={({ id }) => id}
+        asked={address}
+        problem={problem}
+        order="-decided_at"
+        empty={
+          <NoApplications
             isNarrowed={isNarrowed}
-            onReset={() => setQuery(pastAddress.NO_FILTERS)}
-            onChange={setQuery}
-            actions={<ExportButton endpoint={exportPastEndpoint} query={address} />}
-          >
-            <DeciderFilter value={address?.decider} onChange={narrowing(setQuery)('decider')} />
-          </ApplicationFilters>
-          <ListBody
-            label="Past applications"
-            noun={['application', 'applications']}
-            list={applications}
-            columns={pastColumns(open)}
-            rowKey={({ id }) => id}
-            asked={address}
-            order="-decided_at"
-            empty={
-              <NoApplications
-                isNarrowed={isNarrowed}
-                title="No past applications yet."
-                description="Accepted, declined, withdrawn and expired applications appear here."
-              />
-            }
-            onReset={reset}
-            onChange={setQuery}
+            title="No past applications yet."
+            description="Accepted, declined, withdrawn and expired applications appear here."
           />
-        </>
-      )}
+        }
+        onReset={reset}
+        onChange={setQuery}
+      />
       {opened?.action.name === 'reopen' && (
         <NoteDialog action="reopen" application={opened.row} onClose={close} />
       )}

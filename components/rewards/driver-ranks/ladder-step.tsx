@@ -8,14 +8,13 @@ import { rankProgress } from '@/lib/rewards/rank-progress';
 
 interface LadderStepProps {
   rank: LadderRank;
-  level: number;
   next: LadderRank | null;
   points: number;
   isOwn: boolean;
 }
 
-export function LadderStep({ rank, level, next, points, isOwn }: LadderStepProps) {
-  const { name, color, perks, members, min_points: from } = rank;
+export function LadderStep({ rank, next, points, isOwn }: LadderStepProps) {
+  const { name, color, level, perks, members, min_points: from } = rank;
   const isReached = points >= from;
   const progress = isOwn ? rankProgress({ points, rank, next_rank: next }) : null;
   return (

@@ -12,13 +12,12 @@ interface LadderProps {
 export function Ladder({ ranks, points, ownId }: LadderProps) {
   const steps = ranks.map((rank, place) => ({
     rank,
-    level: place + 1,
     next: ranks[place + 1] ?? null,
   }));
   return (
     <ol reversed aria-label="Ranks" className="divide-y divide-line">
-      {steps.toReversed().map(({ rank, level, next }) => (
-        <LadderStep key={rank.id} {...{ rank, level, next, points }} isOwn={rank.id === ownId} />
+      {steps.toReversed().map(({ rank, next }) => (
+        <LadderStep key={rank.id} {...{ rank, next, points }} isOwn={rank.id === ownId} />
       ))}
     </ol>
   );

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { ShownOnce } from '@/components/ui/dialog/shown-once';
 import { Time } from '@/components/ui/date/time';
-import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import type { trackerTokenEndpoint } from '@/lib/contracts/jobs/tracker-settings';
 import { useNewToken, useRevokeToken } from '@/lib/jobs/trackers/queries';
 
@@ -22,7 +22,7 @@ export function KnownToken({ own: { tracker, token, address } }: KnownTokenProps
   return (
     <div className="space-y-3 text-sm">
       <p>
-        Your tracker: {tracker === null ? 'none yet' : TRACKER_LABELS[tracker]}.{' '}
+        Your tracker: {tracker === null ? 'none yet' : TRACKER_NAMES[tracker]}.{' '}
         <span className="text-muted">Only the open job logger needs a token.</span>
       </p>
       <p className="text-muted">

@@ -8,10 +8,10 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { textsOf } from '@/lib/forms/fields';
 import type { FormValues, Place } from '@/lib/forms/places';
 import { pointsFor } from '@/lib/contracts/rewards/point-rules';
-import { formatPoints } from '@/lib/format/quantity';
+import { distanceUnit, formatPoints, speedUnit } from '@/lib/format/quantity';
 import { pointsLines, worthlessReason } from '@/lib/jobs/job/points-lines';
 import { usePointRules } from '@/lib/rewards/queries';
-import { FIRST_EXAMPLE, readExample, unreadableExample } from '@/lib/rewards/rules-form';
+import { firstExample, readExample, unreadableExample } from '@/lib/rewards/rules-form';
 
 const GAMES = [
   { value: 'eut2', label: 'ETS2' },
@@ -30,7 +30,7 @@ const PARKING = [
 /** An example job whose points are calculated in the browser with the current rules. */
 export function PointsExample() {
   const { data } = usePointRules();
-  const { control, register } = useForm<FormValues>({ defaultValues: FIRST_EXAMPLE });
+  const { control, register } = useForm<FormValues>({ defaultValues: firstExample() });
   const [places] = useState(() => new Map<string, Place>());
   const fields = textsOf(useWatch({ control }));
   if (!data) return null;
@@ -50,9 +50,9 @@ export function PointsExample() {
       <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
         <FormContext value={{ errors, isPending: false, places, register }}>
           <ChoiceField label="Game" name="game" options={GAMES} />
-          <NumberField label="Driven (km)" name="driven_km" />
-          <NumberField label="Planned (km)" name="planned_km" />
-          <NumberField label="Top speed (km/h)" name="top_speed_kmh" />
+          <NumberField label={`Driven (${distanceUnit().label})`} name="driven_km" />
+          <NumberField label={`Planned (${distanceUnit().label})`} name="planned_km" />
+          <NumberField label={`Top speed (${speedUnit().label})`} name="top_speed_kmh" />
           <NumberField label="Cargo damage (%)" name="cargo_damage" />
           <ChoiceField label="Arrival" name="late" options={ARRIVALS} />
           <NumberField label="Fines" name="fine_count" />

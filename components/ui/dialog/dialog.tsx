@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
       }}
       onClose={({ currentTarget }) => {
         // A second Escape in a row closes it whatever was prevented; the effect's own end may have
-        // opened it anew.
+        // opened it again.
         if (!currentTarget.open) onClose();
       }}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink backdrop:bg-black/60 sm:p-6 ${isWide ? 'max-w-3xl' : 'max-w-lg'}`}

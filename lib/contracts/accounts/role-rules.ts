@@ -1,3 +1,5 @@
+import { PERMISSION_NAMES } from '@/lib/contracts/core/permission-names';
+
 /** What decides which roles a member may assign and edit. */
 export interface Giver {
   level: number;
@@ -13,7 +15,10 @@ interface Access {
 /** Members are only managed from a higher level. */
 export const NOT_BELOW = 'You can’t manage a member at or above your level.';
 
-const inWords = (names: readonly string[]) => names.join(', ');
+const NAMES = new Map<string, string>(Object.entries(PERMISSION_NAMES));
+
+const inWords = (permissions: readonly string[]) =>
+  permissions.map((permission) => `“${NAMES.get(permission) ?? permission}”`).join(', ');
 
 const lacking = (giver: Giver, permissions: readonly string[]) =>
   permissions.filter((permission) => !giver.permissions.has(permission));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { historyLine } from '@/lib/contracts/core/history';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
+import { jobMessage } from './job-messages';
 import { MANUAL_JOB_REASONS, MANUAL_JOB_STATUSES, manualJobRequest } from './job-requests';
 import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from './jobs';
 import { listAnswer, listInput } from '@/lib/contracts/core/list';
@@ -98,7 +99,7 @@ export const waitingRequestEndpoint = defineEndpoint({
   needs: STAFF,
   input: { params: byId },
   output: z.object({
-    request: waitingRequest,
+    request: z.extend(waitingRequest, { messages: z.array(jobMessage) }),
     tracker: z.nullable(z.enum(TRACKERS)),
     jobs_that_day: z.array(recordedJob),
     signals_that_day: z.array(trackerSignal),

@@ -46,7 +46,6 @@ export const manualJobRequest = z.object({
   reason: z.enum(MANUAL_JOB_REASONS),
   comment: z.nullable(z.string()),
   proofs: z.array(z.string()),
-  messages: z.array(jobMessage),
   decided_by: z.nullable(namedMember),
   decided_at: z.nullable(z.string()),
   decision_note: z.nullable(z.string()),
@@ -56,13 +55,17 @@ export const manualJobRequest = z.object({
 });
 export type ManualJobRequest = z.output<typeof manualJobRequest>;
 
+/** A request as its driver sees it. */
+const ownRequest = z.extend(manualJobRequest, { messages: z.array(jobMessage) });
+export type OwnRequest = z.output<typeof ownRequest>;
+
 export const ownRequestsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-requests',
   summary: "The member's own requests for jobs their tracker missed",
   needs: 'member',
   input: { query: listInput(['created_at']) },
-  output: z.extend(listAnswer(manualJobRequest), {
+  output: z.extend(listAnswer(ownRequest), {
     /** In the company's time zone. */
     used_this_month: z.number(),
     monthly_limit: z.number(),
@@ -75,7 +78,7 @@ export const requestJobEndpoint = defineEndpoint({
   summary: 'Request a job the tracker missed, with a picture of its result',
   needs: 'member',
   input: { body: manualJob },
-  output: manualJobRequest,
+  output: ownRequest,
 });
 
 export const editRequestEndpoint = defineEndpoint({
@@ -84,7 +87,7 @@ export const editRequestEndpoint = defineEndpoint({
   summary: 'Edit your own request while it is undecided',
   needs: 'member',
   input: { params: byId, body: z.extend(manualJob, { version }) },
-  output: manualJobRequest,
+  output: ownRequest,
 });
 
 export const withdrawRequestEndpoint = defineEndpoint({
@@ -93,7 +96,7 @@ export const withdrawRequestEndpoint = defineEndpoint({
   summary: 'Withdraw your own request',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version }) },
-  output: manualJobRequest,
+  output: ownRequest,
 });
 
 export const answerRequestEndpoint = defineEndpoint({
@@ -102,5 +105,5 @@ export const answerRequestEndpoint = defineEndpoint({
   summary: 'Write to staff about your own request while it is undecided',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ answer: messageText, version }) },
-  output: manualJobRequest,
+  output: ownRequest,
 });

@@ -4,11 +4,21 @@ import { GAMES } from './jobs';
 
 export const PLACE_KINDS = ['city', 'company', 'cargo'] as const;
 
+/** Whether a word of the name begins with the text. */
+export const isBegun = (name: string, text: string): boolean =>
+  name
+    .toLocaleLowerCase('en')
+    .split(/(?<=[\s-])/)
+    .some((_, place, words) =>
+      words.slice(place).join('').startsWith(text.toLocaleLowerCase('en')),
+    );
+
+export const MOST_SUGGESTIONS = 10;
+
 export const placesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/places',
-  summary:
-    "Cities, companies and cargoes of past jobs that start with a text, the member's latest first",
+  summary: "Cities, companies and cargoes of the company's past jobs that start with a text",
   needs: 'member',
   input: {
     query: z.strictObject({
@@ -18,4 +28,15 @@ export const placesEndpoint = defineEndpoint({
     }),
   },
   output: z.object({ items: z.array(z.string()) }),
+});
+
+const names = z.array(z.string());
+
+export const ownPlacesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/places/own',
+  summary: "Cities, companies and cargoes of the member's latest jobs, the latest first",
+  needs: 'member',
+  input: { query: z.strictObject({ game: z.enum(GAMES) }) },
+  output: z.object({ city: names, company: names, cargo: names }),
 });

@@ -64,7 +64,7 @@ const ownApplication = z.object({
   link_until: text,
   may_apply_again_at: text,
   /** Whether it has ended with no waiting period. */
-  may_apply_anew: z.boolean(),
+  may_apply_now: z.boolean(),
 });
 export type OwnApplication = z.output<typeof ownApplication>;
 

@@ -148,7 +148,7 @@ export const ranksEndpoint = defineEndpoint({
   isOpenOnHold: true,
   input: {},
   output: z.object({
-    ranks: z.array(z.extend(step, { id: z.number(), perks: z.string(), members: z.number() })),
+    ranks: z.array(z.extend(rank, { id: z.number(), perks: z.string(), members: z.number() })),
     points: z.number(),
     /** The version of the whole ladder. */
     version: z.string(),

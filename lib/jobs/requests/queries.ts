@@ -1,6 +1,6 @@
 import * as queue from '@/lib/contracts/jobs/job-request-queue';
 import * as contract from '@/lib/contracts/jobs/job-requests';
-import { placesEndpoint } from '@/lib/contracts/jobs/places';
+import { ownPlacesEndpoint, placesEndpoint } from '@/lib/contracts/jobs/places';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
 
@@ -29,6 +29,12 @@ export const useWaitingRequest = readQuery({
   key: KEY,
   endpoint: queue.waitingRequestEndpoint,
   topics: ['job_requests'],
+});
+/** Once a visit: a name that a new job adds isn't missed. */
+export const useOwnPlaces = readQuery({
+  key: ['places'],
+  endpoint: ownPlacesEndpoint,
+  staleTime: Infinity,
 });
 /** Names that occur in the company's own jobs. */
 export const useSuggestions = listQuery({

@@ -5,15 +5,31 @@ import { reason } from '@/lib/contracts/core/texts';
 import {
   type Fields,
   numberIn,
+  quantityIn,
   scaled,
   textIn,
   wholeNumberIn,
   writtenNumber,
+  writtenQuantity,
 } from '@/lib/forms/fields';
+import { distanceUnit, massUnit, speedUnit } from '@/lib/format/quantity';
 
-/** The numeric fields of the form; damage is entered in percent. */
-const NUMBERS = ['driven_km', 'planned_km', 'top_speed_kmh', 'cargo_mass_kg'] as const;
+/** Entered in the reader's units. */
+const QUANTITIES = {
+  driven_km: distanceUnit,
+  planned_km: distanceUnit,
+  top_speed_kmh: speedUnit,
+  cargo_mass_kg: massUnit,
+};
+type Quantity = keyof typeof QUANTITIES;
+const QUANTITY_FIELDS = Object.keys(QUANTITIES).filter(isQuantity);
+
+function isQuantity(field: string): field is Quantity {
+  return Object.hasOwn(QUANTITIES, field);
+}
+
 const WHOLE_NUMBERS = ['income'] as const;
+/** Damage. */
 const PERCENTS = ['cargo_damage', 'truck_damage', 'trailer_damage'] as const;
 const TEXTS = [
   'cargo_name',
@@ -24,13 +40,9 @@ const TEXTS = [
 ] as const;
 const CHOICES = ['late', 'auto_park'] as const;
 
-type Field = (
-  | typeof NUMBERS
-  | typeof WHOLE_NUMBERS
-  | typeof PERCENTS
-  | typeof TEXTS
-  | typeof CHOICES
-)[number];
+type Field =
+  | Quantity
+  | (typeof WHOLE_NUMBERS | typeof PERCENTS | typeof TEXTS | typeof CHOICES)[number];
 
 /** A form field's name is its path in the request body. */
 export const nameOf = (field: Field | 'game' | 'fine_count') => `changes.${field}`;
@@ -41,6 +53,7 @@ export function fieldText(job: Job, field: Field): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'number') return value;
+  if (isQuantity(field)) return writtenQuantity(value, QUANTITIES[field]());
   return writtenNumber(PERCENTS.some((name) => name === field) ? scaled(value, 100) : value);
 }
 
@@ -51,7 +64,7 @@ function valueIn(fields: Fields, field: Field): unknown {
   if (CHOICES.some((one) => one === field)) return text === 'yes';
   if (PERCENTS.some((one) => one === field)) return numberIn(fields, name, 0.01);
   if (WHOLE_NUMBERS.some((one) => one === field)) return wholeNumberIn(fields, name);
-  return NUMBERS.some((one) => one === field) ? numberIn(fields, name) : text;
+  return isQuantity(field) ? quantityIn(fields, name, QUANTITIES[field]()) : text;
 }
 
 export const correctSchema = z
@@ -65,7 +78,7 @@ export function readCorrection(
   job: Job,
   fields: Fields,
 ): { reason: string | undefined; changes: unknown } {
-  const changed = [...NUMBERS, ...WHOLE_NUMBERS, ...PERCENTS, ...TEXTS, ...CHOICES].flatMap(
+  const changed = [...QUANTITY_FIELDS, ...WHOLE_NUMBERS, ...PERCENTS, ...TEXTS, ...CHOICES].flatMap(
     (field) =>
       textIn(fields, nameOf(field)) === fieldText(job, field)
         ? []

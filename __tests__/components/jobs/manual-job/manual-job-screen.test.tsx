@@ -8,11 +8,11 @@ import { aManualDelivery } from '@/__tests__/support/manual-jobs';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';
-import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
+import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
 
 let sent: unknown[] = [];
 
-const answerOwn = (...requests: ManualJobRequest[]) =>
+const answerOwn = (...requests: OwnRequest[]) =>
   server.use(
     http.get('/api/job-requests', () =>
       HttpResponse.json({ ...shortPage(requests), used_this_month: 3, monthly_limit: 10 }),
@@ -35,6 +35,7 @@ beforeEach(() => {
     memberHolds(),
     takesPictures(),
     http.get('/api/places', () => HttpResponse.json({ items: ['Hamburg', 'Hamm'] })),
+    http.get('/api/places/own', () => HttpResponse.json({ city: [], company: [], cargo: [] })),
   );
   answerOwn();
   takeRequest(() => HttpResponse.json(aRequest()));
@@ -118,9 +119,14 @@ describe('the form of a manual job', () => {
     );
   });
 
-  it('offers the latest cities before anything is typed', async () => {
+  it('offers the own latest cities first, which are asked for once', async () => {
     const asked: string[] = [];
+    let askedOwn = 0;
     server.use(
+      http.get('/api/places/own', () => {
+        askedOwn += 1;
+        return HttpResponse.json({ city: ['Turku', 'Tampere', 'Oulu'], company: [], cargo: [] });
+      }),
       http.get('/api/places', ({ request }) => {
         asked.push(new URL(request.url).search);
         return HttpResponse.json({ items: ['Tampere'] });
@@ -132,6 +138,15 @@ describe('the form of a manual job', () => {
       expect(document.querySelector('datalist option[value="Tampere"]')).not.toBeNull(),
     );
     expect(asked).toHaveLength(1);
+    const offered = () =>
+      [...document.querySelectorAll('datalist option')].map((option) =>
+        option.getAttribute('value'),
+      );
+    await waitFor(() => expect(offered()).toEqual(['Turku', 'Tampere', 'Oulu']));
+    await type('From city', 't');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(offered()).toEqual(['Turku', 'Tampere']));
+    expect(askedOwn).toBe(1);
   });
 
   it('takes the units of the reader', async () => {

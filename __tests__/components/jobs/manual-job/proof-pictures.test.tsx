@@ -6,9 +6,9 @@ import { aPictureFile, aRequest, shortPage, takesPictures } from '@/__tests__/su
 import { memberHolds } from '@/__tests__/support/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';
-import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
+import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
 
-const answerOwn = (...requests: ManualJobRequest[]) =>
+const answerOwn = (...requests: OwnRequest[]) =>
   server.use(
     http.get('/api/job-requests', () =>
       HttpResponse.json({ ...shortPage(requests), used_this_month: 3, monthly_limit: 10 }),

@@ -356,5 +356,5 @@ describe('one request', () => {
 it('shows no queue to those without the permission', async () => {
   server.use(memberHolds());
   open();
-  expect(await screen.findByText(/You need MANAGE_MANUAL_JOBS/)).toBeVisible();
+  expect(await screen.findByText(/permission to manage manual jobs/)).toBeVisible();
 });

@@ -214,7 +214,7 @@ describe('an applicant', () => {
         state,
         recruiter: 'Rita',
         interview_at: state === 'interview' ? '2026-03-22T12:00:00.000Z' : null,
-        may_apply_anew: state === 'withdrawn' || state === 'expired',
+        may_apply_now: state === 'withdrawn' || state === 'expired',
       }),
     );
     open();
@@ -228,20 +228,20 @@ describe('an applicant', () => {
   it.each([
     [false, /You can apply again on 19 Apr 2026/],
     [true, /You can apply again at any time/],
-  ])('that is declined offers to apply again: %j', async (may_apply_anew, words) => {
+  ])('that is declined offers to apply again: %j', async (may_apply_now, words) => {
     stands(
       anOwnApplication({
         state: 'declined',
         message: 'Please tell us more.',
         may_apply_again_at: '2026-04-19T10:00:00.000Z',
-        may_apply_anew,
+        may_apply_now,
       }),
     );
     open();
     expect(await screen.findByText('Please tell us more.')).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply again with Steam' }) !== null).toBe(
-      may_apply_anew,
+      may_apply_now,
     );
   });
 

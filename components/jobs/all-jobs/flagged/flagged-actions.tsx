@@ -12,7 +12,7 @@ interface FlaggedActionsProps {
 
 export function FlaggedActions({ job: { id, version }, onVoid }: FlaggedActionsProps) {
   const accept = useAcceptJob();
-  const undoOf = useUndoDecision();
+  const undo = useUndoDecision();
   return (
     // Above the link that covers the row.
     <div className="relative z-10 inline-flex gap-2">
@@ -28,7 +28,7 @@ export function FlaggedActions({ job: { id, version }, onVoid }: FlaggedActionsP
                 notify({
                   type: 'SUCCESS',
                   message: `Job #${id} accepted. ${formatPoints(job.points)} added.`,
-                  ...undoOf(job),
+                  undo: () => undo(job),
                 }),
             },
           )

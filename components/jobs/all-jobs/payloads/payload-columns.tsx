@@ -5,7 +5,7 @@ import { Time } from '@/components/ui/date/time';
 import type { PayloadRow } from '@/lib/contracts/jobs/payloads';
 import { formatNumber } from '@/lib/format/quantity';
 import { toWords } from '@/lib/format/words';
-import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { RESULT_LABELS, RESULT_TONES } from '@/lib/jobs/payloads/words';
 
 export const payloadColumns = (onOpen: (id: number) => void): readonly Column<PayloadRow>[] => [
@@ -27,7 +27,7 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     header: 'Tracker',
     render: ({ tracker, event, external_id: number }) => (
       <>
-        {TRACKER_LABELS[tracker]}
+        {TRACKER_NAMES[tracker]}
         {event !== null && <span className="block text-xs text-muted">{toWords(event)}</span>}
         {number !== null && <span className="block text-xs text-muted">Job ID {number}</span>}
       </>

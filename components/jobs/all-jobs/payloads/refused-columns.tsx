@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { Time } from '@/components/ui/date/time';
 import type { RefusedRow } from '@/lib/contracts/jobs/payloads';
-import { TRACKER_LABELS } from '@/lib/jobs/labels';
+import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { formatBytes } from '@/lib/format/quantity';
 
 export const refusedColumns = (onOpen: (id: number) => void): readonly Column<RefusedRow>[] => [
@@ -11,7 +11,7 @@ export const refusedColumns = (onOpen: (id: number) => void): readonly Column<Re
     sort: 'received_at',
     render: ({ received_at }) => <Time iso={received_at} />,
   },
-  { header: 'Tracker', render: ({ tracker }) => TRACKER_LABELS[tracker] },
+  { header: 'Tracker', render: ({ tracker }) => TRACKER_NAMES[tracker] },
   { header: 'Sender', render: ({ address }) => address },
   { header: 'Signature', wide: true, render: ({ reason }) => reason ?? 'Missing or wrong' },
   {

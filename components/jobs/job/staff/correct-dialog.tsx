@@ -8,7 +8,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { NumberField } from '@/components/ui/form/number-field';
 import { TextField } from '@/components/ui/form/text-field';
 import type { Job } from '@/lib/contracts/jobs/jobs';
-import { formatPoints } from '@/lib/format/quantity';
+import { distanceUnit, formatPoints, massUnit, speedUnit } from '@/lib/format/quantity';
 import { correctSchema, fieldText, nameOf, readCorrection } from '@/lib/jobs/review/correct-form';
 import { useBegun } from '@/lib/forms/use-begun';
 import { GAME_LABELS } from '@/lib/jobs/labels';
@@ -22,16 +22,17 @@ const TEXTS = [
   ['destination_company_name', 'To company'],
   ['cargo_name', 'Cargo'],
 ] as const;
-const NUMBERS = [
-  ['cargo_mass_kg', 'Mass (kg)'],
-  ['driven_km', 'Distance driven (km)'],
-  ['planned_km', 'Planned distance (km)'],
-  ['top_speed_kmh', 'Top speed (km/h)'],
-  ['income', 'Income'],
-  ['cargo_damage', 'Cargo damage (%)'],
-  ['truck_damage', 'Truck damage (%)'],
-  ['trailer_damage', 'Trailer damage (%)'],
-] as const;
+const numbers = () =>
+  [
+    ['cargo_mass_kg', `Mass (${massUnit().label})`],
+    ['driven_km', `Distance driven (${distanceUnit().label})`],
+    ['planned_km', `Planned distance (${distanceUnit().label})`],
+    ['top_speed_kmh', `Top speed (${speedUnit().label})`],
+    ['income', 'Income'],
+    ['cargo_damage', 'Cargo damage (%)'],
+    ['truck_damage', 'Truck damage (%)'],
+    ['trailer_damage', 'Trailer damage (%)'],
+  ] as const;
 const CHOICES = [
   ['late', 'Late'],
   ['auto_park', 'Parked automatically'],
@@ -85,7 +86,7 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
             />
           ))}
           <ChoiceField name={nameOf('game')} label="Game" options={GAMES} defaultValue={job.game} />
-          {NUMBERS.map(([name, label]) => (
+          {numbers().map(([name, label]) => (
             <NumberField
               key={name}
               name={nameOf(name)}

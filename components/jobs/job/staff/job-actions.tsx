@@ -20,7 +20,7 @@ interface JobActionsProps {
 export function JobActions({ job }: JobActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const accept = useAcceptJob();
-  const undoOf = useUndoDecision();
+  const undo = useUndoDecision();
   const details = useDetails();
   const { id, status, version, driver } = job;
   const close = () => setAsked(null);
@@ -46,7 +46,7 @@ export function JobActions({ job }: JobActionsProps) {
                   notify({
                     type: 'SUCCESS',
                     message: `Job #${id} accepted.`,
-                    ...undoOf(accepted),
+                    undo: () => undo(accepted),
                   }),
               },
             )

@@ -27,11 +27,14 @@ export function RecomputeDialog({ job, onClose }: RecomputeDialogProps) {
       onClose={onClose}
     >
       <QueryStates subject="the preview" query={preview} skeleton={<RowsSkeleton count={8} />}>
-        {({ by_todays_rule: anew, now }) => (
+        {({ by_todays_rule: current, now }) => (
           <Facts
             facts={[
-              ...pointsLines(job, anew),
-              { label: 'With current rules', value: <strong>{formatPoints(anew.points)}</strong> },
+              ...pointsLines(job, current),
+              {
+                label: 'With current rules',
+                value: <strong>{formatPoints(current.points)}</strong>,
+              },
               { label: 'Currently', value: now ? formatPoints(now.points) : 'Unknown' },
             ]}
           />

@@ -44,7 +44,7 @@ export function ApplicationStatus({ application }: { application: OwnApplication
       />
       {messages.length > 0 && <StatusMessages messages={messages} />}
       <AnswerRecruiter {...application} />
-      {application.may_apply_anew && <SteamLeave label="Apply again with Steam" />}
+      {application.may_apply_now && <SteamLeave label="Apply again with Steam" />}
       {state === 'activated' && (
         <AppLink href={routes.login} className="text-accent underline">
           Go to sign-in
