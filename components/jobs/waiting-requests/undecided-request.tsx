@@ -6,6 +6,7 @@ import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useAcceptRequest } from '@/lib/jobs/request-queries';
 import { DOUBT_WORDS, REQUEST_STATUS_LABELS, REQUEST_STATUS_TONES } from '@/lib/jobs/request-words';
 import { useRequestQueue } from '@/lib/jobs/use-request-queue';
+import { useUndoRequest } from '@/lib/jobs/use-undo-request';
 import { notify } from '@/lib/messages/notify';
 import { useDetails } from '@/lib/session/use-details';
 
@@ -18,12 +19,13 @@ interface UndecidedRequestProps {
 
 export function UndecidedRequest({ request, onAction }: UndecidedRequestProps) {
   const accept = useAcceptRequest();
+  const undoOf = useUndoRequest();
   const details = useDetails();
   const { id, version, status, flags, created_at, driver } = request;
   const { openNext } = useRequestQueue(id);
   const isOwn = details?.user_id === driver.user_id;
-  const done = () => {
-    notify({ type: 'SUCCESS', message: `Request #${id} accepted.` });
+  const done = (accepted: WaitingRequest) => {
+    notify({ type: 'SUCCESS', message: `Request #${id} accepted.`, ...undoOf(accepted) });
     void openNext();
   };
   return (
