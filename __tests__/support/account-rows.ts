@@ -11,6 +11,7 @@ export const accountRow = (known: Partial<AccountRow> = {}): AccountRow => ({
   division: null,
   state: 'active',
   disabled_until: null,
+  km_this_month: 850,
   km_30_days: 1234,
   quota: { state: 'behind', share: 0.4 },
   last_job_at: '2024-03-01T00:00:00.000Z',

@@ -6,12 +6,13 @@ import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
 import { divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
-import { driverStandings } from '@/backend/rewards/public';
+import { lastAcceptedAt } from '@/backend/jobs/public';
+import { driverStandings, kmInMonth } from '@/backend/rewards/public';
 import type { ACCOUNT_SORTS } from '@/lib/contracts/accounts/accounts';
 import { COUNT_LIMIT } from '@/lib/contracts/core/list';
 import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
 import type { PROFILE_STATES } from '@/lib/contracts/profiles';
-import { hasRevokedLink, roles, userRoles, users } from '@/backend/members/public';
+import { hasRevokedLink, roles, userRoles, users, warningsOf } from '@/backend/members/public';
 import { outsideStandings } from './tables';
 
 type AccountState = (typeof PROFILE_STATES)[number];
@@ -24,6 +25,11 @@ export interface AccountFilter {
   link?: Connection | 'any' | undefined;
   elsewhere?: 'not_on_roster' | 'banned' | 'not_on_discord' | undefined;
   search?: string | undefined;
+  /** Only these members. */
+  among?: readonly number[] | undefined;
+  /** Nothing accepted since then. */
+  idleSince?: Date | undefined;
+  warnings?: 'yes' | 'no' | undefined;
 }
 
 /** Stands for "never", because sorting needs a value. */
@@ -36,6 +42,11 @@ const joinedAt = sql<Date>`coalesce(${users.joined_at}, ${users.created_at})`.ma
 const seenAt = sql<Date>`coalesce(${users.last_seen_at}, ${LONG_AGO}::timestamptz)`.mapWith(
   users.created_at,
 );
+const lastJobAt =
+  sql<Date>`coalesce(${lastAcceptedAt(users.id)}, ${LONG_AGO}::timestamptz)`.mapWith(
+    users.created_at,
+  );
+const warningCount = warningsOf(users.id);
 
 const IDS = {
   steam: users.steam_id,
@@ -62,8 +73,9 @@ const standsElsewhere = (filter: NonNullable<AccountFilter['elsewhere']>) => {
     where ${outsideStandings.user_id} = ${users.id} and ${found})`;
 };
 
-const matching = ({ states, id, role, link, elsewhere, search }: AccountFilter): SQL | undefined =>
-  and(
+function matching(filter: AccountFilter): SQL | undefined {
+  const { states, id, role, link, elsewhere, search, among, idleSince, warnings } = filter;
+  return and(
     inArray(users.state, states),
     id === undefined ? undefined : eq(users.id, id),
     role === undefined
@@ -76,9 +88,13 @@ const matching = ({ states, id, role, link, elsewhere, search }: AccountFilter):
         : isNotLinked(link),
     elsewhere && standsElsewhere(elsewhere),
     search ? isNamedLike(users.name, search) : undefined,
+    among && isInIds(users.id, among),
+    idleSince && sql`${lastJobAt} < ${idleSince.toISOString()}::timestamptz`,
+    warnings && (warnings === 'yes' ? sql`${warningCount} > 0` : sql`${warningCount} = 0`),
   );
+}
 
-const selectRows = (db: Database) =>
+const selectRows = (db: Database, period: string) =>
   db
     .select({
       id: users.id,
@@ -109,6 +125,9 @@ const selectRows = (db: Database) =>
       is_on_roster: outsideStandings.is_on_roster,
       is_banned: outsideStandings.is_banned,
       is_on_discord: outsideStandings.is_on_discord,
+      km_this_month: kmInMonth(users.id, period).as('km_this_month'),
+      last_job: lastJobAt.as('last_job'),
+      warnings: warningCount.as('warnings'),
       version: users.version,
     })
     .from(users)
@@ -119,13 +138,16 @@ const selectRows = (db: Database) =>
     .leftJoin(outsideStandings, eq(outsideStandings.user_id, users.id));
 export type AccountListRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-const COLUMNS = {
+const columnsFor = (period: string) => ({
   member_no: { column: number, value: placeValue.whole },
   name: { column: byName(users.name), value: placeValue.text },
   points: { column: driverStandings.points, value: placeValue.whole },
   joined_at: { column: joinedAt, value: placeValue.instant },
   last_seen_at: { column: seenAt, value: placeValue.instant },
-};
+  km_this_month: { column: kmInMonth(users.id, period), value: placeValue.whole },
+  last_job_at: { column: lastJobAt, value: placeValue.instant },
+  warnings: { column: warningCount, value: placeValue.whole },
+});
 
 const valueIn = (row: AccountListRow, by: SortColumn): string | number =>
   ({
@@ -134,9 +156,12 @@ const valueIn = (row: AccountListRow, by: SortColumn): string | number =>
     points: row.points,
     joined_at: row.joined.toISOString(),
     last_seen_at: row.seen.toISOString(),
+    km_this_month: row.km_this_month,
+    last_job_at: row.last_job.toISOString(),
+    warnings: row.warnings,
   })[by];
 
-/** A page of accounts. */
+/** A page of accounts. `period` is the company’s present month. */
 export function listAccounts(
   db: Database,
   filter: AccountFilter,
@@ -144,19 +169,21 @@ export function listAccounts(
     sort: { by: SortColumn; isDescending: boolean };
     limit: number;
     cursor: string | undefined;
+    period: string;
   },
 ) {
   const { by } = page.sort;
+  const { period } = page;
   return readPage<AccountListRow>({
     ...page,
-    ...COLUMNS[by],
+    ...columnsFor(period)[by],
     id: users.id,
     valueOf: (row) => valueIn(row, by),
     // Find the rows of the page first, then join what is shown of them.
     read: ({ where, orderBy, limit }) => {
       const shown = db.select({ id: users.id }).from(users).$dynamic();
       if (by === 'points') shown.innerJoin(driverStandings, eq(driverStandings.user_id, users.id));
-      return selectRows(db)
+      return selectRows(db, period)
         .where(
           inArray(
             users.id,
@@ -171,13 +198,17 @@ export function listAccounts(
   });
 }
 
+const idsOf = (db: Database, filter: AccountFilter) =>
+  db.select({ id: users.id }).from(users).where(matching(filter));
+
+/** All that match. */
+export const listAccountIds = async (db: Database, filter: AccountFilter): Promise<number[]> =>
+  (await idsOf(db, filter)).map(({ id }) => id);
+
 /** How many accounts match, counted up to one past the limit. */
 export const countAccounts = (db: Database, filter: AccountFilter): Promise<number> =>
   db.$count(
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(matching(filter))
+    idsOf(db, filter)
       .limit(COUNT_LIMIT + 1)
       .as('some'),
   );
@@ -186,9 +217,9 @@ export const countAccounts = (db: Database, filter: AccountFilter): Promise<numb
 export async function findAccountRow(
   db: Database,
   id: number,
-  states: readonly AccountState[],
+  { states, period }: { states: readonly AccountState[]; period: string },
 ): Promise<AccountListRow | null> {
-  const [found] = await selectRows(db).where(matching({ states, id }));
+  const [found] = await selectRows(db, period).where(matching({ states, id }));
   return found ?? null;
 }
 

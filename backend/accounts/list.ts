@@ -3,7 +3,7 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { listRecent } from '@/backend/jobs/public';
 import type { AccountListRow } from './list-store';
-import { countWarnings, isHere } from '@/backend/members/public';
+import { isHere } from '@/backend/members/public';
 import { type AccountRow, GONE_STATES } from '@/lib/contracts/accounts/accounts';
 import { PROFILE_STATES } from '@/lib/contracts/profiles';
 import type { Giver } from '@/lib/contracts/accounts/role-rules';
@@ -43,7 +43,6 @@ export async function showAccounts(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const { km, lastAt } = await listRecent(db, ids, subDays(now, KM_DAYS));
-  const warnings = await countWarnings(db, ids);
   const quotas = await readQuotasOf(db, ids, { now, config });
   return rows.map((row) => {
     const { id, division, steam, discord, truckersmp } = row;
@@ -60,6 +59,7 @@ export async function showAccounts(
       division: name === null || color === null ? null : { name, color },
       state: row.state,
       disabled_until: row.disabled_until?.toISOString() ?? null,
+      km_this_month: row.km_this_month,
       km_30_days: km.get(id) ?? 0,
       quota: quota ? { state: quota.state, share: quota.figures.share } : null,
       last_job_at: lastAt.get(id)?.toISOString() ?? null,
@@ -70,7 +70,7 @@ export async function showAccounts(
         is_banned: row.is_banned,
         is_on_discord: row.is_on_discord,
       },
-      warnings: warnings.get(id) ?? 0,
+      warnings: row.warnings,
       may_manage: id !== reader.user_id && row.level < reader.level,
       version: row.version,
     };

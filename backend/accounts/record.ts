@@ -1,6 +1,7 @@
 import { listHistory } from '@/backend/core/audit/audit';
 import type { Database } from '@/backend/core/db/database';
 import { notFound } from '@/backend/core/http/errors';
+import { periodOf } from '@/backend/core/time/time';
 import { findAccountRow } from './list-store';
 import {
   listConnections,
@@ -46,7 +47,10 @@ const deletionOf = ({ deletion_asked_at, deletion_due_at, deletion_done_at }: Re
 /** A member's record for staff; what only managers may see is null for others. */
 export async function readAccount(db: Database, id: number, showing: Showing): Promise<Account> {
   const { reader, now } = showing;
-  const found = await findAccountRow(db, id, visibleStates(reader.permissions, 'everyone'));
+  const found = await findAccountRow(db, id, {
+    states: visibleStates(reader.permissions, 'everyone'),
+    period: periodOf(now, showing.config.timeZone),
+  });
   const record = found && (await findRecord(db, id));
   const [row] = found ? await showAccounts(db, [found], showing) : [];
   if (!found || !record || !row) throw notFound('This member');

@@ -1,13 +1,17 @@
+import { subDays } from 'date-fns';
+import type * as z from 'zod/mini';
+import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
+import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
+import { readQuotasOf } from '@/backend/quota/public';
 import { sendList } from '@/backend/core/text/csv';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { requireAny } from '@/backend/core/http/member';
-import { type AccountFilter, countAccounts, listAccounts } from './list-store';
+import { type AccountFilter, countAccounts, listAccountIds, listAccounts } from './list-store';
 import { readGiver, listAllRoles } from '@/backend/members/public';
 import {
   accountChoicesEndpoint,
   accountEndpoint,
-  type AccountRow,
   accountsEndpoint,
   exportAccountsEndpoint,
 } from '@/lib/contracts/accounts/accounts';
@@ -22,17 +26,31 @@ import { readAccount } from './record';
 const SEES_GONE = ['VIEW_DISABLED_ACCOUNTS'] as const;
 const DEFAULT_SORT = 'member_no';
 
-type Asked = Omit<AccountFilter, 'states' | 'id'> & {
-  state?: AccountRow['state'] | 'everyone' | undefined;
-};
+type Asked = Omit<z.output<typeof accountsEndpoint.input.query>, 'sort' | 'limit' | 'cursor'>;
+
+const IDLE_DAYS = 30;
 
 /** The request, limited to what the reader may see. */
-function filterOf(
-  { member }: Pick<MemberCall<EndpointInput>, 'member'>,
-  { state, role, link, elsewhere, search }: Asked,
-): AccountFilter {
+async function filterOf(
+  { db, member, now }: Pick<MemberCall<EndpointInput>, 'db' | 'member' | 'now'>,
+  { state, quota, activity, ...asked }: Asked,
+  config: Pick<Config, 'timeZone'>,
+): Promise<AccountFilter> {
   if (state !== undefined && (state === 'everyone' || isGone(state))) requireAny(member, SEES_GONE);
-  return { states: visibleStates(member.permissions, state), role, link, elsewhere, search };
+  const idleSince = {
+    none_this_month: () => startOfCompanyMonth(now, config.timeZone),
+    none_in_30_days: () => subDays(now, IDLE_DAYS),
+  };
+  const filter = {
+    ...asked,
+    states: visibleStates(member.permissions, state),
+    idleSince: activity && idleSince[activity](),
+  };
+  if (quota === undefined) return filter;
+  // States of the quota are judged in code, by the rules of their month.
+  const quotas = await readQuotasOf(db, await listAccountIds(db, filter), { now, config });
+  const among = [...quotas].filter(([, own]) => own.state === quota).map(([id]) => id);
+  return { ...filter, among };
 }
 
 export function registerAccounts(endpoints: Endpoints, context: Context): void {
@@ -49,8 +67,13 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
 
   endpoints.member(accountsEndpoint, async (call) => {
     const { limit, cursor, sort = DEFAULT_SORT, ...asked } = call.query;
-    const filter = filterOf(call, asked);
-    const page = await listAccounts(call.db, filter, { sort: parseSort(sort), limit, cursor });
+    const filter = await filterOf(call, asked, config);
+    const page = await listAccounts(call.db, filter, {
+      sort: parseSort(sort),
+      limit,
+      cursor,
+      period: periodOf(call.now, config.timeZone),
+    });
     return {
       ...page,
       items: await showAccounts(call.db, page.items, await showingTo(call)),
@@ -60,14 +83,15 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
 
   endpoints.member(exportAccountsEndpoint, async (call) => {
     const { sort = DEFAULT_SORT, ...asked } = call.query;
-    const filter = filterOf(call, asked);
+    const filter = await filterOf(call, asked, config);
     const showing = await showingTo(call);
     return sendList(context, call, {
       list: 'accounts',
       file: 'accounts',
       columns: ACCOUNT_COLUMNS,
       read: async ({ cursor, limit }) => {
-        const page = { sort: parseSort(sort), limit, cursor };
+        const period = periodOf(call.now, config.timeZone);
+        const page = { sort: parseSort(sort), limit, cursor, period };
         const found = await listAccounts(call.db, filter, page);
         return { ...found, items: await showAccounts(call.db, found.items, showing) };
       },

@@ -85,10 +85,12 @@ export const WORK_CHAPTERS: readonly ChapterFields[] = [
     templates: [
       {
         title: 'Void: driven too fast',
+        kind: 'job',
         text: 'Your job was voided because its top speed was far above what the game allows for trucks. If the tracker measured it wrong, report the job with a screenshot and we’ll look at it again.',
       },
       {
         title: 'Question about an odd figure',
+        kind: 'job',
         text: 'Hello, one of your jobs has a figure we can’t explain. Do you remember anything unusual about it, such as a break, a ferry or a game crash? Nothing has been decided yet.',
       },
     ],
@@ -106,10 +108,12 @@ export const WORK_CHAPTERS: readonly ChapterFields[] = [
     templates: [
       {
         title: 'Ask for a better screenshot',
+        kind: 'request',
         text: 'Thank you for your request. We can’t read the distance and income in the screenshot. Could you attach one of the full result screen? Your request stays open.',
       },
       {
         title: 'Decline: already recorded',
+        kind: 'request',
         text: 'This job is already recorded, so we can’t count it twice. If you mean a different one, please send a new request with its own screenshot.',
       },
     ],
@@ -127,10 +131,12 @@ export const WORK_CHAPTERS: readonly ChapterFields[] = [
     templates: [
       {
         title: 'Outcome: data corrected',
+        kind: 'report',
         text: 'You were right: the tracker reported a wrong figure. We’ve corrected the job and recalculated its points. Thank you for telling us.',
       },
       {
         title: 'Outcome: nothing found',
+        kind: 'report',
         text: 'We’ve looked at the job and found nothing against the rules. Thank you for keeping an eye out.',
       },
     ],

@@ -96,10 +96,12 @@ const PEOPLE_CHAPTERS: readonly ChapterFields[] = [
     templates: [
       {
         title: 'First reminder',
+        kind: 'quota',
         text: 'Hello, you haven’t driven much this month. No problem: if something is keeping you away, let us know and we’ll find a solution. If you just forgot, there are a few days left.',
       },
       {
         title: 'Invitation to a talk',
+        kind: 'quota',
         text: 'Hello, this is your second month in a row below the quota. Could we talk for ten minutes this week? We’d like to know how you are and whether a leave of absence would help.',
       },
     ],
@@ -117,10 +119,12 @@ const PEOPLE_CHAPTERS: readonly ChapterFields[] = [
     templates: [
       {
         title: 'Leave accepted',
+        kind: 'absence',
         text: 'Your leave of absence is accepted. Enjoy your time off, the quota can wait. We’ll remind you three days before it ends.',
       },
       {
         title: 'Farewell',
+        kind: 'absence',
         text: 'Thank you for every kilometre with us. You’ll always be part of our history, and you’re welcome to apply again at any time. Safe travels.',
       },
     ],
@@ -141,10 +145,12 @@ const PEOPLE_CHAPTERS: readonly ChapterFields[] = [
     templates: [
       {
         title: 'Warning',
+        kind: 'account',
         text: 'On [date] you [what happened]. This breaks rule [number]. From now on we expect [what]. If nothing similar happens again, we’ll lift this warning on [date]. You can reply to this at any time.',
       },
       {
         title: 'Dismissal',
+        kind: 'account',
         text: 'We’ve decided to end your membership as of today because [fact and rule]. The decision was made by [names]. If you think this is a mistake, write to the HR lead within two weeks. Your jobs stay in the statistics; you can ask for your data to be deleted.',
       },
     ],

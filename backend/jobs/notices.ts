@@ -43,12 +43,13 @@ export const REQUEST_NOTICES = noticeKinds('manual_job', {
   asked: ownRequest,
   accepted: ownRequest,
   declined: ownRequest,
+  reopened: ownRequest,
 });
 
 /** Of a request that is open, whoever it waits for. */
 export const OPEN_REQUEST_NOTICES = {
   staff: [REQUEST_NOTICES.created, REQUEST_NOTICES.answered],
-  driver: [REQUEST_NOTICES.asked],
+  driver: [REQUEST_NOTICES.asked, REQUEST_NOTICES.reopened],
 };
 
 /** About a report of a job, by its id. */

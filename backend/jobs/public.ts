@@ -13,4 +13,4 @@ export {
 export { findSignal, listHeard } from './trackers/signal-store';
 export { revokeTokens } from './trackers/token-store';
 export { listWaiting } from './list/waiting-store';
-export { acceptedKmSince } from './views';
+export { acceptedKmSince, lastAcceptedAt } from './views';

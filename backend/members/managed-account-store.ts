@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import type { Connection } from '@/lib/contracts/onboarding';
@@ -131,15 +131,10 @@ export async function liftWarning(
   return lifted?.text ?? null;
 }
 
-/** The active warnings of some members. */
-export async function countWarnings(db: Database, userIds: readonly number[]) {
-  const found = await db
-    .select({ user_id: memberNotes.user_id, count: count() })
-    .from(memberNotes)
-    .where(and(inArray(memberNotes.user_id, [...userIds]), isWarning))
-    .groupBy(memberNotes.user_id);
-  return new Map(found.map((one) => [one.user_id, one.count]));
-}
+/** The active warnings of a member in a row. */
+export const warningsOf = (userId: AnyColumn) =>
+  sql<number>`(select count(*)::int from ${memberNotes}
+    where ${memberNotes.user_id} = ${userId} and ${isWarning})`.mapWith(Number);
 
 /** The parts of a record that its list doesn't show. */
 export async function findRecord(db: Database, userId: number) {

@@ -40,7 +40,6 @@ export {
   announceAccount,
   changeAccount,
   clearLink,
-  countWarnings,
   findPlainRole,
   findRecord,
   liftWarning,
@@ -48,6 +47,7 @@ export {
   lockAccount,
   lockEndedDisabling,
   type ManagedAccount,
+  warningsOf,
 } from './managed-account-store';
 export { isNameOfAnother, lockNames } from './name-store';
 export {

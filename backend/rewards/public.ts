@@ -16,5 +16,12 @@ export { findPointRules, rulesAt } from './point-rules-store';
 export { addLines, addPoints, findBestMonth, findPoints, listMonths, openLedger } from './store';
 export { FIGURES, KEPT } from './tables';
 export { holdTotals, rewriteTotals } from './totals-store';
-export { driverStandings, ledger, meetsRank, monthsOfDrivers, totalsOfDrivers } from './views';
+export {
+  driverStandings,
+  kmInMonth,
+  ledger,
+  meetsRank,
+  monthsOfDrivers,
+  totalsOfDrivers,
+} from './views';
 export { inPoints, inSignedPoints } from './points-words';

@@ -24,6 +24,11 @@ export const totalsOfDrivers = query.select().from(driverTotals).as('totals_of_d
 /** The same of each month. */
 export const monthsOfDrivers = query.select().from(driverMonths).as('months_of_drivers');
 
+/** How far a member in a row drove in a month, in whole kilometres. */
+export const kmInMonth = (userId: SQLWrapper, period: string) =>
+  sql<number>`coalesce((select floor(driven.km)::int from driver_months driven
+    where driven.user_id = ${userId} and driven.period = ${period}), 0)`.mapWith(Number);
+
 /** The lines of the ledger, for others to read. */
 export const ledger = query.select().from(pointsEntries).as('ledger');
 

@@ -5,7 +5,7 @@ import { Since } from '@/components/ui/date/since';
 import { selectColumn } from '@/components/ui/table/select-column';
 import { RoleAndRank } from '@/components/ui/text/role-and-rank';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
-import { formatDistance } from '@/lib/format/quantity';
+import { counted, formatDistance } from '@/lib/format/quantity';
 import type { Selection } from '@/lib/forms/use-selection';
 import { sharePercent, STATE_LABELS } from '@/lib/quota/words';
 import { routes } from '@/lib/navigation/routes';
@@ -34,18 +34,15 @@ const COLUMNS: readonly Column<AccountRow>[] = [
   },
   { header: 'Status', render: (row) => <AccountStateCell row={row} /> },
   {
-    header: 'Last 30 days',
+    header: 'This month',
+    sort: 'km_this_month',
     align: 'end',
-    render: ({ km_30_days: km, last_job_at: at }) => (
-      <>
-        {formatDistance(km)}
-        {at !== null && (
-          <p className="text-xs text-muted">
-            last <Since iso={at} />
-          </p>
-        )}
-      </>
-    ),
+    render: ({ km_this_month: km }) => formatDistance(km),
+  },
+  {
+    header: 'Last job',
+    sort: 'last_job_at',
+    render: ({ last_job_at: at }) => (at === null ? NONE : <Since iso={at} />),
   },
   {
     header: 'Quota',
@@ -57,6 +54,16 @@ const COLUMNS: readonly Column<AccountRow>[] = [
           {STATE_LABELS[quota.state]}
           {quota.state !== 'exempt' && <p className="text-xs text-muted">{sharePercent(quota)}%</p>}
         </>
+      ),
+  },
+  {
+    header: 'Warnings',
+    sort: 'warnings',
+    render: ({ warnings }) =>
+      warnings === 0 ? (
+        NONE
+      ) : (
+        <span className="font-semibold text-warning">{counted(warnings, 'warning')}</span>
       ),
   },
   {

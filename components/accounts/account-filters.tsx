@@ -2,6 +2,8 @@ import { ExportButton } from '@/components/ui/table/export-button';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SearchField } from '@/components/ui/form/search-field';
 import { SelectField } from '@/components/ui/form/select-field';
+import { QUOTA_STATES } from '@/lib/contracts/quota';
+import { STATE_LABELS } from '@/lib/quota/words';
 import { exportAccountsEndpoint } from '@/lib/contracts/accounts/accounts';
 import { accountsAddress, type AccountsQuery } from '@/lib/accounts/address';
 import { useAccountChoices } from '@/lib/accounts/queries';
@@ -35,6 +37,26 @@ const ELSEWHERE = [
   { value: 'not_on_discord', label: 'Not on Discord' },
 ];
 
+const QUOTA = [
+  { value: '', label: 'Any quota' },
+  ...QUOTA_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+];
+const ACTIVITY = [
+  { value: '', label: 'Any activity' },
+  { value: 'none_this_month', label: 'No job this month' },
+  { value: 'none_in_30_days', label: 'No job in 30 days' },
+];
+const WARNINGS = [
+  { value: '', label: 'Any warnings' },
+  { value: 'yes', label: 'With warnings' },
+  { value: 'no', label: 'Without warnings' },
+];
+const MORE = [
+  ['link', 'Connections', LINKS],
+  ['elsewhere', 'Standing', ELSEWHERE],
+  ['warnings', 'Warnings', WARNINGS],
+] as const;
+
 interface AccountFiltersProps {
   query: AccountsQuery;
   onChange: (patch: Patch) => void;
@@ -48,8 +70,13 @@ export function AccountFilters({ query, onChange }: AccountFiltersProps) {
     value: String(id),
     label: name,
   }));
-  const select = (name: 'state' | 'link' | 'elsewhere', label: string, options: typeof HERE) => (
+  const select = (
+    name: 'state' | 'quota' | 'activity' | (typeof MORE)[number][0],
+    label: string,
+    options: typeof HERE,
+  ) => (
     <SelectField
+      key={name}
       label={label}
       value={query[name] ?? ''}
       options={options}
@@ -66,6 +93,10 @@ export function AccountFilters({ query, onChange }: AccountFiltersProps) {
           className="w-full sm:w-48"
         />
       }
+      more={{
+        active: MORE.filter(([name]) => query[name] !== undefined).length,
+        fields: MORE.map(([name, label, options]) => select(name, label, options)),
+      }}
       isNarrowed={accountsAddress.isNarrowed(query)}
       onReset={() => onChange(accountsAddress.NO_FILTERS)}
       actions={<ExportButton endpoint={exportAccountsEndpoint} query={query} />}
@@ -77,8 +108,8 @@ export function AccountFilters({ query, onChange }: AccountFiltersProps) {
         options={[{ value: '', label: 'Any role' }, ...roles]}
         onChange={narrow('role')}
       />
-      {select('link', 'Connections', LINKS)}
-      {select('elsewhere', 'Standing', ELSEWHERE)}
+      {select('quota', 'Quota', QUOTA)}
+      {select('activity', 'Activity', ACTIVITY)}
     </ListFilters>
   );
 }

@@ -1,15 +1,14 @@
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
-import { counted } from '@/lib/format/quantity';
 import { ACCOUNT_STATE_LABELS, ACCOUNT_STATE_TONES } from '@/lib/accounts/words';
 
 interface AccountStateCellProps {
-  row: Pick<AccountRow, 'state' | 'disabled_until' | 'warnings'>;
+  row: Pick<AccountRow, 'state' | 'disabled_until'>;
 }
 
 export function AccountStateCell({ row }: AccountStateCellProps) {
-  const { state, disabled_until: until, warnings } = row;
+  const { state, disabled_until: until } = row;
   return (
     <>
       <Badge tone={ACCOUNT_STATE_TONES[state]}>{ACCOUNT_STATE_LABELS[state]}</Badge>
@@ -17,9 +16,6 @@ export function AccountStateCell({ row }: AccountStateCellProps) {
         <p className="mt-1 text-xs text-muted">
           until <Time iso={until} shape="day" />
         </p>
-      )}
-      {warnings > 0 && (
-        <p className="mt-1 text-xs font-semibold text-warning">{counted(warnings, 'warning')}</p>
       )}
     </>
   );

@@ -1,10 +1,12 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import type { FactorReset } from '@/lib/contracts/session/second-factor';
 import { reason } from '@/lib/contracts/core/texts';
 import { useDecideReset } from '@/lib/accounts/queries';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('account');
 
 interface DecideResetProps {
   reset: FactorReset;
@@ -46,7 +48,7 @@ export function DecideReset({ reset: { id, name }, decision, onClose }: DecideRe
       submitLabel="Decline reset"
       field="reason"
       text={reason}
-      tools={TemplateMenu}
+      tools={Templates}
       isPending={decide.isPending}
       error={decide.error}
       onSubmit={async (words) => {

@@ -1,8 +1,10 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { liftWarningEndpoint } from '@/lib/contracts/accounts/account-actions';
 import { useLiftWarning } from '@/lib/accounts/queries';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('account');
 
 interface LiftWarningProps {
   userId: number;
@@ -21,7 +23,7 @@ export function LiftWarning({ userId, noteId, onClose }: LiftWarningProps) {
       submitLabel="Lift warning"
       field="reason"
       text={liftWarningEndpoint.input.body.shape.reason}
-      tools={TemplateMenu}
+      tools={Templates}
       isPending={lift.isPending}
       error={lift.error}
       onSubmit={async (words) => {

@@ -1,4 +1,4 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { TextField } from '@/components/ui/form/text-field';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -9,6 +9,8 @@ import { type ActedOn, ACTIONS } from '@/lib/accounts/actions';
 import type { ActionName } from '@/lib/accounts/words';
 import { CorrectionFields } from './correction-fields';
 import { RoleFields } from './role-fields';
+
+const Templates = templatesFor('account');
 
 const SERVICES = CONNECTIONS.map((value) => ({ value, label: SERVICE_NAMES[value] }));
 
@@ -36,7 +38,7 @@ export function MemberActionFields({ action, members }: MemberActionFieldsProps)
       )}
       <TextArea
         label="Reason"
-        tools={TemplateMenu}
+        tools={Templates}
         name="reason"
         rows={4}
         maxLength={1000}

@@ -11,6 +11,7 @@ const day = (iso: string | null) => (iso === null ? '–' : <Time iso={iso} shap
 /** The key facts of an account. */
 export const recordFacts = (account: Account): Fact[] => [
   { label: 'Status', value: <AccountStateCell row={account} /> },
+  { label: 'Active warnings', value: account.warnings === 0 ? 'None' : account.warnings },
   ...(account.state_reason === null ? [] : [{ label: 'Reason', value: account.state_reason }]),
   {
     label: 'Roles',

@@ -75,7 +75,9 @@ export function DashboardScreen() {
               </Hideable>
             </div>
           )}
-          <div className="flex flex-col gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
+          <div
+            className={`gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto] ${hasDriven ? 'flex flex-col' : 'grid items-start xl:col-span-2 xl:grid-cols-2'}`}
+          >
             <Hideable card="leaders">
               <LeadersCard />
             </Hideable>

@@ -24,9 +24,11 @@ export function OwnCards({ hasDriven }: OwnCardsProps) {
       <Hideable card="bonuses">
         <BonusesCard />
       </Hideable>
-      <Hideable card="matters">
-        <OpenMattersCard />
-      </Hideable>
+      <div className={hasDriven ? 'contents' : 'self-start empty:hidden'}>
+        <Hideable card="matters">
+          <OpenMattersCard />
+        </Hideable>
+      </div>
       {hasDriven && (
         <Hideable card="month">
           <MonthCard />

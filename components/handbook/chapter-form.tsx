@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -48,7 +48,7 @@ export function ChapterForm({ seen: known, begun, onDone, onCancel }: ChapterFor
         />
         <TemplateFields />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onCancel}>Cancel</Button>
+          <CancelButton onCancel={onCancel} />
           <SubmitButton>Save chapter</SubmitButton>
         </div>
       </Form>

@@ -2,11 +2,17 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/form/choice-field';
 import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
-import type { GuideTemplate } from '@/lib/contracts/handbook';
+import { type GuideTemplate, TEMPLATE_KINDS } from '@/lib/contracts/handbook';
+import { TEMPLATE_KIND_LABELS } from '@/lib/handbook/templates';
 
 const MOST = 10;
+const KINDS = [
+  { value: '', label: 'Any message' },
+  ...TEMPLATE_KINDS.map((kind) => ({ value: kind, label: TEMPLATE_KIND_LABELS[kind] })),
+];
 
 /** Any number of texts for readers to copy, and for staff to insert into messages. */
 export function TemplateFields() {
@@ -24,6 +30,11 @@ export function TemplateFields() {
             label={`Template ${place + 1} title`}
             name={`templates.${place}.title`}
             maxLength={80}
+          />
+          <ChoiceField
+            label={`Template ${place + 1} use`}
+            name={`templates.${place}.kind`}
+            options={KINDS}
           />
           <TextArea
             label={`Template ${place + 1} text`}

@@ -39,7 +39,7 @@ export function PanelLayout({ children }: PanelLayoutProps) {
               className={`fixed top-14 bottom-0 left-0 z-40 flex w-75 flex-col bg-surface print:hidden shadow-[1px_0_0_var(--line)] transition-[translate,visibility,content-visibility] transition-discrete duration-200 lg:visible lg:sticky lg:top-0 lg:h-dvh lg:w-64 lg:shrink-0 lg:translate-x-0 ${isOpen ? '' : 'invisible -translate-x-full max-lg:[content-visibility:hidden]'}`}
             >
               <NotificationBell className="absolute top-2.5 right-2 hidden lg:grid" />
-              <Sidebar onSearch={onSearch} />
+              <Sidebar isOpen={isOpen} onSearch={onSearch} />
               <AccountBar />
             </div>
           </>

@@ -1,10 +1,12 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/state/notice';
 import { grantExemptionEndpoint, type QuotaRow } from '@/lib/contracts/quota';
 import { type DriverMonth, useGrantExemption, useWithdrawExemption } from '@/lib/quota/queries';
 import { notify } from '@/lib/messages/notify';
 import { ActionForm } from '@/components/ui/action-form';
+
+const Templates = templatesFor('quota');
 
 interface ExemptionPartProps {
   row: QuotaRow;
@@ -43,7 +45,7 @@ export function ExemptionPart({ row, params, isClosed, onDone }: ExemptionPartPr
       name="reason"
       label="Reason"
       hint="The driver can read this."
-      tools={TemplateMenu}
+      tools={Templates}
       submitLabel="Exempt driver"
       done={`${row.name} is exempt this month.`}
       onDone={onDone}

@@ -1,4 +1,4 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
@@ -13,6 +13,8 @@ import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useRemindMany } from '@/lib/quota/queries';
 import { reminderText } from '@/lib/quota/words';
+
+const Templates = templatesFor('quota', true);
 
 const MOST_ADDED = 500;
 const schema = z.object({
@@ -73,7 +75,7 @@ export function RemindDialog({ period, rows: given, onDone, onClose }: RemindDia
             label="Extra text (optional)"
             name="added"
             maxLength={MOST_ADDED}
-            tools={TemplateMenu}
+            tools={Templates}
           />
           <div className="flex flex-wrap justify-end gap-2">
             <CancelButton onCancel={onClose} />

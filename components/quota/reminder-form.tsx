@@ -1,9 +1,11 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Notice } from '@/components/ui/state/notice';
 import { REMINDER_GAP_DAYS, type QuotaRow, remindEndpoint } from '@/lib/contracts/quota';
 import { type DriverMonth, useRemind } from '@/lib/quota/queries';
 import { needsReminder, reminderText } from '@/lib/quota/words';
 import { ActionForm } from '@/components/ui/action-form';
+
+const Templates = templatesFor('quota');
 
 interface ReminderFormProps {
   row: QuotaRow;
@@ -19,7 +21,7 @@ export function ReminderForm({ row, params }: ReminderFormProps) {
       action={remind}
       name="message"
       label="Message"
-      tools={TemplateMenu}
+      tools={Templates}
       hint={`Reminders must be at least ${REMINDER_GAP_DAYS} days apart.`}
       defaultValue={reminderText(row, params.period)}
       submitLabel="Send reminder"

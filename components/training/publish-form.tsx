@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form/form';
 import { MarkdownField } from '@/components/ui/form/markdown-field';
@@ -84,7 +84,7 @@ export function PublishForm({ base, current, onDone }: PublishFormProps) {
           })}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onDone}>Cancel</Button>
+          <CancelButton onCancel={onDone} />
           <SubmitButton>Publish…</SubmitButton>
         </div>
       </Form>

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ComponentProps, MouseEvent } from 'react';
+import { keepFocus } from '@/lib/keys/keep-focus';
 import { isForBrowser } from '@/lib/navigation/is-for-browser';
 
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
@@ -21,6 +22,9 @@ export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
+    // What it opens in its place takes the focus along.
+    if (document.activeElement === event.currentTarget && event.currentTarget.closest('main'))
+      keepFocus()();
     void router.push(href, undefined, { scroll: false });
   };
 

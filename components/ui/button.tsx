@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { BUTTON, BUTTON_VARIANTS } from './button-class';
-import { keepFocus } from './dialog/keep-focus';
+import { keepFocus } from '@/lib/keys/keep-focus';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof BUTTON_VARIANTS;

@@ -1,5 +1,5 @@
 import { Icon } from './icon';
-import { keepFocus } from './dialog/keep-focus';
+import { keepFocus } from '@/lib/keys/keep-focus';
 
 interface HideCardProps {
   title: string;

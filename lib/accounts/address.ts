@@ -9,6 +9,9 @@ export const accountsAddress = listAddress(accountsEndpoint.input.query, {
   role: 'a role',
   link: 'a connection',
   elsewhere: 'a standing',
+  quota: 'a quota state',
+  activity: 'an activity',
+  warnings: 'a warnings filter',
   search: 'a name',
 });
 

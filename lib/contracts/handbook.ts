@@ -9,9 +9,22 @@ const WRITERS = ['MANAGE_VTC_RULES'] as const;
 
 export const MAX_CHAPTERS = 60;
 
+/** Where a template fits best: it comes first there. */
+export const TEMPLATE_KINDS = [
+  'job',
+  'request',
+  'report',
+  'quota',
+  'account',
+  'absence',
+  'transfer',
+] as const;
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
 const guideTemplate = z.strictObject({
   title: textOf('Template title', 2, 80),
   text: textOf('Template text', 2, 4000),
+  kind: z.optional(z.enum(TEMPLATE_KINDS)),
 });
 export type GuideTemplate = z.output<typeof guideTemplate>;
 

@@ -9,7 +9,7 @@ export function toWords(name: string): string {
 }
 
 function factWords(value: unknown): string | null {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return `${value}`;
   return null;
 }

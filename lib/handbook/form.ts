@@ -1,3 +1,4 @@
+import { TEMPLATE_KINDS } from '@/lib/contracts/handbook';
 import { type Fields, rowsIn, textIn } from '@/lib/forms/fields';
 
 /** A chapter in the shape of its form fields. */
@@ -11,5 +12,6 @@ export const readChapter = (fields: Fields) => ({
   templates: rowsIn(fields, 'templates').map((row) => ({
     title: textIn(row, 'title'),
     text: textIn(row, 'text'),
+    kind: TEMPLATE_KINDS.find((kind) => kind === textIn(row, 'kind')),
   })),
 });

@@ -1,3 +1,5 @@
+import { keepFocus } from './keep-focus';
+
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"]';
 
@@ -30,6 +32,12 @@ function focusRow(row: Element | undefined): boolean {
   return target !== undefined && target !== null;
 }
 
+/** The row or the page of what is pressed may go with it: the focus stays near it then. */
+function press(control: HTMLElement): void {
+  keepFocus()();
+  control.click();
+}
+
 const STEPS: Readonly<Record<string, number>> = { J: 1, K: -1 };
 
 /**
@@ -44,7 +52,7 @@ export function pressKey(queue: Element, key: string, last: number): boolean {
   const row = rows[at];
   const ofRow = row && controlFor(row, key);
   const step = STEPS[key];
-  if (ofRow) ofRow.click();
+  if (ofRow) press(ofRow);
   else if (step !== undefined && rows.length > 0) {
     const next = at === -1 ? last : at + step;
     return focusRow(rows[Math.min(Math.max(next, 0), rows.length - 1)]);
@@ -52,7 +60,7 @@ export function pressKey(queue: Element, key: string, last: number): boolean {
     const control = controlFor(queue, key);
     if (!control) return false;
     if (control.closest('tbody')) return focusRow(rows[Math.min(last, rows.length - 1)]);
-    control.click();
+    press(control);
   }
   return true;
 }

@@ -80,7 +80,12 @@ describe('the list of accounts', () => {
     await drive('2026-03-10T00:00:00Z', 400);
     await drive('2026-03-12T00:00:00Z', 50);
     await drive('2026-03-15T00:00:00Z', 999, 'void');
+    await backend.query(
+      `insert into driver_months (user_id, period, jobs, km) values ($1, '2026-02', 1, 100), ($1, '2026-03', 2, 450.6)`,
+      [user_id],
+    );
     expect(await rowOf('Ada')).toMatchObject({
+      km_this_month: 450,
       km_30_days: 450,
       last_job_at: '2026-03-12T00:00:00.000Z',
     });
@@ -145,28 +150,65 @@ describe('the list of accounts', () => {
     expect(await namesOf(`?role=${String(hrRole?.['id'])}`)).toEqual(['Hanna HR']);
   });
 
-  it.each(['member_no', 'name', 'points', 'joined_at', 'last_seen_at'])(
-    'turns its pages both ways in the order of %s',
-    async (sort) => {
-      for (const [place, name] of ['Ada', 'Ben', 'Cleo'].entries())
-        await backend.addMember({
-          name,
-          member_no: place + 2,
-          joined_at: new Date(Date.UTC(2024, place)),
-          last_seen_at: new Date(Date.UTC(2025, place)),
-        });
-      for (const order of [sort, `-${sort}`]) {
-        const whole = await namesOf(`?sort=${order}`);
-        expect(whole).toHaveLength(4);
-        const first = await ask(`?sort=${order}&limit=3`);
-        const second = await ask(`?sort=${order}&limit=3&cursor=${first.next}`);
-        expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(whole);
-        const back = await ask(`?sort=${order}&limit=3&cursor=${second.previous}`);
-        expect(back.items).toEqual(first.items);
-        expect(first.count).toBe(4);
-      }
-    },
-  );
+  it('finds who drives little, by the quota, the last job and warnings', async () => {
+    const joined_at = new Date('2024-01-01');
+    const ada = await backend.addMember({ name: 'Ada', joined_at });
+    const ben = await backend.addMember({ name: 'Ben', joined_at });
+    await backend.query(
+      `insert into jobs (user_id, tracker, external_id, source, currency, game, status, finished_at, driven_km, cargo_name, income, expenses, fines, revenue, speed_class, points, flags, created_at, updated_at)
+       select user_id, 'trucky', user_id::text, 'webhook', 'EUR', 'eut2', 'accepted', at, 400, 'Apples', 0, 0, 0, 0, 'real', 0, '{}', at, at
+       from (values ($1::int, '2026-03-12T00:00:00Z'::timestamptz), ($2::int, '2026-02-25T00:00:00Z')) driven (user_id, at)`,
+      [ada, ben],
+    );
+    await backend.query(
+      `insert into driver_months (user_id, period, jobs, km) values ($1, '2026-03', 9, 9000), ($2, '2026-02', 1, 400)`,
+      [ada, ben],
+    );
+    const [me] = await backend.query("select id from users where name = 'Hanna HR'");
+    await backend.query(
+      `insert into member_notes (user_id, is_warning, text, by_user, created_at) values ($1, true, 'Counts', $2, now())`,
+      [ben, me?.['id']],
+    );
+    expect((await namesOf('?sort=-km_this_month')).at(0)).toBe('Ada');
+    expect((await namesOf('?sort=-last_job_at')).slice(0, 2)).toEqual(['Ada', 'Ben']);
+    expect((await namesOf('?sort=-warnings')).at(0)).toBe('Ben');
+    expect(await namesOf('?warnings=yes')).toEqual(['Ben']);
+    expect(await namesOf('?warnings=no&sort=name')).toEqual(['Ada', 'Hanna HR']);
+    expect(await namesOf('?activity=none_this_month&sort=name')).toEqual(['Ben', 'Hanna HR']);
+    expect(await namesOf('?activity=none_in_30_days')).toEqual(['Hanna HR']);
+    expect(await namesOf('?quota=met')).toEqual(['Ada']);
+    expect(await ask('?quota=met')).toMatchObject({ count: 1 });
+    expect(await namesOf('?quota=behind')).toContain('Ben');
+  });
+
+  it.each([
+    'member_no',
+    'name',
+    'points',
+    'joined_at',
+    'last_seen_at',
+    'km_this_month',
+    'last_job_at',
+    'warnings',
+  ])('turns its pages both ways in the order of %s', async (sort) => {
+    for (const [place, name] of ['Ada', 'Ben', 'Cleo'].entries())
+      await backend.addMember({
+        name,
+        member_no: place + 2,
+        joined_at: new Date(Date.UTC(2024, place)),
+        last_seen_at: new Date(Date.UTC(2025, place)),
+      });
+    for (const order of [sort, `-${sort}`]) {
+      const whole = await namesOf(`?sort=${order}`);
+      expect(whole).toHaveLength(4);
+      const first = await ask(`?sort=${order}&limit=3`);
+      const second = await ask(`?sort=${order}&limit=3&cursor=${first.next}`);
+      expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(whole);
+      const back = await ask(`?sort=${order}&limit=3&cursor=${second.previous}`);
+      expect(back.items).toEqual(first.items);
+      expect(first.count).toBe(4);
+    }
+  });
 
   it.each(['disabled', 'left', 'dismissed', 'everyone'])(
     'keeps %s accounts from who may not see them',

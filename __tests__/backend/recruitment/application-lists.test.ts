@@ -89,6 +89,10 @@ describe('the list of current applications', () => {
       next: null,
     });
     expect(await placeOf(3, 'own', lead)).toMatchObject({ number: null, count: 0 });
+    const asked = await seenNow(refs[1] ?? '');
+    await act(asked.ref, 'ask', { version: asked.version, question: 'Which trucks do you own?' });
+    expect(await placeOf(3, 'own')).toMatchObject({ count: 2, previous: refs[1] });
+    expect(await placeOf(3, 'own&waiting_for=staff')).toMatchObject({ count: 1, previous: null });
   });
 
   it('is taken away as it is narrowed and sorted, by recruiters', async () => {

@@ -63,7 +63,7 @@ describe('the list of accounts', () => {
       'Driver',
       'Novice Driver',
       'Active',
-      '1,234 km',
+      '850 km',
       'Behind40%',
       'Steam linked',
       'Discord not linked',

@@ -27,7 +27,7 @@ it('says what changed the points, and has the whole calculation folded away', as
     'Parked manually: +25',
     'Total: 837 points',
   ]);
-  expect(screen.queryByText('On time')).toBeNull();
+  expect(screen.getByText('On time')).not.toBeVisible();
   expect((await moreDetails()).slice(0, 7)).toEqual([
     'Counted distance: 812 km',
     'Top speed 96 km/h (within the limit): ×1.0',
@@ -127,7 +127,7 @@ it('shows what is known, and folds away what is unknown, none or ordinary', asyn
     'Late: No',
     'Automatic parking: No',
     'Automatic loading: Unknown',
-    'Police: yes',
+    'Police: Yes',
     'Tracker: Trucky',
     'Tracker job ID: 9001',
   ])

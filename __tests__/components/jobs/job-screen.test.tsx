@@ -73,9 +73,9 @@ it('offers to ask for the same route again where it could not be had', async () 
 });
 
 it.each([
-  ['east', 0, 900, ['FromHamburgNorth Mill', 'ToPraha']],
-  ['west', 900, 0, ['ToPraha', 'FromHamburgNorth Mill']],
-])('names the ends of a way to the %s at their sides', async (_way, from, to, sides) => {
+  ['east', 0, 900],
+  ['west', 900, 0],
+])('names where a way to the %s begins before where it ends', async (_way, from, to) => {
   answerJob({
     events: [eventOf({ x: from, z: 0 }), eventOf({ type: 'delivered', x: to, z: 100 })],
   });
@@ -84,9 +84,8 @@ it.each([
   const ends = within(card)
     .getAllByText(/^(From|To)$/)
     .map((label) => label.parentElement);
-  const isReversed = ends[0]?.parentElement?.classList.contains('flex-row-reverse');
-  const shown = ends.map((end) => end?.textContent);
-  expect(isReversed ? shown.toReversed() : shown).toEqual(sides);
+  expect(ends.map((end) => end?.textContent)).toEqual(['FromHamburgNorth Mill', 'ToPraha']);
+  expect(ends[0]?.parentElement).not.toHaveClass('flex-row-reverse');
 });
 
 it('says what became of the own report, and offers no second one meanwhile', async () => {

@@ -40,7 +40,7 @@ async function open({ at = '/', holds = [], rank = 'Senior Driver' }: Visit = {}
   const log = jest.spyOn(console, 'log').mockImplementation();
   server.use(memberHolds(...holds));
   setDetailsCookie({ user_id: 7, detail: { driver_rank: { name: rank } } });
-  renderInPanel(<Sidebar onSearch={() => undefined} />, { pathname: at });
+  renderInPanel(<Sidebar isOpen={false} onSearch={() => undefined} />, { pathname: at });
   await permissionsAreKnown();
   log.mockRestore();
 }

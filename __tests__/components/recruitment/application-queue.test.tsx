@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { anApplication, answerApplication, REF } from '@/__tests__/support/applications';
 import { openScreen } from '@/__tests__/support/browsing';
+import { renderInPanel } from '@/__tests__/support/in-panel';
 import { server } from '@/__tests__/support/server';
 import { ApplicationScreen } from '@/components/recruitment/application/application-screen';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
@@ -32,6 +33,52 @@ describe('the queue of applications', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send question' }));
     await waitFor(() => expect(location.pathname).toBe('/recruitment/K7QF-2M92'));
     expect(sent).toEqual([{ version: 3, question: 'Which trucks do you own?' }]);
+  });
+
+  it('passes over what waits for somebody else', async () => {
+    open(anApplication());
+    const elsewhere = { number: 1, count: 1, previous: null };
+    server.use(
+      http.get(`/api/applications/${REF}/place`, ({ request }) =>
+        HttpResponse.json({
+          ...elsewhere,
+          next: request.url.includes('waiting_for=staff') ? 'K7QF-2M95' : 'K7QF-2M92',
+        }),
+      ),
+      http.post(`/api/applications/${REF}/ask`, () =>
+        HttpResponse.json({ ref: REF, state: 'info_requested', version: 4 }),
+      ),
+    );
+    await screen.findByText('1 of 1');
+    await userEvent.keyboard('q');
+    const dialog = within(screen.getByRole('dialog', { name: 'Ask applicant' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Which trucks do you own?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send question' }));
+    await waitFor(() => expect(location.pathname).toBe('/recruitment/K7QF-2M95'));
+  });
+
+  it('withdraws the offer to undo a claim once the applicant was asked', async () => {
+    const application = anApplication({ state: 'submitted', assignee: null, is_own: false });
+    open(application);
+    server.use(
+      http.post(`/api/applications/${REF}/claim`, () => {
+        answerApplication(anApplication());
+        return HttpResponse.json({ ref: REF, state: 'claimed', version: 3 });
+      }),
+      http.post(`/api/applications/${REF}/hold`, () => {
+        answerApplication(anApplication({ state: 'on_hold' }));
+        return HttpResponse.json({ ref: REF, state: 'on_hold', version: 4 });
+      }),
+    );
+    renderInPanel(<p>Messages</p>);
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
+    // A slow machine doesn't outlast the message while it is held.
+    fireEvent.mouseEnter(await screen.findByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Put on hold' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'They are on holiday.');
+    await userEvent.click(dialog.getByRole('button', { name: /hold/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
   it('stays where there is more to do', async () => {

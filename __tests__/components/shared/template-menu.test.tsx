@@ -4,10 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { callsHaveArrived, server } from '@/__tests__/support/server';
 import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
+import type { AreaTools } from '@/components/ui/form/text-area';
 import { reason } from '@/lib/contracts/core/texts';
 
-const show = () => {
+const show = (tools: AreaTools = TemplateMenu) => {
   const sent: string[] = [];
   renderInPanel(
     <WordsDialog
@@ -16,7 +18,7 @@ const show = () => {
       submitLabel="Void job"
       field="reason"
       text={reason}
-      tools={TemplateMenu}
+      tools={tools}
       isPending={false}
       error={null}
       onSubmit={async (words) => void sent.push(words)}
@@ -59,6 +61,24 @@ it('begins a line of its own after text, and says so where it doesn’t fit', as
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Reviews: Long' }));
   expect(await screen.findByText(/This template doesn’t fit/)).toBeVisible();
   expect(area).toHaveValue('Hello.\nIt was driven too fast.');
+});
+
+it('begins with the templates of its place, and greets nobody twice', async () => {
+  keep(
+    { chapter: 'Talks', title: 'Warning', text: 'This is a warning.', kind: 'account' },
+    { chapter: 'Reviews', title: 'Any', text: 'Thank you.' },
+    { chapter: 'Quota', title: 'Reminder', text: 'Hello, you drove little.', kind: 'quota' },
+  );
+  show(templatesFor('quota', true));
+  await userEvent.click(await screen.findByRole('button', { name: 'Templates' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Quota: Reminder',
+    'Reviews: Any',
+    'Talks: Warning',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Quota: Reminder' }));
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveValue('You drove little.'));
 });
 
 it('is not offered while the handbook has none', async () => {

@@ -52,11 +52,11 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: '/jobs/all?tab=reports&state=all',
-    opens: [['jobs/all-jobs/reports/report-dialog', 'Report #', 'Read report']],
+    opens: [['jobs/all-jobs/reports/report-dialog', 'Report #', 'Report']],
   },
   {
     at: '/jobs/all?tab=reports',
-    opens: [['jobs/all-jobs/reports/ask-reporter', 'Ask', 'Read report', 'Ask']],
+    opens: [['jobs/all-jobs/reports/ask-reporter', 'Ask', 'Report', 'Ask']],
   },
   {
     at: '/jobs/all?tab=payloads',

@@ -13,8 +13,8 @@ it('lists what a tracker tells, nested or not, and leaves out what is empty', ()
   expect(
     toFacts({ police: true, fatigue: false, damage: { cargoDamage: 1 }, note: '', none: null }),
   ).toEqual([
-    { label: 'Police', value: 'yes' },
-    { label: 'Fatigue', value: 'no' },
+    { label: 'Police', value: 'Yes' },
+    { label: 'Fatigue', value: 'No' },
     { label: 'Cargo damage', value: '1' },
   ]);
 });

@@ -137,6 +137,9 @@ export async function updateJob(
   return after;
 }
 
+/** With its events. Its lines of the ledger stay, and have to cancel each other out before. */
+export const deleteJob = (tx: Database, id: number) => tx.delete(jobs).where(eq(jobs.id, id));
+
 export async function findStoredJob(db: Database, id: number): Promise<StoredJob | null> {
   const [found] = await db.select().from(jobs).where(eq(jobs.id, id));
   return found ?? null;

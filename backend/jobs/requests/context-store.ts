@@ -10,6 +10,7 @@ import { comparedOf, isSimilar, SIMILAR_MINUTES, type Compared, type Surrounding
 import { manualJobRequests } from './tables';
 import { jobs } from '@/backend/jobs/record/tables';
 import { trackerPayloads } from '@/backend/jobs/intake/tables';
+import { jobReports } from '@/backend/jobs/reports/tables';
 
 const requests = manualJobRequests;
 
@@ -155,6 +156,15 @@ export async function lookAroundRequests(
       from ${requests} asked where asked.id = any(${sql.param([...ids])})`,
   );
   return new Map(found.map(({ id, ...around }) => [id, around]));
+}
+
+/** Whether a report, or what a tracker has sent since then, names a job. */
+export async function isNamedSince(db: Database, jobId: number, since: Date): Promise<boolean> {
+  const sent = and(gte(trackerPayloads.received_at, since), eq(trackerPayloads.job_id, jobId));
+  return (
+    (await db.$count(trackerPayloads, sent)) > 0 ||
+    (await db.$count(jobReports, eq(jobReports.job_id, jobId))) > 0
+  );
 }
 
 export async function findTracker(db: Database, userId: number) {

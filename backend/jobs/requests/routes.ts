@@ -12,6 +12,7 @@ import {
   askRequestEndpoint,
   declineRequestEndpoint,
   exportRequestsEndpoint,
+  reopenRequestEndpoint,
   requestPlaceEndpoint,
   waitingRequestEndpoint,
   waitingRequestsEndpoint,
@@ -29,6 +30,7 @@ import { ownPlacesEndpoint, placesEndpoint } from '@/lib/contracts/jobs/places';
 import { readMessages } from '@/backend/jobs/messages/store';
 import { Places, readOwnPlaces } from './places';
 import { acceptRequest, askAboutRequest, declineRequest } from './decisions';
+import { reopenRequest } from './reopen';
 import { comparedOf, doubtsOf, isSimilar } from './rules';
 import { findTracker, listRecorded, listSignals, lookAroundRequests } from './context-store';
 import {
@@ -233,6 +235,10 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
   endpoints.member(declineRequestEndpoint, async (call) => {
     const decision = { id: call.params.id, ...call.body };
     return oneShownToStaff(call, await declineRequest(call.db, writerOf(call), decision));
+  });
+  endpoints.member(reopenRequestEndpoint, async (call) => {
+    const asked = { id: call.params.id, ...call.body };
+    return oneShownToStaff(call, await reopenRequest(call.db, context, writerOf(call), asked));
   });
   endpoints.member(askRequestEndpoint, async (call) => {
     const asked = { id: call.params.id, ...call.body };

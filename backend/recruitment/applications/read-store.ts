@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lte,
   min,
   ne,
   or,
@@ -58,6 +59,8 @@ export interface ApplicationFilter {
   warnings?: 'yes' | 'no' | undefined;
   assignee?: { who: 'own' | 'nobody' | 'others'; reader: number } | undefined;
   decider?: number | undefined;
+  /** Leaves out those that wait for their applicant, or for an interview after this moment. */
+  waitsForStaffAt?: Date | undefined;
 }
 
 const hasWarnings = sql`exists (select 1 from jsonb_array_elements(${applications.checks}) as one
@@ -76,8 +79,15 @@ function isOf(assignee: ApplicationFilter['assignee']) {
   }
 }
 
+const waitsForStaff = (now: Date) =>
+  or(
+    inArray(applications.state, ['submitted', 'claimed']),
+    and(eq(applications.state, 'interview'), lte(applications.interview_at, now)),
+  );
+
 function matching(filter: ApplicationFilter) {
   const { states, search, country, language, warnings, assignee, decider } = filter;
+  const { waitsForStaffAt } = filter;
   return and(
     inArray(applications.state, [...states]),
     isNotNull(applications.submitted_at),
@@ -94,6 +104,7 @@ function matching(filter: ApplicationFilter) {
     warnings && (warnings === 'yes' ? hasWarnings : sql`not ${hasWarnings}`),
     isOf(assignee),
     decider === undefined ? undefined : eq(applications.decided_by, decider),
+    waitsForStaffAt && waitsForStaff(waitsForStaffAt),
   );
 }
 

@@ -90,10 +90,11 @@ function registerReading(endpoints: Endpoints, { config }: Context): void {
     recruiters: await listRecruiters(db),
   }));
 
-  endpoints.member(applicationPlaceEndpoint, async ({ db, member, params, query }) => {
+  endpoints.member(applicationPlaceEndpoint, async ({ db, member, params, query, now }) => {
     const place = await findApplicationPlace(db, params.ref, {
       states: CURRENT_STATES,
       assignee: query.assignee && { who: query.assignee, reader: member.user_id },
+      ...(query.waiting_for && { waitsForStaffAt: now }),
     });
     if (!place) throw notFound('This application');
     return place;

@@ -3,8 +3,8 @@ import { conditionFacts, drivingFacts, moneyFacts } from '@/lib/jobs/job/facts';
 import { FactsCard } from './facts-card';
 import { JobHeader } from './job-header';
 import { JobNotices } from './job-notices';
-import { LazyMoreDetails } from './lazy-more-details';
 import { LazyStaffPart } from './lazy-staff-part';
+import { MoreDetails } from './more-details';
 import { PointsCard } from './points-card';
 import { SimilarCard } from './similar-card';
 import { TimelineCard } from './timeline-card';
@@ -34,7 +34,7 @@ export function JobDetails({ job }: JobDetailsProps) {
           <FactsCard title="Conditions" facts={conditionFacts(job)} />
         </div>
       </div>
-      <LazyMoreDetails job={job} />
+      <MoreDetails job={job} />
       <SimilarCard job={job} />
     </div>
   );

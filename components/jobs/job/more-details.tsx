@@ -20,6 +20,7 @@ const recordFacts = (job: Job): Fact[] => [
 
 const minor = (facts: readonly JobFact[]) => facts.filter(({ isMinor }) => isMinor);
 
+/** What is unknown or ordinary. It is folded away on the screen, and printed. */
 export function MoreDetails({ job }: MoreDetailsProps) {
   const { points_breakdown: breakdown } = job;
   const groups: [title: string, facts: readonly Fact[]][] = [
@@ -30,15 +31,18 @@ export function MoreDetails({ job }: MoreDetailsProps) {
     ['Record', recordFacts(job)],
   ];
   return (
-    <div className="mt-4 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
-      {groups
-        .filter(([, facts]) => facts.length > 0)
-        .map(([title, facts]) => (
-          <div key={title}>
-            <h3 className="mb-1 text-sm font-semibold">{title}</h3>
-            <Facts facts={facts} />
-          </div>
-        ))}
-    </div>
+    <details className="rounded-lg border border-line bg-surface px-4 py-3 sm:px-5 print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
+      <summary className="cursor-pointer py-1 text-sm font-semibold">More details</summary>
+      <div className="mt-4 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+        {groups
+          .filter(([, facts]) => facts.length > 0)
+          .map(([title, facts]) => (
+            <div key={title}>
+              <h3 className="mb-1 text-sm font-semibold">{title}</h3>
+              <Facts facts={facts} />
+            </div>
+          ))}
+      </div>
+    </details>
   );
 }

@@ -10,8 +10,6 @@ interface RouteDrawingProps {
 export function RouteDrawing({ job }: RouteDrawingProps) {
   const { width, height, points, isDriven } = routeShape(job);
   const [first, last] = [points.at(0), points.at(-1)];
-  // Swap the labels on westward routes so each is on the same side as its end.
-  const isWestward = first !== undefined && last !== undefined && first.x > last.x;
   return (
     <div className="rounded-md border border-line bg-canvas p-3">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full text-accent">
@@ -36,18 +34,20 @@ export function RouteDrawing({ job }: RouteDrawingProps) {
         )}
         {last && <circle cx={last.x} cy={last.y} r="10" fill="currentColor" />}
       </svg>
-      <div
-        className={`mt-2 flex justify-between gap-4 text-sm ${isWestward ? 'flex-row-reverse' : ''}`}
-      >
+      <div className="mt-2 flex justify-between gap-4 text-sm">
         {[
           [job.source_city_name, job.source_company_name, 'From'],
           [job.destination_city_name, job.destination_company_name, 'To'],
         ].map(([city, company, label]) => (
-          <p
-            key={label}
-            className={`min-w-0 wrap-anywhere ${isWestward ? 'first:text-right' : 'last:text-right'}`}
-          >
-            <span className="block text-xs text-muted">{label}</span>
+          <p key={label} className="group min-w-0 wrap-anywhere last:text-right">
+            <span className="flex items-center gap-1.5 text-xs text-muted group-last:justify-end">
+              {/* The mark of this end in the drawing, which may lie on the other side. */}
+              <span
+                aria-hidden="true"
+                className="size-2.5 rounded-full border-2 border-accent group-last:bg-accent"
+              />
+              {label}
+            </span>
             <span className="font-medium">{placeName(city ?? null)}</span>
             {company && <span className="block text-muted">{company}</span>}
           </p>

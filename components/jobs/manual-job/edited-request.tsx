@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Loading } from '@/components/ui/state/loading';
 import { Notice } from '@/components/ui/state/notice';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
@@ -25,32 +25,41 @@ function useFirstSeen(id: number, cursor: string | undefined) {
   return { request: seen, isPending: requests.isPending };
 }
 
+/** The form opens beside the list that it was opened from. */
+function focusTitle(box: HTMLElement | null): void {
+  const title = box?.querySelector('h2');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus();
+}
+
 export function EditedRequest({ id, cursor, onDone }: EditedRequestProps) {
   const { request, isPending } = useFirstSeen(id, cursor);
   const edit = useEditRequest();
   return (
-    <Card title={`Edit request #${id}`} aside={<Button onClick={onDone}>Cancel</Button>}>
-      {isPending && (
-        <Loading label="Loading the request">
-          <RowsSkeleton count={6} />
-        </Loading>
-      )}
-      {!isPending && (request === null || !isOpen(request.status)) && (
-        <Notice role="alert">This request can no longer be edited.</Notice>
-      )}
-      {request !== null && isOpen(request.status) && (
-        <RequestForm
-          request={request}
-          isPending={edit.isPending}
-          error={edit.error}
-          submitLabel="Save changes"
-          onSubmit={async (asked) => {
-            await edit.mutateAsync({ ...asked, id, version: request.version });
-            notify({ type: 'SUCCESS', message: `Request #${id} saved.` });
-            onDone();
-          }}
-        />
-      )}
-    </Card>
+    <div ref={focusTitle}>
+      <Card title={`Edit request #${id}`} aside={<CancelButton onCancel={onDone} />}>
+        {isPending && (
+          <Loading label="Loading the request">
+            <RowsSkeleton count={6} />
+          </Loading>
+        )}
+        {!isPending && (request === null || !isOpen(request.status)) && (
+          <Notice role="alert">This request can no longer be edited.</Notice>
+        )}
+        {request !== null && isOpen(request.status) && (
+          <RequestForm
+            request={request}
+            isPending={edit.isPending}
+            error={edit.error}
+            submitLabel="Save changes"
+            onSubmit={async (asked) => {
+              await edit.mutateAsync({ ...asked, id, version: request.version });
+              notify({ type: 'SUCCESS', message: `Request #${id} saved.` });
+              onDone();
+            }}
+          />
+        )}
+      </Card>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import { Time } from '@/components/ui/date/time';
 import { CaseMessages } from '@/components/jobs/shared/case-messages';
+import { QuestionBadge } from '@/components/jobs/shared/question-badge';
 import { WriteToStaff } from '@/components/jobs/shared/write-to-staff';
 import type { JobReport } from '@/lib/contracts/jobs/job-reports';
 import { routeName } from '@/lib/jobs/labels';
@@ -30,7 +31,10 @@ export function OwnReport({ report }: OwnReportProps) {
         >
           {routeName(job)}
         </AppLink>
-        <Badge tone={REPORT_STATUS_TONES[status]}>{REPORT_STATUS_LABELS[status]}</Badge>
+        <span className="flex flex-wrap gap-1">
+          <QuestionBadge report={report} reader="member" />
+          <Badge tone={REPORT_STATUS_TONES[status]}>{REPORT_STATUS_LABELS[status]}</Badge>
+        </span>
       </div>
       <p className="text-sm text-muted">
         #{job.id} · {REPORT_KIND_LABELS[kind]} · <Time iso={created_at} />

@@ -1,4 +1,4 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { useBegun } from '@/lib/forms/use-begun';
 import { type ReasonedAction, useDecideJob } from '@/lib/jobs/review/queries';
 import { useUndoDecision } from '@/lib/jobs/review/use-undo-decision';
@@ -6,6 +6,8 @@ import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { reason } from '@/lib/contracts/core/texts';
+
+const Templates = templatesFor('job');
 
 const WORDS = {
   void: {
@@ -49,7 +51,7 @@ export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
       submitLabel={submit}
       field="reason"
       text={reason}
-      tools={TemplateMenu}
+      tools={Templates}
       isPending={decide.isPending}
       error={decide.error}
       onSubmit={async (words) => {

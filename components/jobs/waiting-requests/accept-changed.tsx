@@ -11,6 +11,7 @@ import { useBegun } from '@/lib/forms/use-begun';
 import { defaultsOf, readDelivery } from '@/lib/jobs/requests/form';
 import { useAcceptChanged } from '@/lib/jobs/requests/queries';
 import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
+import { useUndoRequest } from '@/lib/jobs/requests/use-undo-request';
 import { notify } from '@/lib/messages/notify';
 
 const schema = z.object({ delivery: manualDelivery });
@@ -23,6 +24,7 @@ interface AcceptChangedProps {
 export function AcceptChanged({ request: known, onClose }: AcceptChangedProps) {
   const request = useBegun(known);
   const accept = useAcceptChanged();
+  const undo = useUndoRequest();
   const { id, version, driver } = request;
   const defaults = defaultsOf(request.delivery);
   const { openNext } = useRequestQueue(id);
@@ -39,8 +41,12 @@ export function AcceptChanged({ request: known, onClose }: AcceptChangedProps) {
         isPending={accept.isPending}
         error={accept.error}
         onSubmit={async ({ delivery }) => {
-          await accept.mutateAsync({ id, version, delivery });
-          notify({ type: 'SUCCESS', message: `Request #${id} accepted with changes.` });
+          const accepted = await accept.mutateAsync({ id, version, delivery });
+          notify({
+            type: 'SUCCESS',
+            message: `Request #${id} accepted with changes.`,
+            undo: () => undo(accepted),
+          });
           onClose();
           void openNext();
         }}

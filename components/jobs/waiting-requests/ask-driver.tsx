@@ -1,10 +1,12 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { askRequestEndpoint, type WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useAskAboutRequest } from '@/lib/jobs/requests/queries';
 import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
+
+const Templates = templatesFor('request');
 
 interface AskDriverProps {
   request: WaitingRequest;
@@ -23,7 +25,7 @@ export function AskDriver({ request, onClose }: AskDriverProps) {
       submitLabel="Send question"
       field="question"
       text={askRequestEndpoint.input.body.shape.question}
-      tools={TemplateMenu}
+      tools={Templates}
       isPending={ask.isPending}
       error={ask.error}
       onSubmit={async (words) => {

@@ -1,4 +1,4 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import {
   declineRequestEndpoint,
   type WaitingRequest,
@@ -6,8 +6,11 @@ import {
 import { useBegun } from '@/lib/forms/use-begun';
 import { useDeclineRequest } from '@/lib/jobs/requests/queries';
 import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
+import { useUndoRequest } from '@/lib/jobs/requests/use-undo-request';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
+
+const Templates = templatesFor('request');
 
 interface DeclineRequestProps {
   request: WaitingRequest;
@@ -19,6 +22,7 @@ export function DeclineRequest({ request, onClose }: DeclineRequestProps) {
   const { openNext } = useRequestQueue(id);
   const version = useBegun(request.version);
   const decline = useDeclineRequest();
+  const undo = useUndoRequest();
   return (
     <WordsDialog
       title={`Decline request #${id}`}
@@ -27,12 +31,16 @@ export function DeclineRequest({ request, onClose }: DeclineRequestProps) {
       submitLabel="Decline request"
       field="note"
       text={declineRequestEndpoint.input.body.shape.note}
-      tools={TemplateMenu}
+      tools={Templates}
       isPending={decline.isPending}
       error={decline.error}
       onSubmit={async (words) => {
-        await decline.mutateAsync({ id, version, note: words });
-        notify({ type: 'SUCCESS', message: `Request #${id} declined.` });
+        const declined = await decline.mutateAsync({ id, version, note: words });
+        notify({
+          type: 'SUCCESS',
+          message: `Request #${id} declined.`,
+          undo: () => undo(declined),
+        });
         onClose();
         void openNext();
       }}

@@ -10,6 +10,7 @@ import {
   REQUEST_STATUS_TONES,
 } from '@/lib/jobs/requests/words';
 import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
+import { useUndoRequest } from '@/lib/jobs/requests/use-undo-request';
 import { notify } from '@/lib/messages/notify';
 import { useDetails } from '@/lib/session/use-details';
 
@@ -22,12 +23,13 @@ interface UndecidedRequestProps {
 
 export function UndecidedRequest({ request, onAction }: UndecidedRequestProps) {
   const accept = useAcceptRequest();
+  const undo = useUndoRequest();
   const details = useDetails();
   const { id, version, status, flags, created_at, driver } = request;
   const { openNext } = useRequestQueue(id);
   const isOwn = details?.user_id === driver.user_id;
-  const done = () => {
-    notify({ type: 'SUCCESS', message: `Request #${id} accepted.` });
+  const done = (accepted: WaitingRequest) => {
+    notify({ type: 'SUCCESS', message: `Request #${id} accepted.`, undo: () => undo(accepted) });
     void openNext();
   };
   return (

@@ -6,7 +6,8 @@ import { useDetails } from '@/lib/session/use-details';
 import { MemberBadge } from './member-badge';
 
 // One height whatever is known of the member, so that nothing below moves.
-const CARD = 'mx-3 flex h-20 items-center gap-3 rounded-lg border border-line bg-canvas/50 px-3';
+const CARD =
+  'mx-3 flex h-20 shrink-0 items-center gap-3 rounded-lg border border-line bg-canvas/50 px-3';
 
 export function MemberCard() {
   const details = useDetails();

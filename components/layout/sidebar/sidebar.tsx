@@ -13,10 +13,12 @@ import { MemberCard } from './member-card';
 import { SidebarSection } from './sidebar-section';
 
 interface SidebarProps {
+  /** Whether it is drawn over the page, on small screens. */
+  isOpen: boolean;
   onSearch: () => void;
 }
 
-export function Sidebar({ onSearch }: SidebarProps) {
+export function Sidebar({ isOpen, onSearch }: SidebarProps) {
   const { pathname } = useRouter();
   const { held } = usePermissions();
   const details = useDetails();
@@ -24,7 +26,8 @@ export function Sidebar({ onSearch }: SidebarProps) {
   const waiting = useWaiting();
   const rank = details === undefined ? undefined : (details?.driver_rank?.name ?? null);
   const sections = visibleSections(SECTIONS, { held, rank });
-  const list = useCurrentInSight(pathname, sections.map(({ title }) => title).join());
+  const shown = [isOpen, ...sections.map(({ title }) => title)].join();
+  const list = useCurrentInSight(pathname, shown);
   return (
     <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
       <div className="flex h-16 shrink-0 items-center gap-3 px-4 lg:pr-13">

@@ -1,4 +1,4 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import {
   closeResignationEndpoint,
@@ -8,6 +8,8 @@ import {
 import { useBegun } from '@/lib/forms/use-begun';
 import { useCloseResignation, useTalk } from '@/lib/leave/resignation-queries';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('absence');
 
 interface LeaverWordsProps {
   action: 'talk' | 'close';
@@ -35,7 +37,7 @@ export function LeaverWords({ action, request, onClose }: LeaverWordsProps) {
       submitLabel={isTalk ? 'Save note' : 'Close request'}
       field="note"
       text={(isTalk ? talkEndpoint : closeResignationEndpoint).input.body.shape.note}
-      tools={isTalk ? undefined : TemplateMenu}
+      tools={isTalk ? undefined : Templates}
       isPending={isPending}
       error={error}
       onSubmit={async (words) => {

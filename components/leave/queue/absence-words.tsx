@@ -1,4 +1,4 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import {
   type AbsenceRequest,
@@ -9,6 +9,8 @@ import { useBegun } from '@/lib/forms/use-begun';
 import { useAskAboutAbsence, useDeclineAbsence, useEndAbsence } from '@/lib/leave/queries';
 import { spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('absence');
 
 const { question } = askAboutAbsenceEndpoint.input.body.shape;
 const { note } = declineAbsenceEndpoint.input.body.shape;
@@ -48,7 +50,7 @@ export function AbsenceWords({ action, absence, onClose }: AbsenceWordsProps) {
       {...(action === 'ask'
         ? { field: 'question', text: question }
         : { field: 'note', text: note })}
-      tools={TemplateMenu}
+      tools={Templates}
       isPending={isPending}
       error={error}
       onSubmit={async (words) => {

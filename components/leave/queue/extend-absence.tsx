@@ -1,4 +1,4 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import * as z from 'zod/mini';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -12,6 +12,8 @@ import { formatDay } from '@/lib/format/date-time';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useExtendAbsence } from '@/lib/leave/queries';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('absence');
 
 const schema = z.omit(extendAbsenceEndpoint.input.body, { version: true });
 
@@ -42,7 +44,7 @@ export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
         <TextField label="New last day" name="to" type="date" min={dayLater(to, 1)} />
         <TextArea
           label="Reason"
-          tools={TemplateMenu}
+          tools={Templates}
           name="note"
           rows={3}
           maxLength={1000}

@@ -11,6 +11,7 @@ import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { type ActionName, actionsOf } from '@/lib/recruitment/actions';
 import { isClaimable } from '@/lib/recruitment/claimable';
+import { useClaimMessage } from '@/lib/recruitment/use-claim-message';
 import { isErased, REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
 import { ActionDialog } from './action-dialog';
 import { ClaimButton } from '@/components/recruitment/shared/claim-button';
@@ -33,6 +34,7 @@ export function ApplicationDecision({ application, onDone }: ApplicationDecision
   const now = useMinute();
   const { ref, version, state, assignee, submitted_at, interview_at, decided_by } = application;
   const { decided_at, reason_code, message, no_shows } = application;
+  useClaimMessage(ref, state);
   const actions = actionsOf(application, held.has('MANAGE_APPS'), now);
   return (
     <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">

@@ -16,7 +16,11 @@ export function QueuedApplication({ application }: QueuedApplicationProps) {
   const { ref, assignee, is_own } = application;
   const queue = is_own ? 'own' : assignee === null ? 'nobody' : null;
   const { data: place } = useApplicationPlace(queue && { ref, assignee: queue });
-  const next = place?.next ?? place?.previous ?? null;
+  // Those that wait for somebody else are no next task.
+  const waiting = useApplicationPlace(queue && { ref, assignee: queue, waiting_for: 'staff' });
+  const next = waiting.isPlaceholderData
+    ? null
+    : (waiting.data?.next ?? waiting.data?.previous ?? null);
   return (
     <QueueKeys>
       {place && <QueueNav label="Applications" place={place} hrefOf={routes.application} />}

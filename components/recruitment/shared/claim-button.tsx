@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { Button } from '@/components/ui/button';
+import { claimMessage } from '@/lib/recruitment/use-claim-message';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { useClaim, useRelease } from '@/lib/recruitment/queries';
@@ -24,6 +25,7 @@ export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
     );
   const finish = ({ state, version }: { state: string; version: number }) => {
     notify({
+      id: claimMessage(reference),
       type: 'SUCCESS',
       message: `Application ${reference} claimed.`,
       // Later ones, which were with an applicant, can't be released.

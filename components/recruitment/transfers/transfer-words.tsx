@@ -1,4 +1,4 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import {
   askTransferEndpoint,
@@ -8,6 +8,8 @@ import {
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { useAskAboutTransfer, useDeclineTransfer } from '@/lib/recruitment/transfer-queries';
+
+const Templates = templatesFor('transfer');
 
 const { question } = askTransferEndpoint.input.body.shape;
 const { note } = declineTransferEndpoint.input.body.shape;
@@ -32,7 +34,7 @@ export function TransferWords({ action, transfer, onClose }: TransferWordsProps)
       submitLabel={isQuestion ? 'Send question' : 'Decline transfer'}
       variant={isQuestion ? 'primary' : 'danger'}
       {...(isQuestion ? { field: 'question', text: question } : { field: 'note', text: note })}
-      tools={TemplateMenu}
+      tools={Templates}
       isPending={isPending}
       error={error}
       onSubmit={async (words) => {

@@ -2,21 +2,31 @@ import { insertText } from '@/components/ui/editor/insert-text';
 import { Menu } from '@/components/ui/menu/menu';
 import { formatNumber } from '@/lib/format/quantity';
 import { notify } from '@/lib/messages/notify';
+import type { TemplateKind } from '@/lib/contracts/handbook';
+import { greets, templatesFirst, withoutGreeting } from '@/lib/handbook/templates';
 import { useMessageTemplates } from '@/lib/handbook/queries';
 
 interface TemplateMenuProps {
   areaId: string;
+  /** Where it is, whose templates come first. */
+  kind?: TemplateKind;
+  /** What is written follows a text that greets the member already. */
+  isAdded?: boolean;
 }
 
 /** Puts a template of the handbook where the cursor is in a message to a member. */
-export function TemplateMenu({ areaId }: TemplateMenuProps) {
+export function TemplateMenu({ areaId, kind, isAdded = false }: TemplateMenuProps) {
   const { data } = useMessageTemplates();
   if (!data || data.items.length === 0) return null;
   const insert = (text: string) => {
     const area = document.getElementById(areaId);
     if (!(area instanceof HTMLTextAreaElement)) return;
-    const isAfterText = /\S$/.test(area.value.slice(0, area.selectionStart));
-    const inserted = isAfterText ? `\n${text}` : text;
+    const before = area.value.slice(0, area.selectionStart);
+    const isAfterText = /\S$/.test(before);
+    const isGreeted =
+      isAdded || before.trim() !== '' || greets(area.value.slice(area.selectionEnd));
+    const words = isGreeted ? withoutGreeting(text) : text;
+    const inserted = isAfterText ? `\n${words}` : words;
     const kept = area.value.length - (area.selectionEnd - area.selectionStart);
     if (area.maxLength >= 0 && kept + inserted.length > area.maxLength)
       notify({
@@ -29,7 +39,8 @@ export function TemplateMenu({ areaId }: TemplateMenuProps) {
     <div className="pt-1">
       <Menu
         label="Templates"
-        items={data.items.map(({ chapter, title, text }) => ({
+        staysBelow
+        items={templatesFirst(data.items, kind).map(({ chapter, title, text }) => ({
           label: `${chapter}: ${title}`,
           onSelect: () => insert(text),
         }))}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { isAnythingTyped, mayLoseTyped } from '@/lib/forms/typed';
-import { keepFocus } from './keep-focus';
+import { keepFocus } from '@/lib/keys/keep-focus';
 import { addOpenDialog } from './open-dialogs';
 
 // A dialog of the browser itself: focus trap, Escape and backdrop come with it, and it adds no style

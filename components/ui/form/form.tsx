@@ -11,7 +11,7 @@ import { useEarlySubmit } from '@/lib/forms/use-early-submit';
 import { useFormProblems } from '@/lib/forms/use-form-problems';
 import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
-import { keepFocus } from '@/components/ui/dialog/keep-focus';
+import { keepFocus } from '@/lib/keys/keep-focus';
 import { Notice } from '@/components/ui/state/notice';
 
 interface FormProps<Schema extends z.ZodMiniType> {

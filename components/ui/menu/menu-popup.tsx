@@ -9,14 +9,20 @@ const POPUP =
 const ITEM =
   'flex min-h-10 cursor-pointer items-center rounded-md px-3 py-2 text-sm select-none data-highlighted:bg-raised data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent';
 
+/** Beside its button where there is no room below. */
+const BELOW = {
+  collisionAvoidance: { side: 'none', align: 'shift', fallbackAxisSide: 'end' },
+} as const;
+
 interface MenuPopupProps {
   items: readonly MenuItem[];
+  staysBelow: boolean;
   container: HTMLElement | undefined;
   className: string;
   children: ReactNode;
 }
 
-export function MenuPopup({ items, container, className, children }: MenuPopupProps) {
+export function MenuPopup({ items, staysBelow, container, className, children }: MenuPopupProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<(() => void) | null>(null);
   // While it closes, the menu has the focus: a dialog gives it back to what had it when it opened.
@@ -40,7 +46,13 @@ export function MenuPopup({ items, container, className, children }: MenuPopupPr
           {children}
         </Menu.Trigger>
         <Menu.Portal container={container}>
-          <Menu.Positioner positionMethod="fixed" align="start" sideOffset={4} className="z-50">
+          <Menu.Positioner
+            positionMethod="fixed"
+            align="start"
+            sideOffset={4}
+            {...(staysBelow && BELOW)}
+            className="z-50"
+          >
             <Menu.Popup
               onFocus={reachFirst}
               className={POPUP}

@@ -9,10 +9,12 @@ const loadPopup = () => import('./menu-popup');
 interface MenuProps {
   label: ReactNode;
   items: readonly MenuItem[];
+  /** It doesn't open upwards, over what stands above its button. */
+  staysBelow?: boolean;
 }
 
 /** A button with several things to do behind it. They come when it is first opened. */
-export function Menu({ label, items }: MenuProps) {
+export function Menu({ label, items, staysBelow = false }: MenuProps) {
   const { part, container, button } = useLatePopup(loadPopup);
   const className = `${BUTTON} cursor-pointer aria-busy:cursor-progress ${BUTTON_VARIANTS.secondary}`;
   const content = (
@@ -23,7 +25,12 @@ export function Menu({ label, items }: MenuProps) {
   );
   if (part)
     return (
-      <part.MenuPopup items={items} container={container} className={className}>
+      <part.MenuPopup
+        items={items}
+        staysBelow={staysBelow}
+        container={container}
+        className={className}
+      >
         {content}
       </part.MenuPopup>
     );

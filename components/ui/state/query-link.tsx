@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { isForBrowser } from '@/lib/navigation/is-for-browser';
 import type { Patch } from '@/lib/navigation/list-address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
-import { keepFocus } from '@/components/ui/dialog/keep-focus';
+import { keepFocus } from '@/lib/keys/keep-focus';
 
 interface QueryLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   patch: Patch;

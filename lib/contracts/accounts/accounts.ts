@@ -31,6 +31,7 @@ const accountRow = z.object({
   division: z.nullable(badge),
   state: z.enum(PROFILE_STATES),
   disabled_until: text,
+  km_this_month: z.number(),
   km_30_days: z.number(),
   /** For this month; null unless the member is a driver. */
   quota: z.nullable(z.object({ state: z.enum(QUOTA_STATES), share: z.number() })),
@@ -46,7 +47,16 @@ const accountRow = z.object({
 });
 export type AccountRow = z.output<typeof accountRow>;
 
-export const ACCOUNT_SORTS = ['member_no', 'name', 'points', 'joined_at', 'last_seen_at'] as const;
+export const ACCOUNT_SORTS = [
+  'member_no',
+  'name',
+  'points',
+  'joined_at',
+  'last_seen_at',
+  'km_this_month',
+  'last_job_at',
+  'warnings',
+] as const;
 
 const filters = {
   /** Defaults to current members. */
@@ -54,6 +64,10 @@ const filters = {
   role: z.optional(recordId),
   link: z.optional(z.enum([...CONNECTIONS, 'any'])),
   elsewhere: z.optional(z.enum(['not_on_roster', 'banned', 'not_on_discord'])),
+  /** This month's state. */
+  quota: z.optional(z.enum(QUOTA_STATES)),
+  activity: z.optional(z.enum(['none_this_month', 'none_in_30_days'])),
+  warnings: z.optional(z.enum(['yes', 'no'])),
   search: z.optional(searchText),
 };
 

@@ -128,6 +128,15 @@ export const declineRequestEndpoint = defineEndpoint({
   output: waitingRequest,
 });
 
+export const reopenRequestEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/job-requests/:id/reopen',
+  summary: 'Undo your own decision about a request, at once; the job it became is removed',
+  needs: STAFF,
+  input: { params: byId, body: z.strictObject({ version }) },
+  output: waitingRequest,
+});
+
 export const askRequestEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-requests/:id/ask',

@@ -202,7 +202,11 @@ export const applicationPlaceEndpoint = defineEndpoint({
   path: '/api/applications/:ref/place',
   summary: 'Where an application stands among undecided ones, oldest first, and its neighbours',
   needs: RECRUITERS,
-  input: { params: byRef, query: z.strictObject({ assignee }) },
+  input: {
+    params: byRef,
+    // With `staff`, neighbours that wait for their applicant or for a later day are passed over.
+    query: z.strictObject({ assignee, waiting_for: z.optional(z.enum(['staff'])) }),
+  },
   output: queuePlace(z.string()),
 });
 

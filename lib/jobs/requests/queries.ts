@@ -51,4 +51,6 @@ export const useAcceptRequest = write({ ...WRITE, endpoint: queue.acceptRequestE
 /** For use in a form, which shows the error itself. */
 export const useAcceptChanged = write({ ...FORM, endpoint: queue.acceptRequestEndpoint });
 export const useDeclineRequest = write({ ...FORM, endpoint: queue.declineRequestEndpoint });
+/** Only of the member's own last decision. */
+export const useReopenRequest = write({ ...WRITE, endpoint: queue.reopenRequestEndpoint });
 export const useAskAboutRequest = write({ ...FORM, endpoint: queue.askRequestEndpoint });

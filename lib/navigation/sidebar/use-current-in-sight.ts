@@ -10,7 +10,14 @@ export function useCurrentInSight(
 ): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    const show = () =>
+      list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    show();
+    // What a drawer holds is laid out a frame after it begins to open.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname, shown]);
   return list;
 }

@@ -47,12 +47,17 @@ const REPORT: StaffReport = {
   driver: { user_id: 7, name: 'Ada' },
   penalty: 0,
 };
-const openAndKeep = async (report: StaffReport) => {
+const openAndKeep = async (report: StaffReport, others: StaffReport[] = []) => {
   server.use(
     http.get('/api/job-reports/queue', () =>
-      HttpResponse.json({ items: [report], next: null, previous: null, count: 1 }),
+      HttpResponse.json({
+        items: [report, ...others],
+        next: null,
+        previous: null,
+        count: 1 + others.length,
+      }),
     ),
-    http.get('/api/job-reports/4/history', () =>
+    http.get('/api/job-reports/:id/history', () =>
       HttpResponse.json({
         items: [
           {
@@ -70,8 +75,7 @@ const openAndKeep = async (report: StaffReport) => {
     address: '/jobs/all?tab=reports&status=all',
   });
   const table = within(await screen.findByRole('table', { name: 'Reports' }));
-  const [opener] = table.getAllByRole('button').slice(-1);
-  if (opener) await userEvent.click(opener);
+  await userEvent.click(table.getByRole('button', { name: /^Report #4/ }));
   return { dialog: within(await screen.findByRole('dialog')), refresh };
 };
 const openReport = async (report: StaffReport) => (await openAndKeep(report)).dialog;
@@ -94,6 +98,28 @@ it('is closed with how many and why', async () => {
       penalty: 300,
     }),
   );
+});
+
+it('is closed on the way to the next one that waits for the reader', async () => {
+  takeWrite('/api/job-reports/4/close', { ...REPORT, status: 'rejected' });
+  const question = {
+    id: 1,
+    author: { user_id: 8, name: 'Hanna' },
+    from_staff: true,
+    text: 'How fast was it?',
+    at: '2026-03-02T10:00:00.000Z',
+  };
+  const { dialog } = await openAndKeep(REPORT, [
+    { ...REPORT, id: 5, handler: { user_id: 9, name: 'Heinz' } },
+    { ...REPORT, id: 6, messages: [question] },
+    { ...REPORT, id: 7, status: 'open', handler: null },
+  ]);
+  const rows = within(screen.getByRole('table', { name: 'Reports', hidden: true }));
+  expect(rows.getAllByText('Waiting for driver')).toHaveLength(1);
+  await userEvent.type(dialog.getByLabelText('Answer'), 'Nothing was wrong.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close and next' }));
+  const next = within(await screen.findByRole('dialog', { name: /^Report #7/ }));
+  expect(next.getByLabelText('Answer')).toHaveValue('');
 });
 
 it('leads to a question, and shows it when it is sent', async () => {

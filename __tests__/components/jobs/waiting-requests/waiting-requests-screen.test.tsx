@@ -6,6 +6,7 @@ import { openScreen } from '@/__tests__/support/browsing';
 import { aRequest, aWaitingRequest, shortPage } from '@/__tests__/support/job-requests';
 import { aManualDelivery } from '@/__tests__/support/manual-jobs';
 import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { renderInPanel } from '@/__tests__/support/in-panel';
 import { server } from '@/__tests__/support/server';
 import { WaitingRequestsScreen } from '@/components/jobs/waiting-requests/waiting-requests-screen';
 import type { RequestInContext, WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
@@ -220,6 +221,17 @@ describe('one request', () => {
     await waitFor(() => expect(sent).toEqual([{ version: 1 }]));
   });
 
+  it('is taken back by who accepted it, while the message offers that', async () => {
+    take('accept', () => HttpResponse.json(aWaitingRequest({ status: 'accepted', version: 2 })));
+    take('reopen', () => HttpResponse.json(aWaitingRequest({ version: 3 })));
+    renderInPanel(<p>Messages</p>);
+    openOne();
+    await press('Accept request');
+    await press('Undo');
+    expect(await screen.findByText('Request #5 is waiting again.')).toBeVisible();
+    expect(sent).toEqual([{ version: 1 }, { version: 2 }]);
+  });
+
   it('is one of a queue that is worked through with single keys', async () => {
     answerPlaces(4, 5, 6);
     take('accept');
@@ -306,7 +318,9 @@ describe('one request', () => {
     await press('Send question');
     expect(await screen.findByText('Already decided by Hanna.')).toBeVisible();
     expect(screen.getByLabelText('Question')).toHaveValue('Which trailer did you drive?');
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
     await press('Cancel');
+    expect(confirm).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -1,9 +1,11 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { askReporterEndpoint, type StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useAskReporter } from '@/lib/jobs/reports/queries';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('report');
 
 interface AskReporterProps {
   report: StaffReport;
@@ -19,7 +21,7 @@ export function AskReporter({ report, onAsked, onClose }: AskReporterProps) {
     <WordsDialog
       title={`Ask ${reporter.name}`}
       label="Question"
-      tools={TemplateMenu}
+      tools={Templates}
       submitLabel="Send question"
       field="question"
       text={askReporterEndpoint.input.body.shape.question}

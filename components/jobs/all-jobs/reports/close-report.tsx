@@ -1,4 +1,4 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { useState } from 'react';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
@@ -11,6 +11,8 @@ import { textIn, wholeNumberIn } from '@/lib/forms/fields';
 import { useCloseReport } from '@/lib/jobs/reports/queries';
 import { notify } from '@/lib/messages/notify';
 
+const Templates = templatesFor('report');
+
 const OUTCOMES = [
   { value: 'resolved', label: 'Resolved: the report was correct' },
   { value: 'penalty', label: 'Penalty: the driver loses points' },
@@ -19,10 +21,11 @@ const OUTCOMES = [
 
 interface CloseReportProps {
   report: StaffReport;
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
-export function CloseReport({ report, onClose }: CloseReportProps) {
+export function CloseReport({ report, onNext, onClose }: CloseReportProps) {
   // Only the handler of an open report can change, and the backend checks that when closing.
   const { id, version } = report;
   const close = useCloseReport();
@@ -41,7 +44,7 @@ export function CloseReport({ report, onClose }: CloseReportProps) {
       onSubmit={async (body) => {
         await close.mutateAsync({ id, ...body });
         notify({ type: 'SUCCESS', message: `Report #${id} closed.` });
-        onClose();
+        (onNext ?? onClose)();
       }}
     >
       <ChoiceField
@@ -62,14 +65,14 @@ export function CloseReport({ report, onClose }: CloseReportProps) {
       <TextArea
         label="Answer"
         name="outcome"
-        tools={TemplateMenu}
+        tools={Templates}
         rows={3}
         maxLength={1000}
         hint="10–1,000 characters. Sent to the person who reported the job."
       />
       <div className="flex flex-wrap justify-end gap-2">
         <CancelButton onCancel={onClose} />
-        <SubmitButton>Close report</SubmitButton>
+        <SubmitButton>{onNext ? 'Close and next' : 'Close report'}</SubmitButton>
       </div>
     </Form>
   );

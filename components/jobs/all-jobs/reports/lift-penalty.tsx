@@ -1,9 +1,11 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { liftPenaltyEndpoint, type StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useLiftPenalty } from '@/lib/jobs/reports/queries';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('report');
 
 interface LiftPenaltyProps {
   report: StaffReport;
@@ -23,7 +25,7 @@ export function LiftPenalty({ report, onClose }: LiftPenaltyProps) {
       submitLabel="Restore points"
       field="reason"
       text={liftPenaltyEndpoint.input.body.shape.reason}
-      tools={TemplateMenu}
+      tools={Templates}
       isPending={lift.isPending}
       error={lift.error}
       onSubmit={async (words) => {

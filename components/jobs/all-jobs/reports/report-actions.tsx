@@ -11,11 +11,13 @@ interface ReportActionsProps {
   onTaken: (report: StaffReport) => void;
   onAsk: () => void;
   onLift: () => void;
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
 /** Actions for a report; a report a colleague is handling can't be closed. */
-export function ReportActions({ report, onTaken, onAsk, onLift, onClose }: ReportActionsProps) {
+export function ReportActions(props: ReportActionsProps) {
+  const { report, onTaken, onAsk, onLift, onNext, onClose } = props;
   const { id, version, status, handler, reporter, penalty } = report;
   const take = useTakeReport();
   const details = useDetails();
@@ -47,7 +49,7 @@ export function ReportActions({ report, onTaken, onAsk, onLift, onClose }: Repor
         {(status === 'open' || isHandled) && <Button onClick={onAsk}>Ask {reporter.name}</Button>}
       </div>
       {isWritten ? (
-        <CloseReport report={report} onClose={onClose} />
+        <CloseReport report={report} onNext={onNext} onClose={onClose} />
       ) : (
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Close</Button>

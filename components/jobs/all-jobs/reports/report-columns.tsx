@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { Time } from '@/components/ui/date/time';
+import { QuestionBadge } from '@/components/jobs/shared/question-badge';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { routeName } from '@/lib/jobs/labels';
 import {
@@ -15,39 +15,45 @@ import { routes } from '@/lib/navigation/routes';
 export const reportColumns = (
   onOpen: (report: StaffReport) => void,
 ): readonly Column<StaffReport>[] => [
-  { header: 'Reported', sort: 'created_at', render: ({ created_at }) => <Time iso={created_at} /> },
+  {
+    header: 'Report',
+    wide: true,
+    render: (report) => (
+      <button
+        type="button"
+        onClick={() => onOpen(report)}
+        className="cursor-pointer text-left font-medium text-ink after:absolute after:inset-0 hover:text-accent"
+      >
+        Report #{report.id}: {REPORT_KIND_LABELS[report.kind]}
+      </button>
+    ),
+  },
   {
     header: 'Job',
-    wide: true,
     render: ({ job }) => (
-      <AppLink href={routes.job(job.id)} className="font-medium text-ink hover:text-accent">
+      // Above the button that covers the row.
+      <AppLink href={routes.job(job.id)} className="relative z-10 text-accent hover:underline">
         {routeName(job)}
       </AppLink>
     ),
   },
-  { header: 'Kind', render: ({ kind }) => REPORT_KIND_LABELS[kind] },
   { header: 'Reported by', render: ({ reporter }) => reporter.name },
   { header: 'Driver', render: ({ driver }) => driver?.name ?? 'Unknown driver' },
+  { header: 'Reported', sort: 'created_at', render: ({ created_at }) => <Time iso={created_at} /> },
   {
     header: 'Status',
-    render: ({ status, handler }) => (
-      <>
-        <Badge tone={REPORT_STATUS_TONES[status]}>{REPORT_STATUS_LABELS[status]}</Badge>
-        {handler && <span className="mt-1 block text-xs text-muted">{handler.name}</span>}
-      </>
-    ),
-  },
-  {
-    header: 'Actions',
-    isActions: true,
     render: (report) => (
-      <Button
-        aria-keyshortcuts="R"
-        aria-label={`Read report #${report.id}`}
-        onClick={() => onOpen(report)}
-      >
-        Read
-      </Button>
+      <>
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={REPORT_STATUS_TONES[report.status]}>
+            {REPORT_STATUS_LABELS[report.status]}
+          </Badge>
+          <QuestionBadge report={report} reader="staff" />
+        </span>
+        {report.handler && (
+          <span className="mt-1 block text-xs text-muted">{report.handler.name}</span>
+        )}
+      </>
     ),
   },
 ];

@@ -9,6 +9,7 @@ import { useReportHistory } from '@/lib/jobs/reports/queries';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/requests/words';
 import { routes } from '@/lib/navigation/routes';
 import { CaseMessages } from '@/components/jobs/shared/case-messages';
+import { QuestionBadge } from '@/components/jobs/shared/question-badge';
 import { AskReporter } from './ask-reporter';
 import { LiftPenalty } from './lift-penalty';
 import { ReportActions } from './report-actions';
@@ -16,10 +17,12 @@ import { ReportActions } from './report-actions';
 interface ReportDialogProps {
   report: StaffReport;
   onTaken: (report: StaffReport) => void;
+  /** Opens the next report that waits; null if none does. */
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
-export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
+export function ReportDialog({ report, onTaken, onNext, onClose }: ReportDialogProps) {
   const { id, job, kind, reporter, text, proofs, messages, outcome, penalty } = report;
   const history = useReportHistory({ id });
   const [step, setStep] = useState<'read' | 'ask' | 'lift'>('read');
@@ -39,6 +42,7 @@ export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
       onClose={onClose}
     >
       <div className="space-y-4 text-sm">
+        <QuestionBadge report={report} reader="staff" />
         <p className="wrap-anywhere whitespace-pre-line">{text}</p>
         {proofs.length > 0 && <PictureThumbs keys={proofs} label="Proof" />}
         {messages.length > 0 && <CaseMessages messages={messages} reader="staff" />}
@@ -52,6 +56,7 @@ export function ReportDialog({ report, onTaken, onClose }: ReportDialogProps) {
           onTaken={onTaken}
           onAsk={() => setStep('ask')}
           onLift={() => setStep('lift')}
+          onNext={onNext}
           onClose={onClose}
         />
       </div>

@@ -6,9 +6,11 @@ import { SelectField } from '@/components/ui/form/select-field';
 import { exportReportsEndpoint, REPORT_KINDS } from '@/lib/contracts/jobs/job-reports';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { reportsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
+import { nextReport } from '@/lib/jobs/reports/next-report';
 import { useReportQueue } from '@/lib/jobs/reports/queries';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/requests/words';
 import { narrowing } from '@/lib/navigation/list-address';
+import { useDetails } from '@/lib/session/use-details';
 import { reportColumns } from './report-columns';
 import { ReportDialog } from './report-dialog';
 import type { TabProps } from '@/components/jobs/all-jobs/tab-props';
@@ -31,6 +33,8 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
   const query = { ...rest, status: state === 'all' ? undefined : state };
   const reports = useReportQueue(isReady && asked ? query : null);
   const { opened, open, renew, close } = useOpenedRow(reports.data?.items, ({ id }) => id);
+  const details = useDetails();
+  const next = opened && nextReport(reports.data?.items ?? [], opened.row.id, details?.user_id);
   const narrow = narrowing(onChange);
   return (
     <>
@@ -69,7 +73,15 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
         onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
-      {opened && <ReportDialog report={opened.row} onTaken={renew} onClose={close} />}
+      {opened && (
+        <ReportDialog
+          key={opened.row.id}
+          report={opened.row}
+          onTaken={renew}
+          onNext={next && (() => open(next))}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

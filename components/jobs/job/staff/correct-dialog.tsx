@@ -1,4 +1,4 @@
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -14,6 +14,8 @@ import { useBegun } from '@/lib/forms/use-begun';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import { useCorrectJob } from '@/lib/jobs/review/queries';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('job');
 
 const TEXTS = [
   ['source_city_name', 'From city'],
@@ -113,7 +115,7 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
         </div>
         <TextArea
           label="Reason"
-          tools={TemplateMenu}
+          tools={Templates}
           name="reason"
           rows={3}
           maxLength={1000}

@@ -11,7 +11,9 @@ export function CancelButton({ onCancel }: CancelButtonProps) {
     <Button
       onClick={({ currentTarget }) => {
         const around =
-          currentTarget.closest('dialog') ?? currentTarget.closest('form')?.parentElement;
+          currentTarget.closest('dialog') ??
+          currentTarget.closest('form')?.parentElement ??
+          currentTarget.closest('[data-card]');
         if (!around || !isAnythingTyped(around) || mayLoseTyped()) onCancel();
       }}
     >

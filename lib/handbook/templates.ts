@@ -1,0 +1,29 @@
+import type { GuideTemplate, TemplateKind } from '@/lib/contracts/handbook';
+
+export const TEMPLATE_KIND_LABELS: Record<TemplateKind, string> = {
+  job: 'Flagged jobs',
+  request: 'Manual job requests',
+  report: 'Reports',
+  quota: 'Quota',
+  account: 'Accounts',
+  absence: 'Leave',
+  transfer: 'Division transfers',
+};
+
+/** Those of a kind first, then those for any message, each in the order of the handbook. */
+export function templatesFirst<Template extends Pick<GuideTemplate, 'kind'>>(
+  templates: readonly Template[],
+  kind: TemplateKind | undefined,
+): Template[] {
+  const rank = (template: Template) =>
+    template.kind === undefined ? 1 : template.kind === kind ? 0 : 2;
+  return templates.toSorted((one, other) => rank(one) - rank(other));
+}
+
+const GREETING = /^(?:hello|hi|hey|dear)\b[^,.!?\n]{0,60}[,.!]\s+(\p{L})/iu;
+
+export const greets = (text: string): boolean => GREETING.test(text.trimStart());
+
+/** A template that goes on after other text greets nobody a second time. */
+export const withoutGreeting = (text: string): string =>
+  text.replace(GREETING, (_greeting, first: string) => first.toUpperCase());
