@@ -13,13 +13,13 @@ import { demo } from './demo/module';
 import { discord } from './discord/module';
 import { divisions } from './divisions/module';
 import { duty } from './duty/module';
-import { DUTY_OF_ABSENT } from './duty/public';
+import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
 import { files } from './files/module';
 import { handbook } from './handbook/module';
 import { inbox } from './inbox/module';
 import { jobs } from './jobs/module';
-import { isProofOfReport, isProofOfRequest, listDelivering } from './jobs/public';
+import { isProofOfReport, isProofOfRequest, listDelivering, REPORT_WORK } from './jobs/public';
 import { leave } from './leave/module';
 import { mail } from './mail/module';
 import { members } from './members/module';
@@ -30,7 +30,7 @@ import { profiles } from './profiles/module';
 import { quota } from './quota/module';
 import { previewQuota } from './quota/public';
 import { recruitment } from './recruitment/module';
-import { APPLICANTS } from './recruitment/public';
+import { APPLICANTS, APPLICATION_WORK } from './recruitment/public';
 import { rewards } from './rewards/module';
 import { session } from './session/module';
 import { steam } from './steam/module';
@@ -72,7 +72,13 @@ const DOMAINS: readonly Module[] = [
   rewards,
   training,
   session,
-  leave({ effects: [DUTY_OF_ABSENT], previewQuota, listDelivering, endMembership }),
+  leave({
+    effects: [DUTY_OF_ABSENT],
+    work: [APPLICATION_WORK, REPORT_WORK, DUTY_WORK],
+    previewQuota,
+    listDelivering,
+    endMembership,
+  }),
   events,
   duty,
   ownAccount,

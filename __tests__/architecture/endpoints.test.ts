@@ -27,6 +27,15 @@ const description = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))),
 });
 
+/** An export, or what it groups: endpoints that two queues have alike. */
+function endpointsIn(value: unknown, depth = 2): z.output<typeof declared>[] {
+  const endpoint = declared.safeParse(value);
+  if (endpoint.success) return [endpoint.data];
+  const isGroup =
+    depth > 0 && typeof value === 'object' && value?.constructor === Object && !('_zod' in value);
+  return isGroup ? Object.values(value).flatMap((one) => endpointsIn(one, depth - 1)) : [];
+}
+
 async function declaredEndpoints() {
   const folder = join(ROOT, 'lib', 'contracts');
   const modules = await Promise.all(
@@ -34,10 +43,7 @@ async function declaredEndpoints() {
       .filter((name) => name.endsWith('.ts'))
       .map((name): Promise<Record<string, unknown>> => import(join(folder, name))),
   );
-  return modules.flatMap(Object.values).flatMap((value) => {
-    const endpoint = declared.safeParse(value);
-    return endpoint.success ? [endpoint.data] : [];
-  });
+  return modules.flatMap(Object.values).flatMap((value) => endpointsIn(value));
 }
 
 const endpointsOfContracts = async () =>

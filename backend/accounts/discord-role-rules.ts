@@ -11,6 +11,7 @@ export interface Names {
 /** What a member is in the company. */
 export interface Standing extends Names {
   state: string;
+  is_on_staff_leave?: boolean;
 }
 
 const thingsIn = ({ roles, ranks, divisions }: Names): string[] => [
@@ -20,10 +21,10 @@ const thingsIn = ({ roles, ranks, divisions }: Names): string[] => [
 ];
 
 /** Members in onboarding only get the member role; the rest follows once they drive. */
-function thingsOf({ state, ...names }: Standing): string[] {
+function thingsOf({ state, is_on_staff_leave: isOff = false, ...names }: Standing): string[] {
   if (state === 'onboarding') return ['member'];
   if (state !== 'active' && state !== 'loa') return [];
-  return ['member', ...thingsIn(names), ...(state === 'loa' ? ['loa'] : [])];
+  return ['member', ...thingsIn(names), ...(state === 'loa' || isOff ? ['loa'] : [])];
 }
 
 /**

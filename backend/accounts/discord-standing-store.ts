@@ -3,6 +3,7 @@ import type { Database } from '@/backend/core/db/database';
 import type { MappedRole } from '@/backend/core/config/discord-roles';
 import type { DiscordRoles } from '@/backend/discord/public';
 import { listDivisionBadges, divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
+import { isOnStaffLeave } from '@/backend/leave/public';
 import { listAllRoles, roles, userRoles, users } from '@/backend/members/public';
 import { driverStandings, listRanks } from '@/backend/rewards/public';
 import { discordRolesFor, type Standing } from './discord-role-rules';
@@ -12,6 +13,7 @@ async function findStanding(db: Database, discord_id: string): Promise<Standing 
     .select({
       id: users.id,
       state: users.state,
+      is_on_staff_leave: isOnStaffLeave(users.id),
       rank: driverStandings.rank_name,
       division: divisionMemberships.name,
     })
@@ -20,7 +22,7 @@ async function findStanding(db: Database, discord_id: string): Promise<Standing 
     .leftJoin(divisionMemberships, isDivisionNow(users.id))
     .where(eq(users.discord_id, discord_id));
   if (!owner) return null;
-  const { id, state, rank, division } = owner;
+  const { id, state, is_on_staff_leave, rank, division } = owner;
   const held = await db
     .select({ name: roles.name })
     .from(userRoles)
@@ -28,6 +30,7 @@ async function findStanding(db: Database, discord_id: string): Promise<Standing 
     .where(eq(userRoles.user_id, id));
   return {
     state,
+    is_on_staff_leave,
     roles: held.map(({ name }) => name),
     ranks: rank === null ? [] : [rank],
     divisions: division === null ? [] : [division],

@@ -19,7 +19,7 @@ const DECIDERS: Partial<Record<WorkQueue, readonly Permission[]>> = {
 const ITEMS_SHOWN = 5;
 
 function measure(db: Database, queue: WorkQueue) {
-  if (queue === 'driver_loa') return measureAbsences(db);
+  if (queue === 'driver_loa') return measureAbsences(db, 'driver');
   return queue === 'leave' ? measureResignations(db) : findQueue(db, queue);
 }
 

@@ -41,7 +41,9 @@ function measureQueue(db: Database, queue: SharedQueue, question: Question): Pro
     case 'division_transfers':
       return measurePending(db);
     case 'driver_loa':
-      return measureAbsences(db);
+      return measureAbsences(db, 'driver');
+    case 'staff_loa':
+      return measureAbsences(db, 'staff');
     case 'leave':
       return measureResignations(db);
     default:

@@ -3,18 +3,23 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
 import { endMembership } from '@/backend/accounts/end-membership';
-import { DUTY_OF_ABSENT } from '@/backend/duty/duty-store';
+import { DUTY_OF_ABSENT, DUTY_WORK } from '@/backend/duty/public';
+import { REPORT_WORK } from '@/backend/jobs/public';
 import { beginAbsence, endAbsence } from '@/backend/leave/begin-and-end';
 import { acceptAbsence, declineAbsence } from '@/backend/leave/decisions';
+import { defaultChoices } from '@/backend/leave/held-work';
 import { cancelAbsence, requestAbsence } from '@/backend/leave/own';
 import { keepTalking, resign } from '@/backend/leave/resignations/actions';
 import { changeAbsence, findAbsence } from '@/backend/leave/store';
+import { APPLICATION_WORK } from '@/backend/recruitment/public';
 import type { Person } from './people/people';
 import type { WriterOf } from './writers';
 
 const HR = 'hr@demo.example';
+const ADMIN = 'admin@demo.example';
 const AROUND = {
   effects: [DUTY_OF_ABSENT],
+  work: [APPLICATION_WORK, REPORT_WORK, DUTY_WORK],
   previewQuota: async () => [],
   listDelivering: async () => [],
   endMembership,
@@ -99,7 +104,7 @@ async function addWish(tx: Database, { config, now, writerOf }: Filled, wish: Wi
   const [from, to] = [dayOf(wish.from), dayOf(wish.to)];
   const at = addDays(now, wish.from - asked);
   const own = { tx, config, actor: writerOf(who, at), now: at };
-  const id = await requestAbsence(own, 'driver', { from, to, reason, private_note });
+  const id = await requestAbsence(own, AROUND, 'driver', { from, to, reason, private_note });
   const seen = { id, version: 1 };
   const later = addDays(at, 1);
   const action = { tx, config, actor: writerOf(HR, later), now: later };
@@ -119,6 +124,67 @@ async function addWish(tx: Database, { config, now, writerOf }: Filled, wish: Wi
   await endAbsence(moment, started, { lastDay: to, by: null });
   const missed = { checked_at: subDays(now, 2), has_not_returned: true, updated_at: over };
   await changeAbsence(tx, started, missed);
+}
+
+interface StaffWish extends Pick<Wish, 'who' | 'from' | 'to' | 'asked' | 'reason'> {
+  delegate: string;
+  became: 'pending' | 'begun';
+}
+
+/** An examiner is away, and a recruiter and an HR member want to be. */
+const STAFF_WISHES: readonly StaffWish[] = [
+  {
+    who: email('arne'),
+    from: -3,
+    to: 9,
+    asked: 8,
+    reason: 'Deadlines at work. I keep driving.',
+    delegate: 'examiner@demo.example',
+    became: 'begun',
+  },
+  {
+    who: email('lukasz'),
+    from: 6,
+    to: 15,
+    asked: 8,
+    reason: 'Exams week at school.',
+    delegate: 'recruiter@demo.example',
+    became: 'pending',
+  },
+  {
+    who: email('marek'),
+    from: 1,
+    to: 12,
+    asked: 3,
+    reason: 'I’m away from driving then, and from duty too.',
+    delegate: HR,
+    became: 'pending',
+  },
+];
+
+async function addStaffWish(
+  tx: Database,
+  { config, now, writerOf }: Filled,
+  { who, asked, reason = '', became, ...wish }: StaffWish,
+): Promise<void> {
+  const scope = 'staff';
+  const dayOf = (days: number) => companyDayOf(addDays(now, days), config.timeZone);
+  const [from, to] = [dayOf(wish.from), dayOf(wish.to)];
+  const at = addDays(now, Math.min(wish.from - asked, -1));
+  const actor = writerOf(who, at);
+  const delegate_id = writerOf(wish.delegate, at).user_id;
+  const away = { user_id: actor.user_id, from, to };
+  const handover = await defaultChoices(tx, AROUND.work, { away, delegate_id });
+  const asking = { from, to, reason, private_note: '', delegate_id, handover };
+  const id = await requestAbsence({ tx, config, actor, now: at }, AROUND, scope, asking);
+  if (became === 'pending') return;
+  const later = addDays(at, 1);
+  const action = { tx, config, actor: writerOf(ADMIN, later), now: later };
+  const accepted = { id, version: 1, scope, from, to, delegate_id, handover } as const;
+  await acceptAbsence(action, AROUND, accepted);
+  const absence = await findAbsence(tx, id);
+  const begun = addDays(now, wish.from);
+  if (absence) await beginAbsence({ tx, config, now: begun, today: from }, absence);
 }
 
 const RESIGNING = [
@@ -164,6 +230,7 @@ export async function addLeave(
   const isTaken = (who: string) => WISHES.some((wish) => wish.who === who);
   const quiet = people.filter(({ quiet_days, email: who }) => quiet_days > 0 && !isTaken(who));
   for (const wish of WISHES) await addWish(tx, filled, wish);
+  for (const wish of STAFF_WISHES) await addStaffWish(tx, filled, wish);
   await addResigning(tx, filled);
   for (const [place, wish] of OF_THE_QUIET.entries()) {
     const who = quiet[place]?.email;

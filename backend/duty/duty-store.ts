@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { audit } from '@/backend/core/audit/audit';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
@@ -53,15 +53,20 @@ export async function listLostOffers(db: Database, from: string) {
   return found.filter(({ offered_to }) => !allowed.includes(offered_to));
 }
 
-/** Frees days and notifies the team. `until` null: all upcoming days. */
+interface Freed {
+  user_id: number;
+  from: string;
+  /** Null for all upcoming days. */
+  until: string | null;
+  /** Only these. */
+  days?: readonly string[];
+  why: string;
+}
+
+/** Frees days and notifies the team. */
 export async function freeDays(
   tx: Database,
-  {
-    user_id,
-    from,
-    until,
-    why,
-  }: { user_id: number; from: string; until: string | null; why: string },
+  { user_id, from, until, why, days: only }: Freed,
   now: Date,
 ): Promise<string[]> {
   const freed = await tx
@@ -79,6 +84,7 @@ export async function freeDays(
         isNull(hrDays.done_at),
         gte(hrDays.day, from),
         until === null ? undefined : lte(hrDays.day, until),
+        only && inArray(hrDays.day, [...only]),
       ),
     )
     .returning({ id: hrDays.id, day: hrDays.day });
@@ -114,7 +120,7 @@ export async function freeDays(
 /** Members on LOA give up their duty days. */
 export const DUTY_OF_ABSENT: AbsenceEffect = {
   label: 'HR days',
-  scopes: ['driver', 'staff'],
+  scopes: ['driver'],
   list: async (db, { user_id, from, to }) =>
     (await listHeldDays(db, from, to))
       .filter((held) => held.user_id === user_id)

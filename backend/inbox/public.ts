@@ -1,3 +1,4 @@
+export { routeNotices } from './delegate-store';
 export { listProblems, tellOfProblem } from './problem-store';
 export {
   hasUnseen,

@@ -11,6 +11,7 @@ import type { NoticeKind } from '@/backend/core/notice-kind';
 import { listHolders } from '@/backend/members/public';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import type { MessageType } from '@/lib/contracts/inbox';
+import { copiesForDelegates } from './delegate-store';
 import type { NoticeLetter } from './notice-mail';
 import { reachOut } from './reach-out';
 import { announceRead, holdsAt, isUnread } from './read-store';
@@ -116,9 +117,9 @@ export async function tellEach(tx: Database, notices: readonly Row[]): Promise<v
     return;
   }
   if (!isLive(tx)) return writePast(tx, notices);
-  for (const [first, ...others] of inBatches(notices))
-    if (first) await write(tx, [first, ...others]);
-  for (const { user_id } of notices) {
+  const all = [...notices, ...(await copiesForDelegates(tx, notices))];
+  for (const [first, ...others] of inBatches(all)) if (first) await write(tx, [first, ...others]);
+  for (const { user_id } of all) {
     announce(tx, { topic: 'inbox', user_id });
     announceRead(tx, user_id);
   }

@@ -5,6 +5,16 @@ import { instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
 import { MESSAGE_TYPES } from '@/lib/contracts/inbox';
 
+/** Who also receives staff notifications of an absent colleague. */
+export const noticeDelegates = pgTable('notice_delegates', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id),
+  delegate_id: integer()
+    .notNull()
+    .references(() => users.id),
+});
+
 /** What a member is told: once as a message of the overlay, and until they have read it by the bell. */
 export const notifications = pgTable(
   'notifications',

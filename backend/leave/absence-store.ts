@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lte, min } from 'drizzle-orm';
+import { type AnyColumn, and, count, eq, gte, inArray, lte, min, sql } from 'drizzle-orm';
 import { isInIds } from '@/backend/core/db/in-ids';
 import type { Database } from '@/backend/core/db/database';
 import { dayAfter } from '@/backend/core/time/time';
@@ -60,13 +60,20 @@ export async function findAbsenceOn(
   return found?.scope ?? null;
 }
 
-/** How many driver requests are waiting for HR, and since when. */
+/** How many requests are waiting for a decision, and since when. */
 export async function measureAbsences(
   db: Database,
+  scope: AbsenceScope,
 ): Promise<{ count: number; oldest_at: Date | null }> {
   const [found] = await db
     .select({ count: count(), oldest_at: min(absences.created_at) })
     .from(absences)
-    .where(and(eq(absences.scope, 'driver'), eq(absences.state, 'pending')));
+    .where(and(eq(absences.scope, scope), eq(absences.state, 'pending')));
   return found ?? { count: 0, oldest_at: null };
 }
+
+/** Whether a member of a query is on staff LOA right now. */
+export const isOnStaffLeave = (userId: AnyColumn) =>
+  sql<boolean>`exists (select from ${absences} where ${absences.user_id} = ${userId}
+    and ${absences.scope} = 'staff' and ${absences.state} = 'approved'
+    and ${absences.started_at} is not null)`;

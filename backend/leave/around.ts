@@ -1,6 +1,7 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import type { AbsenceScope, Effect, MonthEffect } from '@/lib/contracts/leave/absences';
+import type { HeldWork } from './held-work';
 import type { Span } from './rules';
 
 interface Away extends Span {
@@ -27,6 +28,8 @@ interface Leaver {
 /** What this domain needs from later ones. */
 export interface Around {
   effects: readonly AbsenceEffect[];
+  /** What staff hand over before staff LOA. */
+  work: readonly HeldWork[];
   previewQuota: (
     db: Database,
     away: Away,
@@ -51,7 +54,7 @@ interface Scoped extends Away {
 }
 
 /** Past items can't be cancelled. */
-const toCome = ({ user_id, from, to, today }: Scoped): Away => ({
+export const toCome = ({ user_id, from, to, today }: Omit<Scoped, 'scope'>): Away => ({
   user_id,
   from: from < today ? today : from,
   to,

@@ -4,6 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { dayAndYear } from '@/backend/core/text/time-words';
 import { dayAfter } from '@/backend/core/time/time';
+import { routeNotices } from '@/backend/inbox/public';
 import { changeAccount, lockAccount, putRolesRight } from '@/backend/members/public';
 import { changeAbsence, findApprovedOn, type StoredAbsence } from './store';
 import { CALLED, noteAbsence, tellMember } from './words';
@@ -28,6 +29,17 @@ async function moveAccount(
   return true;
 }
 
+/** Staff LOA sets the Discord role, and the delegate gets the member's staff notifications. */
+async function moveDuty(
+  { tx, now }: Moment,
+  { user_id }: Pick<StoredAbsence, 'user_id'>,
+  { delegate_id, why }: { delegate_id: number | null; why: string },
+): Promise<void> {
+  await routeNotices(tx, { user_id, delegate_id });
+  const account = await lockAccount(tx, user_id);
+  if (account) await putRolesRight(tx, { ...account, why }, now);
+}
+
 /** Begins an approved absence on its first day; the member is locked. */
 export async function beginAbsence(moment: Moment, absence: StoredAbsence): Promise<void> {
   const { tx, now, config } = moment;
@@ -36,6 +48,7 @@ export async function beginAbsence(moment: Moment, absence: StoredAbsence): Prom
   if (isFirst) await changeAbsence(tx, absence, { started_at: now, updated_at: now });
   const isAway = scope === 'driver' && (await moveAccount(moment, user_id, ['active', 'loa']));
   if (!isFirst) return;
+  if (scope === 'staff') await moveDuty(moment, absence, { ...absence, why: 'Staff LOA began' });
   await noteAbsence({ tx, now, actor: null }, absence, {
     action: 'started',
     summary: sentence`${nameOfMember(user_id)} is on ${CALLED[scope]} until ${dayAndYear(to)}.`,
@@ -84,6 +97,8 @@ export async function endAbsence(
       : sentence`The ${CALLED[scope]} of ${nameOfMember(user_id)} ended on ${dayAndYear(lastDay)}.`,
     ...(by?.note && { reason: by.note }),
   });
+  if (was && scope === 'staff')
+    await moveDuty(moment, absence, { delegate_id: null, why: 'Staff LOA ended' });
   const next = await findApprovedOn(tx, { user_id, scope, day: today });
   if (next) {
     // A member still away is followed up after their last absence.

@@ -6,7 +6,10 @@ import { dayAndYear } from '@/backend/core/text/time-words';
 import { companyDayOf, dayAfter, hourOfDay, startOfCompanyDay } from '@/backend/core/time/time';
 import { ABSENCE_RULES } from '@/lib/contracts/leave/absences';
 import type { Around } from './around';
+import { routeNotices } from '@/backend/inbox/public';
+import { lockUsers } from '@/backend/members/public';
 import { beginAbsence, endAbsence } from './begin-and-end';
+import { clearDelegate, listLostDelegates } from './delegates';
 import {
   dropPrivateNotes,
   dueOn,
@@ -16,7 +19,7 @@ import {
   unhinted,
   wasSeen,
 } from './due-store';
-import { changeAbsence, type StoredAbsence } from './store';
+import { changeAbsence, lockAbsence, type StoredAbsence } from './store';
 import { CALLED, noteAbsence, tellDeciders, tellMember } from './words';
 
 type Due = Parameters<typeof listDue>[1];
@@ -49,6 +52,8 @@ async function closeOfGone(
       checked_at: now,
     }),
   });
+  if (absence.scope === 'staff')
+    await routeNotices(tx, { user_id: absence.user_id, delegate_id: null });
   await noteAbsence({ tx, now, actor: null }, absence, {
     action: state,
     summary: sentence`${nameOfMember(absence.user_id)} is no longer with the company.`,
@@ -115,6 +120,18 @@ async function lookForQuiet(context: Context, around: Around, now: Date, today: 
   });
 }
 
+/** Finds delegates who left or are no longer staff, and asks for others. */
+async function checkDelegates(context: Context, now: Date): Promise<void> {
+  const { config } = context;
+  for (const lost of await listLostDelegates(context.db))
+    await inTransaction(context, async (tx) => {
+      await lockUsers(tx, [lost.user_id, lost.delegate_id]);
+      const absence = await lockAbsence(tx, lost.id);
+      const isStill = (await listLostDelegates(tx)).some(({ id }) => id === lost.id);
+      if (absence && isStill) await clearDelegate({ tx, now, config }, absence);
+    });
+}
+
 /** The timed tasks of absences. */
 export async function moveAbsences(context: Context, around: Around): Promise<void> {
   const now = context.clock.now();
@@ -128,6 +145,7 @@ export async function moveAbsences(context: Context, around: Around): Promise<vo
     endAbsence({ ...moment, tx }, absence, { lastDay: absence.to, by: null }),
   );
   await onEach(context, toBegin, (tx, absence) => beginAbsence({ ...moment, tx }, absence));
+  await checkDelegates(context, now);
   await remind(context, now, today);
   await hint(context, around, now);
   await lookForQuiet(context, around, now, today);

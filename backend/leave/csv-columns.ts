@@ -16,6 +16,7 @@ export const absencesCsv = (called: string): CsvList<AbsenceRequest> => ({
     { header: 'Days used', value: ({ used_days }) => used_days },
     { header: 'Reason', value: ({ reason }) => reason },
     { header: 'Requested', value: ({ created_at }) => created_at },
+    { header: 'Delegate', value: ({ delegate }) => delegate?.name ?? null },
     { header: 'Decided by', value: ({ decided_by }) => decided_by?.name ?? null },
     { header: 'Decided', value: ({ decided_at }) => decided_at },
     { header: 'Note', value: ({ note }) => note },

@@ -9,12 +9,15 @@ import {
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { dayAndYear } from '@/backend/core/text/time-words';
 import { dayAfter } from '@/backend/core/time/time';
-import { lockMember, refuseStale } from '@/backend/members/public';
+import { lockUsers, refuseStale } from '@/backend/members/public';
 import { withdrawNotices } from '@/backend/inbox/public';
 import type { AbsenceScope, Effect } from '@/lib/contracts/leave/absences';
+import type { HandoverChoice } from '@/lib/contracts/leave/handover';
 import { LOA_NOTICES } from './notices';
-import { type Around, carryOutEffects } from './around';
+import { type Around, carryOutEffects, toCome } from './around';
 import { beginAbsence } from './begin-and-end';
+import { findDelegate, replaceDelegate } from './delegates';
+import { defaultChoices, handOver, refuseHandover } from './held-work';
 import { stopAbsence, todayOf } from './own';
 import { spanInWords, stateOf, type Span } from './rules';
 import {
@@ -25,20 +28,24 @@ import {
   lockAbsence,
   type StoredAbsence,
 } from './store';
-import { CALLED, LOA, noteAbsence, tellMember } from './words';
+import { CALLED, LOA, noteAbsence, tellDelegate, tellMember } from './words';
 
 /** An absence to decide, with its member locked, so that a withdrawal waits or has come first. */
 async function lockForDecision(
   action: StaffAction,
   scope: AbsenceScope,
   { id, version }: Versioned,
-  states: readonly StoredAbsence['state'][],
+  {
+    states,
+    delegate_id,
+  }: { states: readonly StoredAbsence['state'][]; delegate_id?: number | undefined },
 ): Promise<StoredAbsence> {
   const { tx, actor } = action;
   const seen = await findAbsence(tx, id);
   if (seen?.scope !== scope) throw notFound('This request');
   if (seen.user_id === actor.user_id) throw ownRequest();
-  await lockMember(tx, seen.user_id);
+  const delegate = delegate_id ?? seen.delegate_id;
+  await lockUsers(tx, [seen.user_id, ...(delegate === null ? [] : [delegate])]);
   const absence = await lockAbsence(tx, id);
   if (!absence) throw notFound('This request');
   const isOpen = states.includes(absence.state);
@@ -61,13 +68,40 @@ async function beginIfDue(action: StaffAction, id: number): Promise<void> {
     await beginAbsence({ tx, config, now, today }, absence);
 }
 
+interface Acceptance extends Versioned, Span {
+  scope: AbsenceScope;
+  /** For staff LOA only. */
+  delegate_id?: number;
+  handover?: readonly HandoverChoice[];
+}
+
+interface Duty extends Span {
+  user_id: number;
+  why: string;
+  delegate_id: number | undefined;
+  choices: readonly HandoverChoice[] | null;
+}
+
+/** Hands over a staff member's work; a null choice leaves it to the delegate where possible. */
+async function passDuty(action: StaffAction, around: Around, duty: Duty): Promise<Effect[]> {
+  const { tx, now } = action;
+  const { why, choices: chosen, delegate_id, ...span } = duty;
+  const delegate = await findDelegate(tx, { ...span, delegate_id });
+  const away = toCome({ ...span, today: todayOf(action) });
+  const choices =
+    chosen ?? (await defaultChoices(tx, around.work, { away, delegate_id: delegate.user_id }));
+  await refuseHandover(tx, around.work, { away, delegate, choices });
+  return handOver(tx, around.work, { away, delegate, choices, why }, now);
+}
+
 export async function acceptAbsence(
   action: StaffAction,
   around: Around,
-  { scope, from, to, ...seen }: Versioned & Span & { scope: AbsenceScope },
+  { scope, from, to, delegate_id, handover = [], ...seen }: Acceptance,
 ): Promise<void> {
   const { tx, config, actor, now } = action;
-  const absence = await lockForDecision(action, scope, seen, ['pending']);
+  const states = ['pending'] as const;
+  const absence = await lockForDecision(action, scope, seen, { states, delegate_id });
   const { id, user_id, asked_from, asked_to } = absence;
   if (from > to || from < asked_from || to > asked_to)
     throw notAccepted(
@@ -77,12 +111,18 @@ export async function acceptAbsence(
   const span = { user_id, scope, from, to };
   const why = `The member on duty is on ${CALLED[scope]}.`;
   const today = todayOf(action);
-  const effects = await carryOutEffects(tx, around, { ...span, today, why }, now);
+  const isStaff = scope === 'staff';
+  const passed = isStaff
+    ? await passDuty(action, around, { user_id, from, to, why, delegate_id, choices: handover })
+    : [];
+  const cancelled = await carryOutEffects(tx, around, { ...span, today, why }, now);
+  const effects = [...passed, ...cancelled];
   await changeAbsence(tx, absence, {
     state: 'approved',
     first_day: from,
     last_day: to,
     effects,
+    ...(isStaff && { delegate_id, handover: [...handover] }),
     decided_by: actor.user_id,
     decided_at: now,
     updated_at: now,
@@ -101,6 +141,8 @@ export async function acceptAbsence(
     subject: `Your ${CALLED[scope]} is accepted`,
     lines: linesOf(effects),
   });
+  if (isStaff && delegate_id !== undefined)
+    await tellDelegate(tx, { id, user_id, from, to }, delegate_id, now);
   await beginIfDue(action, id);
 }
 
@@ -109,7 +151,7 @@ export async function declineAbsence(
   { scope, note, ...seen }: Versioned & { scope: AbsenceScope; note: string },
 ): Promise<void> {
   const { tx, config, actor, now } = action;
-  const absence = await lockForDecision(action, scope, seen, ['pending']);
+  const absence = await lockForDecision(action, scope, seen, { states: ['pending'] });
   await changeAbsence(tx, absence, {
     state: 'declined',
     note,
@@ -135,7 +177,7 @@ export async function askAboutAbsence(
   { scope, question, ...seen }: Versioned & { scope: AbsenceScope; question: string },
 ): Promise<void> {
   const { tx, config, actor, now } = action;
-  const absence = await lockForDecision(action, scope, seen, ['pending']);
+  const absence = await lockForDecision(action, scope, seen, { states: ['pending'] });
   await changeAbsence(tx, absence, { question, answer: null, updated_at: now });
   await noteAbsence(action, absence, {
     action: 'asked',
@@ -155,7 +197,7 @@ export async function endEarly(
   { scope, note, ...seen }: Versioned & { scope: AbsenceScope; note: string },
 ): Promise<void> {
   const { tx, config, now } = action;
-  const absence = await lockForDecision(action, scope, seen, ['approved']);
+  const absence = await lockForDecision(action, scope, seen, { states: ['approved'] });
   await stopAbsence(action, absence, note);
   if (absence.started_at !== null) return;
   await tellMember({ tx, config, now }, absence, {
@@ -173,8 +215,8 @@ export async function extendAbsence(
   { scope, note, to, ...seen }: Versioned & { scope: AbsenceScope; note: string; to: string },
 ): Promise<void> {
   const { tx, config, actor, now } = action;
-  const absence = await lockForDecision(action, scope, seen, ['approved']);
-  const { user_id, id: follows_id } = absence;
+  const absence = await lockForDecision(action, scope, seen, { states: ['approved'] });
+  const { user_id, id: follows_id, delegate_id } = absence;
   const from = dayAfter(absence.to);
   if (to < from) throw notAccepted(`Choose a day after ${dayAndYear(absence.to)}.`, 'to');
   const others = await listSpans(tx, { user_ids: [user_id], scope, except: absence.id });
@@ -182,7 +224,11 @@ export async function extendAbsence(
   if (other) throw notAccepted(`It overlaps another LOA: ${spanInWords(other)}.`, 'to');
   const why = `The member on duty is on ${CALLED[scope]}.`;
   const span = { user_id, scope, from, to };
-  const effects = await carryOutEffects(tx, around, { ...span, today: todayOf(action), why }, now);
+  const duty = { user_id, from, to, why, delegate_id: delegate_id ?? undefined, choices: null };
+  const effects = [
+    ...(scope === 'staff' ? await passDuty(action, around, duty) : []),
+    ...(await carryOutEffects(tx, around, { ...span, today: todayOf(action), why }, now)),
+  ];
   const id = await addAbsence(tx, {
     user_id,
     scope,
@@ -190,6 +236,7 @@ export async function extendAbsence(
     last_day: to,
     state: 'approved',
     follows_id,
+    delegate_id,
     effects,
     note,
     decided_by: actor.user_id,
@@ -214,4 +261,19 @@ export async function extendAbsence(
     subject: `Your ${CALLED[scope]} is extended`,
     lines: linesOf(effects),
   });
+}
+
+export async function changeDelegate(
+  action: StaffAction,
+  { scope, delegate_id, ...seen }: Versioned & { scope: AbsenceScope; delegate_id: number },
+): Promise<void> {
+  const states = ['approved'] as const;
+  const absence = await lockForDecision(action, scope, seen, { states, delegate_id });
+  const { user_id, from, to } = absence;
+  const today = todayOf(action);
+  const span = { user_id, from: from < today ? today : from, to };
+  const delegate = await findDelegate(action.tx, { ...span, delegate_id });
+  if (delegate.user_id === absence.delegate_id)
+    throw notAccepted(`${delegate.name} already stands in.`, 'delegate_id');
+  await replaceDelegate(action, absence, delegate);
 }

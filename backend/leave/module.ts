@@ -1,19 +1,28 @@
+import type { Config } from '@/backend/core/config/config';
 import type { Module } from '@/backend/core/module';
 import type { Around } from './around';
 import { moveAbsences } from './clock';
+import { delegationsOf } from './delegates';
 import { LEAVE_NOTICES } from './notices';
 import { leavePersonal } from './personal-store';
 import { moveResignations } from './resignations/clock';
 import { registerResignations } from './resignations/routes';
 import { registerAbsences } from './routes';
-import { registerAbsenceQueue } from './staff-routes';
+import { registerAbsenceQueues } from './staff-routes';
+
+/** Members who are away can't stand in for others. */
+const withDelegations = (around: Around, config: Config): Around => ({
+  ...around,
+  effects: [...around.effects, delegationsOf(config)],
+});
 
 /** `around`: what an absence affects in later domains. */
 export const leave = (around: Around): Module => ({
   routes: [
     (endpoints, context) => {
-      registerAbsences(endpoints, context, around);
-      registerAbsenceQueue(endpoints, context, around);
+      const here = withDelegations(around, context.config);
+      registerAbsences(endpoints, context, here);
+      registerAbsenceQueues(endpoints, context, here);
       registerResignations(endpoints, context, around);
     },
   ],

@@ -19,7 +19,7 @@ const kindsOf = (area: string, { own, queue, all, deciders }: Pages) => {
     requested: toDeciders,
     changed: toDeciders,
     answered: toDeciders,
-    called_off: { ...toDeciders, path: () => all },
+    called_off: { ...toDeciders, path: () => `${all}?state=all` },
     quiet: { ...toDeciders, path: () => `${all}?state=no_return` },
     asked: toMember,
     accepted: toMember,
@@ -30,6 +30,10 @@ const kindsOf = (area: string, { own, queue, all, deciders }: Pages) => {
     ended: toMember,
     reminded: toMember,
     hinted: toMember,
+    undelegated: { ...toDeciders, path: () => `${all}?state=active` },
+    delegated: toMember,
+    delegate_lost: toMember,
+    standing_in: { ...toMember, subject: 'staff_work' },
   });
 };
 
@@ -60,10 +64,12 @@ export function withdrawLoaNotices(
   now: Date,
 ): Promise<void> {
   const { requested, changed, answered, asked, ...others } = LOA_NOTICES[scope];
-  const { accepted, extended, started, reminded, hinted } = others;
+  const { accepted, extended, started, reminded, hinted, undelegated, standing_in } = others;
   const isOver = ENDS.includes(action);
   const kinds = [requested, changed, answered, asked];
   if (isOver) kinds.push(accepted, extended, started, reminded, hinted);
+  if (isOver || action === 'delegated' || action === 'undelegated')
+    kinds.push(undelegated, others.delegated, others.delegate_lost, standing_in);
   return withdrawNotices(tx, { kinds, about: id }, now);
 }
 

@@ -5,8 +5,12 @@ import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sent
 import { companyDayOf, dayAfter } from '@/backend/core/time/time';
 import { lockMember, refuseStale } from '@/backend/members/public';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
+import type { HandoverChoice } from '@/lib/contracts/leave/handover';
 import type { LoaNotice } from './notices';
+import { type Around, toCome } from './around';
 import { endAbsence, yesterdayOf } from './begin-and-end';
+import { findDelegate } from './delegates';
+import { refuseHandover } from './held-work';
 import { objectionTo, spanInWords, stateOf, type Span } from './rules';
 import {
   addAbsence,
@@ -22,6 +26,9 @@ import { CALLED, LOA, noteAbsence, tellDeciders } from './words';
 export interface AbsenceWish extends Span {
   reason: string;
   private_note: string;
+  /** For staff LOA only. */
+  delegate_id?: number | undefined;
+  handover?: readonly HandoverChoice[] | undefined;
 }
 
 export const todayOf = ({ now, config }: Pick<StaffAction, 'now' | 'config'>): string =>
@@ -40,6 +47,22 @@ async function refuseWish(
   if (objection) throw refused('not_accepted', objection.message, objection.field);
 }
 
+/** The delegate and the fate of each piece of work, which staff LOA needs. */
+async function readDuty(
+  action: StaffAction,
+  around: Around,
+  scope: AbsenceScope,
+  { from, to, delegate_id, handover = [] }: AbsenceWish,
+): Promise<{ delegate_id: number | null; handover: HandoverChoice[] }> {
+  if (scope === 'driver') return { delegate_id: null, handover: [] };
+  const { tx, actor } = action;
+  const span = { user_id: actor.user_id, from, to };
+  const delegate = await findDelegate(tx, { ...span, delegate_id });
+  const away = toCome({ ...span, today: todayOf(action) });
+  await refuseHandover(tx, around.work, { away, delegate, choices: handover });
+  return { delegate_id: delegate.user_id, handover: [...handover] };
+}
+
 /** The absence ending the day before, which this one continues. */
 async function findBefore(tx: Database, userId: number, scope: AbsenceScope, from: string) {
   const own = await listOwnAbsences(tx, userId, scope);
@@ -53,6 +76,7 @@ const written = (text: string): string | null => (text === '' ? null : text);
 
 export async function requestAbsence(
   action: StaffAction,
+  around: Around,
   scope: AbsenceScope,
   wish: AbsenceWish,
 ): Promise<number> {
@@ -68,6 +92,7 @@ export async function requestAbsence(
     last_day: wish.to,
     reason: written(wish.reason),
     private_note: written(wish.private_note),
+    ...(await readDuty(action, around, scope, wish)),
     state: 'pending',
     follows_id: await findBefore(tx, actor.user_id, scope, wish.from),
     created_at: now,
@@ -104,6 +129,7 @@ async function lockOwn(action: StaffAction, { id, version }: Versioned): Promise
 
 export async function editAbsence(
   action: StaffAction,
+  around: Around,
   seen: Versioned,
   wish: AbsenceWish,
 ): Promise<void> {
@@ -119,6 +145,7 @@ export async function editAbsence(
     asked_last_day: wish.to,
     reason: written(wish.reason),
     private_note: written(wish.private_note),
+    ...(await readDuty(action, around, scope, wish)),
     follows_id: await findBefore(tx, user_id, scope, wish.from),
     updated_at: now,
   });

@@ -15,6 +15,7 @@ export const leavePersonal: PersonalData = {
         answer: null,
         note: null,
         effects: [],
+        handover: [],
       }),
     }),
     // The reason and length of membership stay, for statistics.
@@ -28,5 +29,9 @@ export const leavePersonal: PersonalData = {
       }),
     }),
   ],
-  leftOut: { 'absences.decided_by': DECIDED, 'resignations.handler_id': DECIDED },
+  leftOut: {
+    'absences.decided_by': DECIDED,
+    'absences.delegate_id': 'Who stood in for the member the row is about.',
+    'resignations.handler_id': DECIDED,
+  },
 };

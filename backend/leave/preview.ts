@@ -2,7 +2,8 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
 import { ABSENCE_RULES, type AbsenceScope, countDays } from '@/lib/contracts/leave/absences';
-import { type Around, listEffects } from './around';
+import { type Around, listEffects, toCome } from './around';
+import { listWork } from './held-work';
 import { mostUsed, type Span } from './rules';
 import { listSpans } from './store';
 
@@ -32,5 +33,9 @@ export async function previewAbsence(
     // Skip the preview for absences that would be refused anyway.
     months: isDriver && isSpan ? await around.previewQuota(db, { user_id, from, to }, at) : [],
     effects: isSpan ? await listEffects(db, around, { user_id, scope, from, to, today }) : [],
+    work:
+      isSpan && !isDriver
+        ? await listWork(db, around.work, toCome({ user_id, from, to, today }))
+        : [],
   };
 }

@@ -1,4 +1,5 @@
-export { findAbsenceOn, listAbsences, measureAbsences } from './absence-store';
+export { findAbsenceOn, isOnStaffLeave, listAbsences, measureAbsences } from './absence-store';
 export type { AbsenceEffect } from './around';
+export type { HeldWork } from './held-work';
 export { listWaitingResignations, measureResignations } from './resignations/store';
 export { listWaitingAbsences } from './store';

@@ -8,6 +8,7 @@ import { companyDayOf } from '@/backend/core/time/time';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import * as contract from '@/lib/contracts/leave/absences';
 import type { Around } from './around';
+import { listStandingIn } from './delegates';
 import { answerAbsence, cancelAbsence, editAbsence, requestAbsence } from './own';
 import { previewAbsence } from './preview';
 import { objectionTo, stateOf, usedUpTo } from './rules';
@@ -30,6 +31,9 @@ export function shown(absence: StoredAbsence): contract.Absence {
     question,
     answer,
     follows_id,
+    delegate:
+      row.delegate_id === null ? null : { user_id: row.delegate_id, name: row.delegate_name ?? '' },
+    handover: row.handover,
     decided_by: decided_by === null ? null : { user_id: decided_by, name: decider_name ?? '' },
     decided_at: row.decided_at?.toISOString() ?? null,
     note,
@@ -38,6 +42,12 @@ export function shown(absence: StoredAbsence): contract.Absence {
     version: row.version,
   };
 }
+
+export const namedOf = <Row extends { user_id: number; name: string }>({
+  user_id,
+  name,
+  ...row
+}: Row) => ({ member: { user_id, name }, ...row });
 
 export async function readChanged(db: Database, id: number) {
   const after = await findAbsence(db, id);
@@ -59,6 +69,8 @@ function registerReading(endpoints: Endpoints, { config }: Context, around: Arou
       time_zone: config.timeZone,
       allowance: scope === 'driver' ? { used: usedUpTo(last, spans), most } : null,
       items: (await listOwnAbsences(db, user_id, scope)).map(shown),
+      standing_in:
+        scope === 'staff' ? (await listStandingIn(db, { user_id, day: today })).map(namedOf) : [],
     };
   });
 
@@ -83,10 +95,13 @@ export function registerAbsences(endpoints: Endpoints, context: Context, around:
   endpoints.member(contract.requestAbsenceEndpoint, async (call) => {
     const { scope, ...wish } = call.body;
     if (scope === 'staff') requireAny(call.member, ['STAFF_LOA_REQUEST']);
-    return readChanged(call.db, await requestAbsence(by(call), scope, wish));
+    return readChanged(call.db, await requestAbsence(by(call), around, scope, wish));
   });
   endpoints.member(contract.editAbsenceEndpoint, async (call) => {
-    await editAbsence(by(call), versioned(call), call.body);
+    const known = await findAbsence(call.db, call.params.id);
+    if (known?.scope === 'staff' && known.user_id === call.member.user_id)
+      requireAny(call.member, ['STAFF_LOA_REQUEST']);
+    await editAbsence(by(call), around, versioned(call), call.body);
     return after(call);
   });
   endpoints.member(contract.cancelAbsenceEndpoint, async (call) => {

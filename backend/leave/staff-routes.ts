@@ -14,18 +14,21 @@ import { companyDayOf, dayAfter } from '@/backend/core/time/time';
 import { listNamedHistory } from '@/backend/members/public';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { parseSort } from '@/lib/contracts/core/list';
-import type { AbsenceScope } from '@/lib/contracts/leave/absences';
+import { ABSENCE_SCOPES, type AbsenceScope } from '@/lib/contracts/leave/absences';
 import * as contract from '@/lib/contracts/leave/absence-queue';
+import { delegatesEndpoint } from '@/lib/contracts/leave/handover';
 import type { Around } from './around';
 import { absencesCsv } from './csv-columns';
 import * as decisions from './decisions';
+import { listDelegates } from './delegates';
+import { listTakers } from './held-work';
 import { previewAbsence } from './preview';
 import { usedUpTo } from './rules';
-import { readChanged, shown } from './routes';
+import { namedOf, readChanged, shown } from './routes';
 import { findAbsence, listAbsenceRequests, listAway, listSpans } from './store';
 import { LOA } from './words';
 
-type Asked = z.output<typeof contract.absenceQueueEndpoint.input.query>;
+type Asked = z.output<typeof contract.ABSENCE_QUEUES.driver.list.input.query>;
 
 async function readRequests(
   db: Database,
@@ -59,38 +62,57 @@ async function findOfScope(db: Database, id: number, scope: AbsenceScope) {
   return found;
 }
 
-function registerReading(endpoints: Endpoints, context: Context, around: Around): void {
+const LISTS: Record<AbsenceScope, string> = { driver: 'Driver LOA', staff: 'Staff LOA' };
+
+interface Queue {
+  scope: AbsenceScope;
+  around: Around;
+}
+
+function registerReading(endpoints: Endpoints, context: Context, { scope, around }: Queue): void {
   const { config } = context;
-  const scope = 'driver';
+  const queue = contract.ABSENCE_QUEUES[scope];
   const today = (now: Date) => companyDayOf(now, config.timeZone);
-  endpoints.member(contract.absenceQueueEndpoint, ({ db, now, query }) =>
+  endpoints.member(queue.list, ({ db, now, query }) =>
     readRequests(db, scope, { today: today(now), asked: query }),
   );
-  endpoints.member(contract.exportAbsencesEndpoint, (call) =>
+  endpoints.member(queue.csv, (call) =>
     sendList(context, call, {
-      ...absencesCsv('Driver LOA'),
+      ...absencesCsv(LISTS[scope]),
       read: (asked) => readRequests(call.db, scope, { today: today(call.now), asked }),
     }),
   );
-  endpoints.member(contract.absenceHistoryEndpoint, async ({ db, params }) => {
+  endpoints.member(queue.history, async ({ db, params }) => {
     await findOfScope(db, params.id, scope);
     return { items: await listNamedHistory(db, LOA, params.id) };
   });
-  endpoints.member(contract.absenceEffectsEndpoint, async ({ db, params, query, now }) => {
+  endpoints.member(queue.effects, async ({ db, params, query, now }) => {
     const { user_id, id } = await findOfScope(db, params.id, scope);
     const span = { ...query, user_id, scope, except: id } as const;
     return previewAbsence(db, around, span, { now, config });
   });
+}
+
+/** The weeks at both ends of a month are shown in full. */
+const WEEK_DAYS = 6;
+
+function registerAway(endpoints: Endpoints, { config }: Context, { work }: Around): void {
   endpoints.member(contract.awayEndpoint, async ({ db, now, query }) => {
-    const month = query.month ?? today(now).slice(0, 7);
-    const from = `${month}-01`;
-    const next = `${dayAfter(from, 31).slice(0, 7)}-01`;
-    const items = await listAway(db, { from, to: dayAfter(next, -1) });
-    return {
-      month,
-      today: today(now),
-      items: items.map(({ user_id, name, ...away }) => ({ member: { user_id, name }, ...away })),
-    };
+    const today = companyDayOf(now, config.timeZone);
+    const month = query.month ?? today.slice(0, 7);
+    const first = `${month}-01`;
+    const next = `${dayAfter(first, 31).slice(0, 7)}-01`;
+    const shownDays = { from: dayAfter(first, -WEEK_DAYS), to: dayAfter(next, WEEK_DAYS - 1) };
+    const items = (await listAway(db, shownDays)).map(namedOf);
+    return { month, today, time_zone: config.timeZone, items };
+  });
+  endpoints.member(delegatesEndpoint, async ({ db, query }) => {
+    const takers = await listTakers(db, work);
+    const items = (await listDelegates(db, query)).map((one) => ({
+      ...one,
+      takes: takers.flatMap(({ kind, takers: some }) => (some.has(one.user_id) ? [kind] : [])),
+    }));
+    return { items };
   });
 }
 
@@ -99,12 +121,9 @@ type Deciding = MemberCall<EndpointInput> & {
   body: { version: number };
 };
 
-/** For members who decide driver LOA. */
-export function registerAbsenceQueue(endpoints: Endpoints, context: Context, around: Around): void {
+function registerDeciding(endpoints: Endpoints, context: Context, { scope, around }: Queue): void {
   const by = actionBy(context.config);
-  const scope = 'driver';
-  registerReading(endpoints, context, around);
-
+  const queue = contract.ABSENCE_QUEUES[scope];
   const decide = async (
     call: Deciding,
     work: (action: StaffAction, seen: Versioned & { scope: AbsenceScope }) => Promise<void>,
@@ -112,23 +131,46 @@ export function registerAbsenceQueue(endpoints: Endpoints, context: Context, aro
     await work(by(call), { ...versioned(call), scope });
     return readChanged(call.db, call.params.id);
   };
-  endpoints.member(contract.acceptAbsenceEndpoint, (call) =>
-    decide(call, (action, seen) =>
-      decisions.acceptAbsence(action, around, { ...call.body, ...seen }),
-    ),
-  );
-  endpoints.member(contract.declineAbsenceEndpoint, (call) =>
+  if (scope === 'staff') {
+    endpoints.member(contract.acceptStaffAbsenceEndpoint, (call) =>
+      decide(call, (action, seen) =>
+        decisions.acceptAbsence(action, around, { ...call.body, ...seen }),
+      ),
+    );
+    endpoints.member(contract.changeDelegateEndpoint, (call) =>
+      decide(call, (action, seen) => decisions.changeDelegate(action, { ...call.body, ...seen })),
+    );
+  } else
+    endpoints.member(contract.acceptAbsenceEndpoint, (call) =>
+      decide(call, (action, seen) =>
+        decisions.acceptAbsence(action, around, { ...call.body, ...seen }),
+      ),
+    );
+  endpoints.member(queue.decline, (call) =>
     decide(call, (action, seen) => decisions.declineAbsence(action, { ...call.body, ...seen })),
   );
-  endpoints.member(contract.askAboutAbsenceEndpoint, (call) =>
+  endpoints.member(queue.ask, (call) =>
     decide(call, (action, seen) => decisions.askAboutAbsence(action, { ...call.body, ...seen })),
   );
-  endpoints.member(contract.endAbsenceEndpoint, (call) =>
+  endpoints.member(queue.end, (call) =>
     decide(call, (action, seen) => decisions.endEarly(action, { ...call.body, ...seen })),
   );
-  endpoints.member(contract.extendAbsenceEndpoint, (call) =>
+  endpoints.member(queue.extend, (call) =>
     decide(call, (action, seen) =>
       decisions.extendAbsence(action, around, { ...call.body, ...seen }),
     ),
   );
+}
+
+/** For members who decide LOA. */
+export function registerAbsenceQueues(
+  endpoints: Endpoints,
+  context: Context,
+  around: Around,
+): void {
+  registerAway(endpoints, context, around);
+  for (const scope of ABSENCE_SCOPES) {
+    registerReading(endpoints, context, { scope, around });
+    registerDeciding(endpoints, context, { scope, around });
+  }
 }

@@ -33,6 +33,9 @@ const columns = {
   question: absences.question,
   answer: absences.answer,
   follows_id: absences.follows_id,
+  delegate_id: absences.delegate_id,
+  delegate_name: nameOf(absences.delegate_id),
+  handover: absences.handover,
   decided_by: absences.decided_by,
   decider_name: nameOf(absences.decided_by),
   decided_at: absences.decided_at,
@@ -206,6 +209,7 @@ export async function listAbsenceRequests(
 export const listAway = (db: Database, { from, to }: { from: string; to: string }) =>
   db
     .select({
+      id: absences.id,
       user_id: absences.user_id,
       name: memberCards.name,
       scope: absences.scope,

@@ -13,6 +13,7 @@ import {
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
 import { ABSENCE_SCOPES, type Effect } from '@/lib/contracts/leave/absences';
+import type { HandoverChoice } from '@/lib/contracts/leave/handover';
 import {
   RESIGNATION_REASONS,
   RESIGNATION_STATES,
@@ -41,6 +42,10 @@ export const absences = pgTable(
     }).notNull(),
     question: text(),
     answer: text(),
+    /** Who stands in for a staff member. */
+    delegate_id: integer().references(() => users.id),
+    /** What the member wants to happen to their work. */
+    handover: jsonb().$type<HandoverChoice[]>().notNull().default([]),
     follows_id: integer().references((): AnyPgColumn => absences.id),
     decided_by: integer().references(() => users.id),
     decided_at: instant(),
@@ -62,6 +67,9 @@ export const absences = pgTable(
     index().on(table.user_id, table.first_day),
     index().on(table.scope, table.created_at, table.id),
     index().on(table.scope, table.first_day, table.id),
+    index('absences_delegated')
+      .on(table.delegate_id)
+      .where(sql`${table.state} = 'approved' and ${table.delegate_id} is not null`),
     index('absences_open')
       .on(table.scope, table.state, table.last_day)
       .where(sql`${table.state} in ('pending', 'approved')`),

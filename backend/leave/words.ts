@@ -1,9 +1,10 @@
 import { noteAction, type StaffAction } from '@/backend/core/audit/staff-action';
-import type { Sentence } from '@/backend/core/audit/sentence';
+import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import type { Database } from '@/backend/core/db/database';
 import { tell, tellOthersWho } from '@/backend/inbox/public';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
 import { LOA_NOTICES, type LoaNotice, withdrawLoaNotices } from './notices';
+import { spanInWords } from './rules';
 import { DECIDERS, type StoredAbsence } from './store';
 
 export const LOA = 'loa';
@@ -79,6 +80,26 @@ export const tellDeciders = (
       message: told.message,
       kind: LOA_NOTICES[scope][told.kind],
       about: id,
+    },
+    now,
+  );
+
+/** Tells staff that they stand in for a colleague. */
+export const tellDelegate = (
+  tx: Database,
+  { id, user_id, from, to }: Pick<StoredAbsence, 'id' | 'user_id' | 'from' | 'to'>,
+  delegate_id: number,
+  now: Date,
+) =>
+  tell(
+    tx,
+    {
+      user_id: delegate_id,
+      type: 'SUCCESS',
+      message: sentence`You stand in for ${nameOfMember(user_id)}: ${spanInWords({ from, to })}. Notifications about their staff work also come to you.`,
+      kind: LOA_NOTICES.staff.standing_in,
+      about: id,
+      goesOut: true,
     },
     now,
   );

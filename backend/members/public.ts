@@ -68,6 +68,7 @@ export {
   highestLevel,
   isRoleNameTaken,
   levelOf,
+  listActiveStaff,
   listAllRoles,
   listGivenRoles,
   listRolesById,

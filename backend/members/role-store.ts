@@ -5,7 +5,7 @@ import { isInIds } from '@/backend/core/db/in-ids';
 import { preparedByShape } from '@/backend/core/db/prepared';
 import { lookingLike } from '@/backend/core/text/name-likeness';
 import type { WrittenRole } from '@/lib/contracts/accounts/roles';
-import { roles, userRoles } from './tables';
+import { roles, userRoles, users } from './tables';
 import { memberAccess } from './views';
 
 const members = sql<number>`(select count(*) from ${userRoles}
@@ -150,3 +150,17 @@ export const listGivenRoles = (db: Database, giverId: number) =>
       ),
     )
     .orderBy(roles.level, byName(roles.name));
+
+/** Active members with a staff role, by name. */
+export const listActiveStaff = (db: Database) =>
+  db
+    .select({ user_id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        eq(users.state, 'active'),
+        sql`exists (select from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.role_id}
+          where ${userRoles.user_id} = ${users.id} and ${roles.is_staff})`,
+      ),
+    )
+    .orderBy(byName(users.name));

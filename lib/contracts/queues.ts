@@ -14,6 +14,7 @@ export const QUEUES = [
   'division_transfers',
   'driver_loa',
   'leave',
+  'staff_loa',
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 
@@ -29,6 +30,7 @@ export const QUEUE_WORKERS: Record<Queue, readonly Permission[]> = {
   division_transfers: ['MANAGE_DIVISION_TRANSFERS'],
   driver_loa: ['MANAGE_DRIVER_LOA_REQUESTS'],
   leave: ['MANAGE_DRIVER_LOA_REQUESTS'],
+  staff_loa: ['MANAGE_STAFF_LOA_REQUESTS'],
 };
 
 /** Those that the member works on; an empty queue counts 0. */

@@ -13,4 +13,5 @@ export const QUEUE_PATHS: Record<Queue, string> = {
   division_transfers: routes.divisionTransfers,
   driver_loa: routes.driverLoaPending,
   leave: routes.leavePending,
+  staff_loa: routes.staffLoaPending,
 };

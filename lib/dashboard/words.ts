@@ -15,6 +15,7 @@ export const QUEUE_LABELS: Record<Queue, string> = {
   division_transfers: 'Division transfers',
   driver_loa: 'LOA requests',
   leave: 'Leave requests',
+  staff_loa: 'Staff LOA requests',
 };
 
 /** What happened to a member, as the text after their name. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as contract from '@/lib/contracts/leave/absences';
 import * as queue from '@/lib/contracts/leave/absence-queue';
+import { delegatesEndpoint } from '@/lib/contracts/leave/handover';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
 import { listAddress } from '@/lib/navigation/list-address';
@@ -19,41 +20,68 @@ export const useOwnAbsences = readQuery({
 export const useAbsencePreview = listQuery({
   key: KEY,
   endpoint: contract.previewAbsenceEndpoint,
+  topics: ['absences', 'hr_days', 'applications'],
 });
 export const useRequestAbsence = write({ ...FORM, endpoint: contract.requestAbsenceEndpoint });
 export const useEditAbsence = write({ ...FORM, endpoint: contract.editAbsenceEndpoint });
 export const useCancelAbsence = write({ ...WRITE, endpoint: contract.cancelAbsenceEndpoint });
 export const useAnswerAbsence = write({ ...FORM, endpoint: contract.answerAbsenceEndpoint });
 
-const address = z.extend(queue.absenceQueueEndpoint.input.query, {
-  state: z._default(z.enum([...queue.QUEUE_STATES, 'all']), 'active'),
-});
-export const absenceAddress = listAddress(address, { member: 'a member' }, { state: 'a status' });
-export const absenceQueryOf = ({ state, ...query }: z.output<typeof address>) => ({
+const { driver, staff } = queue.ABSENCE_QUEUES;
+const asked = driver.list.input.query;
+
+const addressOf = (first: 'active' | 'pending') =>
+  listAddress(
+    z.extend(asked, { state: z._default(z.enum([...queue.QUEUE_STATES, 'all']), first) }),
+    { member: 'a member' },
+    { state: 'a status' },
+  );
+export const absenceAddress = addressOf('active');
+export const staffAbsenceAddress = addressOf('pending');
+
+type AskedAbsences = NonNullable<ReturnType<typeof absenceAddress.read>['query']>;
+export const absenceQueryOf = ({ state, ...query }: AskedAbsences) => ({
   ...query,
-  sort: query.sort ?? ('-from' as const),
+  sort: query.sort ?? (state === 'pending' ? ('created_at' as const) : ('-from' as const)),
   ...(state !== 'all' && { state }),
 });
 
 /** The queue's URL has no status, since every request in it is waiting. */
-const waiting = z.omit(queue.absenceQueueEndpoint.input.query, { state: true });
+const waiting = z.omit(asked, { state: true });
 export const waitingAddress = listAddress(waiting, { member: 'a member' });
 
-export const useAbsenceQueue = listQuery({
-  key: KEY,
-  endpoint: queue.absenceQueueEndpoint,
-  topics,
+const hooksOf = (of: typeof driver) => ({
+  useQueue: listQuery({ key: KEY, endpoint: of.list, topics }),
+  useHistory: readQuery({
+    key: KEY,
+    endpoint: of.history,
+    select: ({ items }) => items,
+    topics,
+  }),
+  useEffects: listQuery({
+    key: KEY,
+    endpoint: of.effects,
+    topics: ['absences', 'hr_days', 'applications'],
+  }),
+  useDecline: write({ ...FORM, endpoint: of.decline }),
+  useAsk: write({ ...FORM, endpoint: of.ask }),
+  useEnd: write({ ...FORM, endpoint: of.end }),
+  useExtend: write({ ...FORM, endpoint: of.extend }),
 });
-export const useAbsenceHistory = readQuery({
+
+/** What those who decide do, by what they decide. */
+export const QUEUE_HOOKS = { driver: hooksOf(driver), staff: hooksOf(staff) };
+
+export const useAcceptAbsence = write({ ...FORM, endpoint: queue.acceptAbsenceEndpoint });
+export const useAcceptStaffAbsence = write({
+  ...FORM,
+  endpoint: queue.acceptStaffAbsenceEndpoint,
+});
+export const useChangeDelegate = write({ ...FORM, endpoint: queue.changeDelegateEndpoint });
+export const useDelegates = listQuery({
   key: KEY,
-  endpoint: queue.absenceHistoryEndpoint,
+  endpoint: delegatesEndpoint,
   select: ({ items }) => items,
   topics,
 });
-export const useAbsenceEffects = listQuery({ key: KEY, endpoint: queue.absenceEffectsEndpoint });
 export const useAway = listQuery({ key: KEY, endpoint: queue.awayEndpoint, topics });
-export const useAcceptAbsence = write({ ...FORM, endpoint: queue.acceptAbsenceEndpoint });
-export const useDeclineAbsence = write({ ...FORM, endpoint: queue.declineAbsenceEndpoint });
-export const useAskAboutAbsence = write({ ...FORM, endpoint: queue.askAboutAbsenceEndpoint });
-export const useEndAbsence = write({ ...FORM, endpoint: queue.endAbsenceEndpoint });
-export const useExtendAbsence = write({ ...FORM, endpoint: queue.extendAbsenceEndpoint });

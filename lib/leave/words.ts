@@ -2,7 +2,6 @@ import {
   type Absence,
   type AbsenceState,
   countDays,
-  dayLater,
   type MonthEffect,
 } from '@/lib/contracts/leave/absences';
 import { existsAsDay } from '@/lib/contracts/core/days';
@@ -55,24 +54,11 @@ export function neededWords({ km, jobs, events, exempt_reason }: MonthEffect['be
   return [formatDistance(km), tasks.filter(Boolean).join(' and ')].filter(Boolean).join(', or ');
 }
 
-type Person = Away['items'][number];
-
-export interface AwayDays extends Span {
-  people: readonly Person[];
-}
-
-/** The days of a month with absences; days with the same people share a line. */
-export function awayDays({ month, items }: Pick<Away, 'month' | 'items'>): AwayDays[] {
-  const found: AwayDays[] = [];
-  for (let day = `${month}-01`; day.startsWith(month); day = dayLater(day, 1)) {
-    const people = items.filter(({ from, to }) => from <= day && day <= to);
-    const last = found.at(-1);
-    const isSame =
-      last?.people.length === people.length &&
-      people.every((one) => last.people.includes(one)) &&
-      dayLater(last.to, 1) === day;
-    if (last && isSame) found[found.length - 1] = { ...last, to: day };
-    else if (people.length > 0) found.push({ from: day, to: day, people });
-  }
-  return found;
-}
+/** An absence as a calendar shows it, never with a reason. */
+export const awayEntry = ({ id, member, scope, from, to }: Away['items'][number]) => ({
+  id,
+  title: member.name,
+  day: from,
+  last: to,
+  ...(scope === 'staff' && { note: 'Staff LOA' }),
+});

@@ -15,6 +15,11 @@ const wanted = (standing: Standing | null) => [...discordRolesFor(MAP, KNOWN, st
 it.each<[string, Standing | null, string[]]>([
   ['a driver', ADA, ['10001', '10003', '10004', '10005']],
   ['a driver on leave', { ...ADA, state: 'loa' }, ['10001', '10002', '10003', '10004', '10005']],
+  [
+    'a driver on staff leave',
+    { ...ADA, is_on_staff_leave: true },
+    ['10001', '10002', '10003', '10004', '10005'],
+  ],
   ['a driver of no division', { ...ADA, divisions: [] }, ['10001', '10003', '10004']],
   ['somebody who gets aboard', { ...ADA, state: 'onboarding' }, ['10001']],
   ['an applicant', { ...ADA, state: 'accepted' }, []],

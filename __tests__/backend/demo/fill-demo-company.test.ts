@@ -280,6 +280,7 @@ describe('once it is filled', () => {
 
     it('has drivers who are away, will be, were, and want to be', async () => {
       const { items } = await listFor(hr, '/api/loa/requests?limit=50');
+      expect(await backend.query("select from absences where scope = 'staff'")).toHaveLength(3);
       expect(sortedOf(items, 'state')).toEqual([
         'active',
         'active',

@@ -213,6 +213,7 @@ it('shows who is away in a month, and never why', async () => {
   const away = await loa.backend.ask('/api/loa/away?month=2026-04', { cookie: loa.hanna });
   expect(away.items).toEqual([
     {
+      id: 1,
       member: { user_id: 1, name: 'Dora' },
       scope: 'driver',
       from: '2026-03-25',

@@ -20,6 +20,8 @@ const request: AbsenceRequest = {
   question: null,
   answer: null,
   follows_id: null,
+  delegate: null,
+  handover: [],
   decided_by: null,
   decided_at: null,
   note: null,
@@ -45,6 +47,7 @@ function openQueue(user_id: number) {
         allowance: { used: 21, most: 90 },
         months: [],
         effects: [{ label: 'HR days', items: ['Friday 13 March'] }],
+        work: [],
       }),
     ),
   );

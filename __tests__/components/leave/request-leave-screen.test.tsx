@@ -19,6 +19,8 @@ const absence: Absence = {
   question: null,
   answer: null,
   follows_id: null,
+  delegate: null,
+  handover: [],
   decided_by: { user_id: 7, name: 'Hanna' },
   decided_at: '2026-03-01T10:00:00.000Z',
   note: null,
@@ -36,6 +38,7 @@ const openWith = (...items: Absence[]) => {
         time_zone: 'UTC',
         allowance: { used: 21, most: 90 },
         items,
+        standing_in: [],
       }),
     ),
   );
@@ -59,6 +62,7 @@ it('shows what the days would mean before they are sent, and why they would be r
           },
         ],
         effects: [{ label: 'HR days', items: ['Friday 3 April'] }],
+        work: [],
         objection: isShort ? 'LOA lasts 7–60 days.' : null,
       });
     }),
@@ -89,6 +93,7 @@ it('keeps an answer that is being written when HR decides', async () => {
         time_zone: 'UTC',
         allowance: null,
         items: [{ ...asked, state: 'declined' }],
+        standing_in: [],
       }),
     ),
   );

@@ -103,6 +103,17 @@ export const DIALOGS: readonly Place[] = [
     ],
   },
   {
+    at: '/staff/loa/pending',
+    opens: [
+      ['leave/queue/accept-staff-absence', 'Accept staff LOA', 'Accept'],
+      ['leave/queue/away-day', 'Away on', '(Open )?Monday'],
+    ],
+  },
+  {
+    at: '/staff/loa/pending?state=active',
+    opens: [['leave/queue/change-delegate', 'Change delegate', 'Change delegate']],
+  },
+  {
     at: '/leave/pending',
     opens: [
       ['leave/leavers/confirm-leaver', 'Confirm that', 'Confirm'],
@@ -281,6 +292,7 @@ export const FORMS: readonly (Pick<Place, 'at' | 'follow' | 'prepare'> & {
   { at: '/jobs/manual-job', as: 'driver' },
   { at: '/jobs/report-job', as: 'driver' },
   { at: '/loa/request', as: 'driver' },
+  { at: '/loa/request?tab=staff', as: 'admin' },
   { at: '/loa/request?tab=leave', as: 'driver' },
   { at: '/settings?section=profile', as: 'driver' },
   {

@@ -1,26 +1,4 @@
-import { awayDays, isSpan, neededWords } from '@/lib/leave/words';
-
-it('puts days with the same people away into one line', () => {
-  const away = (name: string, from: string, to: string) => ({
-    member: { user_id: name.length, name },
-    scope: 'driver' as const,
-    from,
-    to,
-  });
-  const items = [away('Ada', '2026-02-20', '2026-03-03'), away('Ben', '2026-03-03', '2026-03-05')];
-  const days = awayDays({
-    month: '2026-03',
-    items: [...items, away('Cyd', '2026-03-30', '2026-04-02')],
-  });
-  expect(
-    days.map(({ from, to, people }) => [from, to, people.map(({ member }) => member.name).join()]),
-  ).toEqual([
-    ['2026-03-01', '2026-03-02', 'Ada'],
-    ['2026-03-03', '2026-03-03', 'Ada,Ben'],
-    ['2026-03-04', '2026-03-05', 'Ben'],
-    ['2026-03-30', '2026-03-31', 'Cyd'],
-  ]);
-});
+import { isSpan, neededWords } from '@/lib/leave/words';
 
 it.each([
   ['two days in order', '2026-03-01', '2026-03-02', true],

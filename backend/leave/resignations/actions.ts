@@ -16,6 +16,7 @@ import { dateInWords, dayAndYear } from '@/backend/core/text/time-words';
 import { companyDayOf, dayAfter } from '@/backend/core/time/time';
 import { tell, tellOthersWho } from '@/backend/inbox/public';
 import { type Around, listEffects } from '@/backend/leave/around';
+import { listWork } from '@/backend/leave/held-work';
 import {
   askForDeletion,
   isHere,
@@ -29,6 +30,7 @@ import {
   type LeavingNotice,
   withdrawLeavingNotices,
 } from '@/backend/leave/notices';
+import type { Effect } from '@/lib/contracts/leave/absences';
 import { RESIGNATION_RULES, type ResignationReason } from '@/lib/contracts/leave/resignations';
 import { dayObjection, tenureOf } from './rules';
 import {
@@ -84,18 +86,16 @@ export const tellHr = (
   );
 
 /** What a member still has to hand over from a day on. */
-export const listDuties = (
+export async function listDuties(
   db: Database,
   around: Around,
   { user_id, today }: { user_id: number; today: string },
-) =>
-  listEffects(db, around, {
-    user_id,
-    scope: 'staff',
-    from: today,
-    to: dayAfter(today, DUTY_DAYS),
-    today,
-  });
+): Promise<Effect[]> {
+  const away = { user_id, from: today, to: dayAfter(today, DUTY_DAYS) };
+  const work = await listWork(db, around.work, away);
+  const held = work.map(({ label, items }) => ({ label, items: items.map(({ title }) => title) }));
+  return [...held, ...(await listEffects(db, around, { ...away, scope: 'staff', today }))];
+}
 
 interface ResignationWish {
   reason: ResignationReason;

@@ -16,6 +16,7 @@ import { byName } from '@/backend/core/db/by-name';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { auditEntries } from '@/backend/core/db/tables';
+import { isOnStaffLeave } from '@/backend/leave/public';
 import { memberAccess, memberCards } from '@/backend/members/public';
 import { OPEN_STATES } from '@/backend/recruitment/applications/rules';
 import { applications, recruiterSettings, recruitmentSettings } from '@/backend/recruitment/tables';
@@ -83,7 +84,8 @@ export const listClaimers = (db: Database) =>
     .select({
       user_id: memberCards.user_id,
       name: memberCards.name,
-      is_on: sql<boolean>`coalesce(${recruiterSettings.auto_claim}, false) and ${memberCards.state} <> 'loa'`,
+      is_on: sql<boolean>`coalesce(${recruiterSettings.auto_claim}, false) and ${memberCards.state} <> 'loa'
+        and not ${isOnStaffLeave(memberCards.user_id)}`,
       max_open: sql<number>`coalesce(${recruiterSettings.max_open}, ${MAX_OPEN}::int)`,
       languages: sql<string[]>`coalesce(${recruiterSettings.languages}, '{}'::text[])`,
       away_until: recruiterSettings.away_until,

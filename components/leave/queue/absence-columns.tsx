@@ -4,12 +4,21 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { Since } from '@/components/ui/date/since';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
-import { ABSENCE_RULES } from '@/lib/contracts/leave/absences';
+import { ABSENCE_RULES, type AbsenceScope } from '@/lib/contracts/leave/absences';
 import { ABSENCE_LABELS, ABSENCE_TONES, daysWords, spanWords } from '@/lib/leave/words';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
 
-export type QueueAction = 'accept' | 'ask' | 'decline' | 'end' | 'extend' | 'history';
+export type QueueAction = 'accept' | 'ask' | 'decline' | 'end' | 'extend' | 'delegate' | 'history';
+
+const DELEGATE: Column<AbsenceRequest> = {
+  header: 'Delegate',
+  render: ({ delegate, state }) => {
+    if (delegate) return delegate.name;
+    const isMissing = state === 'upcoming' || state === 'active';
+    return isMissing ? <Badge tone="danger">No delegate</Badge> : '–';
+  },
+};
 
 const columns: readonly Column<AbsenceRequest>[] = [
   {
@@ -41,25 +50,28 @@ const columns: readonly Column<AbsenceRequest>[] = [
   {
     header: 'Reason',
     isLong: true,
-    render: ({ reason, private_note, question, answer, note }) => (
+    render: ({ scope, reason, private_note, question, answer, note }) => (
       <div className="space-y-1 wrap-anywhere">
         {reason === null ? <p className="text-muted">None given</p> : <p>{reason}</p>}
-        {private_note !== null && <p className="text-muted">To HR: {private_note}</p>}
+        {private_note !== null && (
+          <p className="text-muted">
+            {scope === 'staff' ? 'Private note' : 'To HR'}: {private_note}
+          </p>
+        )}
         {question !== null && (
           <blockquote className="border-l-2 border-warning pl-3">
             {question}
             {answer !== null && <p className="text-muted">Answer: {answer}</p>}
           </blockquote>
         )}
-        {note !== null && <p className="text-muted">HR: {note}</p>}
+        {note !== null && <p className="text-muted">Staff: {note}</p>}
       </div>
     ),
   },
   {
     header: 'Days used',
     align: 'end',
-    render: ({ used_days, scope }) =>
-      scope === 'driver' ? `${used_days} of ${ABSENCE_RULES.days_a_year}` : used_days,
+    render: ({ used_days }) => `${used_days} of ${ABSENCE_RULES.days_a_year}`,
   },
   {
     header: 'Requested',
@@ -83,7 +95,8 @@ interface AbsenceActionsProps {
   onAction: (action: QueueAction) => void;
 }
 
-function AbsenceActions({ absence: { state, member }, onAction }: AbsenceActionsProps) {
+function AbsenceActions({ absence, onAction }: AbsenceActionsProps) {
+  const { state, member, scope } = absence;
   const details = useDetails();
   const isOwn = details?.user_id === member.user_id;
   const isWaiting = state === 'pending';
@@ -108,6 +121,9 @@ function AbsenceActions({ absence: { state, member }, onAction }: AbsenceActions
       )}
       {!isOwn && isAccepted && (
         <>
+          {scope === 'staff' && (
+            <Button onClick={() => onAction('delegate')}>Change delegate</Button>
+          )}
           <Button onClick={() => onAction('extend')}>Extend</Button>
           <Button onClick={() => onAction('end')}>
             {state === 'active' ? 'End' : 'Cancel LOA'}
@@ -121,12 +137,18 @@ function AbsenceActions({ absence: { state, member }, onAction }: AbsenceActions
   );
 }
 
-/** While all of them are waiting, the status column says nothing. */
+/** Staff LOA has a delegate and no allowance; a status says nothing while all are waiting. */
+const columnsOf = (scope: AbsenceScope, isWaiting: boolean) =>
+  columns
+    .map((one) => (scope === 'staff' && one.header === 'Days used' ? DELEGATE : one))
+    .filter(({ header }) => !isWaiting || header !== 'Status');
+
 export const absenceColumns = (
+  scope: AbsenceScope,
   isWaiting: boolean,
   onAction: (absence: AbsenceRequest, action: QueueAction) => void,
 ): readonly Column<AbsenceRequest>[] => [
-  ...columns.filter(({ header }) => !isWaiting || header !== 'Status'),
+  ...columnsOf(scope, isWaiting),
   {
     header: 'Actions',
     isActions: true,

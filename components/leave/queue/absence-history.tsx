@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
-import { useAbsenceHistory } from '@/lib/leave/queries';
+import { QUEUE_HOOKS } from '@/lib/leave/queries';
 import { spanWords } from '@/lib/leave/words';
 
 interface AbsenceHistoryProps {
@@ -12,7 +12,8 @@ interface AbsenceHistoryProps {
 
 /** The history of a request. */
 export function AbsenceHistory({ absence, onClose }: AbsenceHistoryProps) {
-  const history = useAbsenceHistory({ id: absence.id });
+  const { useHistory } = QUEUE_HOOKS[absence.scope];
+  const history = useHistory({ id: absence.id });
   return (
     <Dialog title={`${absence.member.name}: ${spanWords(absence)}`} onClose={onClose}>
       <LoadedHistory query={history} />

@@ -1,19 +1,23 @@
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
-import type { AbsenceRequest, absenceQueueEndpoint } from '@/lib/contracts/leave/absence-queue';
+import type { ABSENCE_QUEUES, AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
+import type { AbsenceScope } from '@/lib/contracts/leave/absences';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
-import { useAbsenceQueue } from '@/lib/leave/queries';
+import { QUEUE_HOOKS } from '@/lib/leave/queries';
 import type { Patch } from '@/lib/navigation/list-address';
 import type * as z from 'zod/mini';
 import { absenceColumns, type QueueAction } from './absence-columns';
 import { AbsenceHistory } from './absence-history';
 import { AbsenceWords } from './absence-words';
 import { AcceptAbsence } from './accept-absence';
+import { AcceptStaffAbsence } from './accept-staff-absence';
+import { ChangeDelegate } from './change-delegate';
 import { ExtendAbsence } from './extend-absence';
 
 interface AbsenceListProps {
+  scope: AbsenceScope;
   /** Null until the URL has been read. */
-  asked: z.output<typeof absenceQueueEndpoint.input.query> | null;
+  asked: z.output<typeof ABSENCE_QUEUES.driver.list.input.query> | null;
   isWaiting: boolean;
   order: string;
   empty: string;
@@ -22,8 +26,8 @@ interface AbsenceListProps {
 }
 
 /** Absences with their actions. */
-export function AbsenceList({ asked, isWaiting, order, empty, ...more }: AbsenceListProps) {
-  const absences = useAbsenceQueue(asked);
+export function AbsenceList({ scope, asked, isWaiting, order, empty, ...more }: AbsenceListProps) {
+  const absences = QUEUE_HOOKS[scope].useQueue(asked);
   const { opened, open, close } = useOpenedRow<AbsenceRequest, QueueAction>(
     absences.data?.items,
     ({ id }) => id,
@@ -34,7 +38,7 @@ export function AbsenceList({ asked, isWaiting, order, empty, ...more }: Absence
         label="LOA requests"
         noun={['request', 'requests']}
         list={absences}
-        columns={absenceColumns(isWaiting, open)}
+        columns={absenceColumns(scope, isWaiting, open)}
         rowKey={({ id }) => id}
         asked={asked}
         order={order}
@@ -42,7 +46,13 @@ export function AbsenceList({ asked, isWaiting, order, empty, ...more }: Absence
         isQueue={isWaiting}
         {...more}
       />
-      {opened?.action === 'accept' && <AcceptAbsence absence={opened.row} onClose={close} />}
+      {opened?.action === 'accept' && scope === 'driver' && (
+        <AcceptAbsence absence={opened.row} onClose={close} />
+      )}
+      {opened?.action === 'accept' && scope === 'staff' && (
+        <AcceptStaffAbsence absence={opened.row} onClose={close} />
+      )}
+      {opened?.action === 'delegate' && <ChangeDelegate absence={opened.row} onClose={close} />}
       {opened?.action === 'extend' && <ExtendAbsence absence={opened.row} onClose={close} />}
       {opened?.action === 'history' && <AbsenceHistory absence={opened.row} onClose={close} />}
       {(opened?.action === 'ask' || opened?.action === 'decline' || opened?.action === 'end') && (

@@ -1,19 +1,15 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
-import {
-  type AbsenceRequest,
-  askAboutAbsenceEndpoint,
-  declineAbsenceEndpoint,
-} from '@/lib/contracts/leave/absence-queue';
+import { ABSENCE_QUEUES, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { useBegun } from '@/lib/forms/use-begun';
-import { useAskAboutAbsence, useDeclineAbsence, useEndAbsence } from '@/lib/leave/queries';
+import { QUEUE_HOOKS } from '@/lib/leave/queries';
 import { spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 
 const Templates = templatesFor('absence');
 
-const { question } = askAboutAbsenceEndpoint.input.body.shape;
-const { note } = declineAbsenceEndpoint.input.body.shape;
+const { question } = ABSENCE_QUEUES.driver.ask.input.body.shape;
+const { note } = ABSENCE_QUEUES.driver.decline.input.body.shape;
 
 const TEXTS = {
   ask: { title: 'Ask', label: 'Question', submit: 'Send question', done: 'asked' },
@@ -29,11 +25,12 @@ interface AbsenceWordsProps {
 
 /** A question, or a decision with a reason the member can read. */
 export function AbsenceWords({ action, absence, onClose }: AbsenceWordsProps) {
-  const { id, member, version } = useBegun(absence);
+  const { id, member, version, scope } = useBegun(absence);
+  const { useAsk, useDecline, useEnd } = QUEUE_HOOKS[scope];
   const of = { id, version };
-  const ask = useAskAboutAbsence(of);
-  const decline = useDeclineAbsence(of);
-  const end = useEndAbsence(of);
+  const ask = useAsk(of);
+  const decline = useDecline(of);
+  const end = useEnd(of);
   const { title, label, submit, done } = TEXTS[action];
   const { isPending, error } = { ask, decline, end }[action];
   const send = (words: string) => {

@@ -3,7 +3,7 @@ import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { EffectLists } from '@/components/leave/shared/effect-lists';
 import { QuotaEffect } from '@/components/leave/shared/quota-effect';
 import { counted } from '@/lib/format/quantity';
-import { useAbsenceEffects } from '@/lib/leave/queries';
+import { QUEUE_HOOKS } from '@/lib/leave/queries';
 
 interface AcceptPreviewProps {
   id: number;
@@ -12,7 +12,7 @@ interface AcceptPreviewProps {
 
 /** Everything that accepting these days changes. */
 export function AcceptPreview({ id, span }: AcceptPreviewProps) {
-  const effects = useAbsenceEffects({ id, ...span });
+  const effects = QUEUE_HOOKS.driver.useEffects({ id, ...span });
   return (
     <QueryStates
       subject="what this changes"

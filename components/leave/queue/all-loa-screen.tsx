@@ -2,7 +2,7 @@ import { Screen } from '@/components/layout/screens/screen';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListProblem } from '@/components/ui/table/list-problem';
 import { Tabs } from '@/components/ui/tabs';
-import { exportAbsencesEndpoint } from '@/lib/contracts/leave/absence-queue';
+import { ABSENCE_QUEUES } from '@/lib/contracts/leave/absence-queue';
 import { absenceAddress, absenceQueryOf } from '@/lib/leave/queries';
 import { ABSENCE_LABELS } from '@/lib/leave/words';
 import { useQueryState } from '@/lib/navigation/use-query-state';
@@ -30,9 +30,8 @@ export function AllLoaScreen() {
   return (
     <Screen
       description="Past and upcoming driver LOA."
-      actions={<ExportButton endpoint={exportAbsencesEndpoint} query={asked} />}
+      actions={<ExportButton endpoint={ABSENCE_QUEUES.driver.csv} query={asked} />}
     >
-      <AwayCard />
       {problem !== null ? (
         <ListProblem subject="These requests" reason={problem} onReset={reset} />
       ) : (
@@ -46,6 +45,7 @@ export function AllLoaScreen() {
             />
           </div>
           <AbsenceList
+            scope="driver"
             asked={asked}
             isWaiting={false}
             order="-from"
@@ -55,6 +55,7 @@ export function AllLoaScreen() {
           />
         </>
       )}
+      <AwayCard />
     </Screen>
   );
 }

@@ -1,47 +1,51 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { QueryCard } from '@/components/ui/state/query-card';
-import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import { monthAfter } from '@/lib/format/days';
-import { formatMonth } from '@/lib/format/date-time';
+import { Calendar } from '@/components/ui/calendar/calendar';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import type { Away } from '@/lib/contracts/leave/absence-queue';
 import { useAway } from '@/lib/leave/queries';
-import { awayDays } from '@/lib/leave/words';
-import { AwayLine } from './away-line';
+import { awayEntry } from '@/lib/leave/words';
+import { patchOf, readCalendarAddress } from '@/lib/navigation/calendar-address';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { AwayDay } from './away-day';
 
-/** Who is away on which days of a month, without reasons. */
+/** Who is away on which days, without reasons. */
 export function AwayCard() {
-  const [chosen, setMonth] = useState<string | null>(null);
-  const away = useAway(chosen === null ? {} : { month: chosen });
-  const month = away.data?.month;
+  const { query, isReady } = useQueryState();
+  const { view, month, week } = readCalendarAddress(query);
+  const shownMonth = view === 'week' ? week?.slice(0, 7) : month;
+  const away = useAway(isReady ? { ...(shownMonth && { month: shownMonth }) } : null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const shownDay = ({ today }: Away) => (view === 'week' ? week : month && `${month}-01`) ?? today;
   return (
-    <QueryCard
-      title="Who is away"
-      aside={
-        month && (
-          <span className="flex flex-wrap items-center gap-2">
-            <span aria-live="polite">{formatMonth(month)}</span>
-            <Button onClick={() => setMonth(monthAfter(month, -1))}>Previous month</Button>
-            <Button onClick={() => setMonth(monthAfter(month, 1))}>Next month</Button>
-          </span>
-        )
-      }
-      className="mb-6"
-      subject="who is away"
-      query={away}
-      skeleton={<RowsSkeleton count={3} />}
+    <section
+      aria-label="Who is away"
+      className="mt-6 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
-      {(shown) => {
-        const days = awayDays(shown);
-        if (days.length === 0)
-          return <p className="text-sm text-muted">No one is away this month.</p>;
-        return (
-          <ul className="divide-y divide-line text-sm">
-            {days.map((one) => (
-              <AwayLine key={one.from} days={one} />
-            ))}
-          </ul>
-        );
-      }}
-    </QueryCard>
+      <h2 className="mb-3 text-lg font-semibold">Who is away</h2>
+      <QueryStates
+        subject="who is away"
+        query={away}
+        skeleton={<Skeleton className="h-96 w-full" />}
+      >
+        {(found) => (
+          <>
+            <Calendar
+              label="Who is away"
+              view={view}
+              day={shownDay(found)}
+              today={found.today}
+              zone={found.time_zone}
+              entries={found.items.map(awayEntry)}
+              isBusy={away.isPlaceholderData}
+              empty="No one is away this month."
+              patchOf={patchOf(found.today)}
+              onOpen={setOpened}
+            />
+            {opened && <AwayDay day={opened} away={found} onClose={() => setOpened(null)} />}
+          </>
+        )}
+      </QueryStates>
+    </section>
   );
 }

@@ -6,16 +6,16 @@ import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
-import { type AbsenceRequest, extendAbsenceEndpoint } from '@/lib/contracts/leave/absence-queue';
+import { ABSENCE_QUEUES, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { dayLater } from '@/lib/contracts/leave/absences';
 import { formatDay } from '@/lib/format/date-time';
 import { useBegun } from '@/lib/forms/use-begun';
-import { useExtendAbsence } from '@/lib/leave/queries';
+import { QUEUE_HOOKS } from '@/lib/leave/queries';
 import { notify } from '@/lib/messages/notify';
 
 const Templates = templatesFor('absence');
 
-const schema = z.omit(extendAbsenceEndpoint.input.body, { version: true });
+const schema = z.omit(ABSENCE_QUEUES.driver.extend.input.body, { version: true });
 
 interface ExtendAbsenceProps {
   absence: AbsenceRequest;
@@ -23,12 +23,13 @@ interface ExtendAbsenceProps {
 }
 
 export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
-  const { id, member, to, version } = useBegun(absence);
-  const extend = useExtendAbsence({ id, version });
+  const { id, member, to, version, scope } = useBegun(absence);
+  const { useExtend } = QUEUE_HOOKS[scope];
+  const extend = useExtend({ id, version });
   return (
     <Dialog
       title={`Extend LOA of ${member.name}`}
-      description={`It ends on ${formatDay(to)}. It may go beyond the allowance.`}
+      description={`It ends on ${formatDay(to)}. ${scope === 'staff' ? 'The delegate stays the same and takes over what they can.' : 'It may go beyond the allowance.'}`}
       onClose={onClose}
     >
       <Form

@@ -18,6 +18,7 @@ export function PendingLoaScreen() {
         <ListProblem subject="These requests" reason={problem} onReset={reset} />
       ) : (
         <AbsenceList
+          scope="driver"
           asked={asked}
           isWaiting
           order={ORDER}

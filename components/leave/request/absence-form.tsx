@@ -11,8 +11,12 @@ import {
   dayLater,
   editAbsenceEndpoint,
 } from '@/lib/contracts/leave/absences';
-import { useAbsencePreview } from '@/lib/leave/queries';
+import { choicesOf, chosenOf } from '@/lib/leave/handover';
+import { useAbsencePreview, useDelegates } from '@/lib/leave/queries';
 import { isSpan } from '@/lib/leave/words';
+import { useDetails } from '@/lib/session/use-details';
+import { DelegateField } from '@/components/leave/shared/delegate-field';
+import { WorkChoices } from '@/components/leave/shared/work-choices';
 import { WishPreview } from './wish-preview';
 
 const schema = z.omit(editAbsenceEndpoint.input.body, { version: true });
@@ -22,7 +26,9 @@ interface AbsenceFormProps {
   scope: AbsenceScope;
   today: string;
   /** The request being changed, or the proposed days. */
-  known?: Partial<Pick<Absence, 'id' | 'from' | 'to' | 'reason' | 'private_note'>>;
+  known?: Partial<
+    Pick<Absence, 'id' | 'from' | 'to' | 'reason' | 'private_note' | 'delegate' | 'handover'>
+  >;
   submitLabel: string;
   isPending: boolean;
   error: Error | null;
@@ -35,12 +41,32 @@ export function AbsenceForm(props: AbsenceFormProps) {
   const [span, setSpan] = useState({ from: known.from ?? '', to: known.to ?? '' });
   const asked = { scope, ...span, ...(known.id !== undefined && { except: known.id }) };
   const preview = useAbsencePreview(isSpan(span) ? asked : null);
+  const isStaff = scope === 'staff';
+  const delegates = useDelegates(isStaff && isSpan(span) ? span : null);
+  const [delegateId, setDelegateId] = useState(known.delegate?.user_id ?? null);
+  const [chosen, setChosen] = useState(() => chosenOf(known.handover ?? []));
+  const userId = useDetails()?.user_id;
+  const delegate = delegates.data?.find(
+    ({ user_id, objection }) => user_id === delegateId && objection === null,
+  );
+  const work = preview.data?.work ?? [];
   const { days_ahead, days_back, min_days, max_days } = {
     ...ABSENCE_RULES,
     ...ABSENCE_RULES[scope],
   };
   return (
-    <Form schema={schema} {...state} onSubmit={onSubmit}>
+    <Form
+      schema={schema}
+      {...state}
+      {...(isStaff && {
+        read: ({ delegate_id: _, ...fields }) => ({
+          ...fields,
+          ...(delegate && { delegate_id: delegate.user_id }),
+          handover: choicesOf(work, chosen, delegate),
+        }),
+      })}
+      onSubmit={onSubmit}
+    >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label="First day"
@@ -62,6 +88,19 @@ export function AbsenceForm(props: AbsenceFormProps) {
         />
       </div>
       {isSpan(span) && preview.data && <WishPreview preview={preview.data} />}
+      {isSpan(span) && delegates.data && (
+        <>
+          <DelegateField
+            delegates={delegates.data}
+            exceptId={userId}
+            chosen={delegateId}
+            onChoose={setDelegateId}
+          />
+          {preview.data && (
+            <WorkChoices work={work} delegate={delegate} chosen={chosen} onChoose={setChosen} />
+          )}
+        </>
+      )}
       <TextArea
         label="Reason"
         name="reason"
@@ -71,12 +110,12 @@ export function AbsenceForm(props: AbsenceFormProps) {
         hint="Required if your LOA starts today or earlier."
       />
       <TextArea
-        label="Note to HR"
+        label={isStaff ? 'Private note' : 'Note to HR'}
         name="private_note"
         rows={2}
         maxLength={1000}
         defaultValue={known.private_note ?? ''}
-        hint={`Optional. Only HR reads it. Deleted ${ABSENCE_RULES.note_days} days after your LOA.`}
+        hint={`Optional. Only ${isStaff ? 'those who decide' : 'HR'} can read it. Deleted ${ABSENCE_RULES.note_days} days after your LOA.`}
       />
       <SubmitButton>{submitLabel}</SubmitButton>
     </Form>

@@ -19,7 +19,7 @@ interface OwnAbsenceProps {
 /** The member's own absence, its outcome and actions. */
 export function OwnAbsence({ absence, isFollowed, onAction }: OwnAbsenceProps) {
   const { state, asked, reason, private_note, question, answer, note, effects } = absence;
-  const { decided_by, created_at } = absence;
+  const { decided_by, created_at, delegate, scope } = absence;
   const ending = endingOf(absence);
   const mayExtend = (state === 'upcoming' || state === 'active') && !isFollowed;
   return (
@@ -37,7 +37,9 @@ export function OwnAbsence({ absence, isFollowed, onAction }: OwnAbsenceProps) {
       </p>
       {reason !== null && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
       {private_note !== null && (
-        <p className="wrap-anywhere whitespace-pre-line text-muted">To HR: {private_note}</p>
+        <p className="wrap-anywhere whitespace-pre-line text-muted">
+          {scope === 'staff' ? 'Private note' : 'To HR'}: {private_note}
+        </p>
       )}
       {question !== null && (
         <blockquote className="border-l-2 border-warning pl-3 wrap-anywhere">
@@ -45,8 +47,16 @@ export function OwnAbsence({ absence, isFollowed, onAction }: OwnAbsenceProps) {
           {answer !== null && <p className="mt-1 text-muted">You: {answer}</p>}
         </blockquote>
       )}
-      {note !== null && <p className="wrap-anywhere">HR: {note}</p>}
-      <EffectLists title="Cancelled for it:" effects={effects} />
+      {delegate && <p>Delegate: {delegate.name}</p>}
+      {note !== null && (
+        <p className="wrap-anywhere">
+          {scope === 'staff' ? 'Answer' : 'HR'}: {note}
+        </p>
+      )}
+      <EffectLists
+        title={scope === 'staff' ? 'What happened to your work:' : 'Cancelled for it:'}
+        effects={effects}
+      />
       <AnswerAbsence {...absence} />
       {ending !== null && (
         <div className="flex flex-wrap gap-2">

@@ -2,27 +2,39 @@ import { Screen } from '@/components/layout/screens/screen';
 import { Tabs } from '@/components/ui/tabs';
 import { Resign } from '@/components/leave/resign/resign';
 import { useQueryState } from '@/lib/navigation/use-query-state';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 import { OwnAbsences } from './own-absences';
 
-const TABS = [
-  { value: 'driver', label: 'Driver LOA' },
-  { value: 'leave', label: 'Leave the company' },
-];
+const DRIVER = { value: 'driver', label: 'Driver LOA' } as const;
+const STAFF = { value: 'staff', label: 'Staff LOA' } as const;
+const LEAVE = { value: 'leave', label: 'Leave the company' } as const;
+
+const DESCRIPTIONS = {
+  driver: 'Tell us when you can’t drive. Your quota is reduced for the days you’re away.',
+  staff: 'A break from staff duty. You still drive, and your quota stays the same.',
+  leave: 'Tell us when you want to leave the company.',
+};
 
 export function RequestLeaveScreen() {
   const { query } = useQueryState();
-  const tab = TABS.find(({ value }) => value === query['tab'])?.value ?? 'driver';
+  const { held, isPending } = usePermissions();
+  // Until it is known, the address is believed.
+  const isStaff = isPending ? query['tab'] === 'staff' : held.has('STAFF_LOA_REQUEST');
+  const tabs = isStaff ? [DRIVER, STAFF, LEAVE] : [DRIVER, LEAVE];
+  const tab = tabs.find(({ value }) => value === query['tab'])?.value ?? 'driver';
   return (
-    <Screen description="Tell us when you can’t drive. Your quota is reduced for the days you’re away.">
+    <Screen description={DESCRIPTIONS[tab]}>
       <div className="mb-4">
         <Tabs
           label="Request type"
           value={tab}
-          options={TABS}
+          options={tabs}
           patchOf={(value) => ({ tab: value === 'driver' ? undefined : value })}
         />
       </div>
-      <div data-shown-by="tab">{tab === 'leave' ? <Resign /> : <OwnAbsences scope="driver" />}</div>
+      <div data-shown-by="tab">
+        {tab === 'leave' ? <Resign /> : <OwnAbsences key={tab} scope={tab} />}
+      </div>
     </Screen>
   );
 }

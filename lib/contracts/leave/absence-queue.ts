@@ -5,6 +5,7 @@ import { historyOf } from '@/lib/contracts/core/history';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
+import type { Permission } from '@/lib/contracts/core/permissions';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, textOf } from '@/lib/contracts/core/texts';
 import {
@@ -14,8 +15,7 @@ import {
   absenceEffects,
   changedAbsence,
 } from './absences';
-
-const DECIDERS = ['MANAGE_DRIVER_LOA_REQUESTS'] as const;
+import { handoverChoices } from './handover';
 
 /** The states staff can filter by, including ended absences whose member hasn't returned. */
 export const QUEUE_STATES = [...ABSENCE_STATES, 'no_return'] as const;
@@ -30,91 +30,127 @@ const absenceRequest = z.extend(absence, {
 });
 export type AbsenceRequest = z.output<typeof absenceRequest>;
 
-export const absenceQueueEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/loa/requests',
-  summary: 'Lists driver LOA of all members',
-  needs: DECIDERS,
-  input: {
-    query: z.extend(listInput(['created_at', 'from']), {
-      state: z.optional(z.enum(QUEUE_STATES)),
-      member: z.optional(recordId),
+/** What both queues offer. */
+const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permission[]) => {
+  const list = defineEndpoint({
+    method: 'GET',
+    path,
+    summary: `Lists ${called} of all members`,
+    needs,
+    input: {
+      query: z.extend(listInput(['created_at', 'from']), {
+        state: z.optional(z.enum(QUEUE_STATES)),
+        member: z.optional(recordId),
+      }),
+    },
+    output: listAnswer(absenceRequest),
+  });
+  return {
+    list,
+    csv: exportOf(list),
+    history: historyOf(path, needs),
+    effects: defineEndpoint({
+      method: 'GET',
+      path: `${path}/:id/effects`,
+      summary: `Previews what accepting ${called} for these days would change and cancel`,
+      needs,
+      input: { params: byId, query: z.strictObject({ from: chosenDay, to: chosenDay }) },
+      output: z.object(absenceEffects),
     }),
-  },
-  output: listAnswer(absenceRequest),
-});
+    decline: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/decline`,
+      summary: `Declines ${called} with a reason`,
+      needs,
+      input: { params: byId, body: z.strictObject({ version, note: reason }) },
+      output: changedAbsence,
+    }),
+    ask: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/ask`,
+      summary: `Asks the member a question about ${called}`,
+      needs,
+      input: {
+        params: byId,
+        body: z.strictObject({ version, question: textOf('Question', 10, 1000) }),
+      },
+      output: changedAbsence,
+    }),
+    end: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/end`,
+      summary: `Ends accepted ${called} early, or cancels an upcoming one, with a reason`,
+      needs,
+      input: { params: byId, body: z.strictObject({ version, note: reason }) },
+      output: changedAbsence,
+    }),
+    extend: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/extend`,
+      summary: `Extends accepted ${called}, if need be beyond the limits, with a reason`,
+      needs,
+      input: { params: byId, body: z.strictObject({ version, to: chosenDay, note: reason }) },
+      output: changedAbsence,
+    }),
+  };
+};
 
-export const exportAbsencesEndpoint = exportOf(absenceQueueEndpoint);
-export const absenceHistoryEndpoint = historyOf('/api/loa/requests', DECIDERS);
+export const ABSENCE_QUEUES = {
+  driver: queueOf('/api/loa/requests', 'driver LOA', ['MANAGE_DRIVER_LOA_REQUESTS']),
+  staff: queueOf('/api/loa/staff-requests', 'staff LOA', ['MANAGE_STAFF_LOA_REQUESTS']),
+};
 
-export const absenceEffectsEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/loa/requests/:id/effects',
-  summary: 'Previews what accepting a request for these days would change and cancel',
-  needs: DECIDERS,
-  input: { params: byId, query: z.strictObject({ from: chosenDay, to: chosenDay }) },
-  output: z.object(absenceEffects),
-});
+const { driver, staff } = ABSENCE_QUEUES;
 
 export const acceptAbsenceEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/loa/requests/:id/accept',
-  summary: 'Accepts a request for the requested days, or fewer',
-  needs: DECIDERS,
+  path: `${driver.list.path}/:id/accept`,
+  summary: 'Accepts driver LOA for the requested days, or fewer',
+  needs: driver.list.needs,
   input: { params: byId, body: z.strictObject({ version, from: chosenDay, to: chosenDay }) },
   output: changedAbsence,
 });
 
-export const declineAbsenceEndpoint = defineEndpoint({
+export const acceptStaffAbsenceEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/loa/requests/:id/decline',
-  summary: 'Declines a request with a reason',
-  needs: DECIDERS,
-  input: { params: byId, body: z.strictObject({ version, note: reason }) },
-  output: changedAbsence,
-});
-
-export const askAboutAbsenceEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/api/loa/requests/:id/ask',
-  summary: 'Asks the member a question about a request',
-  needs: DECIDERS,
+  path: `${staff.list.path}/:id/accept`,
+  summary: 'Accepts staff LOA with a delegate, and hands over or leaves each piece of work',
+  needs: staff.list.needs,
   input: {
     params: byId,
-    body: z.strictObject({ version, question: textOf('Question', 10, 1000) }),
+    body: z.strictObject({
+      version,
+      from: chosenDay,
+      to: chosenDay,
+      delegate_id: recordId,
+      handover: handoverChoices,
+    }),
   },
   output: changedAbsence,
 });
 
-export const endAbsenceEndpoint = defineEndpoint({
+export const changeDelegateEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/loa/requests/:id/end',
-  summary: 'Ends an accepted absence early, or cancels an upcoming one, with a reason',
-  needs: DECIDERS,
-  input: { params: byId, body: z.strictObject({ version, note: reason }) },
-  output: changedAbsence,
-});
-
-export const extendAbsenceEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/api/loa/requests/:id/extend',
-  summary: 'Extends an accepted absence, if need be beyond the allowance, with a reason',
-  needs: DECIDERS,
-  input: { params: byId, body: z.strictObject({ version, to: chosenDay, note: reason }) },
+  path: `${staff.list.path}/:id/delegate`,
+  summary: 'Names another delegate for accepted staff LOA',
+  needs: staff.list.needs,
+  input: { params: byId, body: z.strictObject({ version, delegate_id: recordId }) },
   output: changedAbsence,
 });
 
 export const awayEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/loa/away',
-  summary: 'Lists who is away in a month, without reasons',
+  summary: 'Lists who is away in a month and the weeks it touches, without reasons',
   needs: ['MANAGE_DRIVER_LOA_REQUESTS', 'MANAGE_STAFF_LOA_REQUESTS'],
   input: { query: z.strictObject({ month: z.optional(calendarMonth) }) },
   output: z.object({
     month: z.string(),
     today: z.string(),
+    time_zone: z.string(),
     items: z.array(
       z.object({
+        id: z.number(),
         member: namedMember,
         scope: z.enum(ABSENCE_SCOPES),
         from: z.string(),

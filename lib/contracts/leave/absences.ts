@@ -4,6 +4,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { namedMember } from '@/lib/contracts/core/people';
 import { textOf } from '@/lib/contracts/core/texts';
+import { handoverChoice, handoverChoices, heldWork } from './handover';
 
 /** What a member is away from: driving, or only staff duty. */
 export const ABSENCE_SCOPES = ['driver', 'staff'] as const;
@@ -85,7 +86,10 @@ export const absenceEffects = {
   allowance: z.nullable(allowance),
   months: z.array(monthEffect),
   effects: z.array(effect),
+  /** What staff LOA leaves to be handed over; empty for driver LOA. */
+  work: z.array(heldWork),
 };
+export type AbsenceEffects = z.output<z.ZodMiniObject<typeof absenceEffects>>;
 
 /** A request and its outcome. */
 export const absence = z.object({
@@ -102,6 +106,10 @@ export const absence = z.object({
   answer: z.nullable(z.string()),
   /** The absence it continues. */
   follows_id: z.nullable(z.number()),
+  /** Who stands in during staff LOA. */
+  delegate: z.nullable(namedMember),
+  /** What the member wants to happen to their work. */
+  handover: z.array(handoverChoice),
   decided_by: z.nullable(namedMember),
   decided_at: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -125,6 +133,10 @@ export const ownAbsencesEndpoint = defineEndpoint({
     time_zone: z.string(),
     allowance: z.nullable(allowance),
     items: z.array(absence),
+    /** Whom the member stands in for, now or soon. */
+    standing_in: z.array(
+      z.object({ id: z.number(), member: namedMember, from: z.string(), to: z.string() }),
+    ),
   }),
 });
 export type OwnAbsences = z.output<typeof ownAbsencesEndpoint.output>;
@@ -152,8 +164,11 @@ const wish = {
   to: chosenDay,
   /** Only required if the absence starts before tomorrow. */
   reason: optional('Reason', 500),
-  /** For HR only. */
-  private_note: optional('Note to HR', 1000),
+  /** Only for those who decide. */
+  private_note: optional('Private note', 1000),
+  /** Required for staff LOA, which has the rest. */
+  delegate_id: z.optional(recordId),
+  handover: z.optional(handoverChoices),
 };
 
 const changed = z.object({

@@ -27,7 +27,6 @@ export const NOT_BUILT: ReadonlySet<string> = new Set([
   routes.newsManage,
   routes.discordEmbeds,
   routes.staffList,
-  routes.staffLoaPending,
   routes.staffRecruitment,
   routes.staffApplications,
   routes.staffDivisions,

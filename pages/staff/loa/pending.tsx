@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { StaffLoaScreen as default } from '@/components/leave/queue/staff-loa-screen';

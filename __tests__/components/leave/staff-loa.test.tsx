@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { StaffLoaScreen } from '@/components/leave/queue/staff-loa-screen';
+import { RequestLeaveScreen } from '@/components/leave/request/request-leave-screen';
+import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
+import type { Delegate } from '@/lib/contracts/leave/handover';
+
+const SPAN = { from: '2026-03-25', to: '2026-03-31' };
+const WORK = [
+  {
+    kind: 'applications',
+    label: 'Applications',
+    keep_label: 'Don’t hand over',
+    items: [
+      { id: 'A-1', title: 'A-1', path: '/recruitment/A-1' },
+      { id: 'A-2', title: 'A-2', path: '/recruitment/A-2' },
+    ],
+  },
+];
+const request: AbsenceRequest = {
+  id: 3,
+  scope: 'staff',
+  state: 'pending',
+  ...SPAN,
+  asked: null,
+  reason: null,
+  private_note: null,
+  question: null,
+  answer: null,
+  follows_id: null,
+  delegate: { user_id: 8, name: 'Henry' },
+  handover: [
+    { kind: 'applications', id: 'A-1', to: 'delegate' },
+    { kind: 'applications', id: 'A-2', to: 'keep' },
+  ],
+  decided_by: null,
+  decided_at: null,
+  note: null,
+  effects: [],
+  created_at: '2026-03-20T10:00:00.000Z',
+  version: 1,
+  member: { user_id: 9, name: 'Hanna' },
+  is_late: false,
+  has_not_returned: false,
+  used_days: 7,
+};
+const henry: Delegate = { user_id: 8, name: 'Henry', objection: null, takes: ['applications'] };
+const alma: Delegate = { ...henry, user_id: 6, name: 'Alma' };
+
+function answerWith(delegates: readonly Delegate[]) {
+  const sent: unknown[] = [];
+  const effects = { days: 7, allowance: null, months: [], effects: [], work: WORK };
+  server.use(
+    memberHolds('MANAGE_STAFF_LOA_REQUESTS', 'STAFF_LOA_REQUEST'),
+    http.get('/api/loa/delegates', () => HttpResponse.json({ items: delegates })),
+    http.get('/api/loa/staff-requests', () =>
+      HttpResponse.json({ items: [request], next: null, previous: null, count: 1 }),
+    ),
+    http.get('/api/loa/staff-requests/3/effects', () => HttpResponse.json(effects)),
+    http.get('/api/loa/preview', () => HttpResponse.json({ ...effects, objection: null })),
+    http.get('/api/loa/away', () =>
+      HttpResponse.json({ month: '2026-03', today: '2026-03-20', time_zone: 'UTC', items: [] }),
+    ),
+    http.get('/api/loa', () =>
+      HttpResponse.json({
+        today: '2026-03-20',
+        time_zone: 'UTC',
+        allowance: null,
+        items: [],
+        standing_in: [{ id: 5, member: { user_id: 4, name: 'Ivo' }, ...SPAN }],
+      }),
+    ),
+    http.post('/api/loa/staff-requests/3/accept', async ({ request: call }) => {
+      sent.push(await call.json());
+      return HttpResponse.json({ id: 3, state: 'upcoming', version: 2 });
+    }),
+    http.post('/api/loa', async ({ request: call }) => {
+      sent.push(await call.json());
+      return HttpResponse.json({ id: 4, state: 'pending', version: 1 });
+    }),
+  );
+  return sent;
+}
+
+async function openDialog(delegates: readonly Delegate[]) {
+  setDetailsCookie({ user_id: 7, detail: {} });
+  const sent = answerWith(delegates);
+  openScreen(<StaffLoaScreen />, '/staff/loa/pending');
+  (await screen.findByRole('link', { name: 'Hanna' })).focus();
+  await userEvent.keyboard('a');
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept staff LOA of Hanna' }));
+  return { sent, dialog };
+}
+
+it('is decided by two keys, with what is handed over and left shown between them', async () => {
+  const { sent, dialog } = await openDialog([henry]);
+  expect(await dialog.findByText('Applications handed over: A-1')).toBeVisible();
+  expect(dialog.getByText('Applications, don’t hand over: A-2')).toBeVisible();
+  expect(dialog.getAllByRole('button')[0]).toHaveTextContent('Accept LOA');
+  dialog.getByRole('button', { name: 'Accept LOA' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const { delegate, handover } = request;
+  await waitFor(() =>
+    expect(sent).toEqual([{ version: 1, ...SPAN, delegate_id: delegate?.user_id, handover }]),
+  );
+});
+
+it('goes to somebody else where the delegate is away by now', async () => {
+  const away = { ...henry, objection: 'Away 25 Mar 2026 – 31 Mar 2026' };
+  const { sent, dialog } = await openDialog([away, alma]);
+  expect(await dialog.findByText('Choose another delegate.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: /^Change delegate/ }));
+  const field = dialog.getByLabelText('Delegate');
+  expect(within(field).queryByRole('option', { name: 'Henry' })).toBeNull();
+  await userEvent.selectOptions(field, 'Alma');
+  await userEvent.selectOptions(dialog.getByLabelText('What happens to A-2'), 'Hand over to Alma');
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept LOA' }));
+  const given = ['A-1', 'A-2'].map((id) => ({ kind: 'applications', id, to: 'delegate' }));
+  await waitFor(() => expect(sent).toMatchObject([{ delegate_id: 6, handover: given }]));
+});
+
+it('is asked for with a delegate and a choice for each piece of work', async () => {
+  setDetailsCookie({ user_id: 9, detail: {} });
+  const sent = answerWith([henry, { ...alma, takes: [] }]);
+  openScreen(<RequestLeaveScreen />, '/loa/request', { address: '/loa/request?tab=staff' });
+  expect(await screen.findByText('Request staff LOA')).toBeVisible();
+  await userEvent.type(await screen.findByLabelText('First day'), SPAN.from);
+  await userEvent.type(screen.getByLabelText('Last day'), SPAN.to);
+  const choice = () => screen.findByLabelText('What happens to A-1');
+  await userEvent.selectOptions(await screen.findByLabelText('Delegate'), 'Alma');
+  // Nothing is left to somebody by itself who may not do it.
+  expect(await choice()).toHaveDisplayValue('Choose');
+  await userEvent.selectOptions(screen.getByLabelText('Delegate'), 'Henry');
+  expect(await choice()).toHaveDisplayValue('Hand over to Henry');
+  await userEvent.selectOptions(await choice(), 'Don’t hand over');
+  await userEvent.click(screen.getByRole('button', { name: 'Request LOA' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        scope: 'staff',
+        ...SPAN,
+        delegate_id: 8,
+        handover: [
+          { kind: 'applications', id: 'A-1', to: 'keep' },
+          { kind: 'applications', id: 'A-2', to: 'delegate' },
+        ],
+      },
+    ]),
+  );
+  expect(screen.getByText('Ivo')).toBeVisible();
+});
+
+it('has no tab for those who may not ask', async () => {
+  answerWith([]);
+  server.use(memberHolds());
+  openScreen(<RequestLeaveScreen />, '/loa/request', { address: '/loa/request?tab=staff' });
+  expect(await screen.findByText('Request LOA', { selector: 'h2' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Staff LOA' })).toBeNull();
+});

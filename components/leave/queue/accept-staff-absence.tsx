@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { DelegateField } from '@/components/leave/shared/delegate-field';
+import { EffectLists } from '@/components/leave/shared/effect-lists';
+import { WorkChoices } from '@/components/leave/shared/work-choices';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import {
+  type AbsenceRequest,
+  acceptStaffAbsenceEndpoint,
+} from '@/lib/contracts/leave/absence-queue';
+import { useBegun } from '@/lib/forms/use-begun';
+import { choicesOf, chosenOf } from '@/lib/leave/handover';
+import { QUEUE_HOOKS, useAcceptStaffAbsence, useDelegates } from '@/lib/leave/queries';
+import { daysWords, isSpan, spanWords } from '@/lib/leave/words';
+import { notify } from '@/lib/messages/notify';
+import { HandoverSummary } from './handover-summary';
+
+const schema = z.omit(acceptStaffAbsenceEndpoint.input.body, { version: true });
+
+interface AcceptStaffAbsenceProps {
+  absence: AbsenceRequest;
+  onClose: () => void;
+}
+
+/** Everything that accepting hands over, leaves and cancels; days and choices can be changed. */
+export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps) {
+  const { id, member, from, to, version, ...request } = useBegun(absence);
+  const accept = useAcceptStaffAbsence({ id, version });
+  const [span, setSpan] = useState({ from, to });
+  const [delegateId, setDelegateId] = useState(request.delegate?.user_id ?? null);
+  const [chosen, setChosen] = useState(() => chosenOf(request.handover));
+  const [isChanging, setIsChanging] = useState(false);
+  const effects = QUEUE_HOOKS.staff.useEffects(isSpan(span) ? { id, ...span } : null);
+  const delegates = useDelegates(isSpan(span) ? span : null);
+  const work = effects.data?.work ?? [];
+  const delegate = delegates.data?.find(
+    ({ user_id, objection }) => user_id === delegateId && objection === null,
+  );
+  const handover = choicesOf(work, chosen, delegate);
+  return (
+    <Dialog
+      title={`Accept staff LOA of ${member.name}`}
+      description={`${spanWords(span)}, ${daysWords(span)}`}
+      onClose={onClose}
+    >
+      <Form
+        schema={schema}
+        read={() => ({ ...span, delegate_id: delegateId ?? '', handover })}
+        isPending={accept.isPending}
+        error={accept.error}
+        onSubmit={async (accepted) => {
+          await accept.mutateAsync(accepted);
+          notify({ type: 'SUCCESS', message: `Staff LOA of ${member.name} accepted.` });
+          onClose();
+        }}
+      >
+        <QueryStates
+          subject="their work"
+          query={effects}
+          skeleton={<RowsSkeleton count={3} rowClassName="h-6" />}
+        >
+          {({ effects: lost }) => (
+            <div className="space-y-3 text-sm">
+              <HandoverSummary
+                work={work}
+                handover={handover}
+                delegate={delegate}
+                wished={request.delegate}
+              />
+              <EffectLists title="Accepting also cancels:" effects={lost} />
+            </div>
+          )}
+        </QueryStates>
+        {/* First, so that it has focus: two keys accept a request. */}
+        <div className="flex flex-row-reverse flex-wrap gap-2">
+          <SubmitButton>Accept LOA</SubmitButton>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+        {isChanging ? (
+          <>
+            {delegates.data && (
+              <DelegateField
+                delegates={delegates.data}
+                exceptId={member.user_id}
+                chosen={delegateId}
+                onChoose={setDelegateId}
+              />
+            )}
+            <WorkChoices work={work} delegate={delegate} chosen={chosen} onChoose={setChosen} />
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+              <TextField
+                label="First day"
+                name="from"
+                type="date"
+                defaultValue={from}
+                min={from}
+                max={to}
+                onChange={({ target }) => setSpan({ ...span, from: target.value })}
+              />
+              <TextField
+                label="Last day"
+                name="to"
+                type="date"
+                defaultValue={to}
+                min={from}
+                max={to}
+                onChange={({ target }) => setSpan({ ...span, to: target.value })}
+              />
+            </div>
+          </>
+        ) : (
+          <Button variant="quiet" onClick={() => setIsChanging(true)}>
+            Change delegate, work or days
+          </Button>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

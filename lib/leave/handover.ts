@@ -1,0 +1,35 @@
+import type { Delegate, Handover, HandoverChoice, HeldWork } from '@/lib/contracts/leave/handover';
+
+/** What was chosen for pieces of work, by kind and ID. */
+export type Chosen = Readonly<Record<string, Handover>>;
+
+export const keyOf = (kind: string, id: string): string => `${kind} ${id}`;
+
+export const chosenOf = (choices: readonly HandoverChoice[]): Chosen =>
+  Object.fromEntries(choices.map(({ kind, id, to }) => [keyOf(kind, id), to]));
+
+export const mayTake = (delegate: Delegate | undefined, kind: string): boolean =>
+  delegate?.takes.includes(kind) ?? false;
+
+/** The delegate takes what they may; leaving work is always a choice of its own. */
+export function choiceFor(
+  chosen: Chosen,
+  delegate: Delegate | undefined,
+  { kind, id }: { kind: string; id: string },
+): Handover | null {
+  const choice = chosen[keyOf(kind, id)] ?? 'delegate';
+  return choice === 'delegate' && !mayTake(delegate, kind) ? null : choice;
+}
+
+/** The choices to send; work without one is left out and refused. */
+export const choicesOf = (
+  work: readonly HeldWork[],
+  chosen: Chosen,
+  delegate: Delegate | undefined,
+): HandoverChoice[] =>
+  work.flatMap(({ kind, items }) =>
+    items.flatMap(({ id }) => {
+      const to = choiceFor(chosen, delegate, { kind, id });
+      return to === null ? [] : [{ kind, id, to }];
+    }),
+  );
