@@ -53,7 +53,7 @@ beforeEach(() => {
   );
 });
 
-const about = () => screen.findByRole('textbox', { name: 'About you' });
+const about = () => screen.findByRole('textbox', { name: 'Introduction' });
 const save = async () => {
   const card = within(screen.getByRole('region', { name: 'About you' }));
   await userEvent.click(card.getByRole('button', { name: 'Save profile' }));

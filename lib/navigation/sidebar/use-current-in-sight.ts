@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** A drawer takes 200 ms to open. */
+const DRAWER_MS = 250;
+
 /**
  * Scrolls the current page's link into view.
  * @param shown changes whenever what is drawn does
@@ -13,11 +16,9 @@ export function useCurrentInSight(
     const show = () =>
       list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
     show();
-    // What a drawer holds is laid out a frame after it begins to open.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(show);
-    });
-    return () => cancelAnimationFrame(frame);
+    // What a drawer holds has no layout until it is open.
+    const timer = setTimeout(show, DRAWER_MS);
+    return () => clearTimeout(timer);
   }, [pathname, shown]);
   return list;
 }
