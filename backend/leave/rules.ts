@@ -76,8 +76,10 @@ function datesObjection({ from, to, today, others, scope }: Wish): Objection | n
   if (other) return { message: `It overlaps another LOA: ${spanInWords(other)}.`, field: 'from' };
   const { min_days, max_days } = ABSENCE_RULES[scope];
   const days = countDays(joinedSpan({ from, to }, others));
-  if (days < min_days || days > max_days)
-    return { message: `LOA must be ${min_days}–${max_days} days.`, field: 'to' };
+  const limits = `LOA must be ${min_days}–${max_days} days.`;
+  if (days > max_days && days > countDays({ from, to }))
+    return { message: `${limits} With your LOA next to it, it would be ${days}.`, field: 'to' };
+  if (days < min_days || days > max_days) return { message: limits, field: 'to' };
   return null;
 }
 

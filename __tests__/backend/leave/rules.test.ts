@@ -70,7 +70,7 @@ it.each<[string, Wish, string | null]>([
   [
     'more right after another than both may be',
     wish('2026-04-11', '2026-05-31', { others: [span('2026-04-01', '2026-04-10')] }),
-    'LOA must be 7–60 days.',
+    'LOA must be 7–60 days. With your LOA next to it, it would be 61.',
   ],
   [
     'more than is left of the year',
