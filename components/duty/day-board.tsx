@@ -1,7 +1,7 @@
 import { Calendar } from '@/components/ui/calendar/calendar';
 import type { CalendarView } from '@/components/ui/calendar/view';
 import { CLAIM_DAYS_AHEAD, type HrDays } from '@/lib/contracts/duty';
-import { patchOf } from '@/lib/duty/address';
+import { patchOf } from '@/lib/navigation/calendar-address';
 import { dayName } from '@/lib/duty/words';
 import { daysAfter } from '@/lib/format/days';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';

@@ -5,7 +5,7 @@ import { Loading } from '@/components/ui/state/loading';
 import { OutOfDate } from '@/components/ui/state/out-of-date';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { ListProblem } from '@/components/ui/table/list-problem';
-import { type CalendarAddress, readCalendarAddress } from '@/lib/duty/address';
+import { type CalendarAddress, readCalendarAddress } from '@/lib/navigation/calendar-address';
 import { useHrDays } from '@/lib/duty/queries';
 import { mondayOf } from '@/lib/format/days';
 import { ApiError } from '@/lib/http/api-error';

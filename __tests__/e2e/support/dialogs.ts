@@ -137,6 +137,12 @@ export const DIALOGS: readonly Place[] = [
     at: '/hr/blacklist?member=1',
     opens: [['blacklist/begin-entry-dialog', 'Add to the blacklist']],
   },
+  { at: '/events', opens: [['events/events/day-dialog', '', '(Open )?Monday']] },
+  {
+    at: '/events/manage?phase=upcoming',
+    follow: 'tbody a[href^="/events/manage/"]',
+    opens: [['events/edit/cancel-event', 'Cancel', 'Cancel event']],
+  },
   { at: '/hr/day-claim', opens: [['duty/day-dialog', '', '(Open )?Monday']] },
   {
     at: '/hr/guide',
@@ -284,6 +290,7 @@ export const FORMS: readonly { at: string; as: 'admin' | 'driver' | 'nobody'; fo
     { at: '/settings?section=profile', as: 'driver' },
     { at: '/settings?section=sign-in', as: 'driver' },
     { at: '/bonuses/create', as: 'admin' },
+    { at: '/events/manage/new', as: 'admin' },
     { at: '/hr/guide?new=yes', as: 'admin' },
     { at: '/training/vtc-rules?edit=yes', as: 'admin' },
     { at: '/settings?section=division', as: 'admin' },

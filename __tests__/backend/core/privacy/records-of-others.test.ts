@@ -74,6 +74,8 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
 };
 /** Those whose address names no record of one member, or one that every member may see. */
 const OF_ALL = [
+  'GET /api/events/{id}',
+  'PUT /api/events/{id}/rsvp',
   'GET /api/profiles/{id}',
   'POST /api/connections/{service}',
   'POST /api/connections/{service}/unlinking',
