@@ -82,6 +82,7 @@ export const eventDetailOf = (other: Partial<EventDetail> = {}): EventDetail => 
   crew: [],
   attendees: { yes: [], waiting: [], maybe: [] },
   cancel_reason: null,
+  attendance: null,
   closed_reason: null,
   ...other,
 });

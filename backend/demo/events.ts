@@ -1,9 +1,14 @@
-import { addHours, addMinutes, subDays } from 'date-fns';
+import { addDays, addHours, addMinutes, subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { cancelEvent, createEvent, publishEvent } from '@/backend/events/actions';
+import { confirmAttendance } from '@/backend/events/attendance';
+import { disputeAbsence } from '@/backend/events/disputes';
 import { answerEvent } from '@/backend/events/rsvp';
 import { findEvent } from '@/backend/events/store';
+import { listUnderWay } from '@/backend/jobs/list/under-way-store';
+import { DISPUTE_DAYS } from '@/lib/contracts/events/attendance';
+import type { Delivery } from '@/backend/jobs/record/delivery';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import type { Person } from './people/people';
 import type { WriterOf } from './writers';
@@ -16,7 +21,13 @@ const RULES = `- A trailer is required. No doubles, no cars.
 - Leave one by one when convoy control tells you to.
 - No overtaking, and keep at least 70 m distance.`;
 
+/** Who said yes and didn't come, counted from the last. */
+const MISSING = 2;
+
 interface Planned {
+  isAlongJob?: true;
+  /** Confirmed a day later; otherwise a past event waits for that. */
+  isConfirmed?: true;
   /** Hours from now to the meet-up. */
   meets: number;
   /** How many answer yes and maybe. */
@@ -28,7 +39,22 @@ interface Planned {
 
 const PLANNED: readonly Planned[] = [
   {
-    meets: -24 * 9,
+    meets: -24 * 66,
+    yes: 10,
+    maybe: 2,
+    isConfirmed: true,
+    event: { title: 'Autumn leaves tour', departure_city: 'Graz', arrival_city: 'Wien' },
+  },
+  {
+    meets: -24 * 37,
+    yes: 9,
+    maybe: 5,
+    isConfirmed: true,
+    event: { title: 'Fjord run', departure_city: 'Bergen', arrival_city: 'Oslo', points: 300 },
+  },
+  {
+    meets: -24 * 6,
+    isConfirmed: true,
     yes: 14,
     maybe: 4,
     event: {
@@ -41,6 +67,7 @@ const PLANNED: readonly Planned[] = [
   },
   {
     meets: -24 * 3,
+    isAlongJob: true,
     yes: 11,
     maybe: 3,
     event: {
@@ -188,7 +215,7 @@ interface Filled extends Pick<Context, 'config'> {
 async function addEventOf(
   tx: Database,
   { config, now, writerOf }: Filled,
-  { event: known, meets, yes, maybe, became }: Planned,
+  { event: known, meets, yes, maybe, became, isConfirmed }: Planned,
   drivers: readonly Person[],
 ): Promise<void> {
   // On a quarter of an hour, as people plan.
@@ -209,23 +236,61 @@ async function addEventOf(
     );
   const event = await findEvent(tx, id);
   if (became && event) await cancelEvent(by(HOST, subDays(now, 1)), event, became.cancelled);
+  if (!isConfirmed || !event) return;
+  const confirmed = addDays(event.end_at, 1);
+  const came = answering.slice(0, yes).map(({ email }, place) => ({
+    user_id: writerOf(email, now).user_id,
+    result: place < yes - MISSING ? ('attended' as const) : ('absent' as const),
+  }));
+  await confirmAttendance(by(HOST, confirmed), listUnderWay, event, came);
+  const missing = answering[yes - 1];
+  if (missing && addDays(confirmed, DISPUTE_DAYS) > now)
+    await disputeAbsence(by(missing.email, addDays(confirmed, 1)), id, {
+      text: 'My tracker crashed at the border. I was behind Thijs all the way to the car park in Verona.',
+      proofs: [],
+    });
 }
+
+/** The event that waits for its attendance goes where a driver really went, so that there is evidence. */
+function alongJob(planned: Planned, job: Delivery | undefined, now: Date): Planned {
+  if (planned.isAlongJob !== true || !job?.started_at) return planned;
+  const { source_city_name, destination_city_name, started_at } = job;
+  const route = {
+    departure_city: source_city_name ?? '',
+    arrival_city: destination_city_name ?? '',
+  };
+  const meets = (started_at.getTime() - now.getTime()) / 3_600_000 - 0.25;
+  return { ...planned, meets, event: { ...planned.event, ...route } };
+}
+
+/** A job that some driver did in the last days, before everyone is asked for the attendance. */
+const findDriven = (deliveries: readonly Delivery[], drivers: readonly Person[], now: Date) =>
+  deliveries.find(
+    ({ game, steam_id, started_at, finished_at }) =>
+      game === 'eut2' &&
+      started_at !== null &&
+      started_at > addHours(now, -70) &&
+      finished_at < subDays(now, 1) &&
+      drivers.some((one) => one.steam_id === steam_id),
+  );
 
 /** Past events, one running or about to, some ahead, a cancelled one and a draft. */
 export async function addEvents(
   tx: Database,
   filled: Filled,
-  people: readonly Person[],
+  { people, deliveries }: { people: readonly Person[]; deliveries: readonly Delivery[] },
 ): Promise<void> {
-  const longAgo = subDays(filled.now, 40);
+  const { now } = filled;
+  const longAgo = subDays(now, 80);
   const drivers = people.filter(
     ({ joined_at, quiet_days }) => joined_at < longAgo && quiet_days < 7,
   );
+  const driven = findDriven(deliveries, drivers, now);
   for (const [place, planned] of PLANNED.entries()) {
     // Others each time, but the first demo account often.
     const turned = [...drivers.slice(place * 3), ...drivers.slice(0, place * 3)];
     const rest = turned.filter(({ email }) => email !== DRIVER);
     const own = place % 3 === 0 ? drivers.filter(({ email }) => email === DRIVER) : [];
-    await addEventOf(tx, filled, planned, [...own, ...rest]);
+    await addEventOf(tx, filled, alongJob(planned, driven, now), [...own, ...rest]);
   }
 }

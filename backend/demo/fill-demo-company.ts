@@ -201,7 +201,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     const invitation = await addNewcomers(tx, filled);
     await addHrWork(tx, { config, now, writerOf });
     await addLeave(tx, { config, now, writerOf }, people);
-    await addEvents(tx, { config, now, writerOf }, people);
+    await addEvents(tx, { config, now, writerOf }, { people, deliveries });
     await audit(tx, {
       ...FILLED,
       at: now,

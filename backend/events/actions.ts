@@ -104,7 +104,8 @@ async function tellOfChange(action: StaffAction, before: StoredEvent, after: Sto
   const { tx, config, now } = action;
   const hasMoved = isMoved(before, after);
   if (before.state !== 'published' || !(hasMoved || isElsewhere(before, after))) return;
-  const kinds = [EVENT_NOTICES.changed, EVENT_NOTICES.published, EVENT_NOTICES.promoted];
+  const { changed, published, promoted, reminded } = EVENT_NOTICES;
+  const kinds = [changed, published, promoted, reminded];
   await withdrawNotices(tx, { kinds, about: after.id }, now);
   const where = after.departure_city === '' ? '' : ` in ${after.departure_city}`;
   const what = hasMoved ? 'has a new time' : 'has a new place';
@@ -132,11 +133,11 @@ export async function editEvent(
   await checkFields(action, fields);
   const hasNewBanner = after.banner !== before.banner;
   if (hasNewBanner && after.banner !== null) await keepBanner(action, after.banner);
-  const isNews = isMoved(before, after) || isElsewhere(before, after);
   await changeEvent(tx, id, {
     ...after,
     updated_at: now,
-    ...(before.state === 'published' && isNews && { sequence: before.sequence + 1 }),
+    ...(before.state === 'published' && { sequence: before.sequence + 1 }),
+    ...(isMoved(before, after) && { timed_at: now }),
   });
   await replaceCrew(tx, id, fields.crew);
   if (hasNewBanner) await releaseBanner(tx, before);
@@ -163,7 +164,12 @@ export async function publishEvent(action: StaffAction, { id, version }: Version
   const event = await lockCurrent(action, id, version);
   if (event.state !== 'draft') throw noLongerPossible(phaseOf(event, now), 'the event');
   if (event.meetup_at <= now) throw refused('in_the_past', 'Meet-up is in the past.', 'meetup_at');
-  await changeEvent(tx, id, { state: 'published', published_at: now, updated_at: now });
+  await changeEvent(tx, id, {
+    state: 'published',
+    published_at: now,
+    timed_at: now,
+    updated_at: now,
+  });
   await noteEvent(action, event, { action: 'published', did: 'published' });
   const meant = await listMeant(action, event);
   const others = meant.filter((user_id) => user_id !== actor.user_id);
@@ -232,6 +238,9 @@ export async function duplicateEvent(action: StaffAction, id: number): Promise<n
     published_at: null,
     cancelled_at: null,
     cancel_reason: null,
+    asked_at: null,
+    reminded_at: null,
+    timed_at: null,
     sequence: 0,
     version: 1,
     created_at: now,

@@ -4,12 +4,15 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
+import { sendList } from '@/backend/core/text/csv';
 import { htmlOf } from '@/backend/core/text/markdown';
 import { listNamedHistory } from '@/backend/members/public';
 import { parseSort } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/events/event-management';
 import type { CrewDuty } from '@/lib/contracts/events/events';
 import * as actions from './actions';
+import { countByEvent } from './attendance-store';
+import { EVENTS_CSV } from './columns';
 import { hostOf, readCards } from './answer';
 import { phaseOf } from './rules';
 import { findEvent, listCrew, listManaged, listOverlapping, type StoredEvent } from './store';
@@ -25,9 +28,14 @@ async function readManaged(
   const { cursor, limit, sort = '-meetup_at', ...filter } = asked;
   const page = await listManaged(db, { ...filter, now }, { sort: parseSort(sort), limit, cursor });
   const cards = await readCards(db, page.items, { user_id, now });
+  const attended = await countByEvent(
+    db,
+    page.items.map(({ id }) => id),
+  );
   const items = page.items.flatMap((event, place) => {
     const card = cards[place];
-    return card ? [{ ...card, version: event.version, host: hostOf(event) }] : [];
+    const came = event.state === 'completed' ? (attended.get(event.id) ?? 0) : null;
+    return card ? [{ ...card, version: event.version, host: hostOf(event), attended: came }] : [];
   });
   return { ...page, items };
 }
@@ -74,6 +82,12 @@ export function registerManagedEvents(endpoints: Endpoints, context: Context): v
 
   endpoints.member(contract.managedEventsEndpoint, ({ db, member, now, query }) =>
     readManaged(db, query, { user_id: member.user_id, now }),
+  );
+  endpoints.member(contract.exportEventsEndpoint, (call) =>
+    sendList(context, call, {
+      ...EVENTS_CSV,
+      read: (asked) => readManaged(call.db, asked, { user_id: call.member.user_id, now: call.now }),
+    }),
   );
   endpoints.member(contract.editedEventEndpoint, async ({ db, now, params }) => {
     const event = await findEvent(db, params.id);

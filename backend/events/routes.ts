@@ -10,6 +10,8 @@ import { holdsAny } from '@/lib/contracts/core/permissions';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
 import * as contract from '@/lib/contracts/events/events';
 import { hostOf, readCards } from './answer';
+import { findAttendance } from './attendance-store';
+import { disputableUntil } from './disputes';
 import { answerEvent } from './rsvp';
 import { countRsvps, listAttendees } from './rsvp-store';
 import { closedReason } from './rules';
@@ -27,6 +29,20 @@ async function readAttendees(db: Database, id: number) {
     yes: shown(all.filter(({ answer, is_waiting }) => answer === 'yes' && !is_waiting)),
     waiting: shown(all.filter(({ is_waiting }) => is_waiting)),
     maybe: shown(all.filter(({ answer }) => answer === 'maybe')),
+  };
+}
+
+/** The reader's result, once there is one. */
+async function readOwnResult(db: Database, event: StoredEvent, userId: number, now: Date) {
+  if (event.state !== 'completed') return null;
+  const found = await findAttendance(db, event.id, userId);
+  const until = disputableUntil(event);
+  const isOpen = until !== null && now <= until;
+  const isAbsent = !found || (found.result === 'absent' && found.dispute_state === null);
+  return {
+    result: found?.result ?? null,
+    points: found?.points ?? 0,
+    can_dispute: isOpen && isAbsent,
   };
 }
 
@@ -80,6 +96,7 @@ export function registerEvents(endpoints: Endpoints, context: Context): void {
       ...detailsOf(event),
       crew: await listCrew(db, event.id),
       attendees: await readAttendees(db, event.id),
+      attendance: await readOwnResult(db, event, user_id, now),
       closed_reason: closedReason(event, { division_id: division?.id ?? null }, now),
     };
   });

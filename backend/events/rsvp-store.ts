@@ -77,6 +77,19 @@ export const listAttendees = (db: Database, eventId: number) =>
     )
     .orderBy(asc(eventRsvps.answered_at), asc(eventRsvps.user_id));
 
+/** All answers, with when they were given. */
+export const listAnswers = (db: Database, eventId: number) =>
+  db
+    .select({
+      user_id: memberCards.user_id,
+      name: memberCards.name,
+      answer: eventRsvps.answer,
+      answered_at: eventRsvps.answered_at,
+    })
+    .from(eventRsvps)
+    .innerJoin(memberCards, eq(memberCards.user_id, eventRsvps.user_id))
+    .where(and(eq(eventRsvps.event_id, eventId), isOfPresent));
+
 /** Those to tell of a change: who said yes, waiting or not, or maybe. */
 export const listComing = async (db: Database, eventId: number): Promise<number[]> =>
   (await listAttendees(db, eventId)).map(({ user_id }) => user_id);

@@ -62,8 +62,9 @@ export async function answerEvent(
     before: before ?? null,
     after: { answer, is_waiting },
   });
-  if (answer !== 'yes')
-    await withdrawNotices(tx, { kinds: [EVENT_NOTICES.promoted], about: id, of: [user_id] }, now);
+  const { promoted, reminded } = EVENT_NOTICES;
+  const untrue = { yes: [], maybe: [promoted], no: [promoted, reminded] }[answer];
+  await withdrawNotices(tx, { kinds: untrue, about: id, of: [user_id] }, now);
   if (before?.answer === 'yes' && !before.is_waiting) await moveUp({ tx, config, now }, event);
   return { answer, is_waiting };
 }

@@ -31,14 +31,14 @@ const divisionName = sql<
   string | null
 >`(select ${divisions.name} from ${divisions} where ${divisions.id} = ${events.division_id})`;
 
-const { created_at: _created, updated_at: _updated, ...stored } = getTableColumns(events);
-const columns = {
+const { created_at: _created, ...stored } = getTableColumns(events);
+export const eventColumns = {
   ...stored,
   division_name: divisionName,
   host_name: nameOf(events.host_id),
 };
 
-const selectEvents = (db: Database) => db.select(columns).from(events);
+const selectEvents = (db: Database) => db.select(eventColumns).from(events);
 export type StoredEvent = Awaited<ReturnType<typeof selectEvents>>[number];
 
 export async function findEvent(db: Database, id: number): Promise<StoredEvent | null> {
@@ -231,4 +231,12 @@ export async function listPresent(db: Database, ids: readonly number[], states: 
     .from(memberCards)
     .where(and(isInIds(memberCards.user_id, ids), inArray(memberCards.state, [...states])));
   return found.map(({ user_id }) => user_id);
+}
+
+export async function findName(db: Database, userId: number): Promise<string | null> {
+  const [found] = await db
+    .select({ name: memberCards.name })
+    .from(memberCards)
+    .where(eq(memberCards.user_id, userId));
+  return found?.name ?? null;
 }

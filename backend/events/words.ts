@@ -13,7 +13,7 @@ export const EVENT = 'event';
 interface Noted {
   action: string;
   /** As in "Ada published the event". */
-  did: string;
+  did: Sentence;
   before?: unknown;
   after?: unknown;
   reason?: string;

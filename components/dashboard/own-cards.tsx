@@ -1,6 +1,5 @@
 import { BonusesCard } from './bonuses-card';
 import { Hideable } from './hideable';
-import { LazyEventsCard } from './lazy-events-card';
 import { LazyFirstDayCard } from './lazy-first-day-card';
 import { MonthCard } from './month-card';
 import { OpenMattersCard } from './open-matters-card';
@@ -24,9 +23,6 @@ export function OwnCards({ hasDriven }: OwnCardsProps) {
       </Hideable>
       <Hideable card="bonuses">
         <BonusesCard />
-      </Hideable>
-      <Hideable card="events">
-        <LazyEventsCard />
       </Hideable>
       <Hideable card="matters">
         <OpenMattersCard />

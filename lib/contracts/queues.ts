@@ -14,6 +14,8 @@ export const QUEUES = [
   'division_transfers',
   'driver_loa',
   'leave',
+  'event_attendance',
+  'event_disputes',
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 
@@ -29,6 +31,8 @@ export const QUEUE_WORKERS: Record<Queue, readonly Permission[]> = {
   division_transfers: ['MANAGE_DIVISION_TRANSFERS'],
   driver_loa: ['MANAGE_DRIVER_LOA_REQUESTS'],
   leave: ['MANAGE_DRIVER_LOA_REQUESTS'],
+  event_attendance: ['MANAGE_EVENTS'],
+  event_disputes: ['MANAGE_EVENTS'],
 };
 
 /** Those that the member works on; an empty queue counts 0. */

@@ -13,4 +13,6 @@ export const QUEUE_PATHS: Record<Queue, string> = {
   division_transfers: routes.divisionTransfers,
   driver_loa: routes.driverLoaPending,
   leave: routes.leavePending,
+  event_attendance: routes.eventsAwaiting,
+  event_disputes: routes.eventDisputes,
 };

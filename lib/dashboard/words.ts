@@ -15,6 +15,8 @@ export const QUEUE_LABELS: Record<Queue, string> = {
   division_transfers: 'Division transfers',
   driver_loa: 'LOA requests',
   leave: 'Leave requests',
+  event_attendance: 'Attendance to confirm',
+  event_disputes: 'Attendance disputes',
 };
 
 /** What happened to a member, as the text after their name. */

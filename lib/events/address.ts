@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownAttendanceEndpoint } from '@/lib/contracts/events/attendance';
 import { managedEventsEndpoint } from '@/lib/contracts/events/event-management';
 import { eventFilters } from '@/lib/contracts/events/events';
 import { listAddress, type Patch } from '@/lib/navigation/list-address';
@@ -18,3 +19,5 @@ export const managedAddress = listAddress(
   { kind: 'a kind', game: 'a game', search: 'a title' },
   { phase: 'a status' },
 );
+
+export const attendedAddress = listAddress(ownAttendanceEndpoint.input.query, {});

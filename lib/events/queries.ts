@@ -1,5 +1,7 @@
+import * as attendance from '@/lib/contracts/events/attendance';
 import * as manage from '@/lib/contracts/events/event-management';
 import * as contract from '@/lib/contracts/events/events';
+import * as feeds from '@/lib/contracts/events/feeds';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { useWrite, write } from '@/lib/http/write';
@@ -47,3 +49,43 @@ export const usePublishEvent = write({ ...WRITE, endpoint: manage.publishEventEn
 export const useCancelEvent = write({ ...FORM, endpoint: manage.cancelEventEndpoint });
 export const useDeleteEvent = write({ ...WRITE, endpoint: manage.deleteEventEndpoint });
 export const useDuplicateEvent = write({ ...WRITE, endpoint: manage.duplicateEventEndpoint });
+
+export const useAttendance = readQuery({
+  key: KEY,
+  endpoint: attendance.attendanceEndpoint,
+  topics: ['events', 'jobs'],
+});
+export const useConfirmAttendance = write({
+  ...WRITE,
+  endpoint: attendance.confirmAttendanceEndpoint,
+});
+export const useCorrectAttendance = write({
+  ...FORM,
+  endpoint: attendance.correctAttendanceEndpoint,
+});
+export const useOwnAttendance = listQuery({
+  key: KEY,
+  endpoint: attendance.ownAttendanceEndpoint,
+  topics,
+});
+export const useAttendanceTotals = readQuery({
+  key: KEY,
+  endpoint: attendance.attendanceTotalsEndpoint,
+  topics,
+});
+export const useDispute = write({ ...FORM, endpoint: attendance.disputeEndpoint });
+export const useDisputes = readQuery({
+  key: KEY,
+  endpoint: attendance.disputesEndpoint,
+  topics,
+});
+export const useDecideDispute = write({ ...FORM, endpoint: attendance.decideDisputeEndpoint });
+export const useEventStatistics = readQuery({
+  key: KEY,
+  endpoint: attendance.eventStatisticsEndpoint,
+  topics,
+});
+
+const FEED = ['event-feed'];
+export const useOwnFeed = readQuery({ key: FEED, endpoint: feeds.ownFeedEndpoint });
+export const useResetFeed = write({ key: FEED, endpoint: feeds.resetFeedEndpoint });

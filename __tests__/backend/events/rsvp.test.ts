@@ -91,10 +91,14 @@ describe('a full event', () => {
   });
 
   it('never has more who come than places, however many answer at once', async () => {
-    const id = await publish({ capacity: 2 });
-    await Promise.all(['Dora', 'Ben', 'Carl', 'Enno'].map((who) => rsvp(who, id, 'yes')));
-    expect(await counts(id)).toEqual({ yes: 2, maybe: 0, no: 0, waiting: 2 });
-    await Promise.all(['Dora', 'Ben', 'Carl', 'Enno'].map((who) => rsvp(who, id, 'no')));
-    expect(await counts(id)).toEqual({ yes: 0, maybe: 0, no: 4, waiting: 0 });
+    const ids = [];
+    for (let count = 0; count < 5; count += 1) ids.push(await publish({ capacity: 1 }));
+    const members = ['Dora', 'Ben', 'Carl', 'Enno'];
+    const all = (answer: string) =>
+      Promise.all(members.flatMap((who) => ids.map((id) => rsvp(who, id, answer))));
+    await all('yes');
+    for (const id of ids) expect(await counts(id)).toEqual({ yes: 1, maybe: 0, no: 0, waiting: 3 });
+    await all('no');
+    for (const id of ids) expect(await counts(id)).toEqual({ yes: 0, maybe: 0, no: 4, waiting: 0 });
   });
 });

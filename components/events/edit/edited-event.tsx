@@ -1,10 +1,10 @@
 import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/state/notice';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import type { EditedEvent as Edited } from '@/lib/contracts/events/event-management';
 import { useEventHistory } from '@/lib/events/queries';
 import { EVENT_PHASE_LABELS, EVENT_PHASE_TONES } from '@/lib/events/words';
+import { AttendanceCard } from '@/components/events/attendance/attendance-card';
 import { EventActions } from './event-actions';
 import { EventForm } from './event-form';
 
@@ -19,6 +19,7 @@ export function EditedEvent({ event }: { event: Edited }) {
         <Badge tone={EVENT_PHASE_TONES[phase]}>{EVENT_PHASE_LABELS[phase]}</Badge>
         <EventActions event={event} />
       </div>
+      {(phase === 'awaiting_attendance' || phase === 'completed') && <AttendanceCard id={id} />}
       {overlaps.length > 0 && (
         <Notice tone="warning">Another company event overlaps: {overlaps.join(', ')}.</Notice>
       )}
@@ -27,9 +28,7 @@ export function EditedEvent({ event }: { event: Edited }) {
       ) : (
         <Notice>This event can’t be changed any more. Duplicate it to hold it again.</Notice>
       )}
-      <Card title="History">
-        <LoadedHistory query={history} />
-      </Card>
+      <LoadedHistory query={history} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { AnswerCard } from './answer-card';
 import { AttendeesCard } from './attendees-card';
 import { CrewCard } from './crew-card';
 import { MeetupCard } from './meetup-card';
+import { ResultCard } from './result-card';
 import { RouteCard } from './route-card';
 
 interface EventDetailsProps {
@@ -48,7 +49,11 @@ export function EventDetails({ event }: EventDetailsProps) {
           )}
         </div>
         <div className="min-w-0 space-y-4">
-          <AnswerCard event={event} />
+          {event.attendance ? (
+            <ResultCard event={event} attendance={event.attendance} />
+          ) : (
+            <AnswerCard event={event} />
+          )}
           {rig.length > 0 && (
             <Card title="Rig">
               <Facts facts={rig} />

@@ -1,19 +1,15 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { ButtonLink } from '@/components/ui/button-link';
-import { SearchField } from '@/components/ui/form/search-field';
-import { SelectField } from '@/components/ui/form/select-field';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
-import { ListFilters } from '@/components/ui/table/list-filters';
 import { ListProblem } from '@/components/ui/table/list-problem';
 import { Tabs } from '@/components/ui/tabs';
-import { GAME_OPTIONS, KIND_OPTIONS } from '@/components/events/events/event-filters';
 import { managedAddress } from '@/lib/events/address';
 import { useManagedEvents } from '@/lib/events/queries';
 import { EVENT_PHASE_LABELS } from '@/lib/events/words';
-import { narrowing } from '@/lib/navigation/list-address';
 import { routes } from '@/lib/navigation/routes';
 import { useQueryState } from '@/lib/navigation/use-query-state';
+import { EventListFilters } from './event-list-filters';
 import { managedColumns } from './managed-columns';
 
 const TABS = [
@@ -31,7 +27,6 @@ export function ManageEventsScreen() {
   const asked = isReady && query ? { ...query, phase, sort: query.sort ?? 'meetup_at' } : null;
   const events = useManagedEvents(asked);
   const reset = () => setQuery(managedAddress.NO_QUERY);
-  const narrow = narrowing(setQuery);
   return (
     <Screen
       description="Plan, publish and change the company’s events."
@@ -53,31 +48,12 @@ export function ManageEventsScreen() {
               patchOf={(value) => ({ phase: value, sort: undefined, cursor: undefined })}
             />
           </div>
-          <ListFilters
-            search={
-              <SearchField
-                label="Title"
-                value={query.search ?? ''}
-                onSearch={narrow('search')}
-                className="w-full sm:w-56"
-              />
-            }
+          <EventListFilters
+            query={query}
             isNarrowed={managedAddress.isNarrowed(query)}
             onReset={() => setQuery(managedAddress.NO_FILTERS)}
-          >
-            <SelectField
-              label="Game"
-              value={query.game ?? ''}
-              options={GAME_OPTIONS}
-              onChange={narrow('game')}
-            />
-            <SelectField
-              label="Kind"
-              value={query.kind ?? ''}
-              options={KIND_OPTIONS}
-              onChange={narrow('kind')}
-            />
-          </ListFilters>
+            onChange={setQuery}
+          />
           <ListBody
             label="Events"
             noun={['event', 'events']}

@@ -41,6 +41,11 @@ export const managedColumns: readonly Column<ManagedEvent>[] = [
     ),
   },
   { header: 'Answers', render: ({ counts, capacity }) => countsWords(counts, capacity) },
+  {
+    header: 'Attended',
+    align: 'end',
+    render: ({ attended }) => (attended === null ? '–' : formatNumber(attended)),
+  },
   { header: 'Points', align: 'end', render: ({ points }) => formatNumber(points) },
   { header: 'Host', render: ({ host }) => host?.name ?? 'Former member' },
 ];

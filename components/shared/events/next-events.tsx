@@ -7,16 +7,11 @@ import { EventSummary } from './event-summary';
 interface NextEventsProps {
   filters?: EventFilters;
   empty?: string;
-  className?: string;
 }
 
 /** The next three events with the member's answers. */
 export function NextEvents(props: NextEventsProps) {
-  const {
-    filters = {},
-    empty = 'No events planned yet.',
-    className = 'divide-y divide-line',
-  } = props;
+  const { filters = {}, empty = 'No events planned yet.' } = props;
   return (
     <QueryStates
       subject="the next events"
@@ -27,7 +22,7 @@ export function NextEvents(props: NextEventsProps) {
         items.length === 0 ? (
           <p className="text-sm text-muted">{empty}</p>
         ) : (
-          <ul className={className}>
+          <ul className="grid grid-cols-1 gap-x-8 max-xl:divide-y max-xl:divide-line xl:grid-cols-3 xl:*:py-0">
             {items.map((event) => (
               <li key={event.id} className="min-w-0 py-3 first:pt-0 last:pb-0">
                 <EventSummary event={event} />

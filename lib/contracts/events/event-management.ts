@@ -5,6 +5,7 @@ import { historyOf } from '@/lib/contracts/core/history';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { instant } from '@/lib/contracts/core/instant';
 import { listAnswer, listQuery } from '@/lib/contracts/core/list';
+import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, searchText, textOf } from '@/lib/contracts/core/texts';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
@@ -101,6 +102,8 @@ export type EventFields = z.output<typeof eventFields>;
 const managedEvent = z.extend(eventCard, {
   version: z.number(),
   host: z.nullable(namedMember),
+  /** Null until attendance is confirmed. */
+  attended: z.nullable(z.number()),
 });
 export type ManagedEvent = z.output<typeof managedEvent>;
 
@@ -122,6 +125,8 @@ export const managedEventsEndpoint = defineEndpoint({
   },
   output: listAnswer(managedEvent),
 });
+
+export const exportEventsEndpoint = exportOf(managedEventsEndpoint);
 
 export const editedEventEndpoint = defineEndpoint({
   method: 'GET',

@@ -148,6 +148,14 @@ export const eventDetail = z.extend(eventCard, {
     maybe: z.array(attendee),
   }),
   cancel_reason: z.nullable(z.string()),
+  /** The member's result once attendance is confirmed; `result` is null if they aren't listed. */
+  attendance: z.nullable(
+    z.object({
+      result: z.nullable(z.enum(['attended', 'excused', 'absent'])),
+      points: z.number(),
+      can_dispute: z.boolean(),
+    }),
+  ),
   /** Why the member can't answer; null if they can. */
   closed_reason: z.nullable(z.string()),
 });

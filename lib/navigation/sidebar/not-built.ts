@@ -4,8 +4,6 @@ import { routes } from '@/lib/navigation/routes';
 export const NOT_BUILT: ReadonlySet<string> = new Set([
   routes.downloads,
   routes.downloadsManage,
-  routes.eventsAll,
-  routes.eventsAttended,
   routes.eventInvites,
   routes.exams,
   routes.examsActiveCalendar,
