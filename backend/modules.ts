@@ -15,11 +15,18 @@ import { divisions } from './divisions/module';
 import { duty } from './duty/module';
 import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
+import { isProofOfDispute } from './events/public';
 import { files } from './files/module';
 import { handbook } from './handbook/module';
 import { inbox } from './inbox/module';
 import { jobs } from './jobs/module';
-import { isProofOfReport, isProofOfRequest, listDelivering, REPORT_WORK } from './jobs/public';
+import {
+  isProofOfReport,
+  isProofOfRequest,
+  listDelivering,
+  listUnderWay,
+  REPORT_WORK,
+} from './jobs/public';
 import { leave } from './leave/module';
 import { mail } from './mail/module';
 import { members } from './members/module';
@@ -66,6 +73,7 @@ const DOMAINS: readonly Module[] = [
   files([
     { needs: 'MANAGE_MANUAL_JOBS', isTheirs: isProofOfRequest },
     { needs: 'MANAGE_JOBS', isTheirs: isProofOfReport },
+    { needs: 'MANAGE_EVENTS', isTheirs: isProofOfDispute },
   ]),
   inbox(() => NOTICE_KINDS),
   divisions,
@@ -79,7 +87,7 @@ const DOMAINS: readonly Module[] = [
     listDelivering,
     endMembership,
   }),
-  events,
+  events(listUnderWay),
   duty,
   ownAccount,
   jobs,

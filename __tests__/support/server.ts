@@ -5,13 +5,15 @@ import { ownTurn } from '@/lib/http/own-turn';
 
 /**
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,
- * to where nothing is known but that the panel, Steam and Discord answer, that nothing waits for the member, and that the handbook has no templates.
+ * to where nothing is known but that the panel, Steam and Discord answer, that nothing waits for the member, that no event is planned,
+ * and that the handbook has no templates.
  */
 export const server = setupServer(
   http.get('/api/health', () => HttpResponse.json({})),
   http.get('/api/silent-services', () => HttpResponse.json({ silent: [] })),
   http.get('/api/inbox/unread', () => HttpResponse.json({ count: 0 })),
   http.get('/api/queues', () => HttpResponse.json({ queues: [] })),
+  http.get('/api/events/next', () => HttpResponse.json({ items: [] })),
   http.get('/api/message-templates', () => HttpResponse.json({ items: [] })),
 );
 

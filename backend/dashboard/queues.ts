@@ -1,6 +1,7 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
+import { measureDisputes, measureUnconfirmed } from '@/backend/events/public';
 import { measureAbsences, measureResignations } from '@/backend/leave/public';
 import { findClosing, hadDriversBefore } from '@/backend/quota/public';
 import { findQueue } from '@/backend/jobs/public';
@@ -46,6 +47,10 @@ function measureQueue(db: Database, queue: SharedQueue, question: Question): Pro
       return measureAbsences(db, 'staff');
     case 'leave':
       return measureResignations(db);
+    case 'event_attendance':
+      return measureUnconfirmed(db, question.now);
+    case 'event_disputes':
+      return measureDisputes(db);
     default:
       return findQueue(db, queue);
   }

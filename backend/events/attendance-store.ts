@@ -1,13 +1,198 @@
+import { and, asc, count, desc, eq, gte, isNull, min, or, sql } from 'drizzle-orm';
+import { countSome } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
+import { isInIds } from '@/backend/core/db/in-ids';
+import { readPage } from '@/backend/core/db/keyset';
+import { memberCards, users } from '@/backend/members/public';
+import { eventAttendance, events } from './tables';
 
-/**
- * How many events each of the drivers has attended in a company's month. Events aren't built yet,
- * so nobody has attended any: a driver who isn't in the answer has none.
- */
-export const countAttended = async (
-  _db: Database,
-  _span: { period: string; user_ids?: readonly number[] | undefined },
-): Promise<ReadonlyMap<number, number>> => new Map();
+type NewAttendance = typeof eventAttendance.$inferInsert;
 
-/** How many events a member has attended in all; none until there are events. */
-export const countAttendedEver = async (_db: Database, _userId: number): Promise<number> => 0;
+/** How many events each of the drivers has attended in a company's month. */
+export async function countAttended(
+  db: Database,
+  { period, user_ids }: { period: string; user_ids?: readonly number[] | undefined },
+): Promise<ReadonlyMap<number, number>> {
+  const found = await db
+    .select({ user_id: eventAttendance.user_id, count: count() })
+    .from(eventAttendance)
+    .where(
+      and(
+        eq(eventAttendance.period, period),
+        eq(eventAttendance.result, 'attended'),
+        user_ids && isInIds(eventAttendance.user_id, user_ids),
+      ),
+    )
+    .groupBy(eventAttendance.user_id);
+  return new Map(found.map((one) => [one.user_id, one.count]));
+}
+
+const isAttendedBy = (userId: number) =>
+  and(eq(eventAttendance.user_id, userId), eq(eventAttendance.result, 'attended'));
+
+/** How many events a member has attended in all. */
+export const countAttendedEver = (db: Database, userId: number): Promise<number> =>
+  db.$count(eventAttendance, isAttendedBy(userId));
+
+const columns = {
+  event_id: eventAttendance.event_id,
+  user_id: eventAttendance.user_id,
+  name: memberCards.name,
+  result: eventAttendance.result,
+  period: eventAttendance.period,
+  points: eventAttendance.points,
+  revision: eventAttendance.revision,
+  evidence: eventAttendance.evidence,
+  dispute_state: eventAttendance.dispute_state,
+  dispute_text: eventAttendance.dispute_text,
+  dispute_proofs: eventAttendance.dispute_proofs,
+  disputed_at: eventAttendance.disputed_at,
+  dispute_answer: eventAttendance.dispute_answer,
+};
+
+const selectAttendance = (db: Database) =>
+  db
+    .select(columns)
+    .from(eventAttendance)
+    .innerJoin(memberCards, eq(memberCards.user_id, eventAttendance.user_id));
+export type StoredAttendance = Awaited<ReturnType<typeof selectAttendance>>[number];
+
+const isOf = (eventId: number, userId: number) =>
+  and(eq(eventAttendance.event_id, eventId), eq(eventAttendance.user_id, userId));
+
+export async function findAttendance(
+  db: Database,
+  eventId: number,
+  userId: number,
+): Promise<StoredAttendance | null> {
+  const [found] = await selectAttendance(db).where(isOf(eventId, userId));
+  return found ?? null;
+}
+
+export const listAttendance = (db: Database, eventId: number) =>
+  selectAttendance(db).where(eq(eventAttendance.event_id, eventId)).orderBy(asc(memberCards.name));
+
+export async function addAttendance(tx: Database, rows: readonly NewAttendance[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(eventAttendance).values([...rows]);
+}
+
+export const changeAttendance = (
+  tx: Database,
+  { event_id, user_id }: Pick<StoredAttendance, 'event_id' | 'user_id'>,
+  change: Partial<Omit<NewAttendance, 'event_id' | 'user_id'>>,
+) => tx.update(eventAttendance).set(change).where(isOf(event_id, user_id));
+
+/** How many attended each of some events. */
+export async function countByEvent(
+  db: Database,
+  eventIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (eventIds.length === 0) return new Map();
+  const found = await db
+    .select({ event_id: eventAttendance.event_id, count: count() })
+    .from(eventAttendance)
+    .where(and(isInIds(eventAttendance.event_id, eventIds), eq(eventAttendance.result, 'attended')))
+    .groupBy(eventAttendance.event_id);
+  return new Map(found.map((one) => [one.event_id, one.count]));
+}
+
+/** A member's past events. */
+export async function listOwnAttendance(
+  db: Database,
+  userId: number,
+  page: { isDescending: boolean; limit: number; cursor: string | undefined },
+) {
+  const where = eq(eventAttendance.user_id, userId);
+  const read = () =>
+    db
+      .select({
+        id: events.id,
+        title: events.title,
+        meetup_at: events.meetup_at,
+        confirmed_at: events.confirmed_at,
+        ...columns,
+      })
+      .from(eventAttendance)
+      .innerJoin(events, eq(events.id, eventAttendance.event_id))
+      .innerJoin(memberCards, eq(memberCards.user_id, eventAttendance.user_id));
+  const rows = await readPage<Awaited<ReturnType<typeof read>>[number]>({
+    sort: { by: 'meetup_at', isDescending: page.isDescending },
+    limit: page.limit,
+    cursor: page.cursor,
+    column: events.meetup_at,
+    id: events.id,
+    value: placeValue.instant,
+    valueOf: ({ meetup_at }) => meetup_at.toISOString(),
+    read: ({ where: place, orderBy, limit }) =>
+      read()
+        .where(and(where, place))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+  return { ...rows, count: await countSome(db, eventAttendance, where) };
+}
+
+/** No company confirms more events in the years that a streak may last. */
+const MOST_EVENTS = 1000;
+
+/** The confirmed events since a member joined, newest first, each with their result if any. */
+export const listResultsSinceJoining = (db: Database, userId: number) =>
+  db
+    .select({ result: eventAttendance.result, points: eventAttendance.points })
+    .from(events)
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(
+      eventAttendance,
+      and(eq(eventAttendance.event_id, events.id), eq(eventAttendance.user_id, userId)),
+    )
+    .where(
+      and(
+        eq(events.state, 'completed'),
+        or(isNull(users.joined_at), gte(events.meetup_at, users.joined_at)),
+      ),
+    )
+    .orderBy(desc(events.meetup_at), desc(events.id))
+    .limit(MOST_EVENTS);
+
+const isDisputed = eq(eventAttendance.dispute_state, 'pending');
+
+export const listDisputes = (db: Database) =>
+  db
+    .select({ title: events.title, meetup_at: events.meetup_at, ...columns })
+    .from(eventAttendance)
+    .innerJoin(events, eq(events.id, eventAttendance.event_id))
+    .innerJoin(memberCards, eq(memberCards.user_id, eventAttendance.user_id))
+    .where(isDisputed)
+    .orderBy(asc(eventAttendance.disputed_at))
+    .limit(200);
+
+interface Waiting {
+  count: number;
+  oldest_at: Date | null;
+}
+
+/** How many disputes wait, and since when. */
+export async function measureDisputes(db: Database): Promise<Waiting> {
+  const [found] = await db
+    .select({ count: count(), oldest_at: min(eventAttendance.disputed_at) })
+    .from(eventAttendance)
+    .where(isDisputed);
+  return found ?? { count: 0, oldest_at: null };
+}
+
+/** How many events wait for their attendance, and since when. */
+export async function measureUnconfirmed(db: Database, now: Date): Promise<Waiting> {
+  const [found] = await db
+    .select({ count: count(), oldest_at: min(events.end_at) })
+    .from(events)
+    .where(and(eq(events.state, 'published'), sql`${events.end_at} <= ${now.toISOString()}`));
+  return found ?? { count: 0, oldest_at: null };
+}
+
+/** Whether a picture was sent with a member's dispute. */
+export const isProofOfDispute = async (db: Database, owner: number, key: string) =>
+  (await db.$count(
+    eventAttendance,
+    and(eq(eventAttendance.user_id, owner), sql`${key} = any(${eventAttendance.dispute_proofs})`),
+  )) > 0;

@@ -1,3 +1,27 @@
 import type { Module } from '@/backend/core/module';
+import type { Drives } from './around';
+import { registerAttendance } from './attendance-routes';
+import { askForAttendance, moveWaitingLists } from './clock';
+import { registerFeeds } from './feed-routes';
+import { registerManagedEvents } from './manage-routes';
+import { EVENT_NOTICES } from './notices';
+import { eventsPersonal } from './personal-store';
+import { remindOfEvents } from './reminders';
+import { registerEvents } from './routes';
 
-export const events: Module = {};
+/** `drives`: what members drove during an event, which a later domain knows. */
+export const events = (drives: Drives): Module => ({
+  routes: [
+    registerEvents,
+    registerManagedEvents,
+    registerFeeds,
+    (endpoints, context) => registerAttendance(endpoints, context, drives),
+  ],
+  tasks: [
+    { name: 'events.move-waiting-lists', everySeconds: 60, run: moveWaitingLists },
+    { name: 'events.remind', everySeconds: 60, run: remindOfEvents },
+    { name: 'events.ask-for-attendance', everySeconds: 60, run: askForAttendance },
+  ],
+  notices: Object.values(EVENT_NOTICES),
+  personalData: eventsPersonal,
+});

@@ -1,1 +1,7 @@
-export { countAttended, countAttendedEver } from './attendance-store';
+export {
+  countAttended,
+  countAttendedEver,
+  isProofOfDispute,
+  measureDisputes,
+  measureUnconfirmed,
+} from './attendance-store';

@@ -99,7 +99,10 @@ export const registerFiles =
     });
   };
 
-/** Its owner, and the staff of what it was sent with; an avatar that somebody has is for every member. */
+/** What everybody sees once it is in use; proofs are for their owner and staff. */
+const FOR_ALL: readonly UploadPurpose[] = ['avatar', 'banner'];
+
+/** Its owner, and the staff of what it was sent with; an avatar or banner in use is for every member. */
 async function maySee(
   { db, member, readers }: { db: Database; member: Member; readers: readonly PictureReaders[] },
   key: string,
@@ -107,7 +110,7 @@ async function maySee(
   const found = await findUpload(db, key);
   if (!found) return false;
   const owner = found.owner_id;
-  if (owner === member.user_id || (found.purpose === 'avatar' && found.used_at)) return true;
+  if (owner === member.user_id || (FOR_ALL.includes(found.purpose) && found.used_at)) return true;
   for (const { needs, isTheirs } of readers)
     if (member.permissions.has(needs) && (await isTheirs(db, owner, key))) return true;
   return false;

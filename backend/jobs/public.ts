@@ -13,5 +13,6 @@ export {
 } from './trackers/company-store';
 export { findSignal, listHeard } from './trackers/signal-store';
 export { revokeTokens } from './trackers/token-store';
+export { listUnderWay } from './list/under-way-store';
 export { listWaiting } from './list/waiting-store';
 export { acceptedKmSince, lastAcceptedAt } from './views';

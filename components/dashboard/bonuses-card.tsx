@@ -6,7 +6,8 @@ import { CARD_TITLES } from '@/lib/dashboard/cards';
 import { useMinute } from '@/lib/format/use-minute';
 import { routes } from '@/lib/navigation/routes';
 import { useBonuses } from '@/lib/rewards/bonus-queries';
-import { leftWords, offerWords } from '@/lib/rewards/bonus-words';
+import { leftWords } from '@/lib/format/left';
+import { offerWords } from '@/lib/rewards/bonus-words';
 
 const SHOWN = 3;
 

@@ -10,6 +10,7 @@ import { DistanceCard } from './distance-card';
 import { Greeting } from './greeting';
 import { Hideable } from './hideable';
 import { LazyCompanyCards } from './company/lazy-company-cards';
+import { LazyEventsCard } from './lazy-events-card';
 import { LazyProblemsNotice } from './lazy-problems-notice';
 import { LeadersCard } from './company/leaders-card';
 import { QueuesCard } from './queues-card';
@@ -65,6 +66,11 @@ export function DashboardScreen() {
             )
           )}
           <OwnCards hasDriven={hasDriven} />
+          <div className="empty:hidden lg:col-span-2 xl:col-span-3">
+            <Hideable card="events">
+              <LazyEventsCard />
+            </Hideable>
+          </div>
           {hasDriven && (
             <div className="flex flex-col gap-4 empty:hidden xl:col-span-2">
               <Hideable card="distance">

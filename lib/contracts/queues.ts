@@ -15,6 +15,8 @@ export const QUEUES = [
   'driver_loa',
   'leave',
   'staff_loa',
+  'event_attendance',
+  'event_disputes',
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 
@@ -31,6 +33,8 @@ export const QUEUE_WORKERS: Record<Queue, readonly Permission[]> = {
   driver_loa: ['MANAGE_DRIVER_LOA_REQUESTS'],
   leave: ['MANAGE_DRIVER_LOA_REQUESTS'],
   staff_loa: ['MANAGE_STAFF_LOA_REQUESTS'],
+  event_attendance: ['MANAGE_EVENTS'],
+  event_disputes: ['MANAGE_EVENTS'],
 };
 
 /** Those that the member works on; an empty queue counts 0. */

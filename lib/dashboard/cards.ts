@@ -12,6 +12,7 @@ export const CARD_TITLES = {
   company: 'Company totals',
   queues: 'Waiting for you',
   bonuses: 'Active bonuses',
+  events: 'Next events',
   feed: 'Company activity',
 } as const;
 

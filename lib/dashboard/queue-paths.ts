@@ -14,4 +14,6 @@ export const QUEUE_PATHS: Record<Queue, string> = {
   driver_loa: routes.driverLoaPending,
   leave: routes.leavePending,
   staff_loa: routes.staffLoaPending,
+  event_attendance: routes.eventsAwaiting,
+  event_disputes: routes.eventDisputes,
 };

@@ -15,6 +15,7 @@ const QUEUE_TOPICS = [
   'accounts',
   'absences',
   'resignations',
+  'events',
 ] as const;
 
 const useQueues = readQuery({ key: ['queues'], endpoint: queuesEndpoint, topics: QUEUE_TOPICS });

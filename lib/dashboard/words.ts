@@ -16,6 +16,8 @@ export const QUEUE_LABELS: Record<Queue, string> = {
   driver_loa: 'LOA requests',
   leave: 'Leave requests',
   staff_loa: 'Staff LOA requests',
+  event_attendance: 'Attendance to confirm',
+  event_disputes: 'Attendance disputes',
 };
 
 /** What happened to a member, as the text after their name. */

@@ -26,6 +26,8 @@ const TITLES: Partial<Record<string, string>> = {
   '/force-connection': 'Connect an account to continue',
   '/notifications': 'Notifications',
   '/settings': 'Settings',
+  '/events/[id]': 'Event',
+  '/events/manage/[id]': 'Edit Event',
   '/jobs/[id]': 'Job',
   '/profiles/[user_id]': 'Profile',
   '/recruitment/[ref]': 'Application',

@@ -1,7 +1,7 @@
-// What follows these in an address opens an account, a link or a tracker by itself. The slash may be
+// What follows these in an address opens an account, a link, a calendar or a tracker by itself. The slash may be
 // written out, as in the `next` of the login.
 const PATH =
-  /(\/|%2F)(reset-password|activate|trackers(?:\/|%2F)unitracker)(\/|%2F)[^\s/?#&%"'<>\\[\]:,]+/gi;
+  /(\/|%2F)(reset-password|activate|calendars|trackers(?:\/|%2F)unitracker)(\/|%2F)[^\s/?#&%"'<>\\[\]:,]+/gi;
 // So does this, by which an email address is confirmed, or by which Discord and Steam send somebody back.
 const QUERY =
   /((?:[?&]|%3F|%26)(?:email_token|code|state|openid\.sig)(?:=|%3D))[^\s#&%"'<>\\[\],]+/gi;

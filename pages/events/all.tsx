@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { AllEventsScreen as default } from '@/components/events/all/all-events-screen';

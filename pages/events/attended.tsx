@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { AttendedScreen as default } from '@/components/events/attended/attended-screen';

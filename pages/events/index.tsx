@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { EventsScreen as default } from '@/components/events/events/events-screen';

@@ -95,7 +95,7 @@ it('shows beside an entry how much waits there, and which pages come soon', asyn
 it('asks for nothing that waits where the member works on no queue', async () => {
   const asked = jest.fn(() => HttpResponse.json({ queues: [] }));
   server.use(http.get('/api/queues', asked));
-  await open({ holds: ['MANAGE_EVENTS'] });
+  await open({ holds: ['MANAGE_NEWS_ARTICLE'] });
   await callsHaveArrived();
   expect(asked).not.toHaveBeenCalled();
 });

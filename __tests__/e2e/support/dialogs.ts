@@ -148,6 +148,35 @@ export const DIALOGS: readonly Place[] = [
     at: '/hr/blacklist?member=1',
     opens: [['blacklist/begin-entry-dialog', 'Add to the blacklist']],
   },
+  {
+    at: '/events',
+    opens: [
+      ['events/events/day-dialog', '', '(Open )?Monday'],
+      ['events/events/feed-dialog', 'Subscribe in a calendar', 'Subscribe in a calendar'],
+    ],
+  },
+  {
+    at: '/events/manage?phase=draft',
+    follow: 'tbody a[href^="/events/manage/"]',
+    opens: [['events/edit/event-actions', 'Delete', 'Delete draft']],
+  },
+  {
+    at: '/events/all?tab=disputes',
+    opens: [
+      ['events/all/decide-dispute', 'Accept dispute', 'Accept'],
+      ['events/all/decide-dispute', 'Decline dispute', 'Decline'],
+    ],
+  },
+  {
+    at: '/events/manage?phase=completed',
+    follow: 'tbody a[href^="/events/manage/"]',
+    opens: [['events/attendance/correct-attendance', 'Correct attendance', 'Correct']],
+  },
+  {
+    at: '/events/manage?phase=upcoming',
+    follow: 'tbody a[href^="/events/manage/"]',
+    opens: [['events/edit/cancel-event', 'Cancel', 'Cancel event']],
+  },
   { at: '/hr/day-claim', opens: [['duty/day-dialog', '', '(Open )?Monday']] },
   {
     at: '/hr/guide',
@@ -272,12 +301,14 @@ export const DIALOGS: readonly Place[] = [
 export const WITHOUT_A_CASE = [
   'accounts/lift-warning',
   'accounts/roles/delete-role',
+  'events/attendance/confirm-attendance',
   'jobs/all-jobs/reports/lift-penalty',
   'leave/request/cancel-absence',
   'leave/request/edit-absence',
   'leave/request/extend-own',
   'leave/resign/own-resignation',
   'recruitment/shared/resend-in-spite',
+  'shared/events/dispute-dialog',
 ];
 
 /** Opened where a session ends under somebody who is typing. */
@@ -301,6 +332,7 @@ export const FORMS: readonly (Pick<Place, 'at' | 'follow' | 'prepare'> & {
     prepare: (page) => page.getByRole('button', { name: 'Change password' }).click(),
   },
   { at: '/bonuses/create', as: 'admin' },
+  { at: '/events/manage/new', as: 'admin' },
   { at: '/hr/guide?new=yes', as: 'admin' },
   { at: '/training/vtc-rules?edit=yes', as: 'admin' },
   { at: '/settings?section=division', as: 'admin' },

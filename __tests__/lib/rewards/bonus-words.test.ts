@@ -1,5 +1,6 @@
 import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
-import { conditionWords, leftWords, offerWords } from '@/lib/rewards/bonus-words';
+import { leftWords } from '@/lib/format/left';
+import { conditionWords, offerWords } from '@/lib/rewards/bonus-words';
 
 test.each<[string, Parameters<typeof offerWords>[0], string]>([
   [

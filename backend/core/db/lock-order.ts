@@ -21,6 +21,8 @@ export const LOCK_ORDER = {
   reset_requests: 727_015,
   /** Of one address. */
   sign_in_failures: 727_017,
+  /** Of one event: its places, answers and state. */
+  events: 727_023,
   /** Of one member. */
   exports: 727_020,
   uploads: 727_021,

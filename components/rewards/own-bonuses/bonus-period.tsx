@@ -1,7 +1,7 @@
 import { Time } from '@/components/ui/date/time';
 import type { OwnBonus } from '@/lib/contracts/rewards/bonuses';
 import { useMinute } from '@/lib/format/use-minute';
-import { leftWords } from '@/lib/rewards/bonus-words';
+import { leftWords } from '@/lib/format/left';
 
 interface BonusPeriodProps {
   bonus: Pick<OwnBonus, 'phase' | 'starts_at' | 'ends_at' | 'kind'>;

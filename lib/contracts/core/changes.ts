@@ -27,6 +27,7 @@ export const TOPICS = [
   'resignations',
   'guide',
   'rules',
+  'events',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 
-export const UPLOAD_PURPOSES = ['proof', 'avatar'] as const;
+export const UPLOAD_PURPOSES = ['proof', 'avatar', 'banner'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 export const MAX_IMAGE_SIDE = 8000;
@@ -41,7 +41,7 @@ export const fileEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/files/:key',
   summary:
-    'Returns an uploaded picture as WebP, full size or small; avatars for every member, others for their owner and the staff they were sent to',
+    'Returns an uploaded picture as WebP, full size or small; avatars and banners for every member, others for their owner and the staff they were sent to',
   needs: 'member',
   isOpenOnHold: true,
   input: {

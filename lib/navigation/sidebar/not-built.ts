@@ -4,11 +4,7 @@ import { routes } from '@/lib/navigation/routes';
 export const NOT_BUILT: ReadonlySet<string> = new Set([
   routes.downloads,
   routes.downloadsManage,
-  routes.events,
-  routes.eventsAll,
-  routes.eventsAttended,
   routes.eventInvites,
-  routes.eventsManage,
   routes.exams,
   routes.examsActiveCalendar,
   routes.examsAll,

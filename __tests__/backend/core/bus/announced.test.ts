@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { anEntry } from '@/__tests__/support/blacklist';
+import { anEvent } from '@/__tests__/support/event-cards';
 import { aDelivery, record } from '@/__tests__/support/delivery';
 import { STEAM_ID, tampere } from '@/__tests__/support/trucky';
 import type { Change } from '@/backend/core/bus/changes';
@@ -63,6 +64,11 @@ it.each<[string, () => Promise<unknown>, Change]>([
     'a duty day that is claimed',
     () => send('POST', '/api/hr/days', { day: '2026-03-25' }),
     { topic: 'hr_days', needs: ['CLAIM_HR_DAY'] },
+  ],
+  [
+    'an event that is planned',
+    () => send('POST', '/api/events', { event: anEvent() }),
+    { topic: 'events' },
   ],
   [
     'a chapter of the handbook',

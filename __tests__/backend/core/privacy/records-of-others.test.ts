@@ -74,6 +74,9 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
 };
 /** Those whose address names no record of one member, or one that every member may see. */
 const OF_ALL = [
+  'GET /api/events/{id}',
+  'PUT /api/events/{id}/rsvp',
+  'POST /api/events/{id}/dispute',
   'GET /api/profiles/{id}',
   'POST /api/connections/{service}',
   'POST /api/connections/{service}/unlinking',
@@ -91,6 +94,7 @@ const NAMED_BESIDE_THE_ADDRESS = [
 
   'POST /api/job-reports job_id',
   'POST /api/job-reports proofs',
+  'POST /api/events/{id}/dispute proofs',
   'POST /api/job-requests proofs',
   'POST /api/notifications/read up_to',
   'PUT /api/job-requests/{id} proofs',

@@ -1,0 +1,169 @@
+import { anEvent } from '@/__tests__/support/event-cards';
+import { eventsOfTests } from '@/__tests__/support/events';
+
+const company = eventsOfTests({ COMPANY_TIME_ZONE: 'Europe/Berlin' });
+const { send, ok, get, publish, edit, rsvp, later, told } = company;
+
+const DAY = '?from=2026-03-21T00:00:00Z&to=2026-03-22T00:00:00Z';
+const titles = async (who: string, query: string) =>
+  (await get(who, query)).items.map(({ title }: { title: string }) => title);
+
+describe('a draft', () => {
+  it('is seen by those who manage events only, until it is published', async () => {
+    const { id } = await ok('Eva', 'POST', '', { event: anEvent() });
+    expect((await send('Dora', 'GET', `/${id}`)).status).toBe(404);
+    expect((await get('Enno', `/${id}`)).phase).toBe('draft');
+    expect(await titles('Dora', DAY)).toEqual([]);
+    await ok('Enno', 'POST', `/${id}/publish`, { version: 1 });
+    expect(await titles('Dora', DAY)).toEqual(['Coast convoy']);
+    expect(await told('Dora')).toEqual([
+      'New event “Coast convoy” on 21 March 2026 at 19:00 CET. Are you coming?',
+    ]);
+    // Who publishes it knows.
+    expect(await told('Enno')).toEqual([]);
+  });
+
+  it('is not published once its meet-up has passed', async () => {
+    const { id } = await ok('Eva', 'POST', '', { event: anEvent() });
+    await later('2026-03-21T18:00:00Z');
+    const answer = await send('Eva', 'POST', `/${id}/publish`, { version: 1 });
+    expect([answer.status, answer.body.error.message]).toEqual([422, 'Meet-up is in the past.']);
+  });
+
+  it('is published once', async () => {
+    const { id } = await ok('Eva', 'POST', '', { event: anEvent() });
+    const both = ['Eva', 'Enno'].map((who) => send(who, 'POST', `/${id}/publish`, { version: 1 }));
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await told('Dora')).toHaveLength(1);
+  });
+
+  it('can be deleted, and a published event can’t', async () => {
+    const { id } = await ok('Eva', 'POST', '', { event: anEvent() });
+    await ok('Eva', 'DELETE', `/${id}`);
+    expect((await send('Eva', 'GET', `/${id}`)).status).toBe(404);
+    expect((await send('Eva', 'DELETE', `/${await publish()}`)).status).toBe(409);
+  });
+
+  it('says what it overlaps', async () => {
+    await publish({ title: 'Night run' });
+    const { id } = await ok('Eva', 'POST', '', { event: anEvent() });
+    expect((await get('Eva', `/${id}/edit`)).overlaps).toEqual(['Night run']);
+  });
+});
+
+describe('an event that changes', () => {
+  it('tells of a new time to those who come, and keeps their answers', async () => {
+    const id = await publish();
+    await rsvp('Dora', id, 'yes');
+    await rsvp('Ben', id, 'maybe');
+    await rsvp('Carl', id, 'no');
+    const later_ = { start_at: '2026-03-21T19:30:00Z', end_at: '2026-03-21T21:30:00Z' };
+    expect((await edit(id, { ...later_, meetup_at: '2026-03-21T19:00:00Z' })).status).toBe(200);
+    const news = '“Coast convoy” has a new time: it meets on 21 March 2026 at 20:00 CET in Calais.';
+    expect(await told('Dora')).toContain(news);
+    expect(await told('Ben')).toContain(news);
+    expect(await told('Carl')).not.toContain(news);
+    expect((await get('Dora', `/${id}`)).own.answer).toBe('yes');
+  });
+
+  it('says nothing of a new description', async () => {
+    const id = await publish();
+    await rsvp('Dora', id, 'yes');
+    const before = await told('Dora');
+    await edit(id, { description: '## Come early\n\n<script>alert(1)</script>' });
+    expect(await told('Dora')).toEqual(before);
+    const { description_html } = await get('Dora', `/${id}`);
+    expect(description_html).toContain('<h3>Come early</h3>');
+    expect(description_html).not.toContain('<script>');
+  });
+
+  it('keeps its start once it has begun, and everything once it is over', async () => {
+    const id = await publish();
+    await later('2026-03-21T18:45:00Z');
+    const moved = await edit(id, { start_at: '2026-03-21T19:00:00Z' });
+    expect(moved.body.error.fields.start_at).toBe(
+      'The event has started. Only its end can be changed.',
+    );
+    expect((await edit(id, { end_at: '2026-03-21T21:00:00Z' })).status).toBe(200);
+    await later('2026-03-21T21:00:00Z');
+    expect((await edit(id, { title: 'Another name' })).status).toBe(409);
+  });
+
+  it('refuses who has seen an older version', async () => {
+    const id = await publish();
+    await edit(id, { title: 'A better name' }, 'Enno');
+    const stale = await send('Eva', 'PUT', `/${id}`, { version: 2, event: anEvent() });
+    expect([stale.status, stale.body.error.message]).toEqual([
+      409,
+      'This record was changed by Enno. Reload to see the latest version.',
+    ]);
+  });
+
+  it('tells those who come that it was cancelled, and why, and nothing else any more', async () => {
+    const id = await publish();
+    await rsvp('Dora', id, 'yes');
+    await rsvp('Carl', id, 'no');
+    const reason = 'The server is down tonight.';
+    expect((await send('Eva', 'POST', `/${id}/cancel`, { version: 2, reason: 'No.' })).status).toBe(
+      400,
+    );
+    await ok('Eva', 'POST', `/${id}/cancel`, { version: 2, reason });
+    expect(await told('Dora')).toEqual([`“Coast convoy” was cancelled: ${reason}`]);
+    expect(await told('Carl')).toEqual([]);
+    expect(await get('Ben', `/${id}`)).toMatchObject({ phase: 'cancelled', cancel_reason: reason });
+  });
+
+  it('is copied into a draft of the next week, without answers', async () => {
+    const id = await publish({
+      crew: { lead: [company.idOf('Dora')], control: [], tail: [], media: [] },
+    });
+    await rsvp('Dora', id, 'yes');
+    const copy = await ok('Enno', 'POST', `/${id}/duplicate`);
+    const found = await get('Enno', `/${copy.id}`);
+    expect(found).toMatchObject({
+      phase: 'draft',
+      meetup_at: '2026-03-28T18:00:00.000Z',
+      counts: { yes: 0 },
+      host: { name: 'Enno' },
+      crew: [{ duty: 'lead', member: { name: 'Dora' } }],
+    });
+  });
+});
+
+describe('what is asked for', () => {
+  it('is narrowed by game, kind and the reader’s own answers', async () => {
+    const id = await publish();
+    await publish({ title: 'Desert', game: 'ats', kind: 'meeting' });
+    await rsvp('Dora', id, 'maybe');
+    expect(await titles('Dora', `${DAY}&game=ats`)).toEqual(['Desert']);
+    expect(await titles('Dora', `${DAY}&kind=convoy`)).toEqual(['Coast convoy']);
+    expect(await titles('Dora', `${DAY}&attending=me`)).toEqual(['Coast convoy']);
+    expect(await titles('Ben', `${DAY}&attending=me`)).toEqual([]);
+    expect(await titles('Dora', '/next')).toEqual(['Coast convoy', 'Desert']);
+    await later('2026-03-21T20:30:00Z');
+    expect(await titles('Dora', '/next')).toEqual([]);
+    const long = '?from=2026-01-01T00:00:00Z&to=2026-06-01T00:00:00Z';
+    expect((await send('Dora', 'GET', long)).status).toBe(422);
+  });
+
+  it.each([
+    [{ start_at: '2026-03-21T17:00:00Z' }, 'start_at', 'Start can’t be before the meet-up.'],
+    [{ end_at: '2026-03-21T18:30:00Z' }, 'end_at', 'End must be after the start.'],
+    [{ points: 1001 }, 'points', 'Points must be 0–1,000.'],
+    [
+      { voice_url: 'javascript:alert(1)' },
+      'voice_url',
+      'Enter an address that starts with https://.',
+    ],
+  ])('%j is refused', async (other, field, message) => {
+    const answer = await send('Eva', 'POST', '', { event: { ...anEvent(), ...other } });
+    expect(answer.status).toBe(400);
+    expect(Object.entries(answer.body.error.fields)).toEqual([[`event.${field}`, message]]);
+  });
+
+  it('names current members as crew only', async () => {
+    const crew = { lead: [], control: [999], tail: [], media: [] };
+    const answer = await send('Eva', 'POST', '', { event: anEvent({ crew }) });
+    expect(answer.body.error.fields).toEqual({ 'crew.control': 'Choose current members.' });
+  });
+});

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { anEvent, eventDetailOf } from '@/__tests__/support/event-cards';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { AllEventsScreen } from '@/components/events/all/all-events-screen';
+import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
+import { EventScreen } from '@/components/events/event/event-screen';
+import type { Attendance, AttendanceRow } from '@/lib/contracts/events/attendance';
+
+const rowOf = (
+  user_id: number,
+  name: string,
+  other: Partial<AttendanceRow> = {},
+): AttendanceRow => ({
+  member: { user_id, name },
+  evidence: [],
+  proposal: 'check',
+  result: null,
+  points: 0,
+  dispute: null,
+  ...other,
+});
+
+function openAttendance(attendance: Partial<Attendance>) {
+  setDetailsCookie({ user_id: 3, detail: {} });
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/events/7/edit', () =>
+      HttpResponse.json({
+        id: 7,
+        version: 4,
+        phase: 'awaiting_attendance',
+        fields: anEvent(),
+        crew: [],
+        overlaps: [],
+      }),
+    ),
+    http.get('/api/events/7/history', () => HttpResponse.json({ items: [] })),
+    http.get('/api/events/7/attendance', () =>
+      HttpResponse.json({
+        id: 7,
+        version: 4,
+        phase: 'awaiting_attendance',
+        points: 200,
+        confirmed: null,
+        items: [],
+        ...attendance,
+      }),
+    ),
+  );
+  openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: '7' } });
+}
+
+it('is decided by keys, and confirmed once nobody is left', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/events/7/attendance/confirm', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ attended: 1 });
+    }),
+  );
+  const delivery = { job_id: 12, from: 'Calais', to: 'Hamburg', km: 900, minutes: 96 };
+  openAttendance({
+    items: [
+      rowOf(5, 'Ada', {
+        proposal: 'attended',
+        evidence: [{ kind: 'delivery', ...delivery, is_on_route: true }],
+      }),
+      rowOf(6, 'Ben'),
+    ],
+  });
+  expect(
+    await screen.findByText(
+      'Job #12 on the route, Calais – Hamburg, 900 km, 96 min during the event',
+    ),
+  ).toBeVisible();
+  const confirm = screen.getByRole('button', { name: 'Confirm attendance' });
+  expect(confirm).toBeDisabled();
+  expect(screen.getByText('1 member left to decide.')).toBeVisible();
+  screen.getByRole('link', { name: 'Ben' }).focus();
+  await userEvent.keyboard('x');
+  expect(await screen.findByText('1 of 2 members attended.')).toBeVisible();
+  await userEvent.click(confirm);
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Confirm attendance?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm attendance' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        version: 4,
+        results: [
+          { user_id: 5, result: 'attended' },
+          { user_id: 6, result: 'absent' },
+        ],
+      },
+    ]),
+  );
+});
+
+it('shows what a colleague confirmed meanwhile', async () => {
+  const message = 'Attendance is already confirmed; use a correction.';
+  openAttendance({ items: [rowOf(5, 'Ada', { proposal: 'attended' })] });
+  await screen.findByText('Proposed: attended');
+  server.use(
+    http.post('/api/events/7/attendance/confirm', () =>
+      HttpResponse.json({ error: { code: 'already_confirmed', message } }, { status: 409 }),
+    ),
+    http.get('/api/events/7/attendance', () =>
+      HttpResponse.json({
+        id: 7,
+        version: 5,
+        phase: 'completed',
+        points: 200,
+        confirmed: { by: 'Enno', at: '2026-03-22T10:00:00.000Z' },
+        items: [rowOf(5, 'Ada', { proposal: null, result: 'attended', points: 200 })],
+      }),
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm attendance' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm attendance' }));
+  expect(await screen.findByText(/Confirmed by Enno/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm attendance' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Correct Ada' })).toBeVisible();
+});
+
+it('can be disputed on the page of the event', async () => {
+  setDetailsCookie({ user_id: 3, detail: {} });
+  const sent: unknown[] = [];
+  const attendance = { result: 'absent', points: 0, can_dispute: true } as const;
+  server.use(
+    memberHolds(),
+    http.get('/api/events/7', () =>
+      HttpResponse.json(eventDetailOf({ phase: 'completed', attendance })),
+    ),
+    http.post('/api/events/7/dispute', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  openScreen(<EventScreen />, '/events/[id]', { params: { id: '7' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'I was there' }));
+  const text = 'My tracker crashed at the border.';
+  await userEvent.type(screen.getByLabelText('Explanation'), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Send dispute' }));
+  await waitFor(() => expect(sent).toEqual([{ text, proofs: [] }]));
+});
+
+it('has its disputes decided with words', async () => {
+  setDetailsCookie({ user_id: 3, detail: {} });
+  const sent: unknown[] = [];
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/events/disputes', () =>
+      HttpResponse.json({
+        items: [
+          {
+            event: { id: 7, title: 'Coast convoy', meetup_at: '2026-03-21T18:00:00.000Z' },
+            member: { user_id: 6, name: 'Ben' },
+            evidence: [],
+            dispute: {
+              state: 'pending',
+              text: 'I was there.',
+              proofs: [],
+              at: '2026-03-22T10:00:00.000Z',
+              answer: null,
+            },
+          },
+        ],
+      }),
+    ),
+    http.post('/api/events/7/disputes/6', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await userEvent.type(screen.getByLabelText('Answer'), 'Seen by two others.');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept dispute' }));
+  await waitFor(() => expect(sent).toEqual([{ accept: true, answer: 'Seen by two others.' }]));
+});

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { anEvent, eventCardOf, eventDetailOf } from '@/__tests__/support/event-cards';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
+import { EventScreen } from '@/components/events/event/event-screen';
+import { EventsScreen } from '@/components/events/events/events-screen';
+import type { EventDetail } from '@/lib/contracts/events/events';
+
+beforeEach(() => {
+  setDetailsCookie({ user_id: 3, detail: {} });
+  server.use(memberHolds());
+});
+
+function openEvent(event: EventDetail) {
+  server.use(http.get('/api/events/7', () => HttpResponse.json(event)));
+  openScreen(<EventScreen />, '/events/[id]', { params: { id: '7' }, address: '/events/7' });
+}
+
+describe('an answer', () => {
+  it('shows at once, before it is taken', async () => {
+    openEvent(eventDetailOf({ capacity: 2 }));
+    let take: () => void = () => undefined;
+    const taken = new Promise<void>((resolve) => {
+      take = resolve;
+    });
+    const own = { answer: 'yes', is_waiting: true } as const;
+    const counts = { yes: 2, maybe: 1, no: 0, waiting: 1 };
+    server.use(
+      http.put('/api/events/7/rsvp', async () => {
+        await taken;
+        return HttpResponse.json({ own, counts });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(/You’re on the waiting list/)).toBeVisible();
+    expect(screen.getByText('2 of 2 places taken, 1 maybe, 1 waiting')).toBeVisible();
+    server.use(
+      http.get('/api/events/7', () =>
+        HttpResponse.json(eventDetailOf({ capacity: 2, own, counts })),
+      ),
+    );
+    take();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+  });
+
+  it('is undone when it is refused, with the reason', async () => {
+    openEvent(eventDetailOf());
+    const message = 'Registration is closed.';
+    server.use(
+      http.put('/api/events/7/rsvp', () =>
+        HttpResponse.json({ error: { code: 'not_possible', message } }, { status: 409 }),
+      ),
+    );
+    const maybe = await screen.findByRole('button', { name: 'Maybe' });
+    // Nothing that is asked for anew hides what the refusal does.
+    server.use(http.get('/api/events/7', () => new Promise<never>(() => undefined)));
+    await userEvent.click(maybe);
+    await waitFor(() => expect(screen.getByText('You haven’t answered yet.')).toBeVisible());
+    expect(screen.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('can’t be given where the event is closed', async () => {
+    openEvent(eventDetailOf({ closed_reason: 'Only for division Heavy.' }));
+    expect(await screen.findByText('Only for division Heavy.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+  });
+});
+
+it('shows a month, and a day with what is on', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('/api/events', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ items: [eventCardOf()] });
+    }),
+  );
+  openScreen(<EventsScreen />, '/events', { address: '/events?month=2099-03&game=eut2' });
+  const day = await screen.findByRole('button', { name: 'Saturday 21 March: 1 event' });
+  expect(asked[0]?.get('game')).toBe('eut2');
+  await userEvent.click(day);
+  const dialog = within(screen.getByRole('dialog', { name: 'Saturday 21 March' }));
+  expect(dialog.getByRole('link', { name: 'Coast convoy' })).toHaveAttribute('href', '/events/7');
+});
+
+describe('the form', () => {
+  beforeEach(() => {
+    server.use(
+      memberHolds('MANAGE_EVENTS'),
+      http.get('/api/profiles/choices', () =>
+        HttpResponse.json({ roles: [], ranks: [], divisions: [] }),
+      ),
+    );
+  });
+
+  it('sends what is written, with a TruckersMP address as its number', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/events', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ id: 12 });
+      }),
+    );
+    openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: 'new' } });
+    await userEvent.type(await screen.findByLabelText('Title'), 'Night run');
+    await userEvent.type(
+      screen.getByLabelText('TruckersMP event (optional)'),
+      'https://truckersmp.com/events/23824-night-run',
+    );
+    await userEvent.type(screen.getByLabelText('DLCs'), 'Iberia, Scandinavia');
+    await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      event: {
+        title: 'Night run',
+        truckersmp_id: 23824,
+        dlcs: ['Iberia', 'Scandinavia'],
+        points: 200,
+      },
+    });
+  });
+
+  it('puts what is wrong at its field', async () => {
+    openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: 'new' } });
+    const points = await screen.findByLabelText('Points');
+    await userEvent.clear(points);
+    await userEvent.type(points, '5000');
+    await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+    expect(await screen.findByLabelText('Points')).toBeInvalid();
+    expect(screen.getByLabelText('Title')).toBeInvalid();
+  });
+
+  it('publishes a draft', async () => {
+    const published: unknown[] = [];
+    server.use(
+      http.get('/api/events/7/edit', () =>
+        HttpResponse.json({
+          id: 7,
+          version: 3,
+          phase: 'draft',
+          fields: anEvent(),
+          crew: [],
+          overlaps: ['Night run'],
+        }),
+      ),
+      http.get('/api/events/7/history', () => HttpResponse.json({ items: [] })),
+      http.post('/api/events/7/publish', async ({ request }) => {
+        published.push(await request.json());
+        return HttpResponse.json({});
+      }),
+    );
+    openScreen(<EditEventScreen />, '/events/manage/[id]', {
+      params: { id: '7' },
+      address: '/events/7',
+    });
+    expect(await screen.findByText('Another company event overlaps: Night run.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish event' }));
+    await waitFor(() => expect(published).toEqual([{ version: 3 }]));
+  });
+});

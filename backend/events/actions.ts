@@ -1,0 +1,260 @@
+import { addDays } from 'date-fns';
+import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
+import {
+  noLongerPossible,
+  notAccepted,
+  notFound,
+  notPossible,
+  refused,
+} from '@/backend/core/http/errors';
+import { listDivisionBadges, listDivisionMembers } from '@/backend/divisions/public';
+import { withdrawNotices } from '@/backend/inbox/public';
+import { HERE, refuseStale } from '@/backend/members/public';
+import { listDrivers } from '@/backend/rewards/public';
+import type { EventFields } from '@/lib/contracts/events/event-management';
+import { CREW_DUTIES } from '@/lib/contracts/events/events';
+import { keepBanner, releaseBanner } from './banner';
+import { EVENT_NOTICES } from './notices';
+import { moveUp } from './rsvp';
+import { listComing } from './rsvp-store';
+import { phaseOf } from './rules';
+import {
+  addEvent,
+  changeEvent,
+  listCrew,
+  listPresent,
+  lockEvent,
+  removeEvent,
+  replaceCrew,
+  type StoredEvent,
+} from './store';
+import { EVENT, meetupWords, noteEvent, tellOfEvent } from './words';
+
+async function lockCurrent({ tx }: StaffAction, id: number, version?: number) {
+  const event = await lockEvent(tx, id);
+  if (!event) throw notFound('This event');
+  if (version !== undefined) await refuseStale(tx, EVENT, event, version);
+  return event;
+}
+
+async function checkFields({ tx }: StaffAction, { division_id, crew }: EventFields): Promise<void> {
+  const divisions = division_id === null ? [] : await listDivisionBadges(tx);
+  if (division_id !== null && !divisions.some(({ id }) => id === division_id))
+    throw notAccepted('Choose a division.', 'division_id');
+  const named = [...new Set(CREW_DUTIES.flatMap((duty) => crew[duty]))];
+  const present = await listPresent(tx, named, HERE);
+  const wrong = CREW_DUTIES.find((duty) => crew[duty].some((id) => !present.includes(id)));
+  if (wrong) throw notAccepted('Choose current members.', `crew.${wrong}`);
+}
+
+const storedOf = ({ crew: _crew, meetup_at, start_at, end_at, ...fields }: EventFields) => ({
+  ...fields,
+  meetup_at: new Date(meetup_at),
+  start_at: new Date(start_at),
+  end_at: new Date(end_at),
+});
+
+export async function createEvent(action: StaffAction, fields: EventFields): Promise<number> {
+  const { tx, actor, now } = action;
+  await checkFields(action, fields);
+  if (fields.banner !== null) await keepBanner(action, fields.banner);
+  const event = { ...storedOf(fields), host_id: actor.user_id, state: 'draft' as const };
+  const id = await addEvent(tx, { ...event, created_at: now, updated_at: now });
+  await replaceCrew(tx, id, fields.crew);
+  await noteEvent(action, { id, title: fields.title }, { action: 'created', did: 'created' });
+  return id;
+}
+
+const TIMES = ['meetup_at', 'start_at', 'end_at'] as const;
+const PLACES = ['server', 'departure_city', 'departure_location', 'arrival_city'] as const;
+
+type Placed = Pick<StoredEvent, (typeof TIMES)[number] | (typeof PLACES)[number]>;
+
+const isMoved = (before: Placed, after: Placed) =>
+  TIMES.some((name) => before[name].getTime() !== after[name].getTime());
+const isElsewhere = (before: Placed, after: Placed) =>
+  PLACES.some((name) => before[name] !== after[name]);
+
+function refuseTimes(before: StoredEvent, after: Placed, now: Date): void {
+  if (before.state !== 'published') return;
+  const changed = TIMES.filter((name) => before[name].getTime() !== after[name].getTime());
+  if (changed.length === 0) return;
+  if (now >= before.start_at && changed.some((name) => name !== 'end_at'))
+    throw notAccepted('The event has started. Only its end can be changed.', 'start_at');
+  if (changed.includes('meetup_at') && after.meetup_at <= now)
+    throw notAccepted('Meet-up is in the past.', 'meetup_at');
+  if (after.end_at <= now) throw notAccepted('End is in the past.', 'end_at');
+}
+
+/** What changed, for the audit log; long texts only by name. */
+function difference(before: StoredEvent, after: Record<string, unknown>) {
+  const known = new Map<string, unknown>(Object.entries(before));
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(known.get(name)) !== JSON.stringify(after[name]),
+  );
+  const isLong = (value: unknown) => typeof value === 'string' && value.length > 200;
+  const shown = (value: unknown) => (isLong(value) ? '…' : value);
+  return {
+    before: Object.fromEntries(names.map((name) => [name, shown(known.get(name))])),
+    after: Object.fromEntries(names.map((name) => [name, shown(after[name])])),
+  };
+}
+
+async function tellOfChange(action: StaffAction, before: StoredEvent, after: StoredEvent) {
+  const { tx, config, now } = action;
+  const hasMoved = isMoved(before, after);
+  if (before.state !== 'published' || !(hasMoved || isElsewhere(before, after))) return;
+  const { changed, published, promoted, reminded } = EVENT_NOTICES;
+  const kinds = [changed, published, promoted, reminded];
+  await withdrawNotices(tx, { kinds, about: after.id }, now);
+  const where = after.departure_city === '' ? '' : ` in ${after.departure_city}`;
+  const what = hasMoved ? 'has a new time' : 'has a new place';
+  await tellOfEvent(action, after, await listComing(tx, after.id), {
+    kind: 'changed',
+    isGood: false,
+    message: `“${after.title}” ${what}: it meets on ${meetupWords(after, config)}${where}.`,
+    subject: `${after.title} was changed`,
+    until: after.end_at,
+  });
+}
+
+export async function editEvent(
+  action: StaffAction,
+  { id, version }: Versioned,
+  fields: EventFields,
+): Promise<void> {
+  const { tx, now } = action;
+  const before = await lockCurrent(action, id, version);
+  const phase = phaseOf(before, now);
+  if (phase !== 'draft' && phase !== 'upcoming' && phase !== 'running')
+    throw notPossible('This event is over and can’t be changed.');
+  const after = storedOf(fields);
+  refuseTimes(before, after, now);
+  await checkFields(action, fields);
+  const hasNewBanner = after.banner !== before.banner;
+  if (hasNewBanner && after.banner !== null) await keepBanner(action, after.banner);
+  await changeEvent(tx, id, {
+    ...after,
+    updated_at: now,
+    ...(before.state === 'published' && { sequence: before.sequence + 1 }),
+    ...(isMoved(before, after) && { timed_at: now }),
+  });
+  await replaceCrew(tx, id, fields.crew);
+  if (hasNewBanner) await releaseBanner(tx, before);
+  await noteEvent(
+    action,
+    { id, title: after.title },
+    {
+      action: 'changed',
+      did: 'changed',
+      ...difference(before, after),
+    },
+  );
+  const changed = { ...before, ...after };
+  await tellOfChange(action, before, changed);
+  await moveUp(action, changed);
+}
+
+/** The members an event is for. */
+const listMeant = ({ tx, now }: StaffAction, { division_id }: StoredEvent): Promise<number[]> =>
+  division_id === null ? listDrivers(tx) : listDivisionMembers(tx, division_id, now);
+
+export async function publishEvent(action: StaffAction, { id, version }: Versioned): Promise<void> {
+  const { tx, actor, config, now } = action;
+  const event = await lockCurrent(action, id, version);
+  if (event.state !== 'draft') throw noLongerPossible(phaseOf(event, now), 'the event');
+  if (event.meetup_at <= now) throw refused('in_the_past', 'Meet-up is in the past.', 'meetup_at');
+  await changeEvent(tx, id, {
+    state: 'published',
+    published_at: now,
+    timed_at: now,
+    updated_at: now,
+  });
+  await noteEvent(action, event, { action: 'published', did: 'published' });
+  const meant = await listMeant(action, event);
+  const others = meant.filter((user_id) => user_id !== actor.user_id);
+  await tellOfEvent(action, event, others, {
+    kind: 'published',
+    isGood: true,
+    message: `New event “${event.title}” on ${meetupWords(event, config)}. Are you coming?`,
+    subject: `New event ${event.title}`,
+    until: event.start_at,
+  });
+}
+
+export async function cancelEvent(
+  action: StaffAction,
+  { id, version }: Versioned,
+  reason: string,
+): Promise<void> {
+  const { tx, now } = action;
+  const event = await lockCurrent(action, id, version);
+  const phase = phaseOf(event, now);
+  if (event.state !== 'published') throw noLongerPossible(phase, 'the event');
+  await changeEvent(tx, id, {
+    state: 'cancelled',
+    cancelled_at: now,
+    cancel_reason: reason,
+    sequence: event.sequence + 1,
+    updated_at: now,
+  });
+  await noteEvent(action, event, { action: 'cancelled', did: 'cancelled', reason });
+  await withdrawNotices(tx, { kinds: Object.values(EVENT_NOTICES), about: id }, now);
+  await tellOfEvent(action, event, await listComing(tx, id), {
+    kind: 'cancelled',
+    isGood: false,
+    message: `“${event.title}” was cancelled: ${reason}`,
+    subject: `${event.title} was cancelled`,
+  });
+}
+
+export async function deleteEvent(action: StaffAction, id: number): Promise<void> {
+  const event = await lockCurrent(action, id);
+  if (event.state !== 'draft') throw notPossible('A published event can’t be deleted; cancel it.');
+  await removeEvent(action.tx, id);
+  await releaseBanner(action.tx, event);
+  await noteEvent(action, event, { action: 'deleted', did: 'deleted' });
+}
+
+const DAYS_A_WEEK = 7;
+
+/** A draft with everything but the answers, as many whole weeks later as it takes to be ahead. */
+export async function duplicateEvent(action: StaffAction, id: number): Promise<number> {
+  const { tx, actor, now } = action;
+  const event = await lockCurrent(action, id);
+  const week = DAYS_A_WEEK * 86_400_000;
+  const weeks = Math.max(1, Math.ceil((now.getTime() - event.meetup_at.getTime()) / week + 0.001));
+  const later = (at: Date) => addDays(at, weeks * DAYS_A_WEEK);
+  const { id: _id, division_name: _division, host_name: _host, ...copied } = event;
+  const copy = await addEvent(tx, {
+    ...copied,
+    state: 'draft',
+    host_id: actor.user_id,
+    meetup_at: later(event.meetup_at),
+    start_at: later(event.start_at),
+    end_at: later(event.end_at),
+    truckersmp_id: null,
+    slot: null,
+    published_at: null,
+    cancelled_at: null,
+    cancel_reason: null,
+    asked_at: null,
+    reminded_at: null,
+    timed_at: null,
+    sequence: 0,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  });
+  const crew = await listCrew(tx, id);
+  const of = (duty: (typeof CREW_DUTIES)[number]) =>
+    crew.filter((one) => one.duty === duty).map(({ member }) => member.user_id);
+  await replaceCrew(tx, copy, {
+    lead: of('lead'),
+    control: of('control'),
+    tail: of('tail'),
+    media: of('media'),
+  });
+  await noteEvent(action, { id: copy, title: event.title }, { action: 'created', did: 'copied' });
+  return copy;
+}

@@ -1,0 +1,49 @@
+import { subDays } from 'date-fns';
+import type { Context } from '@/backend/core/context';
+import { inTransaction } from '@/backend/core/db/transaction';
+import { tellMembers, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { moveUp } from './rsvp';
+import { listOver, listWithWaiting } from './due-store';
+import { EVENT_NOTICES } from './notices';
+import { changeEvent, lockEvent, type StoredEvent } from './store';
+
+/** Members who leave the company free their place without an answer. */
+export async function moveWaitingLists(context: Context): Promise<void> {
+  const now = context.clock.now();
+  for (const id of await listWithWaiting(context.db, now))
+    await inTransaction(context, async (tx) => {
+      const event = await lockEvent(tx, id);
+      if (event) await moveUp({ tx, config: context.config, now }, event);
+    });
+}
+
+const REMINDED_DAYS = 3;
+
+const awaitingNotice = ({ id, title }: StoredEvent) =>
+  ({
+    type: 'WARNING',
+    message: `“${title}” is over. Confirm who was there, so that they get their points.`,
+    kind: EVENT_NOTICES.awaiting,
+    about: id,
+    goesOut: true,
+  }) as const;
+
+/** Asks the host once who was there, and everyone who manages events three days later. */
+export async function askForAttendance(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const before = subDays(now, REMINDED_DAYS);
+  for (const { id } of await listOver(context.db, { now, before }))
+    await inTransaction(context, async (tx) => {
+      const event = await lockEvent(tx, id);
+      if (event?.state !== 'published') return;
+      if (event.asked_at === null) {
+        await changeEvent(tx, id, { asked_at: now });
+        await tellMembers(tx, [event.host_id], awaitingNotice(event), now);
+      } else if (event.reminded_at === null && event.end_at <= before) {
+        await changeEvent(tx, id, { reminded_at: now });
+        await withdrawNotices(tx, { kinds: [EVENT_NOTICES.awaiting], about: id }, now);
+        await tellThoseWho(tx, EVENT_MANAGERS, awaitingNotice(event), now);
+      }
+    });
+}

@@ -1,0 +1,110 @@
+import { addDays } from 'date-fns';
+import type { StaffAction } from '@/backend/core/audit/staff-action';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { notAccepted, notFound, notPossible, ownRequest } from '@/backend/core/http/errors';
+import { periodOf } from '@/backend/core/time/time';
+import { keepUploads } from '@/backend/files/public';
+import { tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { DISPUTE_DAYS } from '@/lib/contracts/events/attendance';
+import { acceptClaim } from './attendance';
+import { addAttendance, changeAttendance, findAttendance } from './attendance-store';
+import { EVENT_NOTICES } from './notices';
+import { announceEvents, lockEvent, type StoredEvent } from './store';
+import { noteEvent, tellOfEvent } from './words';
+
+/** Until when an absence can be disputed. */
+export const disputableUntil = ({ confirmed_at }: Pick<StoredEvent, 'confirmed_at'>) =>
+  confirmed_at && addDays(confirmed_at, DISPUTE_DAYS);
+
+/** A member says that they were there. */
+export async function disputeAbsence(
+  action: StaffAction,
+  id: number,
+  { text, proofs }: { text: string; proofs: readonly string[] },
+): Promise<void> {
+  const { tx, actor, config, now } = action;
+  const { user_id } = actor;
+  const event = await lockEvent(tx, id);
+  if (!event || event.state === 'draft') throw notFound('This event');
+  const until = disputableUntil(event);
+  if (event.state !== 'completed' || until === null)
+    throw notPossible('Attendance isn’t confirmed yet.');
+  if (now > until) throw notPossible(`Attendance can be disputed for ${DISPUTE_DAYS} days.`);
+  const found = await findAttendance(tx, id, user_id);
+  if (found && found.result !== 'absent') throw notPossible('You aren’t marked absent.');
+  if (found?.dispute_state) throw notPossible('You’ve already disputed this.');
+  if (!(await keepUploads(tx, user_id, proofs, now)))
+    throw notAccepted('Add the pictures again.', 'proofs');
+  const disputed = {
+    dispute_state: 'pending' as const,
+    dispute_text: text,
+    dispute_proofs: [...new Set(proofs)],
+    disputed_at: now,
+  };
+  if (found) await changeAttendance(tx, found, disputed);
+  else
+    await addAttendance(tx, [
+      {
+        ...disputed,
+        event_id: id,
+        user_id,
+        result: 'absent',
+        period: periodOf(event.meetup_at, config.timeZone),
+        points: 0,
+        revision: 0,
+        evidence: [],
+      },
+    ]);
+  announceEvents(tx);
+  await noteEvent(action, event, { action: 'disputed', did: 'disputed their absence from' });
+  await withdrawNotices(tx, { kinds: [EVENT_NOTICES.absent], about: id, of: [user_id] }, now);
+  await tellOthersWho(
+    tx,
+    EVENT_MANAGERS,
+    [user_id],
+    {
+      type: 'WARNING',
+      message: sentence`${nameOfMember(user_id)} says they were at “${event.title}”.`,
+      kind: EVENT_NOTICES.disputed,
+      about: id,
+      goesOut: true,
+    },
+    now,
+  );
+}
+
+export async function decideDispute(
+  action: StaffAction,
+  { id, user_id }: { id: number; user_id: number },
+  { accept, answer }: { accept: boolean; answer: string },
+): Promise<void> {
+  const { tx, actor, now } = action;
+  if (actor.user_id === user_id) throw ownRequest();
+  const event = await lockEvent(tx, id);
+  const found = event && (await findAttendance(tx, id, user_id));
+  if (!event || !found || found.dispute_state === null) throw notFound('This dispute');
+  if (found.dispute_state !== 'pending') throw notPossible('This dispute is already decided.');
+  if (accept && found.result !== 'attended') await acceptClaim(action, event, user_id);
+  const dispute_state = accept ? 'accepted' : 'declined';
+  await changeAttendance(tx, found, {
+    dispute_state,
+    dispute_answer: answer,
+    dispute_decided_by: actor.user_id,
+  });
+  announceEvents(tx);
+  await noteEvent(action, event, {
+    action: `dispute_${dispute_state}`,
+    did: sentence`${dispute_state} what ${nameOfMember(user_id)} said about`,
+    reason: answer,
+  });
+  await withdrawNotices(tx, { kinds: [EVENT_NOTICES.disputed], about: id }, now);
+  await tellOfEvent(action, event, [user_id], {
+    kind: 'decided',
+    isGood: accept,
+    message: accept
+      ? `You’re marked as attended at “${event.title}” now: ${answer}`
+      : `Your absence from “${event.title}” stays: ${answer}`,
+    subject: `Your attendance at ${event.title}`,
+  });
+}

@@ -1,0 +1,133 @@
+import type * as z from 'zod/mini';
+import { actionBy, versioned } from '@/backend/core/audit/staff-action';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
+import { sendList } from '@/backend/core/text/csv';
+import { htmlOf } from '@/backend/core/text/markdown';
+import { listNamedHistory } from '@/backend/members/public';
+import { parseSort } from '@/lib/contracts/core/list';
+import * as contract from '@/lib/contracts/events/event-management';
+import type { CrewDuty } from '@/lib/contracts/events/events';
+import * as actions from './actions';
+import { countByEvent } from './attendance-store';
+import { EVENTS_CSV } from './columns';
+import { hostOf, readCards } from './answer';
+import { phaseOf } from './rules';
+import { findEvent, listCrew, listManaged, listOverlapping, type StoredEvent } from './store';
+import { EVENT } from './words';
+
+type Asked = z.output<typeof contract.managedEventsEndpoint.input.query>;
+
+async function readManaged(
+  db: Database,
+  asked: Asked,
+  { user_id, now }: { user_id: number; now: Date },
+) {
+  const { cursor, limit, sort = '-meetup_at', ...filter } = asked;
+  const page = await listManaged(db, { ...filter, now }, { sort: parseSort(sort), limit, cursor });
+  const cards = await readCards(db, page.items, { user_id, now });
+  const attended = await countByEvent(
+    db,
+    page.items.map(({ id }) => id),
+  );
+  const items = page.items.flatMap((event, place) => {
+    const card = cards[place];
+    const came = event.state === 'completed' ? (attended.get(event.id) ?? 0) : null;
+    return card ? [{ ...card, version: event.version, host: hostOf(event), attended: came }] : [];
+  });
+  return { ...page, items };
+}
+
+function fieldsOf(event: StoredEvent, crew: Awaited<ReturnType<typeof listCrew>>) {
+  const of = (duty: CrewDuty) =>
+    crew.filter((one) => one.duty === duty).map(({ member }) => member.user_id);
+  return {
+    title: event.title,
+    kind: event.kind,
+    game: event.game,
+    promods: event.promods,
+    server: event.server,
+    language: event.language,
+    meetup_at: event.meetup_at.toISOString(),
+    start_at: event.start_at.toISOString(),
+    end_at: event.end_at.toISOString(),
+    departure_city: event.departure_city,
+    departure_location: event.departure_location,
+    arrival_city: event.arrival_city,
+    arrival_location: event.arrival_location,
+    rest_stop: event.rest_stop,
+    route: event.route,
+    distance_km: event.distance_km,
+    dlcs: event.dlcs,
+    rig: event.rig,
+    alternative_rig: event.alternative_rig,
+    description: event.description,
+    rules: event.rules,
+    slot: event.slot,
+    parking: event.parking,
+    voice_url: event.voice_url,
+    truckersmp_id: event.truckersmp_id,
+    banner: event.banner,
+    points: event.points,
+    capacity: event.capacity,
+    division_id: event.division_id,
+    crew: { lead: of('lead'), control: of('control'), tail: of('tail'), media: of('media') },
+  };
+}
+
+export function registerManagedEvents(endpoints: Endpoints, context: Context): void {
+  const by = actionBy(context.config);
+
+  endpoints.member(contract.managedEventsEndpoint, ({ db, member, now, query }) =>
+    readManaged(db, query, { user_id: member.user_id, now }),
+  );
+  endpoints.member(contract.exportEventsEndpoint, (call) =>
+    sendList(context, call, {
+      ...EVENTS_CSV,
+      read: (asked) => readManaged(call.db, asked, { user_id: call.member.user_id, now: call.now }),
+    }),
+  );
+  endpoints.member(contract.editedEventEndpoint, async ({ db, now, params }) => {
+    const event = await findEvent(db, params.id);
+    if (!event) throw notFound('This event');
+    const crew = await listCrew(db, event.id);
+    return {
+      id: event.id,
+      version: event.version,
+      phase: phaseOf(event, now),
+      fields: fieldsOf(event, crew),
+      crew,
+      overlaps: event.state === 'cancelled' ? [] : await listOverlapping(db, event),
+    };
+  });
+  endpoints.member(contract.eventHistoryEndpoint, async ({ db, params }) => {
+    if (!(await findEvent(db, params.id))) throw notFound('This event');
+    return { items: await listNamedHistory(db, EVENT, params.id) };
+  });
+  endpoints.member(contract.previewEventEndpoint, ({ body }) => ({ html: htmlOf(body.text, 3) }));
+
+  endpoints.member(contract.createEventEndpoint, async (call) => ({
+    id: await actions.createEvent(by(call), call.body.event),
+  }));
+  endpoints.member(contract.editEventEndpoint, async (call) => {
+    await actions.editEvent(by(call), versioned(call), call.body.event);
+    return {};
+  });
+  endpoints.member(contract.publishEventEndpoint, async (call) => {
+    await actions.publishEvent(by(call), versioned(call));
+    return {};
+  });
+  endpoints.member(contract.cancelEventEndpoint, async (call) => {
+    await actions.cancelEvent(by(call), versioned(call), call.body.reason);
+    return {};
+  });
+  endpoints.member(contract.deleteEventEndpoint, async (call) => {
+    await actions.deleteEvent(by(call), call.params.id);
+    return {};
+  });
+  endpoints.member(contract.duplicateEventEndpoint, async (call) => ({
+    id: await actions.duplicateEvent(by(call), call.params.id),
+  }));
+}

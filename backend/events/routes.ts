@@ -1,0 +1,109 @@
+import { differenceInCalendarDays } from 'date-fns';
+import { actionBy } from '@/backend/core/audit/staff-action';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notAccepted, notFound } from '@/backend/core/http/errors';
+import { htmlOf } from '@/backend/core/text/markdown';
+import { findOwnDivision } from '@/backend/divisions/public';
+import { holdsAny } from '@/lib/contracts/core/permissions';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import * as contract from '@/lib/contracts/events/events';
+import { hostOf, readCards } from './answer';
+import { findAttendance } from './attendance-store';
+import { disputableUntil } from './disputes';
+import { answerEvent } from './rsvp';
+import { countRsvps, listAttendees } from './rsvp-store';
+import { closedReason } from './rules';
+import { findEvent, listBetween, listCrew, listNext, type StoredEvent } from './store';
+
+/** Below the page's title and a card's. */
+const TOP_HEADING = 3;
+const html = (text: string) => (text === '' ? '' : htmlOf(text, TOP_HEADING));
+
+async function readAttendees(db: Database, id: number) {
+  const all = await listAttendees(db, id);
+  const shown = (those: typeof all) =>
+    those.map(({ answer: _answer, is_waiting: _waiting, ...member }) => member);
+  return {
+    yes: shown(all.filter(({ answer, is_waiting }) => answer === 'yes' && !is_waiting)),
+    waiting: shown(all.filter(({ is_waiting }) => is_waiting)),
+    maybe: shown(all.filter(({ answer }) => answer === 'maybe')),
+  };
+}
+
+/** The reader's result, once there is one. */
+async function readOwnResult(db: Database, event: StoredEvent, userId: number, now: Date) {
+  if (event.state !== 'completed') return null;
+  const found = await findAttendance(db, event.id, userId);
+  const until = disputableUntil(event);
+  const isOpen = until !== null && now <= until;
+  const isAbsent = !found || (found.result === 'absent' && found.dispute_state === null);
+  return {
+    result: found?.result ?? null,
+    points: found?.points ?? 0,
+    can_dispute: isOpen && isAbsent,
+  };
+}
+
+const detailsOf = (event: StoredEvent) => ({
+  departure_location: event.departure_location,
+  arrival_location: event.arrival_location,
+  rest_stop: event.rest_stop,
+  route: event.route,
+  distance_km: event.distance_km,
+  dlcs: event.dlcs,
+  language: event.language,
+  rig: event.rig,
+  alternative_rig: event.alternative_rig,
+  parking: event.parking,
+  slot: event.slot,
+  voice_url: event.voice_url,
+  truckersmp_id: event.truckersmp_id,
+  description_html: html(event.description),
+  rules_html: html(event.rules),
+  host: hostOf(event),
+  cancel_reason: event.cancel_reason,
+});
+
+export function registerEvents(endpoints: Endpoints, context: Context): void {
+  const by = actionBy(context.config);
+
+  endpoints.member(contract.eventsEndpoint, async ({ db, member, now, query }) => {
+    const [from, to] = [new Date(query.from), new Date(query.to)];
+    if (to <= from || differenceInCalendarDays(to, from) > contract.MOST_DAYS)
+      throw notAccepted(`Choose at most ${contract.MOST_DAYS} days.`, 'to');
+    const { user_id } = member;
+    const found = await listBetween(db, { ...query, from, to, user_id });
+    return { items: await readCards(db, found, { user_id, now }) };
+  });
+
+  endpoints.member(contract.nextEventsEndpoint, async ({ db, member, now, query }) => {
+    const { user_id } = member;
+    const found = await listNext(db, { ...query, now, limit: contract.NEXT_EVENTS, user_id });
+    return { items: await readCards(db, found, { user_id, now }) };
+  });
+
+  endpoints.member(contract.eventEndpoint, async ({ db, member, now, params }) => {
+    const { user_id, permissions } = member;
+    const event = await findEvent(db, params.id);
+    const isHidden = event?.state === 'draft' && !holdsAny(permissions, EVENT_MANAGERS);
+    const [card] = event && !isHidden ? await readCards(db, [event], { user_id, now }) : [];
+    if (!event || !card) throw notFound('This event');
+    const division = await findOwnDivision(db, user_id);
+    return {
+      ...card,
+      ...detailsOf(event),
+      crew: await listCrew(db, event.id),
+      attendees: await readAttendees(db, event.id),
+      attendance: await readOwnResult(db, event, user_id, now),
+      closed_reason: closedReason(event, { division_id: division?.id ?? null }, now),
+    };
+  });
+
+  endpoints.member(contract.rsvpEndpoint, async (call) => {
+    const { id } = call.params;
+    const own = await answerEvent(by(call), id, call.body.answer);
+    return { own, counts: (await countRsvps(call.db, [id]))(id) };
+  });
+}

@@ -1,0 +1,29 @@
+import type { EventPhase } from '@/lib/contracts/events/events';
+import type { StoredEvent } from './store';
+
+/** Where an event stands at a moment. */
+export function phaseOf(
+  { state, meetup_at, end_at }: Pick<StoredEvent, 'state' | 'meetup_at' | 'end_at'>,
+  now: Date,
+): EventPhase {
+  if (state !== 'published') return state;
+  if (now >= end_at) return 'awaiting_attendance';
+  return now >= meetup_at ? 'running' : 'upcoming';
+}
+
+interface Reader {
+  division_id: number | null;
+}
+
+/** Why a member can't answer an event now; null if they can. */
+export function closedReason(
+  event: Pick<StoredEvent, 'state' | 'start_at' | 'division_id' | 'division_name'>,
+  { division_id }: Reader,
+  now: Date,
+): string | null {
+  if (event.state === 'cancelled') return 'This event was cancelled.';
+  if (event.state !== 'published' || now >= event.start_at) return 'Registration is closed.';
+  if (event.division_id !== null && event.division_id !== division_id)
+    return `Only for division ${event.division_name ?? ''}.`;
+  return null;
+}

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { identity, instant } from '@/backend/core/db/tables';
+import { divisions } from '@/backend/divisions/public';
+import { users } from '@/backend/members/public';
+import {
+  ATTENDANCE_RESULTS,
+  DISPUTE_STATES,
+  type Evidence,
+} from '@/lib/contracts/events/attendance';
+import { CREW_DUTIES, EVENT_KINDS, RSVP_ANSWERS, type Rig } from '@/lib/contracts/events/events';
+import { GAMES } from '@/lib/contracts/jobs/jobs';
+
+/** Whether a published event is running or over follows from its times. */
+const EVENT_STATES = ['draft', 'published', 'completed', 'cancelled'] as const;
+
+export const events = pgTable(
+  'events',
+  {
+    id: identity(),
+    state: text({ enum: EVENT_STATES }).notNull(),
+    title: text().notNull(),
+    kind: text({ enum: EVENT_KINDS }).notNull(),
+    game: text({ enum: GAMES }).notNull(),
+    promods: boolean().notNull(),
+    server: text().notNull(),
+    language: text().notNull(),
+    meetup_at: instant().notNull(),
+    start_at: instant().notNull(),
+    end_at: instant().notNull(),
+    departure_city: text().notNull(),
+    departure_location: text().notNull(),
+    arrival_city: text().notNull(),
+    arrival_location: text().notNull(),
+    rest_stop: text().notNull(),
+    route: text().notNull(),
+    distance_km: integer(),
+    dlcs: jsonb().$type<string[]>().notNull(),
+    rig: jsonb().$type<Rig>().notNull(),
+    alternative_rig: jsonb().$type<Rig>().notNull(),
+    /** Markdown. */
+    description: text().notNull(),
+    rules: text().notNull(),
+    slot: text(),
+    parking: text().notNull(),
+    voice_url: text().notNull(),
+    truckersmp_id: integer(),
+    banner: text(),
+    points: integer().notNull(),
+    capacity: integer(),
+    division_id: integer().references(() => divisions.id),
+    host_id: integer()
+      .notNull()
+      .references(() => users.id),
+    published_at: instant(),
+    /** When its times were set last: reminders that were due before are left out. */
+    timed_at: instant(),
+    cancelled_at: instant(),
+    cancel_reason: text(),
+    /** When the host was asked to confirm attendance, and when all managers were. */
+    asked_at: instant(),
+    reminded_at: instant(),
+    confirmed_by: integer().references(() => users.id),
+    confirmed_at: instant(),
+    /** Rises with each change of time, place or state, so that calendars take it over. */
+    sequence: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.meetup_at, table.id),
+    index().on(table.title, table.id),
+    index('events_open')
+      .on(table.end_at)
+      .where(sql`${table.state} = 'published'`),
+  ],
+);
+
+/** Who runs an event, by duty. */
+export const eventCrew = pgTable(
+  'event_crew',
+  {
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    duty: text({ enum: CREW_DUTIES }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.event_id, table.duty, table.user_id] }),
+    index().on(table.user_id),
+  ],
+);
+
+/** What members answered. A no is kept too, because it is information. */
+export const eventRsvps = pgTable(
+  'event_rsvps',
+  {
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    answer: text({ enum: RSVP_ANSWERS }).notNull(),
+    /** Said yes once all places were taken. */
+    is_waiting: boolean().notNull(),
+    /** When this answer was first given: the waiting list moves up in this order. */
+    answered_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.event_id, table.user_id] }),
+    index().on(table.user_id, table.event_id),
+    index('event_rsvps_waiting')
+      .on(table.event_id, table.answered_at)
+      .where(sql`${table.is_waiting}`),
+  ],
+);
+
+/** Who was there, once it is confirmed. */
+export const eventAttendance = pgTable(
+  'event_attendance',
+  {
+    event_id: integer()
+      .notNull()
+      .references(() => events.id),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    result: text({ enum: ATTENDANCE_RESULTS }).notNull(),
+    /** The company's month of the event, as YYYY-MM. */
+    period: char({ length: 7 }).notNull(),
+    /** Awarded by the last line of the ledger, and its revision; 0 for none yet. */
+    points: integer().notNull(),
+    revision: integer().notNull(),
+    evidence: jsonb().$type<Evidence[]>().notNull(),
+    dispute_state: text({ enum: DISPUTE_STATES }),
+    dispute_text: text(),
+    dispute_proofs: text().array().notNull().default([]),
+    disputed_at: instant(),
+    dispute_answer: text(),
+    dispute_decided_by: integer().references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.event_id, table.user_id] }),
+    index().on(table.user_id, table.event_id),
+    index('event_attendance_attended')
+      .on(table.period, table.user_id)
+      .where(sql`${table.result} = 'attended'`),
+    index('event_attendance_disputed')
+      .on(table.disputed_at)
+      .where(sql`${table.dispute_state} = 'pending'`),
+  ],
+);
+
+/** Reminders that were sent: one per member, lead and time, so that a new time has its own. */
+export const eventReminders = pgTable(
+  'event_reminders',
+  {
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    lead_hours: integer().notNull(),
+    meetup_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.event_id, table.user_id, table.lead_hours, table.meetup_at] }),
+    index().on(table.user_id),
+  ],
+);
+
+/** A member's private calendar address, as the hash of its token. */
+export const eventFeeds = pgTable('event_feeds', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id),
+  token_hash: text().notNull().unique(),
+  created_at: instant().notNull(),
+});

@@ -1,0 +1,70 @@
+import { type StaffAction, noteAction } from '@/backend/core/audit/staff-action';
+import { nameOfMember, type Sentence, sentence } from '@/backend/core/audit/sentence';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { momentInWords } from '@/backend/core/text/time-words';
+import { tellMembers } from '@/backend/inbox/public';
+import { EVENT_NOTICES } from './notices';
+import type { StoredEvent } from './store';
+
+/** The audit object type. */
+export const EVENT = 'event';
+
+interface Noted {
+  action: string;
+  /** As in "Ada published the event". */
+  did: Sentence;
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+}
+
+export const noteEvent = (
+  action: StaffAction,
+  event: Pick<StoredEvent, 'id' | 'title'>,
+  { action: verb, did, ...rest }: Noted,
+): Promise<void> =>
+  noteAction(action, {
+    ...rest,
+    action: `event.${verb}`,
+    object_type: EVENT,
+    object_id: event.id,
+    summary: sentence`${nameOfMember(action.actor.user_id)} ${did} the event “${event.title}”.`,
+  });
+
+interface Told {
+  kind: keyof typeof EVENT_NOTICES;
+  isGood: boolean;
+  message: Sentence;
+  subject: string;
+  until?: Date;
+}
+
+export async function tellOfEvent(
+  { tx, config, now }: { tx: Database; config: Pick<Config, 'companyName'>; now: Date },
+  event: Pick<StoredEvent, 'id'>,
+  userIds: readonly number[],
+  { kind, isGood, message, subject, until }: Told,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tellMembers(
+    tx,
+    userIds,
+    {
+      type: isGood ? 'SUCCESS' : 'WARNING',
+      message,
+      kind: EVENT_NOTICES[kind],
+      about: event.id,
+      until,
+      goesOut: true,
+      mail: { subject: `${config.companyName}: ${subject}`, lines: [] },
+    },
+    now,
+  );
+}
+
+/** When an event meets, on the company's clock. */
+export const meetupWords = (
+  { meetup_at }: Pick<StoredEvent, 'meetup_at'>,
+  { timeZone }: Pick<Config, 'timeZone'>,
+): string => momentInWords(meetup_at, timeZone);

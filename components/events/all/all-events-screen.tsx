@@ -1,0 +1,37 @@
+import { Screen } from '@/components/layout/screens/screen';
+import { Tabs } from '@/components/ui/tabs';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { AllEvents } from './all-events';
+import { Disputes } from './disputes';
+import { EventStatistics } from './event-statistics';
+
+const TABS = [
+  { value: 'list', label: 'Events' },
+  { value: 'statistics', label: 'Statistics' },
+  { value: 'disputes', label: 'Disputes' },
+];
+
+/** Every event with what came of it. */
+export function AllEventsScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const { tab: asked, ...address } = query;
+  const tab = TABS.find(({ value }) => value === asked)?.value ?? 'list';
+  return (
+    <Screen description="Past and planned events, how many came, and disputes about attendance.">
+      <div className="mb-4">
+        <Tabs
+          label="All events"
+          value={tab}
+          options={TABS}
+          patchOf={(value) => ({
+            tab: value === 'list' ? undefined : value,
+            cursor: undefined,
+          })}
+        />
+      </div>
+      {tab === 'list' && <AllEvents address={address} isReady={isReady} onChange={setQuery} />}
+      {tab === 'statistics' && <EventStatistics />}
+      {tab === 'disputes' && <Disputes />}
+    </Screen>
+  );
+}

@@ -1,0 +1,117 @@
+import { EvidenceList } from '@/components/events/attendance/evidence-list';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { Since } from '@/components/ui/date/since';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
+import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { QueryStates } from '@/components/ui/state/query-states';
+import type { Column } from '@/components/ui/table/column';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { Table } from '@/components/ui/table/table';
+import type { WaitingDispute } from '@/lib/contracts/events/attendance';
+import { useDisputes } from '@/lib/events/queries';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { routes } from '@/lib/navigation/routes';
+import { useDetails } from '@/lib/session/use-details';
+import { DecideDispute } from './decide-dispute';
+
+type Deciding = (row: WaitingDispute, action: 'accept' | 'decline') => void;
+
+const columnsFor = (
+  reader: number | undefined,
+  onDecide: Deciding,
+): readonly Column<WaitingDispute>[] => [
+  {
+    header: 'Member',
+    wide: true,
+    render: ({ member, event }) => (
+      <>
+        <AppLink
+          href={routes.profile(member.user_id)}
+          className="font-medium text-accent hover:underline"
+        >
+          <bdi>{member.name}</bdi>
+        </AppLink>
+        <span className="block">
+          <AppLink href={routes.eventManage(event.id)} className="text-muted hover:underline">
+            {event.title}
+          </AppLink>
+        </span>
+      </>
+    ),
+  },
+  {
+    header: 'Explanation',
+    isLong: true,
+    render: ({ dispute }) => (
+      <div className="space-y-2 wrap-anywhere">
+        <p>{dispute.text}</p>
+        {dispute.proofs.length > 0 && <PictureThumbs keys={dispute.proofs} label="Proof" />}
+      </div>
+    ),
+  },
+  {
+    header: 'Evidence',
+    isLong: true,
+    render: ({ evidence }) => <EvidenceList evidence={evidence} />,
+  },
+  { header: 'Sent', render: ({ dispute }) => <Since iso={dispute.at} /> },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (row) =>
+      row.member.user_id === reader ? (
+        <span className="text-muted">You cannot decide your own request.</span>
+      ) : (
+        <div className="flex flex-wrap gap-2 sm:justify-end">
+          <Button variant="primary" aria-keyshortcuts="A" onClick={() => onDecide(row, 'accept')}>
+            Accept
+          </Button>
+          <Button variant="danger" aria-keyshortcuts="D" onClick={() => onDecide(row, 'decline')}>
+            Decline
+          </Button>
+        </div>
+      ),
+  },
+];
+
+const keyOf = ({ event, member }: WaitingDispute) => `${event.id} ${member.user_id}`;
+
+/** Members who say that they were there. */
+export function Disputes() {
+  const disputes = useDisputes();
+  const reader = useDetails()?.user_id;
+  const { opened, open, close } = useOpenedRow<WaitingDispute, 'accept' | 'decline'>(
+    disputes.data?.items,
+    keyOf,
+  );
+  return (
+    <>
+      <QueryStates
+        subject="the disputes"
+        query={disputes}
+        skeleton={<RowsSkeleton count={3} rowClassName="h-16" />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title="No disputes waiting."
+              description="Members who say they were at an event appear here."
+            />
+          ) : (
+            <QueueKeys>
+              <Table
+                label="Disputes"
+                columns={columnsFor(reader, open)}
+                rows={items}
+                rowKey={keyOf}
+              />
+            </QueueKeys>
+          )
+        }
+      </QueryStates>
+      {opened && <DecideDispute dispute={opened.row} action={opened.action} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { QueryCard } from '@/components/ui/state/query-card';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { Table } from '@/components/ui/table/table';
+import { turnoutWords } from '@/lib/events/attendance-words';
+import { useEventStatistics } from '@/lib/events/queries';
+import { formatMonth } from '@/lib/format/date-time';
+
+interface Sum {
+  events: number;
+  attended: number;
+  turnout: number | null;
+}
+
+const SUMS = [
+  { header: 'Events', align: 'end' as const, render: ({ events }: Sum) => events },
+  { header: 'Attended', align: 'end' as const, render: ({ attended }: Sum) => attended },
+  { header: 'Turnout', align: 'end' as const, render: ({ turnout }: Sum) => turnoutWords(turnout) },
+];
+
+/** How many came in the last year. */
+export function EventStatistics() {
+  const statistics = useEventStatistics();
+  const skeleton = <RowsSkeleton count={4} />;
+  const none = <p className="text-sm text-muted">No attendance has been confirmed yet.</p>;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      <QueryCard
+        title="By month"
+        aside="Turnout: of those who had a place, how many came"
+        subject="the statistics"
+        query={statistics}
+        skeleton={skeleton}
+      >
+        {({ months }) =>
+          months.length === 0 ? (
+            none
+          ) : (
+            <Table
+              label="Events by month"
+              columns={[
+                { header: 'Month', wide: true, render: ({ period }) => formatMonth(period) },
+                ...SUMS,
+              ]}
+              rows={months}
+              rowKey={({ period }) => period}
+            />
+          )
+        }
+      </QueryCard>
+      <QueryCard title="By host" subject="the hosts" query={statistics} skeleton={skeleton}>
+        {({ hosts }) =>
+          hosts.length === 0 ? (
+            none
+          ) : (
+            <Table
+              label="Events by host"
+              columns={[
+                { header: 'Host', wide: true, render: ({ host }) => host?.name ?? 'Former member' },
+                ...SUMS,
+              ]}
+              rows={hosts}
+              rowKey={({ host }) => host?.user_id ?? 0}
+            />
+          )
+        }
+      </QueryCard>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { MemberPicker, type PickedMember } from '@/components/shared/members/member-picker';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
+import { Table } from '@/components/ui/table/table';
+import type {
+  Attendance,
+  AttendanceResult,
+  AttendanceRow,
+} from '@/lib/contracts/events/attendance';
+import { useConfirmAttendance } from '@/lib/events/queries';
+import { counted, formatPoints } from '@/lib/format/quantity';
+import { notify } from '@/lib/messages/notify';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { attendanceColumns } from './attendance-columns';
+
+const added = (member: PickedMember): AttendanceRow => ({
+  member,
+  evidence: [],
+  proposal: 'check',
+  result: null,
+  points: 0,
+  dispute: null,
+});
+
+/** The proposal with its evidence; staff decide on each member and confirm once. */
+export function ConfirmAttendance({ attendance }: { attendance: Attendance }) {
+  const { id, version, points, items } = attendance;
+  const [chosen, setChosen] = useState<ReadonlyMap<number, AttendanceResult>>(new Map());
+  const [others, setOthers] = useState<readonly PickedMember[]>([]);
+  const [isAsked, setIsAsked] = useState(false);
+  const confirm = useConfirmAttendance({ id, version });
+  const hasLinks = usePermissions().held.has('MANAGE_JOBS');
+
+  const listed = new Set(items.map(({ member }) => member.user_id));
+  const rows = [...items, ...others.filter((one) => !listed.has(one.user_id)).map(added)];
+  const resultOf = ({ member, proposal }: AttendanceRow): AttendanceResult | null =>
+    chosen.get(member.user_id) ?? (proposal === 'check' ? null : proposal);
+  const set = (those: readonly AttendanceRow[], result: AttendanceResult) =>
+    setChosen(new Map([...chosen, ...those.map((row) => [row.member.user_id, result] as const)]));
+
+  const undecided = rows.filter((row) => resultOf(row) === null);
+  const results = rows.flatMap((row) => {
+    const result = resultOf(row);
+    return result === null ? [] : { user_id: row.member.user_id, result };
+  });
+  const attended = results.filter(({ result }) => result === 'attended').length;
+  const send = () => {
+    setIsAsked(false);
+    confirm.mutate(
+      { results },
+      { onSuccess: () => notify({ type: 'SUCCESS', message: 'Attendance confirmed.' }) },
+    );
+  };
+
+  return (
+    <div className="space-y-4">
+      <p className="text-sm text-muted">
+        Drivers with a job on the route are proposed. Check the others, then confirm once.
+      </p>
+      {rows.length === 0 ? (
+        <p className="text-sm">No one said they’d come, and no job matches the route.</p>
+      ) : (
+        <QueueKeys>
+          <Table
+            label="Attendance"
+            columns={attendanceColumns({ resultOf, hasLinks, onSet: (row, to) => set([row], to) })}
+            rows={rows}
+            rowKey={({ member }) => member.user_id}
+          />
+        </QueueKeys>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <MemberPicker
+          label="Add a driver"
+          placeholder="Choose a member"
+          chosen={null}
+          onChange={(member) => {
+            if (!member) return;
+            setOthers([...others.filter((one) => one.user_id !== member.user_id), member]);
+            setChosen(new Map([...chosen, [member.user_id, 'attended']]));
+          }}
+          className="w-full sm:w-56"
+        />
+        {undecided.length > 0 && (
+          <>
+            <Button onClick={() => set(undecided, 'attended')}>Mark the rest attended</Button>
+            <Button onClick={() => set(undecided, 'absent')}>Mark the rest absent</Button>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="primary"
+          isPending={confirm.isPending}
+          disabled={undecided.length > 0}
+          onClick={() => setIsAsked(true)}
+        >
+          Confirm attendance
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {undecided.length > 0
+            ? `${counted(undecided.length, 'member')} left to decide.`
+            : `${attended} of ${counted(rows.length, 'member')} attended.`}
+        </p>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title="Confirm attendance?"
+          confirmLabel="Confirm attendance"
+          onConfirm={send}
+          onClose={() => setIsAsked(false)}
+        >
+          {counted(attended, 'member')} will get {formatPoints(points)} each. Afterwards you can
+          only make corrections.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { MemberPicker } from '@/components/shared/members/member-picker';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Time } from '@/components/ui/date/time';
+import type { Column } from '@/components/ui/table/column';
+import { Table } from '@/components/ui/table/table';
+import type { Attendance, AttendanceRow } from '@/lib/contracts/events/attendance';
+import { DISPUTE_LABELS, RESULT_LABELS, RESULT_TONES } from '@/lib/events/attendance-words';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { formatNumber } from '@/lib/format/quantity';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { evidenceColumn, memberColumn } from './attendance-columns';
+import { CorrectAttendance } from './correct-attendance';
+
+const columnsFor = (
+  hasLinks: boolean,
+  onCorrect: (row: AttendanceRow) => void,
+): readonly Column<AttendanceRow>[] => [
+  memberColumn,
+  evidenceColumn(hasLinks),
+  {
+    header: 'Result',
+    render: ({ result, dispute }) => (
+      <span className="flex flex-wrap gap-1">
+        {result !== null && <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>}
+        {dispute && <Badge>{DISPUTE_LABELS[dispute.state]}</Badge>}
+      </span>
+    ),
+  },
+  { header: 'Points', align: 'end', render: ({ points }) => formatNumber(points) },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (row) => (
+      <Button aria-label={`Correct ${row.member.name}`} onClick={() => onCorrect(row)}>
+        Correct
+      </Button>
+    ),
+  },
+];
+
+/** What was confirmed, with corrections of single members. */
+export function ConfirmedAttendance({ attendance }: { attendance: Attendance }) {
+  const { confirmed, items } = attendance;
+  const hasLinks = usePermissions().held.has('MANAGE_JOBS');
+  const { opened, open, close } = useOpenedRow(items, ({ member }) => member.user_id);
+  const [added, setAdded] = useState<AttendanceRow['member'] | null>(null);
+  return (
+    <div className="space-y-4">
+      {confirmed && (
+        <p className="text-sm text-muted">
+          Confirmed by {confirmed.by ?? 'a former member'} <Time iso={confirmed.at} />
+        </p>
+      )}
+      {items.length === 0 ? (
+        <p className="text-sm">No one is listed.</p>
+      ) : (
+        <Table
+          label="Attendance"
+          columns={columnsFor(hasLinks, open)}
+          rows={items}
+          rowKey={({ member }) => member.user_id}
+        />
+      )}
+      <MemberPicker
+        label="Add a driver"
+        placeholder="Choose a member"
+        chosen={null}
+        onChange={(member) => {
+          const known = items.find((row) => row.member.user_id === member?.user_id);
+          if (known) open(known);
+          else setAdded(member);
+        }}
+        className="w-full sm:w-56"
+      />
+      {opened && (
+        <CorrectAttendance
+          attendance={attendance}
+          member={opened.row.member}
+          known={opened.row}
+          onClose={close}
+        />
+      )}
+      {added && (
+        <CorrectAttendance
+          attendance={attendance}
+          member={added}
+          known={null}
+          onClose={() => setAdded(null)}
+        />
+      )}
+    </div>
+  );
+}

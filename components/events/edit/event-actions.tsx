@@ -1,0 +1,87 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import type { EditedEvent } from '@/lib/contracts/events/event-management';
+import { useDeleteEvent, useDuplicateEvent, usePublishEvent } from '@/lib/events/queries';
+import { notify } from '@/lib/messages/notify';
+import { routes } from '@/lib/navigation/routes';
+import { CancelEvent } from './cancel-event';
+
+/** What can be done with an event in its current phase. */
+export function EventActions({ event }: { event: EditedEvent }) {
+  const { id, version, phase, fields } = event;
+  const { title } = fields;
+  const { push } = useRouter();
+  const publish = usePublishEvent({ id, version });
+  const remove = useDeleteEvent({ id });
+  const duplicate = useDuplicateEvent({ id });
+  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null);
+  const isOn = phase === 'upcoming' || phase === 'running' || phase === 'awaiting_attendance';
+  return (
+    <>
+      {phase === 'draft' && (
+        <Button
+          variant="primary"
+          isPending={publish.isPending}
+          onClick={() =>
+            publish.mutate(null, {
+              onSuccess: () => {
+                notify({ type: 'SUCCESS', message: `“${title}” published.` });
+                void push(routes.event(id));
+              },
+            })
+          }
+        >
+          Publish event
+        </Button>
+      )}
+      <ButtonLink href={routes.event(id)} variant="secondary">
+        View event
+      </ButtonLink>
+      <Button
+        isPending={duplicate.isPending}
+        onClick={() =>
+          duplicate.mutate(null, {
+            onSuccess: (copy) => {
+              notify({ type: 'SUCCESS', message: `Copy of “${title}” created as a draft.` });
+              void push(routes.eventManage(copy.id));
+            },
+          })
+        }
+      >
+        Duplicate event
+      </Button>
+      {phase === 'draft' && (
+        <Button variant="danger" onClick={() => setAsked('delete')}>
+          Delete draft
+        </Button>
+      )}
+      {isOn && (
+        <Button variant="danger" onClick={() => setAsked('cancel')}>
+          Cancel event
+        </Button>
+      )}
+      {asked === 'cancel' && <CancelEvent event={event} onClose={() => setAsked(null)} />}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={`Delete “${title}”?`}
+          confirmLabel="Delete draft"
+          onConfirm={() => {
+            setAsked(null);
+            remove.mutate(null, {
+              onSuccess: () => {
+                notify({ type: 'SUCCESS', message: `“${title}” deleted.` });
+                void push(routes.eventsManage);
+              },
+            });
+          }}
+          onClose={() => setAsked(null)}
+        >
+          Nobody has seen it yet. This can’t be undone.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

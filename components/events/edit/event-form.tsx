@@ -1,0 +1,107 @@
+import { useRouter } from 'next/router';
+import { MarkdownField } from '@/components/ui/form/markdown-field';
+import { Card } from '@/components/ui/card';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { ImagePicker } from '@/components/ui/picture/image-picker';
+import { IMAGE_TYPES, NOT_AN_IMAGE } from '@/lib/contracts/core/files';
+import {
+  type EditedEvent,
+  eventFields,
+  type EventFields,
+} from '@/lib/contracts/events/event-management';
+import { readEvent } from '@/lib/events/form';
+import { useSaveEvent } from '@/lib/events/queries';
+import { useUploads } from '@/lib/files/use-uploads';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+import { routes } from '@/lib/navigation/routes';
+import { CrewFields } from './crew-fields';
+import { EventPreview } from './event-preview';
+import { PlaceFields } from './place-fields';
+import { RigFields } from './rig-fields';
+import { WhatFields } from './what-fields';
+import { WhenFields } from './when-fields';
+
+interface EventFormProps {
+  known: { id: number; version: number } | null;
+  defaults: EventFields;
+  crew: EditedEvent['crew'];
+}
+
+export function EventForm({ known, defaults, crew }: EventFormProps) {
+  const { push } = useRouter();
+  const save = useSaveEvent(useBegun(known));
+  const banner = useUploads('banner', { known: defaults.banner ? [defaults.banner] : [], max: 1 });
+
+  const handleSubmit = async (event: EventFields) => {
+    const id = await save.mutateAsync(event);
+    notify({
+      type: 'SUCCESS',
+      message: known ? `“${event.title}” saved.` : `Draft “${event.title}” created.`,
+    });
+    void push(known ? routes.event(id) : routes.eventManage(id));
+  };
+
+  return (
+    <Form
+      schema={eventFields}
+      read={readEvent}
+      isPending={save.isPending || banner.isUploading}
+      error={save.error}
+      onSubmit={handleSubmit}
+    >
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <WhatFields defaults={defaults} />
+        <WhenFields defaults={defaults} />
+        <PlaceFields defaults={defaults} />
+        <div className="min-w-0 space-y-4">
+          <RigFields title="Rig" name="rig" defaults={defaults.rig} />
+          <RigFields
+            title="Alternative rig"
+            name="alternative_rig"
+            defaults={defaults.alternative_rig}
+          />
+        </div>
+        <CrewFields crew={crew} />
+        <Card title="Banner">
+          <ImagePicker
+            label="Banner (optional)"
+            name="banner"
+            accept={IMAGE_TYPES.join(',')}
+            hint={`${NOT_AN_IMAGE} Wide pictures look best.`}
+            max={1}
+            uploads={banner.uploads}
+            keys={banner.keys}
+            onAdd={banner.add}
+            onRetry={banner.retry}
+            onRemove={banner.remove}
+          />
+        </Card>
+      </div>
+      <Card title="Texts">
+        <div className="space-y-6">
+          <MarkdownField
+            label="Description"
+            name="description"
+            rows={8}
+            maxLength={10_000}
+            defaultValue={defaults.description}
+            renderPreview={(text) => <EventPreview text={text} />}
+          />
+          <MarkdownField
+            label="Rules"
+            name="rules"
+            rows={8}
+            maxLength={10_000}
+            defaultValue={defaults.rules}
+            renderPreview={(text) => <EventPreview text={text} />}
+          />
+        </div>
+      </Card>
+      <SubmitButton>
+        {banner.isUploading ? 'Uploading picture…' : known ? 'Save event' : 'Create draft'}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Card } from '@/components/ui/card';
+import { NumberField } from '@/components/ui/form/number-field';
+import { TextArea } from '@/components/ui/form/text-area';
+import { TextField } from '@/components/ui/form/text-field';
+import type { EventFields } from '@/lib/contracts/events/event-management';
+
+const PLACES = [
+  { name: 'departure_city', label: 'Departure city', max: 60 },
+  { name: 'departure_location', label: 'Meeting place', max: 100 },
+  { name: 'arrival_city', label: 'Arrival city', max: 60 },
+  { name: 'arrival_location', label: 'Destination', max: 100 },
+  { name: 'rest_stop', label: 'Rest stop', max: 100 },
+] as const;
+
+/** Where it goes. */
+export function PlaceFields({ defaults }: { defaults: EventFields }) {
+  return (
+    <Card title="Route">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {PLACES.map(({ name, label, max }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            maxLength={max}
+            defaultValue={defaults[name]}
+          />
+        ))}
+        <NumberField
+          label="Distance in km (optional)"
+          name="distance_km"
+          isWhole
+          defaultValue={defaults.distance_km ?? ''}
+        />
+        <TextArea
+          label="Way"
+          name="route"
+          rows={4}
+          maxLength={1000}
+          hint="Roads and towns in their order."
+          defaultValue={defaults.route}
+          className="sm:col-span-2"
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { RsvpButtons } from '@/components/shared/events/rsvp-buttons';
+import { Card } from '@/components/ui/card';
+import type { EventDetail } from '@/lib/contracts/events/events';
+import { countsWords, ownWords } from '@/lib/events/words';
+import { useMinute } from '@/lib/format/use-minute';
+
+/** The member's answer, while one can be given. */
+export function AnswerCard({ event }: { event: EventDetail }) {
+  const { own, counts, capacity, closed_reason, start_at } = event;
+  const now = useMinute();
+  const hasStarted = now !== null && now >= Date.parse(start_at);
+  const closed = closed_reason ?? (hasStarted ? 'Registration is closed.' : null);
+  return (
+    <Card title="Are you coming?" aside={countsWords(counts, capacity)} className="print:hidden">
+      <p aria-live="polite" className="mb-3 text-sm empty:hidden">
+        {closed === null || own !== null ? ownWords(own) : ''}
+      </p>
+      {closed === null ? (
+        <RsvpButtons event={event} />
+      ) : (
+        <p className="text-sm text-muted">{closed}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { NextEvents } from '@/components/shared/events/next-events';
+import { Screen } from '@/components/layout/screens/screen';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { Loading } from '@/components/ui/state/loading';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { readEventFilters } from '@/lib/events/address';
+import { useMinute } from '@/lib/format/use-minute';
+import { localToday } from '@/lib/forms/fields';
+import { readCalendarAddress } from '@/lib/navigation/calendar-address';
+import { routes } from '@/lib/navigation/routes';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { EventCalendar } from './event-calendar';
+import { EventFilters } from './event-filters';
+import { FeedDialog } from './feed-dialog';
+
+/** What the company drives together: the next events, and all of a month. */
+export function EventsScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  // Static HTML knows no day.
+  const isInBrowser = useMinute() !== null;
+  const mayManage = usePermissions().held.has('MANAGE_EVENTS');
+  const filters = readEventFilters(query);
+  const [isSubscribing, setIsSubscribing] = useState(false);
+  return (
+    <Screen
+      description="Convoys, shows and meetings of the company. Times are on your clock."
+      actions={
+        <>
+          {mayManage && (
+            <ButtonLink href={routes.eventManage('new')} variant="primary">
+              Create event
+            </ButtonLink>
+          )}
+          <Button onClick={() => setIsSubscribing(true)}>Subscribe in a calendar</Button>
+        </>
+      }
+    >
+      {isReady && isInBrowser ? (
+        <>
+          <EventFilters filters={filters} onChange={setQuery} />
+          <div className="space-y-6">
+            <Card title="Next events">
+              <NextEvents filters={filters} empty="No upcoming events match." />
+            </Card>
+            <EventCalendar
+              address={readCalendarAddress(query)}
+              filters={filters}
+              today={localToday()}
+            />
+          </div>
+        </>
+      ) : (
+        <Loading label="Loading the events">
+          <Skeleton className="h-128 w-full" />
+        </Loading>
+      )}
+      {isSubscribing && <FeedDialog onClose={() => setIsSubscribing(false)} />}
+    </Screen>
+  );
+}

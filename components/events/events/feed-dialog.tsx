@@ -1,0 +1,76 @@
+import { Button } from '@/components/ui/button';
+import { Time } from '@/components/ui/date/time';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { CopyField } from '@/components/ui/form/copy-field';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { FEEDS, feedPath } from '@/lib/contracts/events/feeds';
+import { useOwnFeed, useResetFeed } from '@/lib/events/queries';
+
+const LABELS = { 'own.ics': 'Events I attend', 'all.ics': 'All company events' };
+
+/** Calendar programs know this scheme as a subscription. */
+const addressOf = (token: string, feed: (typeof FEEDS)[number]) =>
+  `webcal://${window.location.host}${feedPath(token, feed)}`;
+
+/** The member's private calendar addresses, shown when they are made. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const feed = useOwnFeed();
+  const reset = useResetFeed();
+  const { data } = reset;
+  return (
+    <Dialog
+      title="Subscribe in a calendar"
+      description="Your calendar program then shows the events and their changes. Keep the addresses to yourself."
+      onClose={onClose}
+    >
+      <div className="space-y-4">
+        {data ? (
+          <>
+            <p role="status" className="text-sm">
+              Copy the addresses now. They aren’t shown again.
+            </p>
+            {FEEDS.map((one) => (
+              <div key={one} className="space-y-2">
+                <CopyField label={LABELS[one]} value={addressOf(data.token, one)} />
+                <a
+                  href={addressOf(data.token, one)}
+                  className="text-sm text-accent hover:underline"
+                >
+                  Open in my calendar program
+                </a>
+              </div>
+            ))}
+          </>
+        ) : (
+          <QueryStates
+            subject="your calendar address"
+            query={feed}
+            skeleton={<RowsSkeleton count={1} />}
+          >
+            {({ created_at }) => (
+              <>
+                {created_at !== null && (
+                  <p className="text-sm">
+                    You’ve had an address since <Time iso={created_at} shape="day" />. A new one
+                    replaces it, and calendars that use the old one stop updating.
+                  </p>
+                )}
+                <Button
+                  variant="primary"
+                  isPending={reset.isPending}
+                  onClick={() => reset.mutate(null)}
+                >
+                  {created_at === null ? 'Create address' : 'Reset address'}
+                </Button>
+              </>
+            )}
+          </QueryStates>
+        )}
+        <div className="flex justify-end">
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { Time } from '@/components/ui/date/time';
+import type { EventCard } from '@/lib/contracts/events/events';
+import {
+  countdownWords,
+  countsWords,
+  EVENT_KIND_LABELS,
+  EVENT_PHASE_LABELS,
+  EVENT_PHASE_TONES,
+  gameWords,
+  ownWords,
+  routeWords,
+} from '@/lib/events/words';
+import { formatPoints } from '@/lib/format/quantity';
+import { useMinute } from '@/lib/format/use-minute';
+import { routes } from '@/lib/navigation/routes';
+import { RsvpButtons } from './rsvp-buttons';
+
+interface EventSummaryProps {
+  event: EventCard;
+}
+
+/** An event in a list: when, where, who comes, and the member's answer. */
+export function EventSummary({ event }: EventSummaryProps) {
+  const { id, title, kind, phase, meetup_at, start_at, server, points, counts, capacity } = event;
+  const now = useMinute();
+  const place = [routeWords(event), server].filter(Boolean).join(', ');
+  const isOpen =
+    (phase === 'upcoming' || phase === 'running') && now !== null && now < Date.parse(start_at);
+  return (
+    <article className="space-y-2 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <AppLink
+          href={routes.event(id)}
+          className="min-w-0 font-medium wrap-anywhere text-ink hover:text-accent"
+        >
+          {title}
+        </AppLink>
+        {phase !== 'upcoming' && (
+          <Badge tone={EVENT_PHASE_TONES[phase]}>{EVENT_PHASE_LABELS[phase]}</Badge>
+        )}
+      </div>
+      <p className="text-muted">
+        <Time iso={meetup_at} shape="appointment" />
+        {now !== null && phase !== 'cancelled' && `, ${countdownWords(event, now)}`}
+      </p>
+      <p className="wrap-anywhere text-muted">
+        {EVENT_KIND_LABELS[kind]}, {gameWords(event)}
+        {place !== '' && `, ${place}`}
+        {points > 0 && `, ${formatPoints(points)}`}
+      </p>
+      <p className="text-muted">
+        {countsWords(counts, capacity)}
+        {event.own !== null && `. ${ownWords(event.own)}`}
+      </p>
+      {isOpen && <RsvpButtons event={event} />}
+    </article>
+  );
+}

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { fewProofs, uploadKey } from '@/lib/contracts/core/files';
+import { byId, recordId, version } from '@/lib/contracts/core/ids';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
+import { namedMember } from '@/lib/contracts/core/people';
+import { reason, textOf } from '@/lib/contracts/core/texts';
+import { EVENT_MANAGERS } from './event-management';
+import { EVENT_PHASES, RSVP_ANSWERS } from './events';
+
+export const ATTENDANCE_RESULTS = ['attended', 'excused', 'absent'] as const;
+export type AttendanceResult = (typeof ATTENDANCE_RESULTS)[number];
+
+/** `check`: the evidence doesn't decide it. */
+const PROPOSALS = ['attended', 'check', 'absent'] as const;
+export type Proposal = (typeof PROPOSALS)[number];
+
+export const DISPUTE_DAYS = 7;
+
+/** What speaks for a member having been there; further kinds join the union. */
+const evidence = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rsvp'), answer: z.enum(RSVP_ANSWERS), at: z.string() }),
+  z.object({
+    kind: z.literal('delivery'),
+    job_id: z.number(),
+    from: z.string(),
+    to: z.string(),
+    km: z.number(),
+    /** How long it was under way during the event. */
+    minutes: z.number(),
+    /** Whether it began and ended in the event's cities. */
+    is_on_route: z.boolean(),
+  }),
+]);
+export type Evidence = z.output<typeof evidence>;
+
+export const DISPUTE_STATES = ['pending', 'accepted', 'declined'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+const dispute = z.object({
+  state: z.enum(DISPUTE_STATES),
+  text: z.nullable(z.string()),
+  proofs: z.array(z.string()),
+  at: z.string(),
+  answer: z.nullable(z.string()),
+});
+
+const attendanceRow = z.object({
+  member: namedMember,
+  evidence: z.array(evidence),
+  /** Null once attendance is confirmed. */
+  proposal: z.nullable(z.enum(PROPOSALS)),
+  /** Null until then. */
+  result: z.nullable(z.enum(ATTENDANCE_RESULTS)),
+  points: z.number(),
+  dispute: z.nullable(dispute),
+});
+export type AttendanceRow = z.output<typeof attendanceRow>;
+
+export const attendanceEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/events/:id/attendance',
+  summary: 'Who was there: proposed with its evidence until it is confirmed',
+  needs: EVENT_MANAGERS,
+  input: { params: byId },
+  output: z.object({
+    id: z.number(),
+    version: z.number(),
+    phase: z.enum(EVENT_PHASES),
+    points: z.number(),
+    confirmed: z.nullable(z.object({ by: z.nullable(z.string()), at: z.string() })),
+    items: z.array(attendanceRow),
+  }),
+});
+export type Attendance = z.output<typeof attendanceEndpoint.output>;
+
+const result = z.enum(ATTENDANCE_RESULTS, 'Choose a result.');
+const MOST_MEMBERS = 500;
+
+export const confirmAttendanceEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/events/:id/attendance/confirm',
+  summary: 'Confirms attendance once and awards the points',
+  needs: EVENT_MANAGERS,
+  input: {
+    params: byId,
+    body: z.strictObject({
+      version,
+      results: z
+        .array(z.strictObject({ user_id: recordId, result }))
+        .check(z.maxLength(MOST_MEMBERS, 'Confirm at most 500 members.')),
+    }),
+  },
+  output: z.object({ attended: z.number() }),
+});
+
+const POINTS = 'Points must be 0–1,000.';
+
+export const correctAttendanceEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/events/:id/attendance/correct',
+  summary: 'Corrects one member’s attendance; points change by a reversal and a new line',
+  needs: EVENT_MANAGERS,
+  input: {
+    params: byId,
+    body: z.strictObject({
+      version,
+      user_id: recordId,
+      result,
+      /** For members who attended. */
+      points: z.int(POINTS).check(z.minimum(0, POINTS), z.maximum(1000, POINTS)),
+      reason,
+    }),
+  },
+  output: z.object({}),
+});
+
+export const disputeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/events/:id/dispute',
+  summary: 'Disputes the member’s own absence within seven days',
+  needs: 'member',
+  input: {
+    params: byId,
+    body: z.strictObject({
+      text: textOf('Explanation', 20, 1000),
+      proofs: z._default(z.array(uploadKey).check(fewProofs), []),
+    }),
+  },
+  output: z.object({}),
+});
+
+export const disputesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/events/disputes',
+  summary: 'Disputes that wait for a decision, oldest first',
+  needs: EVENT_MANAGERS,
+  input: {},
+  output: z.object({
+    items: z.array(
+      z.object({
+        event: z.object({ id: z.number(), title: z.string(), meetup_at: z.string() }),
+        member: namedMember,
+        evidence: z.array(evidence),
+        dispute,
+      }),
+    ),
+  }),
+});
+export type WaitingDispute = z.output<typeof disputesEndpoint.output>['items'][number];
+
+export const decideDisputeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/events/:id/disputes/:user_id',
+  summary: 'Accepts a dispute, which awards the points, or declines it',
+  needs: EVENT_MANAGERS,
+  input: {
+    params: z.object({ id: recordId, user_id: recordId }),
+    body: z.strictObject({ accept: z.boolean(), answer: reason }),
+  },
+  output: z.object({}),
+});
+
+const ownAttendance = z.object({
+  id: z.number(),
+  title: z.string(),
+  meetup_at: z.string(),
+  result: z.enum(ATTENDANCE_RESULTS),
+  points: z.number(),
+  evidence: z.array(evidence),
+  dispute: z.nullable(dispute),
+  /** Until when the absence can be disputed; null if it can't. */
+  disputable_until: z.nullable(z.string()),
+});
+export type OwnAttendance = z.output<typeof ownAttendance>;
+
+export const ownAttendanceEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/events/attended',
+  summary: 'The member’s past events with their result',
+  needs: 'member',
+  input: { query: listInput(['meetup_at']) },
+  output: listAnswer(ownAttendance),
+});
+
+export const attendanceTotalsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/events/attended/totals',
+  summary: 'How often the member attended, their streak and share of the company’s events',
+  needs: 'member',
+  input: {},
+  output: z.object({
+    attended: z.number(),
+    points: z.number(),
+    /** Events attended in a row up to the last one; excused ones don’t count. */
+    streak: z.number(),
+    /** Confirmed events since the member joined. */
+    events: z.number(),
+  }),
+});
+
+const turnout = {
+  events: z.number(),
+  attended: z.number(),
+  /** Of those who had a place, the share that came; null if nobody had one. */
+  turnout: z.nullable(z.number()),
+};
+
+export const eventStatisticsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/events/statistics',
+  summary: 'Turnout of confirmed events by month and host over a year',
+  needs: EVENT_MANAGERS,
+  input: {},
+  output: z.object({
+    months: z.array(z.object({ period: z.string(), ...turnout })),
+    hosts: z.array(z.object({ host: z.nullable(namedMember), ...turnout })),
+  }),
+});

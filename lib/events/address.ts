@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { ownAttendanceEndpoint } from '@/lib/contracts/events/attendance';
+import { managedEventsEndpoint } from '@/lib/contracts/events/event-management';
+import { eventFilters } from '@/lib/contracts/events/events';
+import { listAddress, type Patch } from '@/lib/navigation/list-address';
+
+/** Unknown values of a shared link count as none. */
+const filters = z.object({
+  game: z.catch(eventFilters.shape.game, undefined),
+  kind: z.catch(eventFilters.shape.kind, undefined),
+  attending: z.catch(eventFilters.shape.attending, undefined),
+});
+export type EventFiltersInAddress = z.output<typeof filters>;
+export const readEventFilters = (query: unknown): EventFiltersInAddress => filters.parse(query);
+export const NO_EVENT_FILTERS: Patch = { game: undefined, kind: undefined, attending: undefined };
+
+export const managedAddress = listAddress(
+  managedEventsEndpoint.input.query,
+  { kind: 'a kind', game: 'a game', search: 'a title' },
+  { phase: 'a status' },
+);
+
+export const attendedAddress = listAddress(ownAttendanceEndpoint.input.query, {});

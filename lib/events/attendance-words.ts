@@ -1,0 +1,45 @@
+import type { BadgeTone } from '@/components/ui/badge';
+import type {
+  AttendanceResult,
+  DisputeState,
+  Evidence,
+  Proposal,
+} from '@/lib/contracts/events/attendance';
+import { formatDistance } from '@/lib/format/quantity';
+import { RSVP_LABELS } from './words';
+
+export const RESULT_LABELS: Record<AttendanceResult, string> = {
+  attended: 'Attended',
+  excused: 'Excused',
+  absent: 'Absent',
+};
+
+export const RESULT_TONES: Record<AttendanceResult, BadgeTone> = {
+  attended: 'success',
+  excused: 'neutral',
+  absent: 'warning',
+};
+
+export const PROPOSAL_LABELS: Record<Proposal, string> = {
+  attended: 'Proposed: attended',
+  check: 'Please check',
+  absent: 'Proposed: absent',
+};
+
+export const DISPUTE_LABELS: Record<DisputeState, string> = {
+  pending: 'Disputed',
+  accepted: 'Dispute accepted',
+  declined: 'Dispute declined',
+};
+
+/** "Job #12, Calais – Hamburg, 910 km, 96 min during the event". */
+export function evidenceWords(one: Evidence): string {
+  if (one.kind === 'rsvp') return `Answered ${RSVP_LABELS[one.answer].toLowerCase()}`;
+  const { job_id, from, to, km, minutes, is_on_route } = one;
+  const way = [from, to].filter(Boolean).join(' – ');
+  const route = is_on_route ? ' on the route' : '';
+  return `Job #${job_id}${route}, ${way}, ${formatDistance(km)}, ${minutes} min during the event`;
+}
+
+export const turnoutWords = (turnout: number | null): string =>
+  turnout === null ? '–' : `${Math.round(turnout * 100)}%`;

@@ -1,0 +1,107 @@
+import { DEFAULT_POINTS, type EventFields } from '@/lib/contracts/events/event-management';
+import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
+import { type Fields, listIn, momentIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
+
+const HOUR = 3_600_000;
+
+const rigIn = (fields: Fields, name: string) => ({
+  truck: textIn(fields, `${name}.truck`),
+  trailer: textIn(fields, `${name}.trailer`),
+  cargo: textIn(fields, `${name}.cargo`),
+  note: textIn(fields, `${name}.note`),
+});
+
+/** The number of a TruckersMP event, also from its address; NaN if it is neither. */
+function truckersmpIn(fields: Fields): number | null {
+  const text = textIn(fields, 'truckersmp_id');
+  if (text === '') return null;
+  return Number(/^(?:https?:\/\/(?:www\.)?truckersmp\.com\/events\/)?(\d+)/.exec(text)?.[1] ?? NaN);
+}
+
+/** Reads an event from its form; times are on the member's clock. */
+export function readEvent(fields: Fields): unknown {
+  const text = (name: string) => textIn(fields, name);
+  const crewOf = (duty: CrewDuty) => listIn(fields, `crew.${duty}`).map(Number);
+  return {
+    title: text('title'),
+    kind: text('kind'),
+    game: text('game'),
+    promods: text('promods') === 'yes',
+    server: text('server'),
+    language: text('language'),
+    meetup_at: momentIn(fields, 'meetup_at'),
+    start_at: momentIn(fields, 'start_at'),
+    end_at: momentIn(fields, 'end_at'),
+    departure_city: text('departure_city'),
+    departure_location: text('departure_location'),
+    arrival_city: text('arrival_city'),
+    arrival_location: text('arrival_location'),
+    rest_stop: text('rest_stop'),
+    route: text('route'),
+    distance_km: wholeNumberIn(fields, 'distance_km'),
+    dlcs: text('dlcs')
+      .split(',')
+      .map((dlc) => dlc.trim())
+      .filter(Boolean),
+    rig: rigIn(fields, 'rig'),
+    alternative_rig: rigIn(fields, 'alternative_rig'),
+    description: text('description'),
+    rules: text('rules'),
+    slot: text('slot') || null,
+    parking: text('parking'),
+    voice_url: text('voice_url'),
+    truckersmp_id: truckersmpIn(fields),
+    banner: listIn(fields, 'banner')[0] ?? null,
+    points: wholeNumberIn(fields, 'points') ?? NaN,
+    capacity: wholeNumberIn(fields, 'capacity'),
+    division_id: wholeNumberIn(fields, 'division_id'),
+    crew: Object.fromEntries(CREW_DUTIES.map((duty) => [duty, crewOf(duty)])),
+  };
+}
+
+const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
+
+/** The rules most hosts set; edited as needed. */
+const USUAL_RULES = `- A trailer is required. No cars, doubles or heavy haul except for staff.
+- Staff are recognised by their name tag. Follow their instructions.
+- Leave one by one when you are told to, and keep at least 70 m distance.
+- No overtaking, no advertising and no free roaming.
+- Park in your own slot or in the public parking.`;
+
+/** Defaults of a new event: in a week at the next full hour, for two hours. */
+export function newEvent(now: Date): EventFields {
+  const meetup = Math.ceil(now.getTime() / HOUR) * HOUR + 7 * 24 * HOUR;
+  const at = (later: number) => new Date(meetup + later).toISOString();
+  return {
+    title: '',
+    kind: 'convoy',
+    game: 'eut2',
+    promods: false,
+    server: '',
+    language: 'English',
+    meetup_at: at(0),
+    start_at: at(HOUR / 2),
+    end_at: at(2.5 * HOUR),
+    departure_city: '',
+    departure_location: '',
+    arrival_city: '',
+    arrival_location: '',
+    rest_stop: '',
+    route: '',
+    distance_km: null,
+    dlcs: [],
+    rig: NO_RIG,
+    alternative_rig: NO_RIG,
+    description: '',
+    rules: USUAL_RULES,
+    slot: null,
+    parking: '',
+    voice_url: '',
+    truckersmp_id: null,
+    banner: null,
+    points: DEFAULT_POINTS,
+    capacity: null,
+    division_id: null,
+    crew: { lead: [], control: [], tail: [], media: [] },
+  };
+}

@@ -1,0 +1,91 @@
+import * as attendance from '@/lib/contracts/events/attendance';
+import * as manage from '@/lib/contracts/events/event-management';
+import * as contract from '@/lib/contracts/events/events';
+import * as feeds from '@/lib/contracts/events/feeds';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { listQuery, readQuery } from '@/lib/http/list-query';
+import { useWrite, write } from '@/lib/http/write';
+
+const KEY = ['events'];
+const WRITE = { key: KEY };
+const FORM = { key: KEY, showsOwnError: true };
+const topics = ['events'] as const;
+
+export const useEvents = listQuery({ key: KEY, endpoint: contract.eventsEndpoint, topics });
+export const useNextEvents = listQuery({ key: KEY, endpoint: contract.nextEventsEndpoint, topics });
+export const useEvent = readQuery({ key: KEY, endpoint: contract.eventEndpoint, topics });
+
+export const useManagedEvents = listQuery({
+  key: KEY,
+  endpoint: manage.managedEventsEndpoint,
+  topics,
+});
+export const useEditedEvent = readQuery({
+  key: KEY,
+  endpoint: manage.editedEventEndpoint,
+  topics,
+});
+export const useEventHistory = readQuery({
+  key: KEY,
+  endpoint: manage.eventHistoryEndpoint,
+  select: ({ items }) => items,
+  topics,
+});
+export const useEventPreview = listQuery({
+  key: ['event-preview'],
+  endpoint: manage.previewEventEndpoint,
+});
+
+/** Creates a draft, or edits an event; answers its ID. */
+export const useSaveEvent = (known: { id: number; version: number } | null) =>
+  useWrite(FORM, async (event: manage.EventFields): Promise<number> => {
+    if (!known) return (await callEndpoint(manage.createEventEndpoint, { body: { event } })).id;
+    const { id, version } = known;
+    await callEndpoint(manage.editEventEndpoint, { params: { id }, body: { version, event } });
+    return id;
+  });
+
+export const usePublishEvent = write({ ...WRITE, endpoint: manage.publishEventEndpoint });
+export const useCancelEvent = write({ ...FORM, endpoint: manage.cancelEventEndpoint });
+export const useDeleteEvent = write({ ...WRITE, endpoint: manage.deleteEventEndpoint });
+export const useDuplicateEvent = write({ ...WRITE, endpoint: manage.duplicateEventEndpoint });
+
+export const useAttendance = readQuery({
+  key: KEY,
+  endpoint: attendance.attendanceEndpoint,
+  topics: ['events', 'jobs'],
+});
+export const useConfirmAttendance = write({
+  ...WRITE,
+  endpoint: attendance.confirmAttendanceEndpoint,
+});
+export const useCorrectAttendance = write({
+  ...FORM,
+  endpoint: attendance.correctAttendanceEndpoint,
+});
+export const useOwnAttendance = listQuery({
+  key: KEY,
+  endpoint: attendance.ownAttendanceEndpoint,
+  topics,
+});
+export const useAttendanceTotals = readQuery({
+  key: KEY,
+  endpoint: attendance.attendanceTotalsEndpoint,
+  topics,
+});
+export const useDispute = write({ ...FORM, endpoint: attendance.disputeEndpoint });
+export const useDisputes = readQuery({
+  key: KEY,
+  endpoint: attendance.disputesEndpoint,
+  topics,
+});
+export const useDecideDispute = write({ ...FORM, endpoint: attendance.decideDisputeEndpoint });
+export const useEventStatistics = readQuery({
+  key: KEY,
+  endpoint: attendance.eventStatisticsEndpoint,
+  topics,
+});
+
+const FEED = ['event-feed'];
+export const useOwnFeed = readQuery({ key: FEED, endpoint: feeds.ownFeedEndpoint });
+export const useResetFeed = write({ key: FEED, endpoint: feeds.resetFeedEndpoint });

@@ -1,0 +1,106 @@
+import type { BadgeTone } from '@/components/ui/badge';
+import type {
+  CrewDuty,
+  EventCard,
+  EventKind,
+  EventPhase,
+  OwnRsvp,
+  Rig,
+  RsvpAnswer,
+  RsvpCounts,
+} from '@/lib/contracts/events/events';
+import { leftWords } from '@/lib/format/left';
+import { GAME_LABELS } from '@/lib/jobs/labels';
+
+export const EVENT_KIND_LABELS: Record<EventKind, string> = {
+  convoy: 'Convoy',
+  show: 'Truck show',
+  show_convoy: 'Truck show and convoy',
+  training: 'Training drive',
+  meeting: 'Meeting',
+  external: 'Other company’s event',
+};
+
+export const EVENT_PHASE_LABELS: Record<EventPhase, string> = {
+  draft: 'Draft',
+  upcoming: 'Upcoming',
+  running: 'Running',
+  awaiting_attendance: 'Over',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export const EVENT_PHASE_TONES: Record<EventPhase, BadgeTone> = {
+  draft: 'neutral',
+  upcoming: 'neutral',
+  running: 'success',
+  awaiting_attendance: 'neutral',
+  completed: 'success',
+  cancelled: 'danger',
+};
+
+export const RSVP_LABELS: Record<RsvpAnswer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
+
+export const DUTY_LABELS: Record<CrewDuty, string> = {
+  lead: 'Lead',
+  control: 'Convoy control',
+  tail: 'Tail',
+  media: 'Media',
+};
+
+export const gameWords = ({ game, promods }: Pick<EventCard, 'game' | 'promods'>): string =>
+  promods ? `${GAME_LABELS[game]} with ProMods` : GAME_LABELS[game];
+
+/** "Calais – Duisburg", or the one that is known; empty if neither is. */
+export const routeWords = ({
+  departure_city: from,
+  arrival_city: to,
+}: Pick<EventCard, 'departure_city' | 'arrival_city'>): string =>
+  from === to ? from : [from, to].filter(Boolean).join(' – ');
+
+/** How far off an event is, or how far along. */
+export function countdownWords(
+  {
+    phase,
+    meetup_at,
+    start_at,
+    end_at,
+  }: Pick<EventCard, 'phase' | 'meetup_at' | 'start_at' | 'end_at'>,
+  now: number,
+): string {
+  if (phase === 'cancelled') return 'Cancelled';
+  if (now < Date.parse(meetup_at)) return `in ${leftWords(meetup_at, now)}`;
+  if (now < Date.parse(start_at)) return `meeting now, starts in ${leftWords(start_at, now)}`;
+  return now < Date.parse(end_at) ? `running, ${leftWords(end_at, now)} left` : 'over';
+}
+
+export function countsWords({ yes, maybe, waiting }: RsvpCounts, capacity: number | null): string {
+  const parts = [
+    capacity === null ? `${yes} coming` : `${yes} of ${capacity} places taken`,
+    maybe > 0 && `${maybe} maybe`,
+    waiting > 0 && `${waiting} waiting`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+export function ownWords(own: OwnRsvp | null): string {
+  if (own === null) return 'You haven’t answered yet.';
+  if (own.is_waiting)
+    return 'This event is full. You’re on the waiting list and move up when a place is free.';
+  if (own.answer === 'yes') return 'You’re coming.';
+  return own.answer === 'maybe' ? 'You might come.' : 'You’re not coming.';
+}
+
+const RIG_LABELS: Record<keyof Rig, string> = {
+  truck: 'Truck',
+  trailer: 'Trailer',
+  cargo: 'Cargo',
+  note: 'Note',
+};
+
+export const rigFacts = (rig: Rig) =>
+  (['truck', 'trailer', 'cargo', 'note'] as const).flatMap((name) =>
+    rig[name] === '' ? [] : { label: RIG_LABELS[name], value: rig[name] },
+  );
+
+export const truckersmpAddress = (id: number) => `https://truckersmp.com/events/${id}`;

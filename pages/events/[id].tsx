@@ -1,0 +1,1 @@
+export { EventScreen as default } from '@/components/events/event/event-screen';

@@ -1,1 +1,0 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';

@@ -1,0 +1,1 @@
+export { EditEventScreen as default } from '@/components/events/edit/edit-event-screen';

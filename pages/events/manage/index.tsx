@@ -1,0 +1,1 @@
+export { ManageEventsScreen as default } from '@/components/events/manage/manage-events-screen';
