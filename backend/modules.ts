@@ -15,6 +15,8 @@ import { divisions } from './divisions/module';
 import { duty } from './duty/module';
 import { DUTY_OF_ABSENT } from './duty/public';
 import { events } from './events/module';
+import { exams } from './exams/module';
+import { EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT } from './exams/public';
 import { files } from './files/module';
 import { handbook } from './handbook/module';
 import { inbox } from './inbox/module';
@@ -72,7 +74,12 @@ const DOMAINS: readonly Module[] = [
   rewards,
   training,
   session,
-  leave({ effects: [DUTY_OF_ABSENT], previewQuota, listDelivering, letGo }),
+  leave({
+    effects: [DUTY_OF_ABSENT, EXAMS_OF_ABSENT, EXAMINING_OF_ABSENT],
+    previewQuota,
+    listDelivering,
+    letGo,
+  }),
   events,
   duty,
   ownAccount,
@@ -84,6 +91,7 @@ const DOMAINS: readonly Module[] = [
   recruitment,
   accounts,
   onboarding,
+  exams,
   profiles,
   dashboard,
 ];

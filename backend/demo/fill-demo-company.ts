@@ -20,6 +20,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoTokenOf } from './people/accounts';
 import { COUNTRIES } from './deliveries/countries';
 import { carriedOver } from './deliveries/carried-over';
 import { demoDeliveries } from './deliveries/deliveries';
+import { addExams } from './exams';
 import { addHrWork } from './hr-work';
 import { addLeave } from './leave';
 import { addManagedAccounts } from './people/managed-accounts';
@@ -200,6 +201,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     const invitation = await addNewcomers(tx, filled);
     await addHrWork(tx, { config, now, writerOf });
     await addLeave(tx, { config, now, writerOf }, people);
+    await addExams(tx, { config, now, writerOf }, people);
     await audit(tx, {
       ...FILLED,
       at: now,
