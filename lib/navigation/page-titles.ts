@@ -26,6 +26,8 @@ const TITLES: Partial<Record<string, string>> = {
   '/force-connection': 'Connect an account to continue',
   '/notifications': 'Notifications',
   '/settings': 'Settings',
+  '/exams/[id]': 'Exam',
+  '/exams/certificates/[code]': 'Certificate',
   '/jobs/[id]': 'Job',
   '/profiles/[user_id]': 'Profile',
   '/recruitment/[ref]': 'Application',

@@ -21,6 +21,8 @@ const pageRoutes = pageFiles.map(routeOf);
 
 const sidebarRoutes = Object.values(SIDEBAR).flatMap((entries) => entries.map(([path]) => path));
 const OTHERS = [
+  '/exams/[id]',
+  '/exams/certificates/[code]',
   '/force-connection',
   '/jobs/[id]',
   '/notifications',
