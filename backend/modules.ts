@@ -16,6 +16,8 @@ import { duty } from './duty/module';
 import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
 import { isProofOfDispute } from './events/public';
+import { exams } from './exams/module';
+import { EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT } from './exams/public';
 import { files } from './files/module';
 import { handbook } from './handbook/module';
 import { inbox } from './inbox/module';
@@ -81,7 +83,7 @@ const DOMAINS: readonly Module[] = [
   training,
   session,
   leave({
-    effects: [DUTY_OF_ABSENT],
+    effects: [DUTY_OF_ABSENT, EXAMS_OF_ABSENT, EXAMINING_OF_ABSENT],
     work: [APPLICATION_WORK, REPORT_WORK, DUTY_WORK],
     previewQuota,
     listDelivering,
@@ -98,6 +100,7 @@ const DOMAINS: readonly Module[] = [
   recruitment,
   accounts,
   onboarding,
+  exams,
   profiles,
   dashboard,
 ];

@@ -5,6 +5,8 @@ import { files, lines } from './tree';
 const FURTHER_ROUTES = [
   '/404',
   '/500',
+  '/exams/[id]',
+  '/exams/certificates/[code]',
   '/jobs/[id]',
   '/profiles/[id]',
   '/force-connection',

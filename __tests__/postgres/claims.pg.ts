@@ -131,3 +131,38 @@ test('of two who accept applications with the same email at once one hears that 
     );
   }
 });
+
+test('of two candidates who book one slot in the same moment one is told that it was taken', async () => {
+  const { rows } = await client.query(
+    `select email from users join driver_totals on driver_totals.user_id = users.id
+     where state = 'active' and points >= 60000
+       and not exists (select 1 from exam_bookings where exam_bookings.user_id = users.id)
+       and not exists (select 1 from absences where absences.user_id = users.id and state in ('approved', 'pending'))
+     order by users.id limit 2`,
+  );
+  const cookies = await Promise.all(copies.map((copy, index) => signIn(copy, rows[index].email)));
+  const listed = await fetch(`${copies[0]?.url}/api/exams/slots?type=1`, {
+    headers: { cookie: cookies[0] ?? '' },
+  });
+  const { items } = await listed.json();
+  expect(items.length).toBeGreaterThan(5);
+  for (let round = 0; round < 5; round += 1) {
+    const { examiner, starts_at } = items[items.length - 1 - round];
+    const wish = { exam: 1, route: 1, examiner: examiner.user_id, starts_at, notes: '' };
+    const answers = await Promise.all(
+      copies.map(async (copy, index) => {
+        const answer = await fetch(`${copy.url}/api/exams/bookings`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: cookies[index] ?? '' },
+          body: JSON.stringify(wish),
+        });
+        return { status: answer.status, ...(await answer.json()) };
+      }),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const loser = answers.find(({ status }) => status === 422);
+    expect(loser.error.message).toBe('This slot was just taken.');
+    const winner = answers.find(({ status }) => status === 200);
+    await client.query('delete from exam_bookings where id = $1', [winner.id]);
+  }
+});

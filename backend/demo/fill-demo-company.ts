@@ -21,6 +21,7 @@ import { COUNTRIES } from './deliveries/countries';
 import { carriedOver } from './deliveries/carried-over';
 import { demoDeliveries } from './deliveries/deliveries';
 import { addEvents } from './events';
+import { addExams } from './exams';
 import { addHrWork } from './hr-work';
 import { addLeave } from './leave';
 import { addManagedAccounts } from './people/managed-accounts';
@@ -202,6 +203,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     await addHrWork(tx, { config, now, writerOf });
     await addLeave(tx, { config, now, writerOf }, people);
     await addEvents(tx, { config, now, writerOf }, { people, deliveries });
+    await addExams(tx, { config, now, writerOf }, people);
     await audit(tx, {
       ...FILLED,
       at: now,

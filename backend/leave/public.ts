@@ -2,4 +2,4 @@ export { findAbsenceOn, isOnStaffLeave, listAbsences, measureAbsences } from './
 export type { AbsenceEffect } from './around';
 export type { HeldWork } from './held-work';
 export { listWaitingResignations, measureResignations } from './resignations/store';
-export { listWaitingAbsences } from './store';
+export { listAway, listWaitingAbsences } from './store';

@@ -28,6 +28,8 @@ const TITLES: Partial<Record<string, string>> = {
   '/settings': 'Settings',
   '/events/[id]': 'Event',
   '/events/manage/[id]': 'Edit Event',
+  '/exams/[id]': 'Exam',
+  '/exams/certificates/[code]': 'Certificate',
   '/jobs/[id]': 'Job',
   '/profiles/[user_id]': 'Profile',
   '/recruitment/[ref]': 'Application',

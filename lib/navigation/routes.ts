@@ -93,7 +93,11 @@ export const routes = {
   blacklistFrom: (ref: string) => `/hr/blacklist?application=${encodeURIComponent(ref)}`,
 
   exams: '/exams',
+  exam: under('/exams'),
+  examCertificate: under('/exams/certificates'),
   examBook: '/exams/book',
+  examBookOf: (id: Id) => `/exams/book?exam=${id}`,
+  examMove: (id: Id) => `/exams/book?booking=${id}`,
   myExams: '/exams/my-exams',
   examsAll: '/exams/all',
   examsMissed: '/exams/missed',

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { ActiveCalendarScreen as default } from '@/components/exams/calendar/active-calendar-screen';

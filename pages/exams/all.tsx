@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { AllExamsScreen as default } from '@/components/exams/bookings/all-exams-screen';

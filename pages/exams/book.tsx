@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { BookExamScreen as default } from '@/components/exams/book/book-exam-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { ExamsScreen as default } from '@/components/exams/catalogue/exams-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { MissedExamsScreen as default } from '@/components/exams/bookings/missed-exams-screen';

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { MyCalendarScreen as default } from '@/components/exams/calendar/my-calendar-screen';

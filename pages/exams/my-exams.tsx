@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { MyExamsScreen as default } from '@/components/exams/bookings/my-exams-screen';

@@ -123,6 +123,40 @@ export const DIALOGS: readonly Place[] = [
     ],
   },
   {
+    at: '/exams/my-calendar',
+    opens: [
+      ['exams/calendar/add-availability', 'Add availability', 'Add availability'],
+      ['exams/calendar/calendar-day', 'Monday', 'Monday'],
+    ],
+  },
+  {
+    at: '/exams/missed',
+    opens: [['exams/bookings/settle-missed', 'Missed exam', 'Decide']],
+  },
+  {
+    at: '/exams/all?state=booked',
+    follow: 'tbody a[href^="/exams/"]',
+    opens: [['exams/exam/cancel-exam', 'Cancel', 'Cancel exam']],
+  },
+  {
+    at: '/exams/all?sort=-created_at',
+    follow: 'tbody a[href^="/exams/"]',
+    opens: [['exams/exam/claim-exam', 'Take the exam', 'Take exam']],
+  },
+  {
+    at: '/exams/all?state=passed',
+    follow: 'tbody a[href^="/exams/"]',
+    opens: [['exams/sheet/correct-exam', 'Correct the result', 'Correct result']],
+  },
+  {
+    at: '/exams/types/manage',
+    opens: [['exams/types/exam-type-dialog', 'New exam', 'New exam']],
+  },
+  {
+    at: '/exams/routes/manage',
+    opens: [['exams/routes/exam-route-dialog', 'New route', 'New route']],
+  },
+  {
     at: '/training/vtc-rules',
     opens: [['training/old-version', 'Version', 'Read version']],
   },
@@ -322,6 +356,7 @@ export const FORMS: readonly (Pick<Place, 'at' | 'follow' | 'prepare'> & {
   { at: '/oauth/reset-password', as: 'nobody' },
   { at: '/jobs/manual-job', as: 'driver' },
   { at: '/jobs/report-job', as: 'driver' },
+  { at: '/exams/book', as: 'driver' },
   { at: '/loa/request', as: 'driver' },
   { at: '/loa/request?tab=staff', as: 'admin' },
   { at: '/loa/request?tab=leave', as: 'driver' },

@@ -23,6 +23,8 @@ const sidebarRoutes = Object.values(SIDEBAR).flatMap((entries) => entries.map(([
 const OTHERS = [
   '/events/[id]',
   '/events/manage/[id]',
+  '/exams/[id]',
+  '/exams/certificates/[code]',
   '/force-connection',
   '/jobs/[id]',
   '/notifications',

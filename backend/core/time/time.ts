@@ -45,11 +45,15 @@ export function startOfCompanyDay(day: string, timeZone: string, plusDays = 0): 
   return new Date(addDays(startOfDay(local), plusDays).getTime());
 }
 
-/** The instant of a full hour of a day (YYYY-MM-DD) on a clock of a zone. */
-export function hourOfDay(day: string, hour: number, timeZone: string): Date {
+/** The instant of a minute of a day (YYYY-MM-DD) on a clock of a zone. */
+export function minuteOfDay(day: string, minute: number, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, hour, timeZone).getTime());
+  return new Date(new TZDate(year, month - 1, date, 0, minute, timeZone).getTime());
 }
+
+/** The instant of a full hour of a day (YYYY-MM-DD) on a clock of a zone. */
+export const hourOfDay = (day: string, hour: number, timeZone: string): Date =>
+  minuteOfDay(day, hour * 60, timeZone);
 
 /** The instant at which the company's day that holds `at` begins; `plusDays` later days on. */
 export const startOfDayAt = (at: Date, timeZone: string, plusDays = 0): Date =>

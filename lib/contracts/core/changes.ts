@@ -25,6 +25,8 @@ export const TOPICS = [
   'hr_days',
   'absences',
   'resignations',
+  'exam_types',
+  'exams',
   'guide',
   'rules',
   'events',

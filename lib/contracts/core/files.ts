@@ -51,5 +51,8 @@ export const fileEndpoint = defineEndpoint({
   output: file,
 });
 
+/** An appointment as iCalendar. */
+export const calendarFile = file;
+
 /** A list as CSV. */
 export const csvFile = file;

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { ExamRoutesScreen as default } from '@/components/exams/routes/exam-routes-screen';

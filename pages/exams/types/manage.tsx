@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { ExamTypesScreen as default } from '@/components/exams/types/exam-types-screen';

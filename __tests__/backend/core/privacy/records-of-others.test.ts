@@ -26,6 +26,7 @@ let ids: Record<
   | 'transfer'
   | 'absence'
   | 'resignation'
+  | 'exam'
   | 'notification',
   string
 >;
@@ -66,6 +67,24 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
     json: { version: 1, answer: 'Until the end of April.' },
   },
   'POST /api/leave/{id}/withdraw': { record: 'resignation', json: { version: 1 } },
+  'GET /api/exams/bookings/{id}': { record: 'exam' },
+  'GET /api/exams/bookings/{id}/calendar': { record: 'exam' },
+  'POST /api/exams/bookings/{id}/schedule': {
+    record: 'exam',
+    json: { version: 1, examiner: 2, starts_at: '2026-03-22T18:00:00Z' },
+  },
+  'POST /api/exams/bookings/{id}/times': {
+    record: 'exam',
+    json: {
+      version: 1,
+      windows: [{ from: '2026-03-22T18:00:00Z', to: '2026-03-22T21:00:00Z' }],
+    },
+  },
+  'POST /api/exams/bookings/{id}/confirm': { record: 'exam', json: { version: 1 } },
+  'POST /api/exams/bookings/{id}/cancel': {
+    record: 'exam',
+    json: { version: 1, reason: 'The truck is in the workshop.' },
+  },
   'PUT /api/notifications/{id}/read': { record: 'notification', json: { is_read: true } },
   'GET /api/profiles/{id}/ledger': { record: 'member' },
   'DELETE /api/sessions/{id}': { record: 'session' },
@@ -77,6 +96,7 @@ const OF_ALL = [
   'GET /api/events/{id}',
   'PUT /api/events/{id}/rsvp',
   'POST /api/events/{id}/dispute',
+  'GET /api/exams/certificates/{code}',
   'GET /api/profiles/{id}',
   'POST /api/connections/{service}',
   'POST /api/connections/{service}/unlinking',
@@ -159,6 +179,15 @@ beforeAll(async () => {
     wants_deletion: false,
     name: 'Ada',
   });
+  await backend.query(
+    "insert into exam_types (name, description, min_rank_id, duration_minutes, max_attempts, cooldown_days, pass_score, points, items, created_at, updated_at) values ('Basic driving', '', 3, 60, 5, 3, 75, 500, '[]', now(), now())",
+  );
+  await backend.query(
+    "insert into exam_routes (type_id, game, from_city, to_city, via, notes, created_at, updated_at) values (1, 'eut2', 'Calais', 'Milano', '', '', now(), now())",
+  );
+  const [exam] = await backend.query(
+    "insert into exam_bookings (user_id, type_id, route_id, state, created_at, updated_at) values (1, 1, 1, 'requested', now(), now()) returning id",
+  );
   const [jobs, sessions, browsers] = await Promise.all(
     ['/api/jobs', '/api/sessions', '/api/own-account/browsers'].map((path) => ada.get(path)),
   );
@@ -188,6 +217,7 @@ beforeAll(async () => {
     transfer: String(transfer.body.id),
     absence: String(absence.body.id),
     resignation: String(resignation.body.id),
+    exam: String(exam?.['id']),
   };
 });
 afterAll(() => backend.close());
@@ -323,6 +353,7 @@ describe('after all that, the record', () => {
       '/api/division-transfers/own',
       '/api/loa?scope=driver',
       '/api/leave',
+      '/api/exams/bookings/own',
     ];
     const told = await Promise.all(lists.map(async (path) => (await ada.get(path)).body));
     for (const id of Object.values(ids)) expect(JSON.stringify(told)).toContain(id);

@@ -1,0 +1,101 @@
+import { anExam, aRoute, examsOfTests } from '@/__tests__/support/exams';
+
+const exams = examsOfTests();
+const { get, send, addType, addRoute } = exams;
+
+const catalogue = async (who: 'Dora' | 'Nora' = 'Dora') => get('/catalogue', who);
+
+describe('an exam type', () => {
+  it('is made by those who manage exams, with weights that add up', async () => {
+    expect((await send('/types', { type: anExam() }, 'Dora')).status).toBe(403);
+    const light = [{ name: 'Parking', weight: 90, is_critical: false }];
+    const { status, error } = await addType({ items: light });
+    expect([status, error.fields]).toEqual([400, { 'type.items': 'Weights must add up to 100%.' }]);
+    expect(await addType()).toMatchObject({ status: 200, id: 1, version: 1 });
+    const again = await addType({ name: 'BASIC driving' });
+    expect([again.status, again.error.fields]).toEqual([
+      422,
+      { 'type.name': 'Name is already used.' },
+    ]);
+  });
+
+  it('requires no rank that has no exams', async () => {
+    const { error } = await addType({ min_rank_id: 2 });
+    expect(error.fields).toEqual({ 'type.min_rank_id': 'Choose a rank.' });
+  });
+
+  it('never leads back to itself by what it requires', async () => {
+    await addType();
+    await addType({ name: 'Convoy', prerequisite_id: 1 });
+    const round = { version: 1, type: anExam({ prerequisite_id: 2 }) };
+    expect((await send('/types/1', round, 'Emil', 'PUT')).error.fields).toEqual({
+      'type.prerequisite_id': 'Choose another exam to pass first.',
+    });
+    expect((await send('/types/1/delete', { version: 1 }, 'Emil')).status).toBe(409);
+    expect((await send('/types/2/delete', { version: 1 }, 'Emil')).status).toBe(200);
+    expect((await send('/types/1/delete', { version: 1 }, 'Emil')).status).toBe(200);
+  });
+
+  it('is changed in the version that was seen, with a history', async () => {
+    await addType();
+    const change = { version: 1, type: anExam({ points: 600 }) };
+    expect((await send('/types/1', change, 'Emil', 'PUT')).status).toBe(200);
+    expect((await send('/types/1', change, 'Ewa', 'PUT')).status).toBe(409);
+    const { items } = await get('/types/1/history', 'Emil');
+    expect(items.map(({ by, summary }: { by: string; summary: string }) => [by, summary])).toEqual([
+      ['Emil', 'Changed the exam “Basic driving”'],
+      ['Emil', 'Created the exam “Basic driving”'],
+    ]);
+  });
+});
+
+describe('the catalogue', () => {
+  it('is refused to the lowest ranks, whatever the page hides', async () => {
+    await addType();
+    const { status, error } = await catalogue('Nora');
+    expect([status, error.message]).toEqual([422, 'You need rank Driver for exams.']);
+  });
+
+  it('says why an exam can’t be taken', async () => {
+    await addType();
+    await addType({ name: 'Convoy', prerequisite_id: 1 });
+    await addType({ name: 'Heavy haul', min_rank_id: 4 });
+    await addRoute();
+    const { items } = await catalogue();
+    expect(items).toMatchObject([
+      {
+        name: 'Basic driving',
+        standing: 'available',
+        reason: null,
+        routes: [{ to_city: 'Milano' }],
+      },
+      { name: 'Convoy', standing: 'locked', reason: 'Pass Basic driving first.' },
+      {
+        name: 'Heavy haul',
+        standing: 'locked',
+        reason: 'You need rank Experienced Driver for this exam.',
+      },
+    ]);
+  });
+
+  it('has no exam or route that is out of use', async () => {
+    await addType();
+    await addRoute();
+    await send('/routes/1/active', { version: 1, is_active: false }, 'Emil');
+    expect((await catalogue()).items).toMatchObject([
+      { standing: 'locked', reason: 'There is no route for this exam yet.', routes: [] },
+    ]);
+    await send('/types/1/active', { version: 1, is_active: false }, 'Emil');
+    expect((await catalogue()).items).toEqual([]);
+  });
+});
+
+it('a route belongs to an exam', async () => {
+  expect((await addRoute()).error.fields).toEqual({ 'route.type_id': 'Choose an exam.' });
+  await addType();
+  expect(await addRoute()).toMatchObject({ id: 1, version: 1 });
+  expect((await send('/routes', { route: aRoute() }, 'Dora')).status).toBe(403);
+  expect((await get('/routes', 'Emil')).items).toMatchObject([
+    { type_name: 'Basic driving', from_city: 'Calais', is_active: true },
+  ]);
+});

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { anExamRow } from '@/__tests__/support/exam-rows';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { BookExamScreen } from '@/components/exams/book/book-exam-screen';
+import { MissedExamsScreen } from '@/components/exams/bookings/missed-exams-screen';
+import { MyCalendarScreen } from '@/components/exams/calendar/my-calendar-screen';
+
+const exam = {
+  id: 1,
+  name: 'Basic driving',
+  description: '',
+  min_rank: 'Driver',
+  prerequisite: null,
+  duration_minutes: 60,
+  pass_score: 75,
+  points: 500,
+  items: [{ name: 'Parking', weight: 100, is_critical: false }],
+  routes: [
+    {
+      id: 3,
+      type_id: 1,
+      game: 'eut2',
+      from_city: 'Calais',
+      to_city: 'Milano',
+      via: '',
+      distance_km: null,
+      notes: '',
+    },
+  ],
+  attempts: { used: 0, most: 5 },
+  standing: 'available',
+  reason: null,
+  booking_id: null,
+};
+
+const openBooking = (more: object, slots: object[]) => {
+  server.use(
+    memberHolds(),
+    http.get('/api/exams/catalogue', () => HttpResponse.json({ items: [{ ...exam, ...more }] })),
+    http.get('/api/exams/slots', () => HttpResponse.json({ items: slots })),
+  );
+  openScreen(<BookExamScreen />, '/exams/book');
+};
+
+const slot = {
+  examiner: { user_id: 4, name: 'Emil' },
+  starts_at: '2026-03-21T11:00:00.000Z',
+  ends_at: '2026-03-21T12:00:00.000Z',
+};
+
+it('a free time is booked, and one that was taken meanwhile is refused beside it', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/exams/bookings', async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? refusal(422, 'This slot was just taken.')
+        : HttpResponse.json({ id: 9, state: 'booked', version: 1 });
+    }),
+  );
+  openBooking({}, [slot]);
+  const user = userEvent.setup();
+  const book = await screen.findByRole('button', { name: 'Book exam' });
+  await user.click(await screen.findByRole('radio', { name: /12:00|11:00/ }));
+  await user.click(book);
+  expect(await screen.findByText('This slot was just taken.')).toBeVisible();
+  await user.click(book);
+  await waitFor(() => expect(window.location.pathname).toBe('/exams/9'));
+  expect(sent.at(-1)).toEqual({
+    exam: 1,
+    route: 3,
+    examiner: 4,
+    starts_at: slot.starts_at,
+    notes: '',
+  });
+});
+
+it('without free times, times are offered', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/exams/requests', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 9, state: 'requested', version: 1 });
+    }),
+  );
+  openBooking({}, []);
+  const user = userEvent.setup();
+  await screen.findByText('No free times in the next 14 days.');
+  await user.click(screen.getByRole('button', { name: 'Offer times' }));
+  await user.click(screen.getByRole('button', { name: 'Request exam' }));
+  expect(await screen.findAllByText('Offer at least one time.')).not.toHaveLength(0);
+  await user.type(screen.getByLabelText('From'), '2026-03-22T18:00');
+  await user.type(screen.getByLabelText('Until'), '2026-03-22T21:00');
+  await user.click(screen.getByRole('button', { name: 'Request exam' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ exam: 1, route: 3, windows: [{ from: expect.any(String) }] }]);
+});
+
+it('what can’t be booked says why', async () => {
+  openBooking({ standing: 'waiting', reason: 'You can try again on 24 Mar 2026.' }, []);
+  expect(await screen.findByText('There’s no exam you can book now.')).toBeVisible();
+});
+
+it('a missed exam is excused with a reason', async () => {
+  const sent: unknown[] = [];
+  setDetailsCookie({ user_id: 4, detail: {} });
+  server.use(
+    memberHolds('CLAIM_EXAMS'),
+    http.get('/api/exams/bookings', () =>
+      HttpResponse.json({
+        items: [anExamRow({ state: 'missed' })],
+        next: null,
+        previous: null,
+        count: 1,
+      }),
+    ),
+    http.post('/api/exams/bookings/5/settle', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 5, state: 'cancelled', version: 2 });
+    }),
+  );
+  openScreen(<MissedExamsScreen />, '/exams/missed');
+  const user = userEvent.setup();
+  expect(await screen.findByText('Not decided yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Decide on the exam of Dora' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Missed exam of Dora' }));
+  await user.type(dialog.getByLabelText('Reason'), 'The server was down.');
+  await user.click(dialog.getByRole('button', { name: 'Save decision' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ version: 1, decision: 'excused', note: 'The server was down.' }]),
+  );
+});
+
+it('availability is added by the kind that is chosen', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    memberHolds('CLAIM_EXAMS'),
+    http.get('/api/exams/availability', () =>
+      HttpResponse.json({
+        today: '2026-03-20',
+        month: '2026-03',
+        time_zone: 'Europe/Berlin',
+        items: [
+          {
+            id: 1,
+            kind: 'weekly',
+            weekday: 6,
+            day: null,
+            last_day: null,
+            from_minute: 600,
+            to_minute: 900,
+          },
+        ],
+        free: [{ starts_at: '2026-03-21T09:00:00.000Z', ends_at: '2026-03-21T14:00:00.000Z' }],
+        exams: [anExamRow()],
+      }),
+    ),
+    http.post('/api/exams/availability', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 2 });
+    }),
+  );
+  openScreen(<MyCalendarScreen />, '/exams/my-calendar');
+  const user = userEvent.setup();
+  expect(await screen.findByText('Saturdays, 10:00–15:00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add availability' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add availability' }));
+  await user.selectOptions(dialog.getByLabelText('Weekday'), 'Wednesday');
+  await user.click(dialog.getByRole('button', { name: 'Save availability' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    availability: { kind: 'weekly', weekday: 3, from_minute: 1080, to_minute: 1260 },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add availability' }));
+  const again = within(screen.getByRole('dialog', { name: 'Add availability' }));
+  await user.selectOptions(again.getByLabelText('Kind'), 'Block days');
+  await user.click(again.getByRole('button', { name: 'Save availability' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({
+    availability: { kind: 'blocked', day: '2026-03-20', last_day: '2026-03-20' },
+  });
+});

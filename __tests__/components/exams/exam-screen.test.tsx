@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { aDraft, anExamOf } from '@/__tests__/support/exam-rows';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { resetPageState } from '@/lib/store/page-state';
+import { ExamScreen } from '@/components/exams/exam/exam-screen';
+import type { Booking } from '@/lib/contracts/exams/bookings';
+
+const open = (exam: Partial<Booking>, ...held: Parameters<typeof memberHolds>) => {
+  server.use(
+    memberHolds(...held),
+    http.get('/api/exams/bookings/5', () => HttpResponse.json(anExamOf(exam))),
+    http.get('/api/exams/bookings/5/history', () => HttpResponse.json({ items: [] })),
+  );
+  return openScreen(<ExamScreen />, '/exams/[id]', {
+    address: '/exams/5',
+    params: { id: '5' },
+  });
+};
+
+const underWay = {
+  state: 'in_progress',
+  reader: 'examiner',
+  draft: aDraft,
+} as const;
+
+beforeEach(() => localStorage.clear());
+
+it('a candidate confirms, moves and cancels with a reason', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/exams/bookings/5/cancel', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 5, state: 'cancelled', version: 2 });
+    }),
+  );
+  open({});
+  const user = userEvent.setup();
+  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Move exam' })).toHaveAttribute(
+    'href',
+    '/exams/book?booking=5',
+  );
+  expect(screen.queryByRole('button', { name: 'Start exam' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel exam' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/cancelling counts as missed/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), 'The truck is broken.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel exam' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 1, reason: 'The truck is broken.' }]));
+});
+
+it('an exam of nobody here says so', async () => {
+  server.use(
+    memberHolds(),
+    http.get('/api/exams/bookings/5', () => refusal(404, 'This exam was not found.')),
+  );
+  openScreen(<ExamScreen />, '/exams/[id]', {
+    address: '/exams/5',
+    params: { id: '5' },
+  });
+  expect(await screen.findByText('This exam was not found.')).toBeVisible();
+});
+
+describe('the sheet', () => {
+  const marked = async (item: string, mark: string) => {
+    const group = within(await screen.findByRole('group', { name: `Mark for ${item}` }));
+    await userEvent.click(group.getByRole('radio', { name: mark }));
+  };
+
+  it('saves itself, and says that a pass is impossible until all is assessed', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.put('/api/exams/bookings/5/sheet', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ draft_version: sent.length + 1 });
+      }),
+    );
+    open(underWay, 'CLAIM_EXAMS');
+    await marked('Speed limits', 'OK');
+    expect(screen.getByText('Not assessed: 1 item.')).toBeVisible();
+    await marked('Parking', 'Minor');
+    expect(screen.getByText('The marks allow it.')).toBeVisible();
+    expect(await screen.findByText('Saved.', {}, { timeout: 4000 })).toBeVisible();
+    expect(sent).toEqual([
+      {
+        draft_version: 1,
+        sheet: {
+          marks: [
+            { mark: 'ok', note: '' },
+            { mark: 'minor', note: '' },
+          ],
+          comment: '',
+        },
+      },
+    ]);
+    await marked('Speed limits', 'Major');
+    expect(screen.getAllByText(/A critical item failed/)).toHaveLength(2);
+    await waitFor(() => expect(sent).toHaveLength(2), { timeout: 4000 });
+    await screen.findByText('Saved.');
+  });
+
+  it('loses nothing without a connection, not even when the page is left', async () => {
+    server.use(http.put('/api/exams/bookings/5/sheet', () => HttpResponse.error()));
+    const first = open(underWay, 'CLAIM_EXAMS');
+    await userEvent.type(await screen.findByLabelText('Note on Parking'), 'Twice');
+    expect(
+      await screen.findByText(/Everything is kept on this device/, {}, { timeout: 4000 }),
+    ).toBeVisible();
+    first.unmount();
+    await callsHaveArrived();
+    resetPageState();
+    const sent: unknown[] = [];
+    server.use(
+      http.put('/api/exams/bookings/5/sheet', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ draft_version: 2 });
+      }),
+    );
+    open(underWay, 'CLAIM_EXAMS');
+    expect(await screen.findByLabelText('Note on Parking')).toHaveValue('Twice');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(sent).toMatchObject([{ sheet: { marks: [{}, { note: 'Twice' }] } }]);
+  });
+
+  it('shows what was saved, though the exam was read before', async () => {
+    server.use(
+      http.put('/api/exams/bookings/5/sheet', () => HttpResponse.json({ draft_version: 2 })),
+    );
+    const first = open(underWay, 'CLAIM_EXAMS');
+    await marked('Parking', 'Major');
+    await screen.findByText('Saved.', {}, { timeout: 4000 });
+    first.unmount();
+    open(underWay, 'CLAIM_EXAMS');
+    const group = within(await screen.findByRole('group', { name: 'Mark for Parking' }));
+    expect(group.getByRole('radio', { name: 'Major' })).toBeChecked();
+  });
+
+  it('asks which of two stays when another tab has saved', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.put('/api/exams/bookings/5/sheet', async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1
+          ? refusal(409, 'This sheet was changed.', 'changed')
+          : HttpResponse.json({ draft_version: 3 });
+      }),
+    );
+    open(underWay, 'CLAIM_EXAMS');
+    await userEvent.type(await screen.findByLabelText('Comment'), 'Mine');
+    const keep = await screen.findByRole('button', { name: 'Keep what’s here' }, { timeout: 4000 });
+    const newer = { ...aDraft, comment: 'Theirs', draft_version: 2 };
+    server.use(
+      http.get('/api/exams/bookings/5', () =>
+        HttpResponse.json(anExamOf({ ...underWay, draft: newer })),
+      ),
+    );
+    await userEvent.click(keep);
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({ draft_version: 2, sheet: { comment: 'Mine' } });
+    expect(screen.getByLabelText('Comment')).toHaveValue('Mine');
+  });
+
+  it('is filed in its latest state, and a refused result keeps it', async () => {
+    let version = 1;
+    const sent: unknown[] = [];
+    server.use(
+      http.put('/api/exams/bookings/5/sheet', () => {
+        version += 1;
+        return HttpResponse.json({ draft_version: version });
+      }),
+      http.post('/api/exams/bookings/5/finish', async ({ request }) => {
+        sent.push(await request.json());
+        return refusal(422, 'Not assessed: 2 items.');
+      }),
+    );
+    open(underWay, 'CLAIM_EXAMS');
+    await userEvent.type(await screen.findByLabelText('Comment'), 'Done');
+    await userEvent.click(screen.getByRole('radio', { name: 'Passed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'File result' }));
+    expect(
+      await screen.findByText('Not assessed: 2 items.', { selector: '[role=alert]' }),
+    ).toBeVisible();
+    expect(sent).toMatchObject([
+      { draft_version: 2, sheet: { comment: 'Done', result: 'passed' } },
+    ]);
+    expect(screen.getByLabelText('Comment')).toHaveValue('Done');
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { ExamsScreen } from '@/components/exams/catalogue/exams-screen';
+import { ExamTypesScreen } from '@/components/exams/types/exam-types-screen';
+
+it('an exam is made with a sheet whose weights add up', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    memberHolds('MANAGE_EXAMS'),
+    http.get('/api/exams/types', () =>
+      HttpResponse.json({ items: [], ranks: [{ id: 3, name: 'Driver' }] }),
+    ),
+    http.post('/api/exams/types', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 1, version: 1 });
+    }),
+  );
+  openScreen(<ExamTypesScreen />, '/exams/types/manage');
+  const user = userEvent.setup();
+  await screen.findByText('No exams yet.');
+  await user.click(screen.getByRole('button', { name: 'New exam' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New exam' }));
+  await user.type(dialog.getByLabelText('Name'), 'Basic driving');
+  await user.type(dialog.getByLabelText('Item'), 'Speed limits');
+  await user.click(dialog.getByRole('checkbox', { name: 'Item 1 is critical' }));
+  await user.click(dialog.getByRole('button', { name: 'Add item' }));
+  await user.keyboard('Parking');
+  const [, weight] = dialog.getAllByLabelText('Weight (%)');
+  await user.type(weight ?? document.body, '40');
+  expect(dialog.getByText('140% of 100%')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save exam' }));
+  expect(await dialog.findAllByText('Weights must add up to 100%.')).not.toHaveLength(0);
+  const [first] = dialog.getAllByLabelText(/Weight/);
+  await user.clear(first ?? document.body);
+  await user.type(first ?? document.body, '60');
+  await user.click(dialog.getByRole('button', { name: 'Save exam' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    {
+      type: {
+        name: 'Basic driving',
+        min_rank_id: 3,
+        prerequisite_id: null,
+        pass_score: 75,
+        items: [
+          { name: 'Speed limits', weight: 60, is_critical: true },
+          { name: 'Parking', weight: 40, is_critical: false },
+        ],
+      },
+    },
+  ]);
+});
+
+it('the catalogue says why it stays closed', async () => {
+  server.use(
+    memberHolds(),
+    http.get('/api/exams/catalogue', () =>
+      refusal(422, 'You need rank Driver for exams.', 'rank_missing'),
+    ),
+  );
+  openScreen(<ExamsScreen />, '/exams');
+  expect(await screen.findByText('You need rank Driver for exams.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all ranks' })).toHaveAttribute(
+    'href',
+    '/training/driver-ranks',
+  );
+});

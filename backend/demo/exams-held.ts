@@ -1,0 +1,191 @@
+import { addDays, addMinutes, subDays, subHours } from 'date-fns';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import { companyDayOf, minuteOfDay } from '@/backend/core/time/time';
+import { addOwn } from '@/backend/exams/availability';
+import { bookExam, confirmExam, requestExam } from '@/backend/exams/book';
+import { changeBooking, findBooking } from '@/backend/exams/booking-store';
+import { cancelExam } from '@/backend/exams/cancel';
+import { markAbsent, startExam } from '@/backend/exams/examine';
+import { listFree } from '@/backend/exams/free';
+import { finishExam } from '@/backend/exams/sheet';
+import { listAway } from '@/backend/leave/public';
+import { findPoints } from '@/backend/rewards/public';
+import type { ExamResult, ItemMark } from '@/lib/contracts/exams/sheet';
+import type { WriterOf } from './writers';
+
+const EXAMINER = 'examiner@demo.example';
+const COLLEAGUE = 'arne@demo.example';
+const DRIVER = 'driver@demo.example';
+const EXAMINES = { permissions: new Set(['CLAIM_EXAMS', 'MANAGE_EXAMS']) };
+const SENIOR_POINTS = 60_000;
+const CANDIDATES = 9;
+const OPENED_DAYS = 100;
+
+interface Filled extends Pick<Context, 'config'> {
+  tx: Database;
+  now: Date;
+  writerOf: WriterOf;
+}
+
+const actionOf = ({ tx, config, writerOf }: Filled, who: string, at: Date) => ({
+  tx,
+  config,
+  actor: writerOf(who, at),
+  now: at,
+});
+
+export interface DemoExam {
+  id: number;
+  minutes: number;
+  route: number;
+  marks: readonly ItemMark[];
+}
+
+type Outcome = ExamResult | 'booked' | 'confirmed' | 'absent' | 'unstarted' | 'cancelled';
+
+const COMMENTS: Record<ExamResult, string> = {
+  passed: 'Calm and clean all the way. Parking took three tries, so practise reversing.',
+  failed: 'Over the limit three times on the A3, and too close to the truck ahead. Try again soon.',
+  incomplete: 'The server went down at Duisburg, so we stopped. Nothing wrong with the driving.',
+};
+
+/** The marks that go with a result. */
+const marksOf = (marks: readonly ItemMark[], result: ExamResult): ItemMark[] =>
+  marks.map((one, place) => {
+    if (result === 'failed' && place === 1) return { mark: 'major', note: '92 km/h in a 60 zone.' };
+    if (result === 'incomplete' && place > 1) return { mark: 'not_assessed', note: '' };
+    if (place === marks.length - 1) return { mark: 'minor', note: 'Needed three tries.' };
+    return { ...one };
+  });
+
+const PAST_AND_NEXT: readonly [days: number, outcome: Outcome][] = [
+  [-30, 'passed'],
+  [-12, 'failed'],
+  [-9, 'absent'],
+  [-6, 'incomplete'],
+  [-4, 'unstarted'],
+  [1, 'cancelled'],
+  [2, 'booked'],
+];
+
+/** Evenings of both examiners, and a holiday. */
+async function addEvenings(filled: Filled): Promise<void> {
+  const { now, config } = filled;
+  const opened = subDays(now, OPENED_DAYS);
+  const evening = { from_minute: 18 * 60, to_minute: 22 * 60 };
+  for (const who of [EXAMINER, COLLEAGUE])
+    for (const weekday of who === EXAMINER ? [1, 2, 3, 4, 5, 6, 7] : [3, 6])
+      await addOwn(actionOf(filled, who, opened), { kind: 'weekly', weekday, ...evening });
+  await addOwn(actionOf(filled, EXAMINER, subDays(now, 3)), {
+    kind: 'blocked',
+    day: companyDayOf(addDays(now, 9), config.timeZone),
+    last_day: companyDayOf(addDays(now, 11), config.timeZone),
+  });
+}
+
+type People = readonly { email: string; role: string }[];
+
+/** Drivers of some rank who aren't away. */
+async function listCandidates({ tx, config, now, writerOf }: Filled, people: People) {
+  const away = await listAway(tx, {
+    from: companyDayOf(subDays(now, OPENED_DAYS), config.timeZone),
+    to: companyDayOf(addDays(now, 60), config.timeZone),
+  });
+  const found: string[] = [];
+  for (const { email, role } of people)
+    if (role === 'Driver' && email !== DRIVER && found.length < CANDIDATES) {
+      const { user_id } = writerOf(email, now);
+      const isAway = away.some((one) => one.user_id === user_id);
+      if (!isAway && (await findPoints(tx, user_id)) >= SENIOR_POINTS) found.push(email);
+    }
+  return found;
+}
+
+interface Held {
+  exam: DemoExam;
+  /** Days from today. */
+  days: number;
+  outcome: Outcome;
+}
+
+/** Books the first free time after so many days, and goes on with it. */
+async function hold(filled: Filled, who: string, { exam, days, outcome }: Held): Promise<void> {
+  const { tx, config, now, writerOf } = filled;
+  const examiner = writerOf(EXAMINER, now).user_id;
+  const at = addDays(now, days - 2);
+  const booking = actionOf(filled, who, at);
+  const asked = { minutes: exam.minutes, now: at, candidate: booking.actor.user_id };
+  const free = await listFree(tx, config, { ...asked, examiners: [examiner] });
+  const day = addDays(now, days);
+  const slot = free.find(({ from }) => from >= day) ?? free[0];
+  if (!slot) return;
+  const { from: starts_at } = slot;
+  const wish = { exam: exam.id, route: exam.route, examiner, starts_at, notes: '' };
+  const { id } = await bookExam(booking, wish);
+  const seen = { id, version: 1 };
+  if (outcome === 'booked') return;
+  if (outcome === 'cancelled')
+    return cancelExam(booking, { permissions: new Set() }, seen, 'Working late that evening.');
+  await confirmExam(booking, seen);
+  if (outcome === 'confirmed') return;
+  const confirmed = { id, version: 2 };
+  const staff = actionOf(filled, EXAMINER, addMinutes(starts_at, 10));
+  if (outcome === 'absent') return markAbsent(staff, EXAMINES, confirmed);
+  if (outcome === 'unstarted') {
+    const ended_at = addMinutes(starts_at, 31);
+    const found = await findBooking(tx, id);
+    if (found) await changeBooking(tx, found, { state: 'missed', ended_at, updated_at: ended_at });
+    return;
+  }
+  await startExam(staff, EXAMINES, confirmed);
+  const end = actionOf(filled, EXAMINER, addMinutes(starts_at, exam.minutes));
+  const marks = marksOf(exam.marks, outcome);
+  const filed = { result: outcome, marks, comment: COMMENTS[outcome] };
+  await finishExam(end, EXAMINES, { id, draft_version: 1 }, filed);
+}
+
+/** One that is under way, unless it would have begun yesterday. */
+async function beginNow(filled: Filled, who: string, exam: DemoExam): Promise<void> {
+  const { now, config, writerOf } = filled;
+  const day = companyDayOf(now, config.timeZone);
+  const begin = minuteOfDay(day, 0, config.timeZone);
+  const minute = Math.floor((now.getTime() - begin.getTime()) / 900_000) * 15 - 30;
+  if (minute < 0 || minute + exam.minutes > 1440) return;
+  const times = { from_minute: minute, to_minute: minute + exam.minutes };
+  await addOwn(actionOf(filled, EXAMINER, subDays(now, 3)), { kind: 'single', day, ...times });
+  const starts_at = minuteOfDay(day, minute, config.timeZone);
+  const examiner = writerOf(EXAMINER, now).user_id;
+  const wish = { exam: exam.id, route: exam.route, examiner, starts_at, notes: '' };
+  const { id } = await bookExam(actionOf(filled, who, subDays(now, 2)), wish);
+  await startExam(actionOf(filled, EXAMINER, starts_at), EXAMINES, { id, version: 1 });
+}
+
+async function request(filled: Filled, who: string, exam: DemoExam): Promise<void> {
+  const { now, config } = filled;
+  const day = companyDayOf(addDays(now, 2), config.timeZone);
+  const from = minuteOfDay(day, 19 * 60, config.timeZone);
+  const wish = { exam: exam.id, route: exam.route, notes: 'I drive on Simulation 1.' };
+  const windows = [{ from: from.toISOString(), to: addMinutes(from, 150).toISOString() }];
+  await requestExam(actionOf(filled, who, subHours(now, 5)), { ...wish, windows });
+}
+
+/** Exams in every state: the examiner's week is nearly full, the colleague's is free. */
+export async function addHeldExams(
+  tx: Database,
+  at: Omit<Filled, 'tx'>,
+  [basic, convoy]: readonly [DemoExam, DemoExam],
+  people: People,
+): Promise<void> {
+  const filled = { tx, ...at };
+  await addEvenings(filled);
+  const [begins, asks, ...others] = await listCandidates(filled, people);
+  await hold(filled, DRIVER, { exam: basic, days: -40, outcome: 'passed' });
+  for (const [days, outcome] of PAST_AND_NEXT) {
+    const who = others.shift();
+    if (who !== undefined) await hold(filled, who, { exam: basic, days, outcome });
+  }
+  await hold(filled, DRIVER, { exam: convoy, days: 2, outcome: 'confirmed' });
+  if (begins !== undefined) await beginNow(filled, begins, basic);
+  if (asks !== undefined) await request(filled, asks, basic);
+}

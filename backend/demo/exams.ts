@@ -1,0 +1,154 @@
+import { subDays } from 'date-fns';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import type { Person } from './people/people';
+import { addHeldExams, type DemoExam } from './exams-held';
+import { createRoute, createType } from '@/backend/exams/manage';
+import { allowedRanks } from '@/backend/exams/rules';
+import { listRanks } from '@/backend/rewards/public';
+import type { ExamRouteFields } from '@/lib/contracts/exams/routes';
+import type { ExamTypeFields } from '@/lib/contracts/exams/types';
+import type { WriterOf } from './writers';
+
+const EXAMINER = 'examiner@demo.example';
+
+interface Filled extends Pick<Context, 'config'> {
+  now: Date;
+  writerOf: WriterOf;
+}
+
+type DemoType = Omit<ExamTypeFields, 'min_rank_id' | 'prerequisite_id'> & {
+  /** Its place among the ranks that exams can require. */
+  rank: number;
+  after?: string;
+  routes: readonly Omit<ExamRouteFields, 'type_id'>[];
+};
+
+const item = (name: string, weight: number, is_critical = false) => ({ name, weight, is_critical });
+
+const TYPES: readonly DemoType[] = [
+  {
+    name: 'Basic driving',
+    description: 'Coupling, parking and an hour on the road by the company’s rules.',
+    rank: 0,
+    duration_minutes: 60,
+    max_attempts: 5,
+    cooldown_days: 3,
+    pass_score: 75,
+    points: 500,
+    items: [
+      item('Coupling and departure check', 15),
+      item('Speed limits', 20, true),
+      item('Lane discipline and overtaking', 20),
+      item('Junctions and right of way', 20, true),
+      item('Distance to the vehicle ahead', 10),
+      item('Parking at the destination', 15),
+    ],
+    routes: [
+      {
+        game: 'eut2',
+        from_city: 'Rotterdam',
+        to_city: 'Köln',
+        via: 'Duisburg',
+        distance_km: 260,
+        notes: 'No DLC needed. Take the A3 from Duisburg.',
+      },
+      {
+        game: 'ats',
+        from_city: 'Las Vegas',
+        to_city: 'Phoenix',
+        via: 'Kingman',
+        distance_km: 480,
+        notes: 'Base map. Stop at the weigh station.',
+      },
+    ],
+  },
+  {
+    name: 'Convoy driving',
+    description: 'Driving in a column, by voice and by hand signals of the lead.',
+    rank: 1,
+    after: 'Basic driving',
+    duration_minutes: 90,
+    max_attempts: 4,
+    cooldown_days: 3,
+    pass_score: 80,
+    points: 750,
+    items: [
+      item('Place and distance in the column', 30, true),
+      item('Following the lead’s instructions', 30, true),
+      item('Radio discipline', 20),
+      item('Rejoining after a gap', 20),
+    ],
+    routes: [
+      {
+        game: 'eut2',
+        from_city: 'Calais',
+        to_city: 'Milano',
+        via: 'Dijon',
+        distance_km: 1080,
+        notes: 'Vive la France ! is needed. Meet at the Calais port.',
+      },
+    ],
+  },
+  {
+    name: 'Heavy haul',
+    description: 'Long and wide loads, with an escort where the road asks for it.',
+    rank: 2,
+    after: 'Basic driving',
+    duration_minutes: 120,
+    max_attempts: 3,
+    cooldown_days: 7,
+    pass_score: 85,
+    points: 1000,
+    items: [
+      item('Planning the route', 20),
+      item('Speed for the load', 30, true),
+      item('Turning and reversing', 30),
+      item('Working with the escort', 20),
+    ],
+    routes: [
+      {
+        game: 'eut2',
+        from_city: 'Oslo',
+        to_city: 'Bergen',
+        via: '',
+        distance_km: 470,
+        notes: 'Scandinavia is needed. 60 t or more.',
+      },
+    ],
+  },
+];
+
+/** Exams with their sheets and routes. */
+export async function addExams(
+  tx: Database,
+  { config, now, writerOf }: Filled,
+  people: readonly Person[],
+): Promise<void> {
+  const ranks = allowedRanks(await listRanks(tx));
+  const at = subDays(now, 120);
+  const staff = { tx, config, actor: writerOf(EXAMINER, at), now: at };
+  const ids = new Map<string, number>();
+  const made: DemoExam[] = [];
+  for (const { rank, after, routes, ...type } of TYPES) {
+    const { id } = await createType(staff, {
+      ...type,
+      min_rank_id: ranks[rank]?.id ?? 0,
+      prerequisite_id: (after !== undefined && ids.get(after)) || null,
+    });
+    ids.set(type.name, id);
+    let route = 0;
+    for (const one of routes) {
+      const added = await createRoute(staff, { ...one, type_id: id });
+      route ||= added.id;
+    }
+    made.push({
+      id,
+      route,
+      minutes: type.duration_minutes,
+      marks: type.items.map(() => ({ mark: 'ok', note: '' })),
+    });
+  }
+  const [basic, convoy] = made;
+  if (basic && convoy) await addHeldExams(tx, { config, now, writerOf }, [basic, convoy], people);
+}

@@ -1,0 +1,47 @@
+import { dayInWords } from '@/backend/core/text/time-words';
+import type { Database } from '@/backend/core/db/database';
+import type { AbsenceEffect } from '@/backend/leave/public';
+import { listBookedOn, lockRow, type StoredBooking } from './booking-store';
+import { cancelBySystem, returnToPool } from './cancel';
+import type { ExamAction } from './note';
+
+type Side = 'candidate' | 'examiner';
+type End = (action: ExamAction, booking: StoredBooking) => Promise<void>;
+
+const inWords = ({ type_name, day }: StoredBooking) => `${type_name} on ${dayInWords(day ?? '')}`;
+
+const effectOf = (side: Side, end: End): Pick<AbsenceEffect, 'list' | 'carryOut'> => {
+  const read = (db: Database, away: { user_id: number; from: string; to: string }) =>
+    listBookedOn(db, { ...away, side });
+  return {
+    list: async (db, away) => (await read(db, away)).map(inWords),
+    carryOut: async (tx, away, now) => {
+      const ended: string[] = [];
+      for (const { id } of await read(tx, away)) {
+        const booking = await lockRow(tx, id);
+        if (booking?.state !== 'booked') continue;
+        await end({ tx, now, actor: null }, booking);
+        ended.push(inWords(booking));
+      }
+      return ended;
+    },
+  };
+};
+
+/** Drivers on LOA take no exams, which costs them no attempt. */
+export const EXAMS_OF_ABSENT: AbsenceEffect = {
+  label: 'Exams',
+  scopes: ['driver'],
+  ...effectOf('candidate', (action, booking) =>
+    cancelBySystem(action, booking, 'The candidate is on LOA.'),
+  ),
+};
+
+/** Examiners who are away give their exams back. */
+export const EXAMINING_OF_ABSENT: AbsenceEffect = {
+  label: 'Exams to examine',
+  scopes: ['driver', 'staff'],
+  ...effectOf('examiner', (action, booking) =>
+    returnToPool(action, booking, 'system', 'The examiner is away.'),
+  ),
+};

@@ -1,0 +1,98 @@
+import { addDays, addHours } from 'date-fns';
+import { actionBy } from '@/backend/core/audit/staff-action';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { companyDayOf, dayAfter, startOfCompanyDay } from '@/backend/core/time/time';
+import * as contract from '@/lib/contracts/exams/availability';
+import { addOwn, removeOwn, zoneOf } from './availability';
+import { listAvailability, listExaminers } from './availability-store';
+import { listExamined, type StoredBooking } from './booking-store';
+import { type Span, spansOf, without } from './slots';
+import { shownRow } from './views';
+
+const LONGEST_MONTH = 31;
+const DAYS_BESIDE = 6;
+
+/** A month with all of the weeks that it is in. */
+function daysOf(month: string): { first: string; last: string } {
+  const next = dayAfter(`${month}-01`, LONGEST_MONTH).slice(0, 7);
+  return {
+    first: dayAfter(`${month}-01`, -DAYS_BESIDE),
+    last: dayAfter(`${next}-01`, DAYS_BESIDE),
+  };
+}
+
+/** Days with the edges of what they are in other time zones. */
+const around = ({ first, last }: { first: string; last: string }, timeZone: string) => ({
+  from: addHours(startOfCompanyDay(first, timeZone), -24),
+  to: addDays(startOfCompanyDay(last, timeZone), 2),
+});
+
+const TAKING = ['booked', 'in_progress'];
+
+/** The time that is still to be booked. */
+function freeOf(spans: readonly Span[], exams: readonly StoredBooking[], now: Date): Span[] {
+  const taken = exams.flatMap(({ state, starts_at: from, ends_at: to }) =>
+    TAKING.includes(state) && from && to ? { from, to } : [],
+  );
+  return without(spans, taken).filter(({ to }) => to > now);
+}
+
+/** The calendar of all examiners. */
+function registerCalendar(endpoints: Endpoints, { config: { timeZone } }: Context): void {
+  endpoints.member(contract.examCalendarEndpoint, async ({ db, now, query }) => {
+    const today = companyDayOf(now, timeZone);
+    const month = query.month ?? today.slice(0, 7);
+    const days = daysOf(month);
+    const examiners = await listExaminers(db);
+    const shown = examiners.filter(({ user_id }) => user_id === (query.examiner ?? user_id));
+    const ids = shown.map(({ user_id }) => user_id);
+    const rows = await listAvailability(db, ids);
+    const exams = await listExamined(db, ids, around(days, timeZone));
+    const free = shown.flatMap(({ user_id, name, time_zone }) => {
+      const isTheirs = (one: { examiner_id: number | null }) => one.examiner_id === user_id;
+      const spans = spansOf(rows.filter(isTheirs), { ...days, timeZone: time_zone ?? timeZone });
+      return freeOf(spans, exams.filter(isTheirs), now).map(({ from, to }) => ({
+        examiner: { user_id, name },
+        starts_at: from.toISOString(),
+        ends_at: to.toISOString(),
+      }));
+    });
+    return { today, month, examiners, free, exams: exams.map(shownRow) };
+  });
+}
+
+/** The examiner's own calendar. */
+export function registerAvailability(endpoints: Endpoints, context: Context): void {
+  const { config } = context;
+  registerCalendar(endpoints, context);
+  const by = actionBy(config);
+  endpoints.member(contract.availabilityEndpoint, async ({ db, member, now, query }) => {
+    const timeZone = await zoneOf({ tx: db, config }, member.user_id);
+    const today = companyDayOf(now, timeZone);
+    const month = query.month ?? today.slice(0, 7);
+    const { first, last } = daysOf(month);
+    const items = await listAvailability(db, [member.user_id]);
+    const exams = await listExamined(db, [member.user_id], around({ first, last }, timeZone));
+    const spans = spansOf(items, { first, last, timeZone });
+    const free = freeOf(spans, exams, now);
+    return {
+      today,
+      month,
+      time_zone: timeZone,
+      items,
+      free: free.map(({ from, to }) => ({
+        starts_at: from.toISOString(),
+        ends_at: to.toISOString(),
+      })),
+      exams: exams.map(shownRow),
+    };
+  });
+  endpoints.member(contract.addAvailabilityEndpoint, async (call) => ({
+    id: await addOwn(by(call), call.body.availability),
+  }));
+  endpoints.member(contract.removeAvailabilityEndpoint, async (call) => {
+    await removeOwn(by(call), call.params.id);
+    return {};
+  });
+}

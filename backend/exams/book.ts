@@ -1,0 +1,269 @@
+import { addHours, addMinutes } from 'date-fns';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
+import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
+import { companyDayOf } from '@/backend/core/time/time';
+import { findAbsenceOn } from '@/backend/leave/public';
+import { lockUsers, refuseStale } from '@/backend/members/public';
+import { findPoints, listRanks } from '@/backend/rewards/public';
+import type { ExamWindow } from '@/lib/contracts/exams/bookings';
+import { EXAM_RULES } from '@/lib/contracts/exams/rules';
+import {
+  addBooking,
+  changeBooking,
+  listBusy,
+  listPast,
+  lockBooking,
+  type StoredBooking,
+} from './booking-store';
+import { findRoute, holdType, type StoredType } from './catalogue-store';
+import { endOf, listFree, objectionToStart } from './free';
+import { atTime, noteExam, tellExaminers, tellOf } from './note';
+import { neededRank, rankRefusal, reaches } from './rules';
+import { merged } from './slots';
+import { judge } from './standing';
+import { BOOKING_WORDS } from './words';
+
+interface Wish {
+  exam: number;
+  route: number;
+  notes: string;
+}
+
+const noSlot = () => refused('slot_taken', 'This slot was just taken.', 'starts_at');
+
+/** The candidate is locked, so that simultaneous bookings are judged one after another. */
+async function requireOpen(action: StaffAction, wish: Wish): Promise<StoredType> {
+  const { tx, actor, now, config } = action;
+  const type = await holdType(tx, wish.exam);
+  if (!type?.is_active) throw refused('not_accepted', 'Choose an exam.', 'exam');
+  const route = await findRoute(tx, wish.route);
+  if (!route?.is_active || route.type_id !== type.id)
+    throw refused('not_accepted', 'Choose a route.', 'route');
+  const rank = neededRank(await listRanks(tx), type.min_rank_id);
+  if (!reaches(await findPoints(tx, actor.user_id), rank))
+    throw refused('rank_missing', rankRefusal(rank), 'exam');
+  const past = await listPast(tx, actor.user_id);
+  const { prerequisite_id: first } = type;
+  if (first !== null && !past.some((one) => one.type_id === first && one.state === 'passed')) {
+    const name = (await holdType(tx, first))?.name ?? 'the other exam';
+    throw refused('not_accepted', `Pass ${name} first.`, 'exam');
+  }
+  const { standing, reason } = judge(past, type, { now, timeZone: config.timeZone });
+  if (standing !== 'available')
+    throw refused('not_accepted', reason ?? 'This exam can’t be booked.', 'exam');
+  return type;
+}
+
+async function refuseLeave({ tx, config, actor }: StaffAction, start: Date, field: string) {
+  const day = companyDayOf(start, config.timeZone);
+  if ((await findAbsenceOn(tx, { user_id: actor.user_id, day })) === 'driver')
+    throw refused('not_accepted', 'Not possible while on LOA.', field);
+}
+
+interface Slot {
+  examiner: number;
+  starts_at: Date;
+}
+
+/** Requires a free time of the examiner, who is locked too. */
+async function requireFree(
+  action: StaffAction,
+  { examiner, starts_at }: Slot,
+  minutes: number,
+  except?: number,
+): Promise<void> {
+  const { tx, config, actor, now } = action;
+  if (examiner === actor.user_id)
+    throw refused('not_accepted', 'You cannot examine yourself.', 'examiner');
+  const objection = objectionToStart(starts_at, now);
+  if (objection !== null) throw refused('not_accepted', objection, 'starts_at');
+  await refuseLeave(action, starts_at, 'starts_at');
+  const exam = { from: starts_at, to: endOf(starts_at, minutes) };
+  const own = await listBusy(tx, [actor.user_id], { ...exam, except: except ?? 0 });
+  if (own.length > 0)
+    throw refused('not_accepted', 'You have another exam at this time.', 'starts_at');
+  const asked = { minutes, now, candidate: actor.user_id, examiners: [examiner], except };
+  const free = await listFree(tx, config, asked);
+  if (!free.some(({ from }) => from.getTime() === starts_at.getTime())) throw noSlot();
+}
+
+const isShort = (start: Date, now: Date) => start < addHours(now, EXAM_RULES.short_notice_hours);
+
+const scheduled = (
+  { now, config }: Pick<StaffAction, 'now' | 'config'>,
+  { examiner, starts_at }: Slot,
+  minutes: number,
+) => ({
+  state: 'booked' as const,
+  examiner_id: examiner,
+  starts_at,
+  ends_at: endOf(starts_at, minutes),
+  day: companyDayOf(starts_at, config.timeZone),
+  scheduled_at: now,
+  windows: [],
+  is_short_notice: isShort(starts_at, now),
+  confirmed_at: null,
+  reminded_day_at: null,
+  reminded_hour_at: null,
+  cancelled_by: null,
+  cancel_reason: null,
+  updated_at: now,
+});
+
+/** Books a free time of an examiner. */
+export async function bookExam(action: StaffAction, wish: Wish & Slot) {
+  const { tx, actor, now } = action;
+  await lockUsers(tx, [actor.user_id, wish.examiner]);
+  const type = await requireOpen(action, wish);
+  await requireFree(action, wish, type.duration_minutes);
+  const id = await addBooking(tx, {
+    ...scheduled(action, wish, type.duration_minutes),
+    user_id: actor.user_id,
+    type_id: type.id,
+    route_id: wish.route,
+    notes: wish.notes,
+    created_at: now,
+  });
+  if (id === null) throw noSlot();
+  const when = atTime(action, wish.starts_at);
+  const message = sentence`${nameOfMember(actor.user_id)} booked ${type.name} with you on ${when}.`;
+  await noteExam(action, id, {
+    action: 'booked',
+    summary: sentence`${nameOfMember(actor.user_id)} booked ${type.name} on ${when}.`,
+    after: { type_id: type.id, examiner_id: wish.examiner, starts_at: wish.starts_at },
+  });
+  await tellOf(action, id, wish.examiner, { kind: 'booked', message, until: wish.starts_at });
+  return { id, state: 'booked' as const, version: 1 };
+}
+
+/** Joins what overlaps, and refuses what is too soon, too far or too short. */
+function requireWindows(windows: readonly ExamWindow[], minutes: number, now: Date): ExamWindow[] {
+  const spans = windows.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
+  const least = minutes + EXAM_RULES.buffer_minutes;
+  for (const [place, { from, to }] of spans.entries()) {
+    const field = `windows.${place}.from`;
+    const objection = objectionToStart(from, now);
+    if (objection !== null) throw refused('not_accepted', objection, field);
+    if (addMinutes(from, least) > to)
+      throw refused('not_accepted', `Offer at least ${least} minutes.`, `windows.${place}.to`);
+    if (to > addHours(from, 24))
+      throw refused('not_accepted', 'Offer at most 24 hours at once.', `windows.${place}.to`);
+  }
+  return merged(spans).map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }));
+}
+
+/** Offers times to all examiners. */
+export async function requestExam(
+  action: StaffAction,
+  wish: Wish & { windows: readonly ExamWindow[] },
+) {
+  const { tx, actor, now } = action;
+  await lockUsers(tx, [actor.user_id]);
+  const type = await requireOpen(action, wish);
+  const windows = requireWindows(wish.windows, type.duration_minutes, now);
+  for (const [place, { from }] of windows.entries())
+    await refuseLeave(action, new Date(from), `windows.${place}.from`);
+  const id = await addBooking(tx, {
+    user_id: actor.user_id,
+    type_id: type.id,
+    route_id: wish.route,
+    state: 'requested',
+    windows,
+    notes: wish.notes,
+    created_at: now,
+    updated_at: now,
+  });
+  if (id === null) throw notPossible('You already have a booking for this exam.');
+  const summary = sentence`${nameOfMember(actor.user_id)} asks for ${type.name}.`;
+  await noteExam(action, id, { action: 'requested', summary, after: { windows } });
+  await tellExaminers(
+    action,
+    { id, candidate: actor.user_id },
+    { kind: 'requested', message: summary },
+  );
+  return { id, state: 'requested' as const, version: 1 };
+}
+
+/** One's own exam in the version that was seen. */
+async function lockOwn(
+  action: StaffAction,
+  { id, version }: Versioned,
+  also: readonly number[] = [],
+): Promise<StoredBooking> {
+  const booking = await lockBooking(action.tx, id, also);
+  if (booking?.user_id !== action.actor.user_id) throw notFound('This exam');
+  await refuseStale(action.tx, 'exam', booking, version);
+  return booking;
+}
+
+const closed = ({ state }: StoredBooking) => noLongerPossible(BOOKING_WORDS[state], 'your exam');
+
+/** Moves one's own exam to a free time. */
+export async function scheduleExam(action: StaffAction, seen: Versioned, slot: Slot) {
+  const { tx, actor, now } = action;
+  const booking = await lockOwn(action, seen, [slot.examiner]);
+  const { id, state, starts_at: before, duration_minutes: minutes } = booking;
+  if (state !== 'requested' && state !== 'booked') throw closed(booking);
+  if (state === 'booked') {
+    if (booking.reschedules >= EXAM_RULES.reschedules)
+      throw notPossible(`An exam can be moved ${EXAM_RULES.reschedules} times.`);
+    if (before && before < addHours(now, EXAM_RULES.notice_hours))
+      throw notPossible(`Move an exam at least ${EXAM_RULES.notice_hours} hours before it starts.`);
+  }
+  await requireFree(action, slot, minutes, id);
+  await changeBooking(tx, booking, {
+    ...scheduled(action, slot, minutes),
+    reschedules: booking.reschedules + (state === 'booked' ? 1 : 0),
+  });
+  const when = atTime(action, slot.starts_at);
+  const who = nameOfMember(actor.user_id);
+  await noteExam(action, id, {
+    action: state === 'booked' ? 'rescheduled' : 'booked',
+    summary: sentence`${who} moved ${booking.type_name} to ${when}.`,
+    before: { examiner_id: booking.examiner_id, starts_at: before },
+    after: { examiner_id: slot.examiner, starts_at: slot.starts_at },
+  });
+  const message = sentence`${who} booked ${booking.type_name} with you on ${when}.`;
+  await tellOf(action, id, slot.examiner, { kind: 'moved', message, until: slot.starts_at });
+  if (booking.examiner_id !== slot.examiner) {
+    const off = sentence`${who} moved ${booking.type_name} to another examiner.`;
+    await tellOf(action, id, booking.examiner_id, { kind: 'called_off', message: off });
+  }
+}
+
+/** Offers other times for a request. */
+export async function offerTimes(
+  action: StaffAction,
+  seen: Versioned,
+  offered: readonly ExamWindow[],
+) {
+  const { tx, actor, now } = action;
+  const booking = await lockOwn(action, seen);
+  if (booking.state !== 'requested') throw closed(booking);
+  const windows = requireWindows(offered, booking.duration_minutes, now);
+  for (const [place, { from }] of windows.entries())
+    await refuseLeave(action, new Date(from), `windows.${place}.from`);
+  await changeBooking(tx, booking, { windows, updated_at: now });
+  const message = sentence`${nameOfMember(actor.user_id)} offers times for ${booking.type_name}.`;
+  await noteExam(action, seen.id, {
+    action: 'times_offered',
+    summary: message,
+    after: { windows },
+  });
+  await tellExaminers(
+    action,
+    { id: seen.id, candidate: actor.user_id },
+    { kind: 'requested', message },
+  );
+}
+
+export async function confirmExam(action: StaffAction, seen: Versioned): Promise<void> {
+  const { tx, now, actor } = action;
+  const booking = await lockOwn(action, seen);
+  if (booking.state !== 'booked') throw closed(booking);
+  if (booking.confirmed_at !== null) return;
+  await changeBooking(tx, booking, { confirmed_at: now, updated_at: now });
+  const summary = sentence`${nameOfMember(actor.user_id)} confirmed ${booking.type_name}.`;
+  await noteExam(action, seen.id, { action: 'confirmed', summary });
+}

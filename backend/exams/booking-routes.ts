@@ -1,0 +1,161 @@
+import type * as z from 'zod/mini';
+import { actionBy, versioned } from '@/backend/core/audit/staff-action';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
+import { sendList } from '@/backend/core/text/csv';
+import { listNamedHistory } from '@/backend/members/public';
+import { parseSort } from '@/lib/contracts/core/list';
+import * as contract from '@/lib/contracts/exams/bookings';
+import * as sheet from '@/lib/contracts/exams/sheet';
+import * as book from './book';
+import { findBooking, findByCertificate, listBookings, listOwnBookings } from './booking-store';
+import { calendarFileOf } from './calendar-file';
+import { cancelExam } from './cancel';
+import { findType } from './catalogue-store';
+import * as examine from './examine';
+import { EXAMS_CSV } from './columns';
+import { listFree } from './free';
+import { correctExam, finishExam, saveSheet } from './sheet';
+import { readBooking, shownRow } from './views';
+
+async function readChanged(db: Database, id: number) {
+  const after = await findBooking(db, id);
+  if (!after) throw notFound('This exam');
+  return { id, state: after.state, version: after.version };
+}
+
+async function readPage(
+  db: Database,
+  query: z.output<typeof contract.bookingsEndpoint.input.query>,
+) {
+  const { cursor, limit, sort = '-starts_at', ...filter } = query;
+  const page = await listBookings(db, filter, { ...parseSort(sort), limit, cursor });
+  return { ...page, items: page.items.map(shownRow) };
+}
+
+function registerReading(endpoints: Endpoints, context: Context): void {
+  const { config } = context;
+  endpoints.member(contract.bookingsEndpoint, ({ db, query }) => readPage(db, query));
+  endpoints.member(contract.exportBookingsEndpoint, (call) =>
+    sendList(context, call, { ...EXAMS_CSV, read: (asked) => readPage(call.db, asked) }),
+  );
+  endpoints.member(contract.ownBookingsEndpoint, async ({ db, member }) => ({
+    items: (await listOwnBookings(db, member.user_id)).map(shownRow),
+  }));
+  endpoints.member(contract.bookingEndpoint, ({ db, member, params, now }) =>
+    readBooking(db, member, params.id, { now, config }),
+  );
+  endpoints.member(
+    contract.examCalendarFileEndpoint,
+    async ({ db, member, params, now, reply }) => {
+      const exam = await readBooking(db, member, params.id, { now, config });
+      const file = calendarFileOf(exam, config, now);
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="exam-${params.id}.ics"`);
+      return file;
+    },
+  );
+  endpoints.member(contract.bookingHistoryEndpoint, async ({ db, params }) => {
+    if (!(await findBooking(db, params.id))) throw notFound('This exam');
+    return { items: await listNamedHistory(db, 'exam', params.id) };
+  });
+  endpoints.member(contract.slotsEndpoint, async ({ db, member, query, now }) => {
+    const type = await findType(db, query.type);
+    if (!type) throw notFound('This exam');
+    const asked = { minutes: type.duration_minutes, now, candidate: member.user_id };
+    const free = await listFree(db, config, asked);
+    return {
+      items: free.map(({ examiner, from, to }) => ({
+        examiner,
+        starts_at: from.toISOString(),
+        ends_at: to.toISOString(),
+      })),
+    };
+  });
+  endpoints.member(sheet.certificateEndpoint, async ({ db, params: { code } }) => {
+    const found = await findByCertificate(db, code);
+    if (!found?.ended_at) throw notFound('This certificate');
+    const { from_city, to_city } = found;
+    return {
+      code,
+      name: found.name,
+      exam: found.type_name,
+      route: `${from_city} – ${to_city}`,
+      score: found.score ?? 0,
+      examiner: found.examiner_name,
+      passed_at: found.ended_at.toISOString(),
+      is_valid: found.result === 'passed',
+    };
+  });
+}
+
+function registerCandidates(endpoints: Endpoints, { config }: Context): void {
+  const by = actionBy(config);
+  endpoints.member(contract.bookExamEndpoint, (call) => {
+    const { starts_at, ...wish } = call.body;
+    return book.bookExam(by(call), { ...wish, starts_at: new Date(starts_at) });
+  });
+  endpoints.member(contract.requestExamEndpoint, (call) => book.requestExam(by(call), call.body));
+  endpoints.member(contract.scheduleExamEndpoint, async (call) => {
+    const { examiner, starts_at } = call.body;
+    const slot = { examiner, starts_at: new Date(starts_at) };
+    await book.scheduleExam(by(call), versioned(call), slot);
+    return readChanged(call.db, call.params.id);
+  });
+  endpoints.member(contract.offerTimesEndpoint, async (call) => {
+    await book.offerTimes(by(call), versioned(call), call.body.windows);
+    return readChanged(call.db, call.params.id);
+  });
+  endpoints.member(contract.confirmExamEndpoint, async (call) => {
+    await book.confirmExam(by(call), versioned(call));
+    return readChanged(call.db, call.params.id);
+  });
+  endpoints.member(contract.cancelExamEndpoint, async (call) => {
+    await cancelExam(by(call), call.member, versioned(call), call.body.reason);
+    return readChanged(call.db, call.params.id);
+  });
+}
+
+function registerExaminers(endpoints: Endpoints, { config }: Context): void {
+  const by = actionBy(config);
+  endpoints.member(contract.claimExamEndpoint, async (call) => {
+    await examine.claimExam(by(call), versioned(call), new Date(call.body.starts_at));
+    return readChanged(call.db, call.params.id);
+  });
+  endpoints.member(contract.absentEndpoint, async (call) => {
+    await examine.markAbsent(by(call), call.member, versioned(call));
+    return readChanged(call.db, call.params.id);
+  });
+  endpoints.member(contract.settleMissedEndpoint, async (call) => {
+    const { decision, note } = call.body;
+    await examine.settleMissed(by(call), versioned(call), decision, note);
+    return readChanged(call.db, call.params.id);
+  });
+  endpoints.member(sheet.startExamEndpoint, async (call) => {
+    await examine.startExam(by(call), call.member, versioned(call));
+    return readChanged(call.db, call.params.id);
+  });
+  endpoints.member(sheet.saveSheetEndpoint, (call) => {
+    const { draft_version, sheet: written } = call.body;
+    return saveSheet(by(call), call.member, { ...call.params, draft_version }, written);
+  });
+  endpoints.member(sheet.finishExamEndpoint, async (call) => {
+    const { draft_version, sheet: filed } = call.body;
+    await finishExam(by(call), call.member, { ...call.params, draft_version }, filed);
+    return readChanged(call.db, call.params.id);
+  });
+  endpoints.member(sheet.correctExamEndpoint, async (call) => {
+    await correctExam(by(call), call.member, versioned(call), call.body.sheet);
+    return readChanged(call.db, call.params.id);
+  });
+}
+
+/** Exams from the request to the result, for both sides. */
+export function registerBookings(endpoints: Endpoints, context: Context): void {
+  registerReading(endpoints, context);
+  registerCandidates(endpoints, context);
+  registerExaminers(endpoints, context);
+}

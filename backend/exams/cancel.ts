@@ -1,0 +1,145 @@
+import { addHours } from 'date-fns';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
+import { noLongerPossible, notFound } from '@/backend/core/http/errors';
+import { dayAndYear } from '@/backend/core/text/time-words';
+import type { Member } from '@/backend/core/http/member';
+import { refuseStale } from '@/backend/members/public';
+import { EXAM_RULES } from '@/lib/contracts/exams/rules';
+import { changeBooking, lockBooking, type StoredBooking } from './booking-store';
+import { type ExamAction, noteExam, tellExaminers, tellOf } from './note';
+import { BOOKING_WORDS } from './words';
+
+/** A late cancellation is a missed exam, unless it was booked late and never confirmed. */
+const isMissed = ({ state, starts_at, is_short_notice, confirmed_at }: StoredBooking, now: Date) =>
+  state === 'booked' &&
+  starts_at !== null &&
+  starts_at < addHours(now, EXAM_RULES.notice_hours) &&
+  !(is_short_notice && confirmed_at === null);
+
+async function cancelOwn(action: StaffAction, booking: StoredBooking, reason: string) {
+  const { tx, actor, now } = action;
+  const missed = isMissed(booking, now);
+  await changeBooking(tx, booking, {
+    cancelled_by: 'candidate',
+    cancel_reason: reason,
+    ended_at: now,
+    updated_at: now,
+    ...(missed
+      ? { state: 'missed', missed_by: 'candidate', is_attempt: true, settled_at: now }
+      : { state: 'cancelled' }),
+  });
+  const who = nameOfMember(actor.user_id);
+  const how = missed ? ' too late, which counts as missed' : '';
+  await noteExam(action, booking.id, {
+    action: missed ? 'missed' : 'cancelled',
+    summary: sentence`${who} cancelled ${booking.type_name}${how}.`,
+    reason,
+  });
+  const message = sentence`${who} cancelled ${booking.type_name}: ${reason}`;
+  const { id, examiner_id } = booking;
+  await tellOf(action, id, examiner_id, { kind: 'called_off', message, isGood: false });
+}
+
+/** Puts an exam back among the requests, first in turn, through no fault of the candidate. */
+export async function returnToPool(
+  action: ExamAction,
+  booking: StoredBooking,
+  by: 'examiner' | 'system',
+  reason: string,
+): Promise<void> {
+  const { tx, actor, now } = action;
+  const { id, type_name, examiner_id, starts_at, day } = booking;
+  await changeBooking(tx, booking, {
+    state: 'requested',
+    examiner_id: null,
+    starts_at: null,
+    ends_at: null,
+    day: null,
+    windows: [],
+    is_priority: true,
+    confirmed_at: null,
+    sheet: null,
+    marks: [],
+    comment: '',
+    started_at: null,
+    draft_version: booking.draft_version + 1,
+    cancelled_by: by,
+    cancel_reason: reason,
+    updated_at: now,
+  });
+  await noteExam(action, id, {
+    action: 'cancelled',
+    summary: sentence`${type_name} needs a new time.`,
+    before: { examiner_id, starts_at },
+    reason,
+  });
+  const when = day === null ? '' : ` on ${dayAndYear(day)}`;
+  await tellOf(action, id, booking.user_id, {
+    kind: 'returned',
+    message: `${type_name}${when} is cancelled: ${reason} It costs no attempt, and you go first. Choose another time.`,
+    isGood: false,
+  });
+  const off = sentence`${type_name} with ${nameOfMember(booking.user_id)}${when} is cancelled: ${reason}`;
+  await tellOf(action, id, examiner_id, { kind: 'called_off', message: off, isGood: false });
+  if (actor !== null) return;
+  const waits = sentence`${type_name} with ${nameOfMember(booking.user_id)} needs another examiner.`;
+  await tellExaminers(
+    action,
+    { id, candidate: booking.user_id },
+    { kind: 'requested', message: waits },
+  );
+}
+
+/** Ends an exam for a reason that lies with neither side; it costs no attempt. */
+export async function cancelBySystem(
+  action: ExamAction,
+  booking: StoredBooking,
+  reason: string,
+): Promise<void> {
+  const { tx, now } = action;
+  const { id, type_name, user_id } = booking;
+  await changeBooking(tx, booking, {
+    state: 'cancelled',
+    cancelled_by: 'system',
+    cancel_reason: reason,
+    ended_at: now,
+    updated_at: now,
+  });
+  await noteExam(action, id, {
+    action: 'cancelled',
+    summary: sentence`${type_name} of ${nameOfMember(user_id)} is cancelled.`,
+    reason,
+  });
+  await tellOf(action, id, user_id, {
+    kind: 'cancelled',
+    message: `${type_name} is cancelled: ${reason} It costs no attempt.`,
+    isGood: false,
+  });
+  const off = sentence`${type_name} with ${nameOfMember(user_id)} is cancelled: ${reason}`;
+  await tellOf(action, id, booking.examiner_id, { kind: 'called_off', message: off });
+}
+
+/** Cancels an exam: its candidate, its examiner, or MANAGE_EXAMS. */
+export async function cancelExam(
+  action: StaffAction,
+  { permissions }: Pick<Member, 'permissions'>,
+  { id, version }: Versioned,
+  reason: string,
+): Promise<void> {
+  const { tx, actor } = action;
+  const booking = await lockBooking(tx, id);
+  const isOwn = booking?.user_id === actor.user_id;
+  const isExaminer = booking?.examiner_id === actor.user_id && permissions.has('CLAIM_EXAMS');
+  if (!booking || !(isOwn || isExaminer || permissions.has('MANAGE_EXAMS')))
+    throw notFound('This exam');
+  await refuseStale(tx, 'exam', booking, version);
+  const { state } = booking;
+  // An examiner who doesn't come back would leave the exam under way for ever.
+  const isGivenUp = state === 'in_progress' && !isOwn && permissions.has('MANAGE_EXAMS');
+  if (state !== 'requested' && state !== 'booked' && !isGivenUp)
+    throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
+  if (isOwn) return cancelOwn(action, booking, reason);
+  if (state !== 'requested') return returnToPool(action, booking, 'examiner', reason);
+  await cancelBySystem(action, booking, reason);
+}

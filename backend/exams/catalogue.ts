@@ -1,0 +1,55 @@
+import type { Database } from '@/backend/core/db/database';
+import { refused } from '@/backend/core/http/errors';
+import { findPoints, listRanks } from '@/backend/rewards/public';
+import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
+import { listRoutes, listTypes } from './catalogue-store';
+import { listPast } from './booking-store';
+import { allowedRanks, neededRank, rankRefusal, reaches } from './rules';
+import { judge } from './standing';
+
+/** Refuses the lowest ranks, whose sidebar has no exams. */
+async function readRank(db: Database, userId: number) {
+  const ranks = await listRanks(db);
+  const points = await findPoints(db, userId);
+  const [lowest] = allowedRanks(ranks);
+  if (!reaches(points, lowest))
+    throw refused('rank_missing', `You need rank ${lowest?.name ?? 'Driver'} for exams.`);
+  return { ranks, points };
+}
+
+/** The active exams as one member sees them. */
+export async function readCatalogue(
+  db: Database,
+  userId: number,
+  clock: { now: Date; timeZone: string },
+): Promise<CatalogueItem[]> {
+  const { ranks, points } = await readRank(db, userId);
+  const types = await listTypes(db);
+  const past = await listPast(db, userId);
+  const routes = (await listRoutes(db)).filter(({ is_active }) => is_active);
+  return types
+    .filter(({ is_active }) => is_active)
+    .map(({ min_rank_id, prerequisite_id, max_attempts, ...type }) => {
+      const rank = neededRank(ranks, min_rank_id);
+      const first = types.find(({ id }) => id === prerequisite_id);
+      const hasFirst = past.some((one) => one.type_id === first?.id && one.state === 'passed');
+      const judged = judge(past, { ...type, max_attempts }, clock);
+      const own = routes.filter(({ type_id }) => type_id === type.id);
+      const locked =
+        (!reaches(points, rank) && rankRefusal(rank)) ||
+        (first !== undefined && !hasFirst && `Pass ${first.name} first.`) ||
+        (own.length === 0 && 'There is no route for this exam yet.') ||
+        null;
+      const isOpen = locked === null || judged.booking_id !== null;
+      return {
+        ...type,
+        min_rank: rank?.name ?? '',
+        prerequisite: first?.name ?? null,
+        routes: own,
+        attempts: { used: judged.attempts, most: max_attempts },
+        standing: isOpen ? judged.standing : 'locked',
+        reason: isOpen ? judged.reason : locked,
+        booking_id: judged.booking_id,
+      };
+    });
+}

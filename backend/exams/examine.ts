@@ -1,0 +1,199 @@
+import { addMinutes } from 'date-fns';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
+import {
+  noLongerPossible,
+  notFound,
+  notPossible,
+  Refusal,
+  refused,
+} from '@/backend/core/http/errors';
+import type { Member } from '@/backend/core/http/member';
+import { companyDayOf } from '@/backend/core/time/time';
+import { findAbsenceOn } from '@/backend/leave/public';
+import { refuseStale } from '@/backend/members/public';
+import { EXAM_RULES } from '@/lib/contracts/exams/rules';
+import { changeBooking, lockBooking, type StoredBooking } from './booking-store';
+import { cancelBySystem } from './cancel';
+import { holdType } from './catalogue-store';
+import { endOf, hasClash } from './free';
+import { atTime, noteExam, tellOf } from './note';
+import { BOOKING_WORDS } from './words';
+
+type Permissions = Pick<Member, 'permissions'>;
+
+const yourself = () => refused('own_exam', 'You cannot examine yourself.');
+
+/** Takes a request at a time within those that the candidate offers. */
+export async function claimExam(action: StaffAction, seen: Versioned, starts_at: Date) {
+  const { tx, actor, now, config } = action;
+  const booking = await lockBooking(tx, seen.id, [actor.user_id]);
+  if (!booking) throw notFound('This exam');
+  if (booking.user_id === actor.user_id) throw yourself();
+  if (booking.state === 'booked')
+    throw new Refusal(409, 'decided', `Already taken by ${booking.examiner_name ?? 'someone'}.`);
+  if (booking.state !== 'requested')
+    throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
+  await refuseStale(tx, 'exam', booking, seen.version);
+  const exam = { from: starts_at, to: endOf(starts_at, booking.duration_minutes) };
+  const isOffered = booking.windows.some(
+    ({ from, to }) => new Date(from) <= exam.from && exam.to <= new Date(to),
+  );
+  if (!isOffered || starts_at <= now)
+    throw refused('not_accepted', 'Choose a time that the candidate offers.', 'starts_at');
+  if (await hasClash(tx, [actor.user_id], exam, booking.id))
+    throw refused('not_accepted', 'You already examine at this time.', 'starts_at');
+  if (await hasClash(tx, [booking.user_id], exam, booking.id))
+    throw refused('not_accepted', 'The candidate has another exam at this time.', 'starts_at');
+  const day = companyDayOf(starts_at, config.timeZone);
+  if ((await findAbsenceOn(tx, { user_id: booking.user_id, day })) === 'driver')
+    throw refused('not_accepted', 'The candidate is on LOA then.', 'starts_at');
+  await changeBooking(tx, booking, {
+    state: 'booked',
+    examiner_id: actor.user_id,
+    starts_at,
+    ends_at: exam.to,
+    day,
+    scheduled_at: now,
+    windows: [],
+    is_short_notice: starts_at < addMinutes(now, EXAM_RULES.short_notice_hours * 60),
+    reminded_day_at: null,
+    reminded_hour_at: null,
+    cancelled_by: null,
+    cancel_reason: null,
+    updated_at: now,
+  });
+  const when = atTime(action, starts_at);
+  await noteExam(action, booking.id, {
+    action: 'claimed',
+    summary: sentence`${nameOfMember(actor.user_id)} took ${booking.type_name} on ${when}.`,
+    after: { starts_at },
+  });
+  await tellOf(action, booking.id, booking.user_id, {
+    kind: 'taken',
+    message: sentence`${nameOfMember(actor.user_id)} examines you in ${booking.type_name} on ${when}.`,
+    until: starts_at,
+  });
+}
+
+/** An exam that the caller examines, or any for MANAGE_EXAMS; never the caller's own. */
+export async function lockExamined(
+  { tx, actor }: StaffAction,
+  { permissions }: Permissions,
+  id: number,
+): Promise<StoredBooking> {
+  const booking = await lockBooking(tx, id);
+  const isStaff = permissions.has('MANAGE_EXAMS');
+  if (!booking || (booking.examiner_id !== actor.user_id && !isStaff)) throw notFound('This exam');
+  if (booking.user_id === actor.user_id) throw yourself();
+  return booking;
+}
+
+/** When an exam can be started. */
+export const startableFrom = (starts_at: Date) => ({
+  from: addMinutes(starts_at, -EXAM_RULES.start_before_minutes),
+  until: addMinutes(starts_at, EXAM_RULES.no_show_minutes),
+});
+
+/** Starts an exam, with the sheet as it is now. */
+export async function startExam(action: StaffAction, member: Permissions, seen: Versioned) {
+  const { tx, actor, now } = action;
+  const booking = await lockExamined(action, member, seen.id);
+  if (booking.examiner_id !== actor.user_id)
+    throw refused('not_examiner', 'Only the examiner can start the exam.');
+  await refuseStale(tx, 'exam', booking, seen.version);
+  const { state, starts_at } = booking;
+  if (state !== 'booked' || !starts_at) throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
+  const { from, until } = startableFrom(starts_at);
+  if (now < from || now > until)
+    throw notPossible(
+      `An exam can be started from ${EXAM_RULES.start_before_minutes} minutes before until ${EXAM_RULES.no_show_minutes} minutes after its time.`,
+    );
+  const type = await holdType(tx, booking.type_id);
+  if (!type) throw notFound('This exam');
+  const { items, pass_score, points, version: type_version } = type;
+  await changeBooking(tx, booking, {
+    state: 'in_progress',
+    sheet: { items, pass_score, points, type_version },
+    marks: items.map(() => ({ mark: 'not_assessed', note: '' })),
+    started_at: now,
+    updated_at: now,
+  });
+  const summary = sentence`${nameOfMember(actor.user_id)} started ${booking.type_name}.`;
+  await noteExam(action, booking.id, { action: 'started', summary });
+}
+
+const ABSENT_AFTER_MINUTES = 5;
+
+/** The candidate didn't come; booked late and never confirmed, it costs nothing. */
+export async function markAbsent(action: StaffAction, member: Permissions, seen: Versioned) {
+  const { tx, now, actor } = action;
+  const booking = await lockExamined(action, member, seen.id);
+  await refuseStale(tx, 'exam', booking, seen.version);
+  const { state, starts_at, type_name } = booking;
+  if (state !== 'booked' || !starts_at) throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
+  if (now < addMinutes(starts_at, ABSENT_AFTER_MINUTES))
+    throw notPossible(`Wait ${ABSENT_AFTER_MINUTES} minutes after the start.`);
+  if (booking.is_short_notice && booking.confirmed_at === null)
+    return cancelBySystem(action, booking, 'It was booked at short notice and not confirmed.');
+  await changeBooking(tx, booking, {
+    state: 'missed',
+    missed_by: 'candidate',
+    is_attempt: true,
+    settled_at: now,
+    ended_at: now,
+    updated_at: now,
+  });
+  await noteExam(action, booking.id, {
+    action: 'missed',
+    summary: sentence`${nameOfMember(booking.user_id)} missed ${type_name} with ${nameOfMember(actor.user_id)}.`,
+  });
+  await tellOf(action, booking.id, booking.user_id, {
+    kind: 'missed',
+    message: `You missed ${type_name}. It counts as an attempt unless it’s excused.`,
+    isGood: false,
+  });
+}
+
+type Decision = 'candidate' | 'examiner' | 'excused';
+
+const SETTLED: Record<Decision, string> = {
+  candidate: 'counts as missed',
+  examiner: 'was missed by the examiner and costs no attempt',
+  excused: 'is excused and costs no attempt',
+};
+
+/** Decides on a missed exam; it can be decided anew. */
+export async function settleMissed(
+  action: StaffAction,
+  seen: Versioned,
+  decision: Decision,
+  note: string,
+): Promise<void> {
+  const { tx, actor, now } = action;
+  const booking = await lockBooking(tx, seen.id);
+  if (!booking) throw notFound('This exam');
+  if (booking.user_id === actor.user_id)
+    throw refused('own_exam', 'You cannot decide on your own exam.');
+  await refuseStale(tx, 'exam', booking, seen.version);
+  if (booking.state !== 'missed') throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
+  await changeBooking(tx, booking, {
+    ...(decision === 'excused' && { state: 'cancelled', cancel_reason: note }),
+    missed_by: decision === 'excused' ? null : decision,
+    is_attempt: decision === 'candidate',
+    settled_at: now,
+    updated_at: now,
+  });
+  await noteExam(action, booking.id, {
+    action: decision === 'excused' ? 'excused' : 'missed_by',
+    summary: sentence`${booking.type_name} of ${nameOfMember(booking.user_id)} ${SETTLED[decision]}.`,
+    before: { missed_by: booking.missed_by },
+    after: { decision },
+    reason: note,
+  });
+  await tellOf(action, booking.id, booking.user_id, {
+    kind: 'settled',
+    message: `${booking.type_name} ${SETTLED[decision]}: ${note}`,
+    isGood: decision !== 'candidate',
+  });
+}

@@ -1,0 +1,87 @@
+import { addDays, addHours, addMinutes } from 'date-fns';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { companyDayOf } from '@/backend/core/time/time';
+import { listAway } from '@/backend/leave/public';
+import { EXAM_RULES } from '@/lib/contracts/exams/rules';
+import { listAvailability, listExaminers } from './availability-store';
+import { listBusy } from './booking-store';
+import { clashes, freeTimes, type Span, spansOf } from './slots';
+
+interface Asked {
+  minutes: number;
+  now: Date;
+  /** Members who can't be examined by themselves, or examine while they drive. */
+  candidate: number;
+  examiners?: readonly number[];
+  /** The exam that is being moved. */
+  except?: number | undefined;
+}
+
+export interface FreeTime extends Span {
+  examiner: { user_id: number; name: string };
+}
+
+const earliestOf = (now: Date) => addHours(now, EXAM_RULES.notice_hours);
+const latestOf = (now: Date) => addDays(now, EXAM_RULES.days_ahead);
+
+/** When examiners have time for a candidate, who has time then too. */
+export async function listFree(
+  db: Database,
+  { timeZone }: Pick<Config, 'timeZone'>,
+  { minutes, now, candidate, examiners, except }: Asked,
+): Promise<FreeTime[]> {
+  const known = (await listExaminers(db, examiners)).filter(({ user_id }) => user_id !== candidate);
+  const ids = known.map(({ user_id }) => user_id);
+  if (ids.length === 0) return [];
+  const [earliest, latest] = [earliestOf(now), latestOf(now)];
+  const all = { from: now, to: addDays(latest, 1), except: except ?? 0 };
+  const busy = await listBusy(db, [...ids, candidate], all);
+  const rows = await listAvailability(db, ids);
+  const days = {
+    from: companyDayOf(now, timeZone),
+    to: companyDayOf(addDays(latest, 1), timeZone),
+  };
+  const away = await listAway(db, days);
+  const found = known.flatMap(({ user_id, name, time_zone }) => {
+    const zone = time_zone ?? timeZone;
+    const spans = spansOf(
+      rows.filter(({ examiner_id }) => examiner_id === user_id),
+      { first: companyDayOf(earliest, zone), last: companyDayOf(latest, zone), timeZone: zone },
+    );
+    const taken = busy.filter(
+      ({ user_ids }) => user_ids.includes(user_id) || user_ids.includes(candidate),
+    );
+    const isAway = ({ from }: Span) => {
+      const day = companyDayOf(from, timeZone);
+      return away.some((one) => one.user_id === user_id && one.from <= day && day <= one.to);
+    };
+    return freeTimes(spans, taken, { minutes, earliest, latest })
+      .filter((time) => !isAway(time))
+      .map((time) => ({ ...time, examiner: { user_id, name } }));
+  });
+  return found.toSorted((one, other) => one.from.getTime() - other.from.getTime());
+}
+
+/** Whether a start is neither too soon nor too far ahead; null if it does. */
+export function objectionToStart(start: Date, now: Date): string | null {
+  if (start < earliestOf(now)) return `Book at least ${EXAM_RULES.notice_hours} hours ahead.`;
+  if (start > latestOf(now)) return `Book at most ${EXAM_RULES.days_ahead} days ahead.`;
+  return null;
+}
+
+export const endOf = (start: Date, minutes: number): Date => addMinutes(start, minutes);
+
+/** Whether one of them has another exam around a time. */
+export async function hasClash(
+  db: Database,
+  userIds: readonly number[],
+  exam: Span,
+  except: number,
+): Promise<boolean> {
+  const around = {
+    from: addMinutes(exam.from, -EXAM_RULES.buffer_minutes),
+    to: addMinutes(exam.to, EXAM_RULES.buffer_minutes),
+  };
+  return clashes(exam, await listBusy(db, userIds, { ...around, except }));
+}

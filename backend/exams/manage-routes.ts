@@ -1,0 +1,70 @@
+import { actionBy, versioned } from '@/backend/core/audit/staff-action';
+import type { Context } from '@/backend/core/context';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import { notFound } from '@/backend/core/http/errors';
+import { listNamedHistory } from '@/backend/members/public';
+import { listRanks } from '@/backend/rewards/public';
+import * as routes from '@/lib/contracts/exams/routes';
+import * as types from '@/lib/contracts/exams/types';
+import { findType, listRoutes, listTypes } from './catalogue-store';
+import * as manage from './manage';
+import { allowedRanks, neededRank } from './rules';
+
+/** Exam types and routes for those who manage them. */
+export function registerManaging(endpoints: Endpoints, { config }: Context): void {
+  const by = actionBy(config);
+
+  endpoints.member(types.examTypesEndpoint, async ({ db }) => {
+    const ranks = await listRanks(db);
+    const active = (await listRoutes(db)).filter(({ is_active }) => is_active);
+    const items = (await listTypes(db)).map((type) => ({
+      ...type,
+      min_rank: neededRank(ranks, type.min_rank_id)?.name ?? '',
+      routes: active.filter(({ type_id }) => type_id === type.id).length,
+    }));
+    return { items, ranks: allowedRanks(ranks) };
+  });
+  endpoints.member(types.examTypeHistoryEndpoint, async ({ db, params }) => {
+    if (!(await findType(db, params.id))) throw notFound('This exam');
+    return { items: await listNamedHistory(db, 'exam_type', params.id) };
+  });
+  endpoints.member(types.createExamTypeEndpoint, (call) =>
+    manage.createType(by(call), call.body.type),
+  );
+  endpoints.member(types.editExamTypeEndpoint, (call) =>
+    manage.editType(by(call), versioned(call), call.body.type),
+  );
+  endpoints.member(types.activateExamTypeEndpoint, (call) =>
+    manage.activateType(by(call), versioned(call), call.body.is_active),
+  );
+  endpoints.member(types.removeExamTypeEndpoint, async (call) => {
+    await manage.removeType(by(call), versioned(call));
+    return {};
+  });
+
+  endpoints.member(routes.examRoutesEndpoint, async ({ db }) => {
+    const all = await listTypes(db);
+    const items = (await listRoutes(db)).map((route) => ({
+      ...route,
+      type_name: all.find(({ id }) => id === route.type_id)?.name ?? '',
+    }));
+    return { items, types: all };
+  });
+  endpoints.member(routes.examRouteHistoryEndpoint, async ({ db, params }) => {
+    if (!(await listRoutes(db)).some(({ id }) => id === params.id)) throw notFound('This route');
+    return { items: await listNamedHistory(db, 'exam_route', params.id) };
+  });
+  endpoints.member(routes.createExamRouteEndpoint, (call) =>
+    manage.createRoute(by(call), call.body.route),
+  );
+  endpoints.member(routes.editExamRouteEndpoint, (call) =>
+    manage.editRoute(by(call), versioned(call), call.body.route),
+  );
+  endpoints.member(routes.activateExamRouteEndpoint, (call) =>
+    manage.activateRoute(by(call), versioned(call), call.body.is_active),
+  );
+  endpoints.member(routes.removeExamRouteEndpoint, async (call) => {
+    await manage.removeRoute(by(call), versioned(call));
+    return {};
+  });
+}

@@ -1,0 +1,155 @@
+import { noteAction, type StaffAction, type Versioned } from '@/backend/core/audit/staff-action';
+import { notAccepted, notFound, notPossible } from '@/backend/core/http/errors';
+import { refuseStale } from '@/backend/members/public';
+import { listRanks } from '@/backend/rewards/public';
+import { type ExamRouteFields, MAX_EXAM_ROUTES } from '@/lib/contracts/exams/routes';
+import { type ExamTypeFields, MAX_EXAM_TYPES } from '@/lib/contracts/exams/types';
+import { isBooked } from './booking-store';
+import * as store from './catalogue-store';
+import { allowedRanks } from './rules';
+
+interface Noted {
+  kind: 'exam_type' | 'exam_route';
+  id: number;
+  action: string;
+  summary: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+function note(action: StaffAction, { kind, id, action: what, ...line }: Noted): Promise<void> {
+  store.announceCatalogue(action.tx);
+  return noteAction(action, {
+    ...line,
+    action: `${kind}.${what}`,
+    object_type: kind,
+    object_id: id,
+  });
+}
+
+async function refuseType({ tx }: StaffAction, type: ExamTypeFields, id = 0): Promise<void> {
+  if (await store.isTypeNameTaken(tx, type.name, id))
+    throw notAccepted('Name is already used.', 'type.name');
+  if (!allowedRanks(await listRanks(tx)).some((rank) => rank.id === type.min_rank_id))
+    throw notAccepted('Choose a rank.', 'type.min_rank_id');
+  const types = await store.listTypes(tx);
+  // A chain of prerequisites that returns here could never be started.
+  let before = type.prerequisite_id;
+  while (before !== null) {
+    const found = types.find((one) => one.id === before);
+    if (!found || found.id === id)
+      throw notAccepted('Choose another exam to pass first.', 'type.prerequisite_id');
+    before = found.prerequisite_id;
+  }
+}
+
+export async function createType(action: StaffAction, type: ExamTypeFields) {
+  const { tx, now } = action;
+  await refuseType(action, type);
+  if ((await store.countTypes(tx)) >= MAX_EXAM_TYPES)
+    throw notAccepted(`There can be at most ${MAX_EXAM_TYPES} exam types.`, 'type.name');
+  const id = await store.addType(tx, { ...type, created_at: now, updated_at: now });
+  if (id === null) throw notAccepted('Name is already used.', 'type.name');
+  const summary = `Created the exam “${type.name}”`;
+  await note(action, { kind: 'exam_type', id, action: 'created', summary, after: type });
+  return { id, version: 1 };
+}
+
+async function lockType({ tx }: StaffAction, { id, version }: Versioned) {
+  const type = await store.lockType(tx, id);
+  if (!type) throw notFound('This exam');
+  await refuseStale(tx, 'exam_type', type, version);
+  return type;
+}
+
+export async function editType(action: StaffAction, seen: Versioned, type: ExamTypeFields) {
+  const before = await lockType(action, seen);
+  await refuseType(action, type, seen.id);
+  await store.changeType(action.tx, seen.id, { ...type, updated_at: action.now });
+  const summary = `Changed the exam “${type.name}”`;
+  await note(action, {
+    kind: 'exam_type',
+    id: seen.id,
+    action: 'edited',
+    summary,
+    before,
+    after: type,
+  });
+  return { id: seen.id, version: seen.version + 1 };
+}
+
+export async function activateType(action: StaffAction, seen: Versioned, is_active: boolean) {
+  const { name, is_active: was } = await lockType(action, seen);
+  if (was === is_active) return seen;
+  await store.changeType(action.tx, seen.id, { is_active, updated_at: action.now });
+  const verb = is_active ? 'Activated' : 'Deactivated';
+  const summary = `${verb} the exam “${name}”`;
+  await note(action, { kind: 'exam_type', id: seen.id, action: verb.toLowerCase(), summary });
+  return { id: seen.id, version: seen.version + 1 };
+}
+
+export async function removeType(action: StaffAction, seen: Versioned): Promise<void> {
+  const before = await lockType(action, seen);
+  if (await isBooked(action.tx, { type: seen.id }))
+    throw notPossible('This type has bookings; deactivate it instead.');
+  if (await store.isPrerequisite(action.tx, seen.id))
+    throw notPossible('Another exam requires this one. Deactivate it instead.');
+  await store.removeType(action.tx, seen.id);
+  const summary = `Deleted the exam “${before.name}”`;
+  await note(action, { kind: 'exam_type', id: seen.id, action: 'deleted', summary, before });
+}
+
+const wayOf = ({ from_city, to_city }: Pick<ExamRouteFields, 'from_city' | 'to_city'>) =>
+  `${from_city} – ${to_city}`;
+
+async function refuseRoute({ tx }: StaffAction, { type_id }: ExamRouteFields): Promise<void> {
+  // The lock keeps the type from being deleted meanwhile.
+  if (!(await store.lockType(tx, type_id))) throw notAccepted('Choose an exam.', 'route.type_id');
+}
+
+export async function createRoute(action: StaffAction, route: ExamRouteFields) {
+  const { tx, now } = action;
+  await refuseRoute(action, route);
+  if ((await store.countRoutes(tx)) >= MAX_EXAM_ROUTES)
+    throw notAccepted(`There can be at most ${MAX_EXAM_ROUTES} routes.`, 'route.from_city');
+  const id = await store.addRoute(tx, { ...route, created_at: now, updated_at: now });
+  const summary = `Created the exam route ${wayOf(route)}`;
+  await note(action, { kind: 'exam_route', id, action: 'created', summary, after: route });
+  return { id, version: 1 };
+}
+
+async function lockRoute({ tx }: StaffAction, { id, version }: Versioned) {
+  const route = await store.lockRoute(tx, id);
+  if (!route) throw notFound('This route');
+  await refuseStale(tx, 'exam_route', route, version);
+  return route;
+}
+
+export async function editRoute(action: StaffAction, seen: Versioned, route: ExamRouteFields) {
+  await refuseRoute(action, route);
+  const before = await lockRoute(action, seen);
+  await store.changeRoute(action.tx, seen.id, { ...route, updated_at: action.now });
+  const summary = `Changed the exam route ${wayOf(route)}`;
+  const { id } = seen;
+  await note(action, { kind: 'exam_route', id, action: 'edited', summary, before, after: route });
+  return { id, version: seen.version + 1 };
+}
+
+export async function activateRoute(action: StaffAction, seen: Versioned, is_active: boolean) {
+  const route = await lockRoute(action, seen);
+  if (route.is_active === is_active) return seen;
+  await store.changeRoute(action.tx, seen.id, { is_active, updated_at: action.now });
+  const verb = is_active ? 'Activated' : 'Deactivated';
+  const summary = `${verb} the exam route ${wayOf(route)}`;
+  await note(action, { kind: 'exam_route', id: seen.id, action: verb.toLowerCase(), summary });
+  return { id: seen.id, version: seen.version + 1 };
+}
+
+export async function removeRoute(action: StaffAction, seen: Versioned): Promise<void> {
+  const before = await lockRoute(action, seen);
+  if (await isBooked(action.tx, { route: seen.id }))
+    throw notPossible('This route has bookings; deactivate it instead.');
+  await store.removeRoute(action.tx, seen.id);
+  const summary = `Deleted the exam route ${wayOf(before)}`;
+  await note(action, { kind: 'exam_route', id: seen.id, action: 'deleted', summary, before });
+}

@@ -1,0 +1,72 @@
+import { noteAction, type StaffAction } from '@/backend/core/audit/staff-action';
+import type { Sentence } from '@/backend/core/audit/sentence';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { momentWithZone } from '@/backend/core/text/time-words';
+import { tell, tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
+import { EXAM_NOTICES, EXAM_STAFF, type ExamNotice } from './notices';
+
+/** Nobody acts where a time has passed. */
+export interface ExamAction {
+  tx: Database;
+  actor: StaffAction['actor'] | null;
+  now: Date;
+}
+
+interface Noted {
+  action: string;
+  summary: Sentence;
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+}
+
+/** Records what was done with an exam; what was told of it before isn't true any more. */
+export async function noteExam(action: ExamAction, id: number, line: Noted): Promise<void> {
+  const { tx, now } = action;
+  await noteAction(action, {
+    ...line,
+    action: `exam.${line.action}`,
+    object_type: 'exam',
+    object_id: id,
+  });
+  await withdrawNotices(tx, { kinds: Object.values(EXAM_NOTICES), about: id }, now);
+}
+
+interface Told {
+  kind: ExamNotice;
+  message: Sentence;
+  isGood?: boolean;
+  until?: Date;
+}
+
+const noticeOf = (id: number, { kind, message, isGood = true, until }: Told) =>
+  ({
+    type: isGood ? 'SUCCESS' : 'WARNING',
+    message,
+    kind: EXAM_NOTICES[kind],
+    about: id,
+    goesOut: true,
+    ...(until && { until }),
+  }) as const;
+
+/** Tells a member about an exam, unless they did it themselves. */
+export async function tellOf(
+  { tx, actor, now }: ExamAction,
+  id: number,
+  user_id: number | null,
+  told: Told,
+): Promise<void> {
+  if (user_id === null || user_id === actor?.user_id) return;
+  await tell(tx, { ...noticeOf(id, told), user_id }, now);
+}
+
+/** Tells everyone who may take an exam. */
+export const tellExaminers = (
+  { tx, now }: ExamAction,
+  { id, candidate }: { id: number; candidate: number },
+  told: Told,
+) => tellOthersWho(tx, [EXAM_STAFF[0]], [candidate], noticeOf(id, told), now);
+
+export const atTime = ({ config }: { config: Pick<Config, 'timeZone'> }, at: Date): string =>
+  momentWithZone(at, config.timeZone);

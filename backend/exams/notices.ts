@@ -1,0 +1,26 @@
+import { noticeKinds } from '@/backend/core/notice-kind';
+
+export const EXAM_STAFF = ['CLAIM_EXAMS', 'MANAGE_EXAMS'] as const;
+
+const path = (id: string) => `/exams/${id}`;
+const toCandidate = { subject: 'account', path } as const;
+const toExaminer = { subject: 'staff_work', path, needs: EXAM_STAFF } as const;
+
+/** About an exam, by ID. */
+export const EXAM_NOTICES = noticeKinds('exam', {
+  requested: toExaminer,
+  booked: toExaminer,
+  moved: toExaminer,
+  called_off: toExaminer,
+  due: toExaminer,
+  unstarted: toExaminer,
+  taken: toCandidate,
+  cancelled: toCandidate,
+  returned: toCandidate,
+  reminded: toCandidate,
+  missed: toCandidate,
+  settled: toCandidate,
+  filed: toCandidate,
+  corrected: toCandidate,
+});
+export type ExamNotice = keyof typeof EXAM_NOTICES;

@@ -1,0 +1,38 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
+import { examAvailability, examBookings } from './tables';
+
+const own = {
+  area: 'exams',
+  history: 'exam',
+  erasing: () => ({
+    state: sql`case when state in ('requested', 'booked', 'in_progress') then 'cancelled' else state end`,
+    windows: [],
+    notes: '',
+    cancel_reason: null,
+    marks: [],
+    comment: '',
+    certificate: null,
+  }),
+};
+
+/** A sheet that is being filled in is nothing to read for its candidate yet. */
+const withoutDrafts = rowsOf(examBookings, examBookings.user_id, {
+  ...own,
+  of: ({ user_id }) =>
+    and(eq(examBookings.user_id, user_id), ne(examBookings.state, 'in_progress')),
+});
+
+export const examsPersonal: PersonalData = {
+  parts: [
+    {
+      ...rowsOf(examBookings, examBookings.user_id, own),
+      read: (db, person) => withoutDrafts.read(db, person),
+    },
+    rowsOf(examAvailability, examAvailability.examiner_id, {
+      area: 'exam-availability',
+      erasing: 'deleted',
+    }),
+  ],
+  leftOut: { 'exam_bookings.examiner_id': DECIDED },
+};

@@ -1,0 +1,27 @@
+import { LOWEST_RANKS } from '@/lib/contracts/rewards/rewards';
+
+interface Rank {
+  id: number;
+  name: string;
+  min_points: number;
+}
+
+/** The ranks an exam can require; the lowest ones take none. */
+export const allowedRanks = <One extends Rank>(ranks: readonly One[]): One[] =>
+  ranks.filter(({ name }) => !LOWEST_RANKS.some((lowest) => lowest === name));
+
+/** The rank needed; the lowest allowed one if it was removed. */
+export const neededRank = <One extends Rank>(
+  ranks: readonly One[],
+  id: number,
+): One | undefined => {
+  const allowed = allowedRanks(ranks);
+  return allowed.find((rank) => rank.id === id) ?? allowed[0];
+};
+
+/** A ladder without other ranks than the lowest opens no exam. */
+export const reaches = (points: number, rank: Rank | undefined): boolean =>
+  rank !== undefined && points >= rank.min_points;
+
+export const rankRefusal = (rank: Rank | undefined): string =>
+  rank ? `You need rank ${rank.name} for this exam.` : 'There are no ranks for this exam yet.';

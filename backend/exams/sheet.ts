@@ -1,0 +1,233 @@
+import { randomInt } from 'node:crypto';
+import { addHours } from 'date-fns';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
+import {
+  changedMeanwhile,
+  noLongerPossible,
+  notAccepted,
+  notPossible,
+} from '@/backend/core/http/errors';
+import type { Member } from '@/backend/core/http/member';
+import { periodOf } from '@/backend/core/time/time';
+import { refuseStale } from '@/backend/members/public';
+import { addPoints } from '@/backend/rewards/public';
+import { EXAM_RULES } from '@/lib/contracts/exams/rules';
+import {
+  type ExamResult,
+  MIN_FAIL_COMMENT,
+  passObstacle,
+  scoreOf,
+  type WrittenSheet,
+} from '@/lib/contracts/exams/sheet';
+import { addBooking, changeBooking, saveDraft, type StoredBooking } from './booking-store';
+import { lockExamined } from './examine';
+import { noteExam, tellOf } from './note';
+import type { FrozenSheet } from './tables';
+import { BOOKING_WORDS } from './words';
+
+type Permissions = Pick<Member, 'permissions'>;
+type Filed = WrittenSheet & { result: ExamResult };
+
+function sheetOf({ sheet, state }: StoredBooking): FrozenSheet {
+  if (!sheet) throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
+  return sheet;
+}
+
+const changedElsewhere = () => changedMeanwhile('This sheet');
+
+/** Drafts belong to the examiner alone. */
+async function lockDraft(action: StaffAction, member: Permissions, id: number) {
+  const booking = await lockExamined(action, member, id);
+  if (booking.state !== 'in_progress')
+    throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
+  if (booking.examiner_id !== action.actor.user_id)
+    throw notPossible('Only the examiner fills in the sheet.');
+  return booking;
+}
+
+function requireAllItems({ items }: FrozenSheet, { marks }: WrittenSheet): void {
+  if (marks.length !== items.length)
+    throw notAccepted('This sheet has other items. Reload to see them.');
+}
+
+/** Saves what is written so far, unless another tab has saved meanwhile. */
+export async function saveSheet(
+  action: StaffAction,
+  member: Permissions,
+  { id, draft_version }: { id: number; draft_version: number },
+  { marks, comment }: WrittenSheet,
+): Promise<{ draft_version: number }> {
+  const booking = await lockDraft(action, member, id);
+  requireAllItems(sheetOf(booking), { marks, comment });
+  const draft = { marks, comment, updated_at: action.now };
+  const saved = await saveDraft(action.tx, id, draft_version, draft);
+  if (saved === null) throw changedElsewhere();
+  return { draft_version: saved };
+}
+
+/** Refuses a result that the marks don't allow. */
+function requireResult(sheet: FrozenSheet, { marks, comment, result }: Filed): void {
+  requireAllItems(sheet, { marks, comment });
+  if (result === 'passed') {
+    const obstacle = passObstacle(sheet, marks);
+    if (obstacle !== null) throw notAccepted(obstacle, 'sheet.result');
+  }
+  if (result !== 'passed' && comment.trim().length < MIN_FAIL_COMMENT)
+    throw notAccepted(`Comment must be at least ${MIN_FAIL_COMMENT} characters.`, 'sheet.comment');
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const part = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const newCode = () => `${part()}-${part()}`;
+
+/** A line of the ledger for each result that changes the points. */
+async function pay(
+  { tx, config, actor, now }: StaffAction,
+  booking: StoredBooking,
+  { amount, revision, note }: { amount: number; revision: number; note: string },
+): Promise<void> {
+  if (amount === 0) return;
+  await addPoints(tx, {
+    user_id: booking.user_id,
+    amount,
+    kind: 'exam',
+    ref_type: 'exam',
+    ref_id: String(booking.id),
+    revision,
+    note,
+    by_user: actor.user_id,
+    period: periodOf(booking.ended_at ?? now, config.timeZone),
+    created_at: now,
+  });
+}
+
+const WORDS: Record<ExamResult, string> = {
+  passed: 'passed',
+  failed: 'failed',
+  incomplete: 'couldn’t finish',
+};
+
+/** What a result makes of an exam. */
+const filedAs = (
+  booking: StoredBooking,
+  sheet: FrozenSheet,
+  { marks, comment, result }: Filed,
+) => ({
+  state: result,
+  result,
+  marks: [...marks],
+  comment: comment.trim(),
+  score: scoreOf(sheet.items, marks),
+  is_attempt: result !== 'incomplete',
+  certificate: result === 'passed' ? (booking.certificate ?? newCode()) : booking.certificate,
+});
+
+/** The same exam once more, first in turn and without costing an attempt. */
+async function againForFree({ tx, now }: StaffAction, booking: StoredBooking): Promise<void> {
+  const { user_id, type_id, route_id, notes } = booking;
+  await addBooking(tx, {
+    user_id,
+    type_id,
+    route_id,
+    notes,
+    state: 'requested',
+    is_priority: true,
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+/** Files the sheet with its result. */
+export async function finishExam(
+  action: StaffAction,
+  member: Permissions,
+  { id, draft_version }: { id: number; draft_version: number },
+  filed: Filed,
+): Promise<void> {
+  const { tx, now } = action;
+  const booking = await lockDraft(action, member, id);
+  if (booking.draft_version !== draft_version) throw changedElsewhere();
+  const sheet = sheetOf(booking);
+  requireResult(sheet, filed);
+  const { result } = filed;
+  const revision = booking.result_revision + 1;
+  await changeBooking(tx, booking, {
+    ...filedAs(booking, sheet, filed),
+    result_revision: revision,
+    ended_at: now,
+    updated_at: now,
+  });
+  if (result === 'passed')
+    await pay(action, booking, { amount: sheet.points, revision, note: booking.type_name });
+  if (result === 'incomplete') await againForFree(action, booking);
+  await noteExam(action, id, {
+    action: result,
+    summary: sentence`${nameOfMember(booking.user_id)} ${WORDS[result]} ${booking.type_name}.`,
+    after: { result, score: scoreOf(sheet.items, filed.marks) },
+  });
+  const more = result === 'incomplete' ? ' It costs no attempt. Choose another time.' : '';
+  await tellOf(action, id, booking.user_id, {
+    kind: 'filed',
+    message: `You ${WORDS[result]} ${booking.type_name}.${more}`,
+    isGood: result === 'passed',
+  });
+}
+
+/** Whether a member may still correct a filed sheet. */
+export const mayCorrect = (
+  { user_id, examiner_id, result, ended_at }: StoredBooking,
+  { permissions }: Permissions,
+  reader: number,
+  now: Date,
+): boolean => {
+  if (result === null || result === 'incomplete' || reader === user_id || !ended_at) return false;
+  if (permissions.has('MANAGE_EXAMS')) return true;
+  const isInTime = now < addHours(ended_at, EXAM_RULES.correction_hours);
+  return reader === examiner_id && permissions.has('CLAIM_EXAMS') && isInTime;
+};
+
+/** Corrects a filed sheet; points follow by a further line of the ledger. */
+export async function correctExam(
+  action: StaffAction,
+  member: Permissions,
+  seen: Versioned,
+  filed: Filed,
+): Promise<void> {
+  const { tx, actor, now } = action;
+  const booking = await lockExamined(action, member, seen.id);
+  await refuseStale(tx, 'exam', booking, seen.version);
+  if (!mayCorrect(booking, member, actor.user_id, now))
+    throw notPossible(
+      `A result can be corrected for ${EXAM_RULES.correction_hours} hours. Ask someone with MANAGE_EXAMS.`,
+    );
+  const sheet = sheetOf(booking);
+  requireResult(sheet, filed);
+  if (filed.result === 'incomplete')
+    throw notAccepted('A filed exam can’t become incomplete.', 'sheet.result');
+  const before = { result: booking.result, score: booking.score };
+  const revision = booking.result_revision + 1;
+  const isOther = booking.result !== filed.result;
+  await changeBooking(tx, booking, {
+    ...filedAs(booking, sheet, filed),
+    ...(isOther && { result_revision: revision }),
+    corrected_at: now,
+    updated_at: now,
+  });
+  if (isOther) {
+    const amount = filed.result === 'passed' ? sheet.points : -sheet.points;
+    const note = `${booking.type_name}: result corrected`;
+    await pay(action, booking, { amount, revision, note });
+  }
+  await noteExam(action, seen.id, {
+    action: 'corrected',
+    summary: sentence`${nameOfMember(actor.user_id)} corrected the result of ${booking.type_name}.`,
+    before,
+    after: { result: filed.result, score: scoreOf(sheet.items, filed.marks) },
+  });
+  await tellOf(action, seen.id, booking.user_id, {
+    kind: 'corrected',
+    message: `Your result in ${booking.type_name} was corrected: you ${WORDS[filed.result]}.`,
+    isGood: filed.result === 'passed',
+  });
+}

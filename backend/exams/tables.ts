@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, instant } from '@/backend/core/db/tables';
+import { users } from '@/backend/members/public';
+import { BOOKING_STATES, EXAM_SIDES, type ExamWindow } from '@/lib/contracts/exams/bookings';
+import { type ItemMark, RESULTS } from '@/lib/contracts/exams/sheet';
+import type { SheetItem } from '@/lib/contracts/exams/types';
+import { GAMES } from '@/lib/contracts/jobs/jobs';
+
+export const examTypes = pgTable(
+  'exam_types',
+  {
+    id: identity(),
+    name: text().notNull(),
+    description: text().notNull(),
+    /** Not a foreign key: ranks can be removed, and the lowest allowed one applies then. */
+    min_rank_id: integer().notNull(),
+    prerequisite_id: integer().references((): AnyPgColumn => examTypes.id),
+    duration_minutes: integer().notNull(),
+    max_attempts: integer().notNull(),
+    cooldown_days: integer().notNull(),
+    pass_score: integer().notNull(),
+    points: integer().notNull(),
+    items: jsonb().$type<SheetItem[]>().notNull(),
+    is_active: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [uniqueIndex('exam_types_name').on(sql`lower(${table.name})`)],
+);
+
+export const examRoutes = pgTable(
+  'exam_routes',
+  {
+    id: identity(),
+    type_id: integer()
+      .notNull()
+      .references(() => examTypes.id),
+    game: text({ enum: GAMES }).notNull(),
+    from_city: text().notNull(),
+    to_city: text().notNull(),
+    via: text().notNull(),
+    distance_km: integer(),
+    notes: text().notNull(),
+    is_active: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [index().on(table.type_id)],
+);
+
+/** A sheet as it was when its exam started. */
+export interface FrozenSheet {
+  type_version: number;
+  pass_score: number;
+  points: number;
+  items: SheetItem[];
+}
+
+export const examBookings = pgTable(
+  'exam_bookings',
+  {
+    id: identity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    type_id: integer()
+      .notNull()
+      .references(() => examTypes.id),
+    route_id: integer()
+      .notNull()
+      .references(() => examRoutes.id),
+    examiner_id: integer().references(() => users.id),
+    state: text({ enum: BOOKING_STATES }).notNull(),
+    starts_at: instant(),
+    ends_at: instant(),
+    /** The company day it starts on. */
+    day: date({ mode: 'string' }),
+    scheduled_at: instant(),
+    windows: jsonb().$type<ExamWindow[]>().notNull().default([]),
+    notes: text().notNull().default(''),
+    is_priority: boolean().notNull().default(false),
+    /** Scheduled shortly before it starts. */
+    is_short_notice: boolean().notNull().default(false),
+    confirmed_at: instant(),
+    reschedules: integer().notNull().default(0),
+    reminded_day_at: instant(),
+    reminded_hour_at: instant(),
+    cancelled_by: text({ enum: EXAM_SIDES }),
+    cancel_reason: text(),
+    missed_by: text({ enum: EXAM_SIDES }),
+    /** When someone decided who missed it. */
+    settled_at: instant(),
+    /** Counts as one of the candidate's attempts. */
+    is_attempt: boolean().notNull().default(false),
+    sheet: jsonb().$type<FrozenSheet>(),
+    marks: jsonb().$type<ItemMark[]>().notNull().default([]),
+    comment: text().notNull().default(''),
+    draft_version: integer().notNull().default(1),
+    result: text({ enum: RESULTS }),
+    score: integer(),
+    /** Counts the ledger lines of its points. */
+    result_revision: integer().notNull().default(0),
+    started_at: instant(),
+    ended_at: instant(),
+    corrected_at: instant(),
+    certificate: text().unique(),
+    version: integer().notNull().default(1),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('exam_bookings_one_of_examiner')
+      .on(table.examiner_id, table.starts_at)
+      .where(sql`${table.state} in ('booked', 'in_progress')`),
+    uniqueIndex('exam_bookings_one_open')
+      .on(table.user_id, table.type_id)
+      .where(sql`${table.state} in ('requested', 'booked', 'in_progress')`),
+    index().on(table.user_id, table.id),
+    index().on(table.starts_at, table.id),
+    index().on(table.created_at, table.id),
+  ],
+);
+
+export const AVAILABILITY_KINDS = ['weekly', 'single', 'blocked'] as const;
+
+/** When an examiner has time, on the examiner's own clock. */
+export const examAvailability = pgTable(
+  'exam_availability',
+  {
+    id: identity(),
+    examiner_id: integer()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: AVAILABILITY_KINDS }).notNull(),
+    /** Monday is 1. */
+    weekday: integer(),
+    day: date({ mode: 'string' }),
+    last_day: date({ mode: 'string' }),
+    from_minute: integer().notNull(),
+    to_minute: integer().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [index().on(table.examiner_id)],
+);

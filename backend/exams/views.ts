@@ -1,0 +1,124 @@
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { notFound } from '@/backend/core/http/errors';
+import type { Member } from '@/backend/core/http/member';
+import { dayInWords } from '@/backend/core/text/time-words';
+import { findHeldDay } from '@/backend/duty/public';
+import type { Booking, BookingRow } from '@/lib/contracts/exams/bookings';
+import { findBooking, listPast, type StoredBooking } from './booking-store';
+import { findType } from './catalogue-store';
+import { startableFrom } from './examine';
+import { mayCorrect } from './sheet';
+import { judge } from './standing';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** An exam as a row of a list, which never shows what isn't filed. */
+export function shownRow(booking: StoredBooking): BookingRow {
+  const { id, state, examiner_id, examiner_name, windows, is_priority, missed_by } = booking;
+  return {
+    id,
+    state,
+    type: {
+      id: booking.type_id,
+      name: booking.type_name,
+      duration_minutes: booking.duration_minutes,
+    },
+    route: {
+      id: booking.route_id,
+      game: booking.game,
+      from_city: booking.from_city,
+      to_city: booking.to_city,
+      via: booking.via,
+    },
+    candidate: { user_id: booking.user_id, name: booking.name },
+    examiner: examiner_id === null ? null : { user_id: examiner_id, name: examiner_name ?? '' },
+    starts_at: iso(booking.starts_at),
+    ends_at: iso(booking.ends_at),
+    windows,
+    is_priority,
+    confirmed_at: iso(booking.confirmed_at),
+    missed_by,
+    is_settled: booking.settled_at !== null,
+    result: booking.result,
+    score: booking.score,
+    created_at: booking.created_at.toISOString(),
+    version: booking.version,
+  };
+}
+
+type Reader = Pick<Member, 'user_id' | 'permissions'>;
+
+/** The candidate is the candidate whatever else they may see. */
+function readerOf({ user_id, examiner_id }: StoredBooking, reader: Reader): Booking['reader'] {
+  if (reader.user_id === user_id) return 'candidate';
+  const { permissions } = reader;
+  if (!permissions.has('CLAIM_EXAMS') && !permissions.has('MANAGE_EXAMS'))
+    throw notFound('This exam');
+  return reader.user_id === examiner_id ? 'examiner' : 'staff';
+}
+
+const sheetOf = ({ sheet, marks, comment }: StoredBooking) =>
+  sheet && { items: sheet.items, pass_score: sheet.pass_score, marks, comment };
+
+function filedOf(booking: StoredBooking): Booking['sheet'] {
+  const { result, ended_at, corrected_at } = booking;
+  const sheet = sheetOf(booking);
+  if (!sheet || result === null || !ended_at) return null;
+  return { ...sheet, filed_at: ended_at.toISOString(), corrected_at: iso(corrected_at) };
+}
+
+function draftOf(booking: StoredBooking, reader: Booking['reader']): Booking['draft'] {
+  const sheet = sheetOf(booking);
+  if (!sheet || booking.state !== 'in_progress' || reader !== 'examiner') return null;
+  return { ...sheet, draft_version: booking.draft_version };
+}
+
+/** The examiner has something else to do that day. */
+async function warningsOf(db: Database, booking: StoredBooking): Promise<string[]> {
+  const { day, examiner_id, state } = booking;
+  if (day === null || state !== 'booked') return [];
+  const held = await findHeldDay(db, day);
+  return held?.user_id === examiner_id ? [`You’re on HR duty on ${dayInWords(day)}.`] : [];
+}
+
+async function nextAttemptOf(
+  db: Database,
+  { user_id, type_id, result, state }: StoredBooking,
+  clock: { now: Date; timeZone: string },
+): Promise<string | null> {
+  if (result !== 'failed' && state !== 'missed') return null;
+  const type = await findType(db, type_id);
+  return type && judge(await listPast(db, user_id), type, clock).next_on;
+}
+
+/** An exam in full, as far as the reader may see it. */
+export async function readBooking(
+  db: Database,
+  reader: Reader,
+  id: number,
+  { now, config: { timeZone } }: { now: Date; config: Pick<Config, 'timeZone'> },
+): Promise<Booking> {
+  const booking = await findBooking(db, id);
+  if (!booking) throw notFound('This exam');
+  const side = readerOf(booking, reader);
+  const { state, starts_at, result } = booking;
+  const times = state === 'booked' && starts_at ? startableFrom(starts_at) : null;
+  return {
+    ...shownRow(booking),
+    notes: booking.notes,
+    route_notes: booking.route_notes,
+    distance_km: booking.distance_km,
+    reschedules: booking.reschedules,
+    cancelled_by: booking.cancelled_by,
+    cancel_reason: booking.cancel_reason,
+    reader: side,
+    warnings: side === 'examiner' ? await warningsOf(db, booking) : [],
+    startable: times && { from: times.from.toISOString(), until: times.until.toISOString() },
+    sheet: filedOf(booking),
+    draft: draftOf(booking, side),
+    may_correct: mayCorrect(booking, reader, reader.user_id, now),
+    certificate: result === 'passed' ? booking.certificate : null,
+    next_attempt_on: await nextAttemptOf(db, booking, { now, timeZone }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { BookingState } from '@/lib/contracts/exams/bookings';
+
+export const BOOKING_WORDS: Record<BookingState, string> = {
+  requested: 'waiting for an examiner',
+  booked: 'booked',
+  in_progress: 'under way',
+  passed: 'passed',
+  failed: 'failed',
+  incomplete: 'incomplete',
+  missed: 'missed',
+  cancelled: 'cancelled',
+};

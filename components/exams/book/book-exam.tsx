@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Card } from '@/components/ui/card';
+import { ButtonLink } from '@/components/ui/button-link';
+import { SelectField } from '@/components/ui/form/select-field';
+import { SegmentedControl } from '@/components/ui/form/segmented-control';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
+import { routes } from '@/lib/navigation/routes';
+import { BookSlot } from './book-slot';
+import { OfferTimes } from './offer-times';
+
+interface BookExamProps {
+  exams: readonly CatalogueItem[];
+  /** The exam named in the URL. */
+  first: number | null;
+}
+
+const WAYS = [
+  { value: 'slot', label: 'Free times' },
+  { value: 'offer', label: 'Offer times' },
+];
+
+/** The exam first, then a free time of an examiner or times that suit the candidate. */
+export function BookExam({ exams, first }: BookExamProps) {
+  const open = exams.filter(({ standing }) => standing === 'available');
+  const [chosen, setChosen] = useState(first);
+  const [way, setWay] = useState('slot');
+  const exam = open.find(({ id }) => id === chosen) ?? open[0];
+  const wished = exams.find(({ id }) => id === first);
+  if (!exam)
+    return (
+      <EmptyState
+        title="There’s no exam you can book now."
+        description={wished?.reason ?? 'The list of exams says why for each of them.'}
+        action={
+          <ButtonLink href={routes.exams} variant="secondary">
+            See all exams
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <Card title="Book an exam" className="max-w-3xl">
+      <div className="space-y-4">
+        <SelectField
+          label="Exam"
+          value={String(exam.id)}
+          options={open.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(value) => setChosen(Number(value))}
+        />
+        <SegmentedControl label="How to book" value={way} options={WAYS} onChange={setWay} />
+        {way === 'slot' ? (
+          <BookSlot key={exam.id} exam={exam} onOffer={() => setWay('offer')} />
+        ) : (
+          <OfferTimes key={exam.id} exam={exam} />
+        )}
+      </div>
+    </Card>
+  );
+}

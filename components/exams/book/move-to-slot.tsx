@@ -1,0 +1,55 @@
+import { useRouter } from 'next/router';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { type Booking, scheduleExamEndpoint } from '@/lib/contracts/exams/bookings';
+import { readMove } from '@/lib/exams/booking-form';
+import { useExamSlots, useScheduleExam } from '@/lib/exams/queries';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+import { routes } from '@/lib/navigation/routes';
+import { SlotField } from './slot-field';
+
+interface MoveToSlotProps {
+  exam: Booking;
+}
+
+export function MoveToSlot({ exam }: MoveToSlotProps) {
+  const { push } = useRouter();
+  const { id, version, type } = useBegun(exam);
+  const slots = useExamSlots({ type: type.id });
+  const move = useScheduleExam({ id });
+  return (
+    <QueryStates
+      subject="the free times"
+      query={slots}
+      skeleton={<RowsSkeleton count={4} rowClassName="h-12" />}
+    >
+      {([first, ...others]) =>
+        first ? (
+          <Form
+            schema={scheduleExamEndpoint.input.body}
+            read={readMove(version)}
+            isPending={move.isPending}
+            error={move.error}
+            onSubmit={async (slot) => {
+              await move.mutateAsync(slot);
+              notify({ type: 'SUCCESS', message: `${type.name} booked for the new time.` });
+              void push(routes.exam(id));
+            }}
+          >
+            <SlotField slots={[first, ...others]} />
+            <SubmitButton>Book this time</SubmitButton>
+          </Form>
+        ) : (
+          <EmptyState
+            title="No free times in the next 14 days."
+            description="Examiners add times every week. Look again soon."
+          />
+        )
+      }
+    </QueryStates>
+  );
+}

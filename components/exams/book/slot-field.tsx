@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { SelectField } from '@/components/ui/form/select-field';
+import type { ExamSlot } from '@/lib/contracts/exams/bookings';
+import { slotValue } from '@/lib/exams/booking-form';
+import { formatInstant } from '@/lib/format/date-time';
+
+interface SlotFieldProps {
+  slots: readonly [ExamSlot, ...ExamSlot[]];
+}
+
+const dayOf = ({ starts_at: start }: ExamSlot) => formatInstant(start, 'day');
+
+/** The day, and then a free time of it. */
+export function SlotField({ slots }: SlotFieldProps) {
+  const days = [...new Set(slots.map(dayOf))];
+  const [chosen, setChosen] = useState(days[0]);
+  const day = chosen !== undefined && days.includes(chosen) ? chosen : dayOf(slots[0]);
+  return (
+    <>
+      <SelectField
+        label="Day"
+        value={day}
+        options={days.map((value) => ({ value, label: value }))}
+        onChange={setChosen}
+      />
+      <RadioGroup
+        key={day}
+        label="Time"
+        name="starts_at"
+        options={slots
+          .filter((slot) => dayOf(slot) === day)
+          .map((slot) => ({
+            value: slotValue(slot),
+            label: `${formatInstant(slot.starts_at, 'minute')}–${formatInstant(slot.ends_at, 'minute')}`,
+            hint: `With ${slot.examiner.name}`,
+          }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { AppLink } from '@/components/ui/app-link';
+import type { BookingRow } from '@/lib/contracts/exams/bookings';
+import { wayWords } from '@/lib/exams/words';
+import { routes } from '@/lib/navigation/routes';
+
+interface ExamLinkProps {
+  exam: BookingRow;
+}
+
+/** Names an exam in a list; the link covers its row. */
+export function ExamLink({ exam: { id, type, route } }: ExamLinkProps) {
+  return (
+    <span className="min-w-0">
+      <AppLink
+        href={routes.exam(id)}
+        className="font-medium wrap-anywhere text-ink after:absolute after:inset-0 hover:text-accent"
+      >
+        <bdi>{type.name}</bdi>
+      </AppLink>
+      <span className="block text-xs wrap-anywhere text-muted">{wayWords(route)}</span>
+    </span>
+  );
+}

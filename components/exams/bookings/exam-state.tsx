@@ -1,0 +1,20 @@
+import { Badge } from '@/components/ui/badge';
+import type { BookingRow } from '@/lib/contracts/exams/bookings';
+import { BOOKING_LABELS, BOOKING_TONES, missedWords } from '@/lib/exams/words';
+
+interface ExamStateProps {
+  exam: BookingRow;
+}
+
+export function ExamState({ exam }: ExamStateProps) {
+  const { state, score, is_priority: isPriority } = exam;
+  const missed = missedWords(exam);
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <Badge tone={BOOKING_TONES[state]}>{BOOKING_LABELS[state]}</Badge>
+      {state === 'requested' && isPriority && <Badge>Goes first</Badge>}
+      {missed !== '' && <span className="text-xs text-muted">{missed}</span>}
+      {score !== null && <span className="text-xs text-muted">{score}%</span>}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { Screen } from '@/components/layout/screens/screen';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ListBody } from '@/components/ui/table/list-body';
+import { ListProblem } from '@/components/ui/table/list-problem';
+import type { BookingRow } from '@/lib/contracts/exams/bookings';
+import { missedAddress } from '@/lib/exams/list-address';
+import { useExamBookings } from '@/lib/exams/queries';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useDetails } from '@/lib/session/use-details';
+import { examColumns } from './exam-columns';
+import { SettleMissed } from './settle-missed';
+
+const ORDER = '-starts_at';
+
+export function MissedExamsScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const { query: read, problem } = missedAddress.read(query);
+  const asked =
+    isReady && read ? { ...read, sort: read.sort ?? ORDER, state: 'missed' as const } : null;
+  const exams = useExamBookings(asked);
+  const reader = useDetails()?.user_id;
+  const { opened, open, close } = useOpenedRow<BookingRow>(exams.data?.items, ({ id }) => id);
+  const reset = () => setQuery(missedAddress.NO_QUERY);
+  return (
+    <Screen description="Exams that didn’t take place. Missing three blocks bookings for 30 days.">
+      {problem !== null ? (
+        <ListProblem subject="These exams" reason={problem} onReset={reset} />
+      ) : (
+        <ListBody
+          label="Missed exams"
+          noun={['exam', 'exams']}
+          list={exams}
+          columns={[
+            ...examColumns,
+            {
+              header: 'Actions',
+              isActions: true,
+              render: (exam) =>
+                exam.candidate.user_id === reader ? (
+                  <span className="text-muted">You can’t decide on your own exam.</span>
+                ) : (
+                  <Button
+                    className="relative"
+                    aria-label={`Decide on the exam of ${exam.candidate.name}`}
+                    onClick={() => open(exam)}
+                  >
+                    Decide
+                  </Button>
+                ),
+            },
+          ]}
+          rowKey={({ id }) => id}
+          asked={asked}
+          order={ORDER}
+          empty={
+            <EmptyState
+              title="No missed exams."
+              description="Exams that nobody started, and late cancellations, appear here."
+            />
+          }
+          onReset={reset}
+          onChange={setQuery}
+        />
+      )}
+      {opened && <SettleMissed exam={opened.row} onClose={close} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { type BookingRow, settleMissedEndpoint } from '@/lib/contracts/exams/bookings';
+import { useSettleMissed } from '@/lib/exams/queries';
+import { timeWords } from '@/lib/exams/words';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+
+const DECISIONS = [
+  { value: 'excused', label: 'Excused', hint: 'Costs no attempt.' },
+  { value: 'candidate', label: 'The candidate missed it', hint: 'Counts as an attempt.' },
+  { value: 'examiner', label: 'The examiner missed it', hint: 'Costs no attempt.' },
+];
+
+interface SettleMissedProps {
+  exam: BookingRow;
+  onClose: () => void;
+}
+
+/** Who missed an exam, or that it is excused. */
+export function SettleMissed({ exam, onClose }: SettleMissedProps) {
+  const seen = useBegun(exam);
+  const { id, version, candidate } = seen;
+  const settle = useSettleMissed({ id });
+  return (
+    <Dialog
+      title={`Missed exam of ${candidate.name}`}
+      description={`${seen.type.name}, ${timeWords(seen)}`}
+      onClose={onClose}
+    >
+      <Form
+        schema={settleMissedEndpoint.input.body}
+        read={({ decision, note }) => ({ version, decision, note: note ?? '' })}
+        isPending={settle.isPending}
+        error={settle.error}
+        onSubmit={async (values) => {
+          await settle.mutateAsync(values);
+          notify({ type: 'SUCCESS', message: `${candidate.name} was told.` });
+          onClose();
+        }}
+      >
+        <RadioGroup label="Decision" name="decision" options={DECISIONS} first="excused" />
+        <TextArea
+          label="Reason"
+          name="note"
+          rows={3}
+          maxLength={1000}
+          hint="At least 10 characters. The candidate can read it."
+          tools={TemplateMenu}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Save decision</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Screen } from '@/components/layout/screens/screen';
+import { SelectField } from '@/components/ui/form/select-field';
+import { OutOfDate } from '@/components/ui/state/out-of-date';
+import { Loading } from '@/components/ui/state/loading';
+import { LoadError } from '@/components/ui/state/load-error';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { ListProblem } from '@/components/ui/table/list-problem';
+import { readCalendarAddress } from '@/lib/navigation/calendar-address';
+import { useExamCalendar } from '@/lib/exams/queries';
+import { ApiError } from '@/lib/http/api-error';
+import { failureOf } from '@/lib/http/failure-of';
+import { idIn } from '@/lib/navigation/id-in';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { ExamCalendar } from './exam-calendar';
+
+/** When all examiners have time, and what is booked. */
+export function ActiveCalendarScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const { view, month, week } = readCalendarAddress(query);
+  const examiner = idIn(query['examiner']);
+  const asked = view === 'week' ? week?.slice(0, 7) : month;
+  const calendar = useExamCalendar(
+    isReady ? { month: asked, ...(examiner !== null && { examiner }) } : null,
+  );
+  const failure = failureOf(calendar);
+  const isUnknown = failure instanceof ApiError && failure.status === 400;
+  const { data } = calendar;
+  return (
+    <Screen description="Free times and booked exams of all examiners.">
+      {calendar.isPending && (
+        <Loading label="Loading the calendar">
+          <Skeleton className="h-128 w-full" />
+        </Loading>
+      )}
+      {failure && isUnknown && (
+        <ListProblem
+          subject="This month"
+          reason={failure.message}
+          onReset={() => setQuery({ month: undefined, examiner: undefined })}
+        />
+      )}
+      {failure && !isUnknown && (
+        <LoadError
+          subject="the calendar"
+          reason={failure.message}
+          onRetry={() => void calendar.refetch()}
+        />
+      )}
+      {data && !failure && (
+        <div className="space-y-4">
+          <OutOfDate query={calendar} />
+          <SelectField
+            label="Examiner"
+            className="max-w-xs"
+            value={examiner === null ? '' : String(examiner)}
+            options={[
+              { value: '', label: 'All examiners' },
+              ...data.examiners.map(({ user_id: id, name }) => ({
+                value: String(id),
+                label: name,
+              })),
+            ]}
+            onChange={(value) => setQuery({ examiner: value || undefined })}
+          />
+          <ExamCalendar
+            {...data}
+            view={view}
+            shown={week ?? (month ? `${month}-01` : data.today)}
+            isBusy={calendar.isPlaceholderData}
+            isOwn={false}
+          />
+        </div>
+      )}
+    </Screen>
+  );
+}

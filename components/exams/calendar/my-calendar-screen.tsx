@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Screen } from '@/components/layout/screens/screen';
+import { Button } from '@/components/ui/button';
+import { Loading } from '@/components/ui/state/loading';
+import { LoadError } from '@/components/ui/state/load-error';
+import { OutOfDate } from '@/components/ui/state/out-of-date';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { ListProblem } from '@/components/ui/table/list-problem';
+import { readCalendarAddress } from '@/lib/navigation/calendar-address';
+import { useAvailability } from '@/lib/exams/queries';
+import { ApiError } from '@/lib/http/api-error';
+import { failureOf } from '@/lib/http/failure-of';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { AddAvailability } from './add-availability';
+import { AvailabilityCard } from './availability-card';
+import { ExamCalendar } from './exam-calendar';
+
+export function MyCalendarScreen() {
+  const { query, isReady, setQuery } = useQueryState();
+  const { view, month, week } = readCalendarAddress(query);
+  const asked = view === 'week' ? week?.slice(0, 7) : month;
+  const calendar = useAvailability(isReady ? { month: asked } : null);
+  const [isAdding, setIsAdding] = useState(false);
+  const failure = failureOf(calendar);
+  const isUnknown = failure instanceof ApiError && failure.status === 400;
+  const { data } = calendar;
+  return (
+    <Screen
+      description="When drivers can book you, and the exams you have."
+      actions={
+        <Button variant="primary" onClick={() => setIsAdding(true)}>
+          Add availability
+        </Button>
+      }
+    >
+      {calendar.isPending && (
+        <Loading label="Loading your calendar">
+          <Skeleton className="h-128 w-full" />
+        </Loading>
+      )}
+      {failure && isUnknown && (
+        <ListProblem
+          subject="This month"
+          reason={failure.message}
+          onReset={() => setQuery({ month: undefined })}
+        />
+      )}
+      {failure && !isUnknown && (
+        <LoadError
+          subject="your calendar"
+          reason={failure.message}
+          onRetry={() => void calendar.refetch()}
+        />
+      )}
+      {data && !failure && (
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+          <div className="min-w-0">
+            <OutOfDate query={calendar} />
+            <ExamCalendar
+              {...data}
+              isOwn
+              view={view}
+              shown={week ?? (month ? `${month}-01` : data.today)}
+              isBusy={calendar.isPlaceholderData}
+            />
+          </div>
+          <AvailabilityCard items={data.items} zone={data.time_zone} />
+        </div>
+      )}
+      {data && isAdding && (
+        <AddAvailability today={data.today} onClose={() => setIsAdding(false)} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import { Notice } from '@/components/ui/state/notice';
+import { Facts } from '@/components/ui/text/facts';
+import type { certificateEndpoint } from '@/lib/contracts/exams/sheet';
+import { formatInstant } from '@/lib/format/date-time';
+
+interface CertificateSheetProps {
+  certificate: z.output<typeof certificateEndpoint.output>;
+}
+
+export function CertificateSheet({ certificate }: CertificateSheetProps) {
+  const { name, exam, route, score, examiner, code, is_valid: isValid } = certificate;
+  if (!isValid)
+    return (
+      <Notice tone="danger">
+        Certificate {code} is no longer valid: the result was corrected.
+      </Notice>
+    );
+  return (
+    <article
+      aria-label="Certificate"
+      className="mx-auto max-w-2xl space-y-6 rounded-lg border-4 border-double border-accent bg-surface p-6 text-center sm:p-10 print:max-w-none print:border-black print:bg-white print:text-black"
+    >
+      <p className="text-sm tracking-widest text-muted uppercase print:text-black">
+        Certificate of driving
+      </p>
+      <p className="text-3xl font-semibold tracking-tight wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
+      <p>
+        has passed the exam <strong className="wrap-anywhere">{exam}</strong>
+      </p>
+      <div className="text-left">
+        <Facts
+          facts={[
+            { label: 'Date', value: formatInstant(certificate.passed_at, 'day') },
+            { label: 'Route', value: <bdi>{route}</bdi> },
+            { label: 'Score', value: `${score}%` },
+            ...(examiner === null ? [] : [{ label: 'Examiner', value: <bdi>{examiner}</bdi> }]),
+            { label: 'Code', value: <code>{code}</code> },
+          ]}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
+import { type Booking, claimExamEndpoint } from '@/lib/contracts/exams/bookings';
+import { useClaimExam } from '@/lib/exams/queries';
+import { spanWords } from '@/lib/exams/words';
+import { localMoment, momentIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+
+interface ClaimExamProps {
+  exam: Booking;
+  onClose: () => void;
+}
+
+/** Takes a request at a time that the candidate offers. */
+export function ClaimExam({ exam, onClose }: ClaimExamProps) {
+  const { id, version, candidate, type, windows } = useBegun(exam);
+  const claim = useClaimExam({ id });
+  const [first] = windows;
+  return (
+    <Dialog
+      title={`Take the exam of ${candidate.name}`}
+      description={`${type.name}, ${type.duration_minutes} minutes`}
+      onClose={onClose}
+    >
+      <Form
+        schema={claimExamEndpoint.input.body}
+        read={(fields) => ({ version, starts_at: momentIn(fields, 'starts_at') })}
+        isPending={claim.isPending}
+        error={claim.error}
+        onSubmit={async (time) => {
+          await claim.mutateAsync(time);
+          notify({ type: 'SUCCESS', message: `You examine ${candidate.name}.` });
+          onClose();
+        }}
+      >
+        <ul className="list-disc pl-5 text-sm text-muted">
+          {windows.map((span) => (
+            <li key={span.from}>{spanWords(span)}</li>
+          ))}
+        </ul>
+        <TextField
+          label="Start (your time)"
+          name="starts_at"
+          type="datetime-local"
+          defaultValue={first && localMoment(first.from)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Take exam</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { type Booking, examCalendarFileEndpoint } from '@/lib/contracts/exams/bookings';
+import { useConfirmExam, useMarkAbsent, useStartExam } from '@/lib/exams/queries';
+import { downloadFile } from '@/lib/http/download-file';
+import { notify } from '@/lib/messages/notify';
+import { routes } from '@/lib/navigation/routes';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { CancelExam } from './cancel-exam';
+import { ClaimExam } from './claim-exam';
+
+interface ExamActionsProps {
+  exam: Booking;
+}
+
+/** What the reader can do with an exam now. */
+export function ExamActions({ exam }: ExamActionsProps) {
+  const { id, version, state, reader, windows } = exam;
+  const { held } = usePermissions();
+  const [opened, setOpened] = useState<'cancel' | 'claim' | null>(null);
+  const confirm = useConfirmExam();
+  const start = useStartExam();
+  const absent = useMarkAbsent();
+  const file = useMutation({
+    mutationFn: () => downloadFile(examCalendarFileEndpoint, { params: { id } }),
+  });
+  const close = () => setOpened(null);
+  const seen = { id, version };
+  const said = (message: string) => ({
+    onSuccess: () => notify({ type: 'SUCCESS', message }),
+  });
+  const isOwn = reader === 'candidate';
+  const isBooked = state === 'booked';
+  const isOpen = isBooked || state === 'requested';
+  const isExaminer = reader === 'examiner';
+  const isManager = reader === 'staff' && held.has('MANAGE_EXAMS');
+  const isGivenUp = state === 'in_progress' && isManager;
+  if (!isOpen && !isGivenUp) return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {isOwn && isBooked && exam.confirmed_at === null && (
+        <Button
+          variant="primary"
+          isPending={confirm.isPending}
+          onClick={() => confirm.mutate(seen, said('Confirmed.'))}
+        >
+          Confirm
+        </Button>
+      )}
+      {isBooked && reader !== 'staff' && (
+        <Button isPending={file.isPending} onClick={() => file.mutate()}>
+          Add to calendar
+        </Button>
+      )}
+      {isOwn && isOpen && (
+        <ButtonLink href={routes.examMove(id)} variant="secondary">
+          {isBooked ? 'Move exam' : 'Choose another time'}
+        </ButtonLink>
+      )}
+      {isExaminer && isBooked && (
+        <>
+          <Button
+            variant="primary"
+            isPending={start.isPending}
+            onClick={() => start.mutate(seen, said('Exam started.'))}
+          >
+            Start exam
+          </Button>
+          <Button
+            isPending={absent.isPending}
+            onClick={() => absent.mutate(seen, said('Noted that the candidate didn’t come.'))}
+          >
+            Candidate absent
+          </Button>
+        </>
+      )}
+      {!isOwn && windows.length > 0 && held.has('CLAIM_EXAMS') && (
+        <Button variant="primary" onClick={() => setOpened('claim')}>
+          Take exam
+        </Button>
+      )}
+      {(isOwn || isExaminer || isManager) && (
+        <Button variant="danger" onClick={() => setOpened('cancel')}>
+          Cancel exam
+        </Button>
+      )}
+      {opened === 'cancel' && <CancelExam exam={exam} onClose={close} />}
+      {opened === 'claim' && <ClaimExam exam={exam} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Card } from '@/components/ui/card';
+import { LoadedHistory } from '@/components/ui/text/loaded-history';
+import type { Booking } from '@/lib/contracts/exams/bookings';
+import { useExamHistory } from '@/lib/exams/queries';
+import { FiledSheet } from '@/components/exams/sheet/filed-sheet';
+import { SheetEditor } from '@/components/exams/sheet/sheet-editor';
+import { ExamActions } from './exam-actions';
+import { ExamFacts } from './exam-facts';
+import { ExamNotices } from './exam-notices';
+
+interface ExamContentProps {
+  exam: Booking;
+}
+
+export function ExamContent({ exam }: ExamContentProps) {
+  const isStaff = exam.reader !== 'candidate';
+  const history = useExamHistory(isStaff ? { id: exam.id } : null);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+      <div className="min-w-0 space-y-6">
+        <ExamNotices exam={exam} />
+        {exam.draft && <SheetEditor key={exam.id} exam={exam} draft={exam.draft} />}
+        {exam.sheet && <FiledSheet exam={exam} sheet={exam.sheet} />}
+        <Card title="Exam">
+          <ExamFacts exam={exam} />
+          <ExamActions exam={exam} />
+        </Card>
+      </div>
+      {isStaff && (
+        <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+          <LoadedHistory query={history} />
+        </div>
+      )}
+    </div>
+  );
+}

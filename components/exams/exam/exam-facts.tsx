@@ -1,0 +1,43 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Facts } from '@/components/ui/text/facts';
+import { ExamState } from '@/components/exams/bookings/exam-state';
+import type { Booking } from '@/lib/contracts/exams/bookings';
+import { spanWords, timeWords, wayWords } from '@/lib/exams/words';
+import { formatDistance } from '@/lib/format/quantity';
+import { GAME_LABELS } from '@/lib/jobs/labels';
+import { routes } from '@/lib/navigation/routes';
+
+interface ExamFactsProps {
+  exam: Booking;
+}
+
+const person = (member: { user_id: number; name: string } | null) =>
+  member ? (
+    <AppLink href={routes.profile(member.user_id)} className="text-accent hover:underline">
+      <bdi>{member.name}</bdi>
+    </AppLink>
+  ) : (
+    'None yet'
+  );
+
+export function ExamFacts({ exam }: ExamFactsProps) {
+  const { state, windows, distance_km: km, route, notes, route_notes: routeNotes } = exam;
+  const facts = [
+    { label: 'Status', value: <ExamState exam={exam} /> },
+    { label: 'Candidate', value: person(exam.candidate) },
+    { label: 'Examiner', value: person(exam.examiner) },
+    { label: 'Time', value: timeWords(exam) },
+    ...windows.map((span) => ({ label: 'Offered', value: spanWords(span) })),
+    ...(state === 'booked'
+      ? [{ label: 'Confirmed', value: exam.confirmed_at === null ? 'Not yet' : 'Yes' }]
+      : []),
+    { label: 'Route', value: <bdi>{wayWords(route)}</bdi> },
+    {
+      label: 'Game',
+      value: GAME_LABELS[route.game] + (km === null ? '' : `, ${formatDistance(km)}`),
+    },
+    ...(routeNotes === '' ? [] : [{ label: 'About the route', value: routeNotes }]),
+    ...(notes === '' ? [] : [{ label: 'Notes', value: notes }]),
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,46 @@
+import { Notice } from '@/components/ui/state/notice';
+import type { Booking } from '@/lib/contracts/exams/bookings';
+import { formatDay } from '@/lib/format/date-time';
+
+interface ExamNoticesProps {
+  exam: Booking;
+}
+
+const BY = { candidate: 'the candidate', examiner: 'the examiner', system: 'the system' } as const;
+
+/** What both sides should know about an exam now. */
+export function ExamNotices({ exam }: ExamNoticesProps) {
+  const { state, reader, cancelled_by: by, cancel_reason: reason, next_attempt_on: next } = exam;
+  const isOwn = reader === 'candidate';
+  return (
+    <>
+      {exam.warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {warning}
+        </Notice>
+      ))}
+      {reason !== null && (
+        <Notice tone="warning">
+          <p>
+            {by === null ? 'Excused' : `Cancelled by ${BY[by]}`}: <q>{reason}</q>
+          </p>
+        </Notice>
+      )}
+      {state === 'requested' && isOwn && exam.windows.length === 0 && (
+        <Notice>Choose another time. This costs no attempt, and you go first.</Notice>
+      )}
+      {state === 'requested' && isOwn && exam.windows.length > 0 && (
+        <Notice>
+          Examiners can see your times. We’ll tell you when one of them takes your exam.
+        </Notice>
+      )}
+      {state === 'in_progress' && reader !== 'examiner' && (
+        <Notice>The exam is under way. The result appears here once the sheet is filed.</Notice>
+      )}
+      {state === 'missed' && !exam.is_settled && (
+        <Notice tone="warning">Nobody started this exam. Exam staff decide who missed it.</Notice>
+      )}
+      {isOwn && next !== null && <Notice>You can try again on {formatDay(next)}.</Notice>}
+    </>
+  );
+}

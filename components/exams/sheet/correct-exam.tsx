@@ -1,0 +1,89 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { Form } from '@/components/ui/form/form';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { TextField } from '@/components/ui/form/text-field';
+import type { Booking } from '@/lib/contracts/exams/bookings';
+import { correctExamEndpoint, type FiledSheet, MARKS } from '@/lib/contracts/exams/sheet';
+import { useCorrectExam } from '@/lib/exams/queries';
+import { MARK_LABELS } from '@/lib/exams/words';
+import { type Fields, rowsIn, textIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+
+const OPTIONS = MARKS.map((value) => ({ value, label: MARK_LABELS[value] }));
+const RESULTS = [
+  { value: 'passed', label: 'Passed' },
+  { value: 'failed', label: 'Failed' },
+];
+
+const readSheet = (version: number) => (fields: Fields) => ({
+  version,
+  sheet: {
+    marks: rowsIn(fields, 'marks').map((row) => ({
+      mark: textIn(row, 'mark'),
+      note: textIn(row, 'note'),
+    })),
+    comment: textIn(fields, 'comment'),
+    result: textIn(fields, 'result'),
+  },
+});
+
+interface CorrectExamProps {
+  exam: Booking;
+  sheet: FiledSheet;
+  onClose: () => void;
+}
+
+/** Corrects a filed sheet; the candidate is told, and points follow. */
+export function CorrectExam({ exam, sheet, onClose }: CorrectExamProps) {
+  const { id, version, candidate, result } = useBegun(exam);
+  const { items, marks, comment } = useBegun(sheet);
+  const correct = useCorrectExam({ id });
+  return (
+    <Dialog
+      title={`Correct the result of ${candidate.name}`}
+      description="The candidate is told. Points follow the result."
+      isWide
+      onClose={onClose}
+    >
+      <Form
+        schema={correctExamEndpoint.input.body}
+        read={readSheet(version)}
+        isPending={correct.isPending}
+        error={correct.error}
+        onSubmit={async (values) => {
+          await correct.mutateAsync(values);
+          notify({ type: 'SUCCESS', message: `Result of ${candidate.name} corrected.` });
+          onClose();
+        }}
+      >
+        {items.map(({ name }, place) => (
+          <div key={place} className="grid gap-3 sm:grid-cols-[10rem_1fr]">
+            <ChoiceField
+              label={name}
+              name={`marks.${place}.mark`}
+              options={OPTIONS}
+              defaultValue={marks[place]?.mark}
+            />
+            <TextField
+              label={`Note on ${name}`}
+              name={`marks.${place}.note`}
+              maxLength={500}
+              defaultValue={marks[place]?.note}
+            />
+          </div>
+        ))}
+        <TextArea label="Comment" name="comment" rows={4} maxLength={4000} defaultValue={comment} />
+        <RadioGroup label="Result" name="result" options={RESULTS} first={result ?? undefined} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Save correction</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

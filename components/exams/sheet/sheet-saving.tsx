@@ -1,0 +1,54 @@
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/state/notice';
+import { bookingEndpoint } from '@/lib/contracts/exams/bookings';
+import type { KeptSheet, SheetKeeper, SheetStatus } from '@/lib/exams/sheet-keeper';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { useWrite } from '@/lib/http/write';
+
+const WORDS: Record<Exclude<SheetStatus, 'changed' | 'refused'>, string> = {
+  saved: 'Saved.',
+  waiting: 'Saving…',
+  offline: 'You’re offline. Everything is kept on this device and saved when you’re back.',
+};
+
+interface SheetSavingProps {
+  id: number;
+  keeper: SheetKeeper;
+  kept: KeptSheet;
+}
+
+/** Whether the sheet is saved, and what to do if it was changed elsewhere. */
+export function SheetSaving({ id, keeper, kept: { status, problem } }: SheetSavingProps) {
+  const settle = useWrite({ key: ['exams'] }, async (isOwn: boolean) => {
+    const { draft } = await callEndpoint(bookingEndpoint, { params: { id } });
+    if (draft) keeper.settle(draft, isOwn);
+  });
+  if (status === 'refused')
+    return (
+      <Notice tone="danger" role="alert">
+        {problem} What you wrote stays on this device.
+      </Notice>
+    );
+  if (status === 'changed')
+    return (
+      <Notice tone="warning" role="alert">
+        <p>This sheet was saved in another tab or on another device.</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button isPending={settle.isPending} onClick={() => settle.mutate(true)}>
+            Keep what’s here
+          </Button>
+          <Button isPending={settle.isPending} onClick={() => settle.mutate(false)}>
+            Use the saved sheet
+          </Button>
+        </div>
+      </Notice>
+    );
+  return (
+    <p
+      role="status"
+      className={`text-sm ${status === 'offline' ? 'font-medium text-warning' : 'text-muted'}`}
+    >
+      {WORDS[status]}
+    </p>
+  );
+}

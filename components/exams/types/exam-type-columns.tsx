@@ -1,0 +1,42 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Column } from '@/components/ui/table/column';
+import type { ExamType } from '@/lib/contracts/exams/types';
+import { counted, formatNumber } from '@/lib/format/quantity';
+
+export const examTypeColumns = (onOpen: (type: ExamType) => void): readonly Column<ExamType>[] => [
+  {
+    header: 'Exam',
+    sort: 'name',
+    wide: true,
+    render: ({ name, is_active: isActive, routes }) => (
+      <span className="flex flex-wrap items-center gap-2 font-medium">
+        <bdi>{name}</bdi>
+        {!isActive && <Badge>Inactive</Badge>}
+        {isActive && routes === 0 && <Badge tone="warning">No route</Badge>}
+      </span>
+    ),
+  },
+  { header: 'Minimum rank', sort: 'min_rank', render: ({ min_rank: rank }) => rank },
+  {
+    header: 'Sheet',
+    render: ({ items, pass_score: limit }) => `${counted(items.length, 'item')}, ${limit}% to pass`,
+  },
+  {
+    header: 'Length',
+    sort: 'duration_minutes',
+    align: 'end',
+    render: ({ duration_minutes: minutes }) => `${minutes} min`,
+  },
+  { header: 'Points', sort: 'points', align: 'end', render: ({ points }) => formatNumber(points) },
+  { header: 'Routes', sort: 'routes', align: 'end', render: ({ routes }) => routes },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (type) => (
+      <Button variant="quiet" aria-label={`Edit ${type.name}`} onClick={() => onOpen(type)}>
+        Edit
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,82 @@
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { NumberField } from '@/components/ui/form/number-field';
+import { TextArea } from '@/components/ui/form/text-area';
+import { TextField } from '@/components/ui/form/text-field';
+import type { ExamType } from '@/lib/contracts/exams/types';
+import { NEW_TYPE } from '@/lib/exams/type-form';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+export interface TypeChoices {
+  items: readonly ExamType[];
+  ranks: readonly Named[];
+}
+
+interface ExamTypeFieldsProps {
+  type: ExamType | null;
+  choices: TypeChoices;
+}
+
+const optionsOf = (some: readonly Named[]) =>
+  some.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** All of an exam type but its sheet. */
+export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {
+  const begun = type ?? NEW_TYPE;
+  const others = choices.items.filter(({ id }) => id !== type?.id);
+  return (
+    <>
+      <TextField label="Name" name="name" maxLength={60} defaultValue={type?.name} />
+      <TextArea
+        label="Description (optional)"
+        name="description"
+        rows={2}
+        maxLength={1000}
+        defaultValue={type?.description}
+      />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ChoiceField
+          label="Minimum rank"
+          name="min_rank_id"
+          options={optionsOf(choices.ranks)}
+          defaultValue={type?.min_rank_id}
+        />
+        <ChoiceField
+          label="Pass first"
+          name="prerequisite_id"
+          options={[{ value: '', label: 'No exam' }, ...optionsOf(others)]}
+          defaultValue={type?.prerequisite_id ?? ''}
+        />
+        <NumberField
+          label="Length (minutes)"
+          name="duration_minutes"
+          isWhole
+          defaultValue={begun.duration_minutes}
+        />
+        <NumberField
+          label="Pass limit (%)"
+          name="pass_score"
+          isWhole
+          defaultValue={begun.pass_score}
+        />
+        <NumberField
+          label="Attempts in half a year"
+          name="max_attempts"
+          isWhole
+          defaultValue={begun.max_attempts}
+        />
+        <NumberField
+          label="Wait after failing (days)"
+          name="cooldown_days"
+          isWhole
+          hint="At least; 7 days after the second failure, 14 after later ones."
+          defaultValue={begun.cooldown_days}
+        />
+        <NumberField label="Points for passing" name="points" isWhole defaultValue={begun.points} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Screen } from '@/components/layout/screens/screen';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { SortedTable } from '@/components/ui/table/sorted-table';
+import type { ExamType } from '@/lib/contracts/exams/types';
+import { useExamTypes } from '@/lib/exams/queries';
+import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { examTypeColumns } from './exam-type-columns';
+import { ExamTypeDialog } from './exam-type-dialog';
+
+export function ExamTypesScreen() {
+  const [isAdding, setIsAdding] = useState(false);
+  const types = useExamTypes();
+  const { opened, open, close } = useOpenedRow<ExamType>(types.data?.items, ({ id }) => id);
+  const choices = types.data;
+  return (
+    <Screen
+      description="What is examined, by which sheet, and who may take it. Exams that have started keep their sheet."
+      actions={
+        <Button variant="primary" disabled={!choices} onClick={() => setIsAdding(true)}>
+          New exam
+        </Button>
+      }
+    >
+      <QueryStates
+        subject="the exams"
+        query={types}
+        skeleton={<RowsSkeleton count={4} rowClassName="h-14" />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title="No exams yet."
+              description="Create an exam with its sheet, then add a route so that drivers can book it."
+            />
+          ) : (
+            <SortedTable
+              label="Exams"
+              columns={examTypeColumns(open)}
+              rows={items}
+              rowKey={({ id }) => id}
+              isFaint={({ is_active }) => !is_active}
+            />
+          )
+        }
+      </QueryStates>
+      {choices && isAdding && (
+        <ExamTypeDialog type={null} choices={choices} onClose={() => setIsAdding(false)} />
+      )}
+      {choices && opened && <ExamTypeDialog type={opened.row} choices={choices} onClose={close} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,269 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { historyOf } from '@/lib/contracts/core/history';
+import { calendarFile } from '@/lib/contracts/core/files';
+import { byId, recordId, version } from '@/lib/contracts/core/ids';
+import { listAnswer, listInput } from '@/lib/contracts/core/list';
+import { exportOf } from '@/lib/contracts/core/list-export';
+import { namedMember } from '@/lib/contracts/core/people';
+import { reason } from '@/lib/contracts/core/texts';
+import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { EXAM_RULES } from './rules';
+import { filedSheet, RESULTS, sheetDraft } from './sheet';
+
+export const BOOKING_STATES = [
+  'requested',
+  'booked',
+  'in_progress',
+  'passed',
+  'failed',
+  'incomplete',
+  'missed',
+  'cancelled',
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+export const EXAM_SIDES = ['candidate', 'examiner', 'system'] as const;
+export type ExamSide = (typeof EXAM_SIDES)[number];
+
+const EXAMINERS = ['CLAIM_EXAMS', 'MANAGE_EXAMS'] as const;
+
+const instant = z.iso.datetime('Choose a time.');
+
+/** When a candidate has time. */
+export const examWindow = z.strictObject({ from: instant, to: instant });
+export type ExamWindow = z.output<typeof examWindow>;
+
+export const windows = z
+  .array(examWindow)
+  .check(
+    z.minLength(1, 'Offer at least one time.'),
+    z.maxLength(EXAM_RULES.windows, `Offer at most ${EXAM_RULES.windows} times.`),
+  );
+
+const notes = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(500, 'Notes must be at most 500 characters.'),
+    z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
+  );
+
+const row = {
+  id: z.number(),
+  state: z.enum(BOOKING_STATES),
+  type: z.object({ id: z.number(), name: z.string(), duration_minutes: z.number() }),
+  route: z.object({
+    id: z.number(),
+    game: z.enum(GAMES),
+    from_city: z.string(),
+    to_city: z.string(),
+    via: z.string(),
+  }),
+  candidate: namedMember,
+  examiner: z.nullable(namedMember),
+  starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  /** What the candidate offers while nobody has taken it. */
+  windows: z.array(examWindow),
+  /** Came back without the candidate's fault, and goes first. */
+  is_priority: z.boolean(),
+  confirmed_at: z.nullable(z.string()),
+  missed_by: z.nullable(z.enum(EXAM_SIDES)),
+  /** False until someone has decided on a missed exam. */
+  is_settled: z.boolean(),
+  result: z.nullable(z.enum(RESULTS)),
+  score: z.nullable(z.number()),
+  created_at: z.string(),
+  version: z.number(),
+};
+
+export const bookingRow = z.object(row);
+export type BookingRow = z.output<typeof bookingRow>;
+
+const booking = z.object({
+  ...row,
+  notes: z.string(),
+  route_notes: z.string(),
+  distance_km: z.nullable(z.number()),
+  reschedules: z.number(),
+  cancelled_by: z.nullable(z.enum(EXAM_SIDES)),
+  cancel_reason: z.nullable(z.string()),
+  /** The reader is the candidate, the examiner, or other exam staff. */
+  reader: z.enum(['candidate', 'examiner', 'staff']),
+  warnings: z.array(z.string()),
+  /** From when to when it can be started. */
+  startable: z.nullable(z.object({ from: z.string(), until: z.string() })),
+  /** The filed sheet; null until then. */
+  sheet: z.nullable(filedSheet),
+  /** The sheet being filled in, for its examiner only. */
+  draft: z.nullable(sheetDraft),
+  may_correct: z.boolean(),
+  certificate: z.nullable(z.string()),
+  next_attempt_on: z.nullable(z.string()),
+});
+export type Booking = z.output<typeof booking>;
+
+const done = z.object({ id: z.number(), state: z.enum(BOOKING_STATES), version: z.number() });
+
+const filters = {
+  state: z.optional(z.enum(BOOKING_STATES)),
+  examiner: z.optional(recordId),
+  member: z.optional(recordId),
+  type: z.optional(recordId),
+};
+
+export const bookingsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/bookings',
+  summary: 'Lists exams of all candidates; requests that came back go first',
+  needs: EXAMINERS,
+  input: { query: z.extend(listInput(['starts_at', 'created_at']), filters) },
+  output: listAnswer(bookingRow),
+});
+
+export const exportBookingsEndpoint = exportOf(bookingsEndpoint);
+
+export const ownBookingsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/bookings/own',
+  summary: 'Lists the member’s own exams, newest first',
+  needs: 'member',
+  input: {},
+  output: z.object({ items: z.array(bookingRow) }),
+});
+
+export const bookingEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/bookings/:id',
+  summary: 'Returns an exam to its candidate or to exam staff; drafts only to the examiner',
+  needs: 'member',
+  input: { params: byId },
+  output: booking,
+});
+
+export const examCalendarFileEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/bookings/:id/calendar',
+  summary: 'Returns a booked exam as a calendar file',
+  needs: 'member',
+  input: { params: byId },
+  output: calendarFile,
+});
+
+export const bookingHistoryEndpoint = historyOf('/api/exams/bookings', EXAMINERS);
+
+const slot = z.object({
+  examiner: namedMember,
+  starts_at: z.string(),
+  ends_at: z.string(),
+});
+export type ExamSlot = z.output<typeof slot>;
+
+export const slotsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/slots',
+  summary: 'Lists the free times of examiners for an exam type',
+  needs: 'member',
+  input: { query: z.strictObject({ type: recordId }) },
+  output: z.object({ items: z.array(slot) }),
+});
+
+export const bookExamEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/bookings',
+  summary: 'Books a free time of an examiner',
+  needs: 'member',
+  input: {
+    body: z.strictObject({
+      exam: recordId,
+      route: recordId,
+      examiner: recordId,
+      starts_at: instant,
+      notes,
+    }),
+  },
+  output: done,
+});
+
+export const requestExamEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/requests',
+  summary: 'Offers times to all examiners instead',
+  needs: 'member',
+  input: { body: z.strictObject({ exam: recordId, route: recordId, windows, notes }) },
+  output: done,
+});
+
+export const scheduleExamEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/bookings/:id/schedule',
+  summary: 'Moves one’s own exam to another free time',
+  needs: 'member',
+  input: {
+    params: byId,
+    body: z.strictObject({ version, examiner: recordId, starts_at: instant }),
+  },
+  output: done,
+});
+
+export const offerTimesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/bookings/:id/times',
+  summary: 'Offers other times for a request',
+  needs: 'member',
+  input: { params: byId, body: z.strictObject({ version, windows }) },
+  output: done,
+});
+
+export const confirmExamEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/bookings/:id/confirm',
+  summary: 'Confirms that one will be there',
+  needs: 'member',
+  input: { params: byId, body: z.strictObject({ version }) },
+  output: done,
+});
+
+export const cancelExamEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/bookings/:id/cancel',
+  summary: 'Cancels an exam with a reason that both sides can read',
+  needs: 'member',
+  input: { params: byId, body: z.strictObject({ version, reason }) },
+  output: done,
+});
+
+export const claimExamEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/bookings/:id/claim',
+  summary: 'Takes a request at a time that the candidate offers',
+  needs: ['CLAIM_EXAMS'],
+  input: { params: byId, body: z.strictObject({ version, starts_at: instant }) },
+  output: done,
+});
+
+export const absentEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/bookings/:id/absent',
+  summary: 'Says that the candidate didn’t come',
+  needs: EXAMINERS,
+  input: { params: byId, body: z.strictObject({ version }) },
+  output: done,
+});
+
+export const settleMissedEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/bookings/:id/settle',
+  summary: 'Decides on a missed exam: who missed it, or that it is excused',
+  needs: EXAMINERS,
+  input: {
+    params: byId,
+    body: z.strictObject({
+      version,
+      decision: z.enum(['candidate', 'examiner', 'excused']),
+      note: reason,
+    }),
+  },
+  output: done,
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { historyOf } from '@/lib/contracts/core/history';
+import { byId, recordId, version } from '@/lib/contracts/core/ids';
+import { textOf } from '@/lib/contracts/core/texts';
+
+const STAFF = ['MANAGE_EXAMS'] as const;
+
+export const WEIGHTS_SUM = 'Weights must add up to 100%.';
+export const MAX_EXAM_TYPES = 100;
+
+const whole = (name: string, min: number, max: number) => {
+  const message = `${name} must be ${min.toLocaleString('en')}–${max.toLocaleString('en')}.`;
+  return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
+};
+
+/** Something the examiner assesses. */
+export const sheetItem = z.strictObject({
+  name: textOf('Item', 3, 120),
+  /** Its share of the score, in percent. */
+  weight: whole('Weight', 0, 100),
+  /** A major fault fails the exam. */
+  is_critical: z.boolean(),
+});
+export type SheetItem = z.output<typeof sheetItem>;
+
+const optional = (name: string, max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, `${name} must be at most ${max.toLocaleString('en')} characters.`),
+      z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
+    );
+
+export const examTypeFields = z.strictObject({
+  name: textOf('Name', 3, 60),
+  description: optional('Description', 1000),
+  min_rank_id: recordId,
+  /** The exam to pass first. */
+  prerequisite_id: z.nullable(recordId),
+  duration_minutes: whole('Length', 15, 240),
+  /** In half a year. */
+  max_attempts: whole('Attempts', 1, 20),
+  /** At least so long between a failure and the next attempt. */
+  cooldown_days: whole('Wait after failing', 0, 90),
+  pass_score: whole('Pass limit', 1, 100),
+  points: whole('Points', 0, 5000),
+  items: z.array(sheetItem).check(
+    z.minLength(1, 'Add at least one item.'),
+    z.maxLength(40, 'A sheet can have at most 40 items.'),
+    z.refine((items) => items.reduce((sum, { weight }) => sum + weight, 0) === 100, WEIGHTS_SUM),
+  ),
+});
+export type ExamTypeFields = z.output<typeof examTypeFields>;
+
+const named = z.object({ id: z.number(), name: z.string() });
+
+const examType = z.object({
+  ...examTypeFields.shape,
+  id: z.number(),
+  min_rank_id: z.number(),
+  prerequisite_id: z.nullable(z.number()),
+  items: z.array(z.object(sheetItem.shape)),
+  min_rank: z.string(),
+  is_active: z.boolean(),
+  /** Active routes. */
+  routes: z.number(),
+  version: z.number(),
+});
+export type ExamType = z.output<typeof examType>;
+
+const done = z.object({ id: z.number(), version: z.number() });
+
+export const examTypesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/types',
+  summary: 'Lists exam types, and the ranks they can require',
+  needs: STAFF,
+  input: {},
+  output: z.object({ items: z.array(examType), ranks: z.array(named) }),
+});
+
+export const examTypeHistoryEndpoint = historyOf('/api/exams/types', STAFF);
+
+export const createExamTypeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/types',
+  summary: 'Creates an exam type, which needs a route before it can be booked',
+  needs: STAFF,
+  input: { body: z.strictObject({ type: examTypeFields }) },
+  output: done,
+});
+
+export const editExamTypeEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/exams/types/:id',
+  summary: 'Updates an exam type; exams that have started keep their sheet',
+  needs: STAFF,
+  input: { params: byId, body: z.strictObject({ version, type: examTypeFields }) },
+  output: done,
+});
+
+export const activateExamTypeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/types/:id/active',
+  summary: 'Activates or deactivates an exam type; inactive ones can’t be booked',
+  needs: STAFF,
+  input: { params: byId, body: z.strictObject({ version, is_active: z.boolean() }) },
+  output: done,
+});
+
+export const removeExamTypeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/types/:id/delete',
+  summary: 'Deletes an exam type that was never booked, with its routes',
+  needs: STAFF,
+  input: { params: byId, body: z.strictObject({ version }) },
+  output: z.object({}),
+});

@@ -1,0 +1,122 @@
+import * as availability from '@/lib/contracts/exams/availability';
+import * as bookings from '@/lib/contracts/exams/bookings';
+import { examCatalogueEndpoint } from '@/lib/contracts/exams/catalogue';
+import * as routes from '@/lib/contracts/exams/routes';
+import * as sheet from '@/lib/contracts/exams/sheet';
+import * as types from '@/lib/contracts/exams/types';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { listQuery, readQuery } from '@/lib/http/list-query';
+import { useWrite, write } from '@/lib/http/write';
+
+const KEY = ['exams'];
+const WRITE = { key: KEY };
+const FORM = { key: KEY, showsOwnError: true };
+
+interface Known {
+  id: number;
+  version: number;
+}
+
+export const useExamCatalogue = readQuery({
+  key: KEY,
+  endpoint: examCatalogueEndpoint,
+  topics: ['exam_types', 'exams', 'standing'],
+});
+
+export const useExamTypes = readQuery({
+  key: KEY,
+  endpoint: types.examTypesEndpoint,
+  topics: ['exam_types'],
+});
+export const useExamTypeHistory = readQuery({
+  key: KEY,
+  endpoint: types.examTypeHistoryEndpoint,
+  select: ({ items }) => items,
+  topics: ['exam_types'],
+});
+/** Creates or edits an exam type. */
+export const useSaveExamType = (known: Known | null) =>
+  useWrite(FORM, (type: types.ExamTypeFields): Promise<unknown> =>
+    known
+      ? callEndpoint(types.editExamTypeEndpoint, {
+          params: { id: known.id },
+          body: { type, version: known.version },
+        })
+      : callEndpoint(types.createExamTypeEndpoint, { body: { type } }),
+  );
+export const useActivateExamType = write({ ...WRITE, endpoint: types.activateExamTypeEndpoint });
+export const useRemoveExamType = write({ ...WRITE, endpoint: types.removeExamTypeEndpoint });
+
+export const useExamRoutes = readQuery({
+  key: KEY,
+  endpoint: routes.examRoutesEndpoint,
+  topics: ['exam_types'],
+});
+export const useExamRouteHistory = readQuery({
+  key: KEY,
+  endpoint: routes.examRouteHistoryEndpoint,
+  select: ({ items }) => items,
+  topics: ['exam_types'],
+});
+/** Creates or edits an exam route. */
+export const useSaveExamRoute = (known: Known | null) =>
+  useWrite(FORM, (route: routes.ExamRouteFields): Promise<unknown> =>
+    known
+      ? callEndpoint(routes.editExamRouteEndpoint, {
+          params: { id: known.id },
+          body: { route, version: known.version },
+        })
+      : callEndpoint(routes.createExamRouteEndpoint, { body: { route } }),
+  );
+export const useActivateExamRoute = write({ ...WRITE, endpoint: routes.activateExamRouteEndpoint });
+export const useRemoveExamRoute = write({ ...WRITE, endpoint: routes.removeExamRouteEndpoint });
+
+const topics = ['exams'] as const;
+
+export const useExamBookings = listQuery({ key: KEY, endpoint: bookings.bookingsEndpoint, topics });
+export const useOwnExams = readQuery({ key: KEY, endpoint: bookings.ownBookingsEndpoint, topics });
+export const useExam = readQuery({ key: KEY, endpoint: bookings.bookingEndpoint, topics });
+export const useExamHistory = readQuery({
+  key: KEY,
+  endpoint: bookings.bookingHistoryEndpoint,
+  select: ({ items }) => items,
+  topics,
+});
+export const useExamSlots = readQuery({
+  key: KEY,
+  endpoint: bookings.slotsEndpoint,
+  select: ({ items }) => items,
+  topics,
+});
+export const useBookExam = write({ ...FORM, endpoint: bookings.bookExamEndpoint });
+export const useRequestExam = write({ ...FORM, endpoint: bookings.requestExamEndpoint });
+export const useScheduleExam = write({ ...FORM, endpoint: bookings.scheduleExamEndpoint });
+export const useOfferTimes = write({ ...FORM, endpoint: bookings.offerTimesEndpoint });
+export const useConfirmExam = write({ ...WRITE, endpoint: bookings.confirmExamEndpoint });
+export const useCancelExam = write({ ...FORM, endpoint: bookings.cancelExamEndpoint });
+export const useClaimExam = write({ ...FORM, endpoint: bookings.claimExamEndpoint });
+export const useMarkAbsent = write({ ...WRITE, endpoint: bookings.absentEndpoint });
+export const useSettleMissed = write({ ...FORM, endpoint: bookings.settleMissedEndpoint });
+export const useStartExam = write({ ...WRITE, endpoint: sheet.startExamEndpoint });
+export const useFinishExam = write({ ...FORM, endpoint: sheet.finishExamEndpoint });
+export const useCorrectExam = write({ ...FORM, endpoint: sheet.correctExamEndpoint });
+export const useCertificate = readQuery({ key: KEY, endpoint: sheet.certificateEndpoint });
+
+export const useAvailability = listQuery({
+  key: KEY,
+  endpoint: availability.availabilityEndpoint,
+  topics,
+});
+export const useExamCalendar = listQuery({
+  key: KEY,
+  endpoint: availability.examCalendarEndpoint,
+  topics,
+});
+export const useAddAvailability = write({
+  ...FORM,
+  endpoint: availability.addAvailabilityEndpoint,
+});
+export const useRemoveAvailability = write({
+  ...WRITE,
+  endpoint: availability.removeAvailabilityEndpoint,
+});

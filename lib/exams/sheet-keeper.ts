@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import {
+  saveSheetEndpoint,
+  type SheetDraft,
+  written,
+  type WrittenSheet,
+} from '@/lib/contracts/exams/sheet';
+import { ApiError, isServiceDown } from '@/lib/http/api-error';
+import { callEndpoint } from '@/lib/http/call-endpoint';
+import { onReturn } from '@/lib/http/connection';
+import { jsonOf } from '@/lib/http/json-of';
+import { createListeners } from '@/lib/store/listeners';
+import { onPageReset } from '@/lib/store/page-state';
+
+const SETTLED_MS = 1_000;
+const AGAIN_MS = 5_000;
+
+export type SheetStatus = 'saved' | 'waiting' | 'offline' | 'changed' | 'refused';
+
+export interface KeptSheet extends WrittenSheet {
+  draft_version: number;
+  status: SheetStatus;
+  /** Why it was refused. */
+  problem: string | null;
+}
+
+/** What is kept in this browser until the backend has it. */
+const unsaved = z.object({ ...written.shape, draft_version: z.number() });
+
+const keyOf = (id: number) => `exam_sheet_${id}`;
+
+function readUnsaved(id: number): z.output<typeof unsaved> | null {
+  try {
+    return z.safeParse(unsaved, jsonOf(localStorage.getItem(keyOf(id)) ?? '')).data ?? null;
+  } catch {
+    // Without access to storage, nothing was kept.
+    return null;
+  }
+}
+
+function storeUnsaved(id: number, kept: z.output<typeof unsaved> | null): void {
+  try {
+    if (kept) localStorage.setItem(keyOf(id), JSON.stringify(kept));
+    else localStorage.removeItem(keyOf(id));
+  } catch {
+    // The open page still has it.
+  }
+}
+
+const writtenOf = ({ marks, comment }: WrittenSheet): WrittenSheet => ({ marks, comment });
+
+function begin(id: number, draft: SheetDraft): KeptSheet {
+  const own = readUnsaved(id);
+  const stored = { ...writtenOf(draft), draft_version: draft.draft_version, problem: null };
+  if (!own || own.marks.length !== draft.marks.length) return { ...stored, status: 'saved' };
+  // Someone has saved since: the member decides which of the two stays.
+  const status = own.draft_version === draft.draft_version ? 'waiting' : 'changed';
+  return { ...stored, ...own, status };
+}
+
+/**
+ * A sheet being filled in: kept in this browser at once and saved when typing pauses. Without a
+ * connection it is saved once there is one again.
+ */
+function createSheetKeeper(id: number, draft: SheetDraft) {
+  let kept = begin(id, draft);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: Promise<void> | null = null;
+  let isOver = false;
+  let stopFollowing: () => void = () => undefined;
+  const listeners = createListeners({
+    start: () => {
+      stopFollowing = onReturn(() => void flush());
+      if (kept.status === 'waiting') later(0);
+    },
+    stop: () => {
+      stopFollowing();
+      void flush();
+    },
+  });
+
+  function set(change: Partial<KeptSheet>): void {
+    kept = { ...kept, ...change };
+    listeners.tell();
+  }
+
+  function later(delay: number): void {
+    clearTimeout(timer);
+    if (isOver) return;
+    timer = setTimeout(() => void flush(), delay);
+  }
+
+  async function send(): Promise<void> {
+    const sheet = writtenOf(kept);
+    const { draft_version } = kept;
+    try {
+      const saved = await callEndpoint(saveSheetEndpoint, {
+        params: { id },
+        body: { draft_version, sheet },
+      });
+      const isNewest = kept.marks === sheet.marks && kept.comment === sheet.comment;
+      if (isNewest) storeUnsaved(id, null);
+      else storeUnsaved(id, { ...writtenOf(kept), draft_version: saved.draft_version });
+      set({ draft_version: saved.draft_version, status: isNewest ? 'saved' : 'waiting' });
+      if (!isNewest) later(0);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'changed') set({ status: 'changed' });
+      else if (error instanceof ApiError && !isServiceDown(error))
+        set({ status: 'refused', problem: error.message });
+      else {
+        set({ status: 'offline' });
+        later(AGAIN_MS);
+      }
+    }
+  }
+
+  const isUnsaved = () => kept.status === 'waiting' || kept.status === 'offline';
+
+  /** Saves what isn't saved yet; resolves once that was tried. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    if (!isUnsaved()) return;
+    await saving;
+    if (!isUnsaved()) return;
+    saving = send();
+    await saving;
+    saving = null;
+  }
+
+  return {
+    subscribe: listeners.subscribe,
+    read: (): KeptSheet => kept,
+    flush,
+    write(change: Partial<WrittenSheet>): void {
+      const isOpen = kept.status === 'changed' || kept.status === 'refused';
+      set({ ...change, ...(!isOpen && { status: 'waiting' }) });
+      storeUnsaved(id, { ...writtenOf(kept), draft_version: kept.draft_version });
+      if (!isOpen) later(SETTLED_MS);
+    },
+    /** Someone else has saved: keeps what is written here, or takes theirs. */
+    settle(newer: SheetDraft, isOwn: boolean): void {
+      const { draft_version } = newer;
+      if (!isOwn) storeUnsaved(id, null);
+      set({ ...(!isOwn && writtenOf(newer)), draft_version, status: isOwn ? 'waiting' : 'saved' });
+      if (isOwn) later(0);
+    },
+    /** It was filed. */
+    forget: () => storeUnsaved(id, null),
+    isUnsaved: () => kept.status !== 'saved',
+    end: () => {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}
+export type SheetKeeper = ReturnType<typeof createSheetKeeper>;
+
+const keepers = new Map<number, SheetKeeper>();
+onPageReset(() => {
+  for (const keeper of keepers.values()) keeper.end();
+  keepers.clear();
+});
+
+/**
+ * One for each sheet: what isn't saved yet goes on being saved while other pages are open, and what
+ * was saved from here is newer than a draft that was read before.
+ */
+export function sheetKeeperOf(id: number, draft: SheetDraft): SheetKeeper {
+  const known = keepers.get(id);
+  const isNewest = known && known.read().draft_version >= draft.draft_version;
+  if (known && (known.isUnsaved() || isNewest)) return known;
+  const keeper = createSheetKeeper(id, draft);
+  keepers.set(id, keeper);
+  return keeper;
+}

@@ -1,0 +1,1 @@
+export { ExamScreen as default } from '@/components/exams/exam/exam-screen';

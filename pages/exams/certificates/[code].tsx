@@ -1,0 +1,1 @@
+export { CertificateScreen as default } from '@/components/exams/certificate/certificate-screen';
