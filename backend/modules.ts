@@ -22,6 +22,7 @@ import { jobs } from './jobs/module';
 import { isProofOfReport, isProofOfRequest, listDelivering } from './jobs/public';
 import { leave } from './leave/module';
 import { mail } from './mail/module';
+import { map } from './map/module';
 import { members } from './members/module';
 import { onboarding } from './onboarding/module';
 import { ownAccount } from './own-account/module';
@@ -77,6 +78,7 @@ const DOMAINS: readonly Module[] = [
   duty,
   ownAccount,
   jobs,
+  map,
   quota,
   handbook,
   blacklist(APPLICANTS),

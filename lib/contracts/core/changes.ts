@@ -27,6 +27,7 @@ export const TOPICS = [
   'resignations',
   'guide',
   'rules',
+  'position_sharing',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
