@@ -51,7 +51,7 @@ const OFFLINE_POLICY = [
 ].join('; ');
 
 // Their names say nothing of their content, so a browser looks for newer ones once a day.
-const ASSETS = '(?:avatars|fonts|logos)/[^/]+|[a-z-]+\\.(?:png|svg(?:\\.br)?)';
+const ASSETS = '(?:avatars|fonts|logos|map)/[^/]+|[a-z-]+\\.(?:png|svg(?:\\.br)?)';
 
 /** What is no page needs few words: with the headers of pages those answers of a first load would weigh 7 KiB more. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,3 +1,4 @@
+import { Broadcasts } from './core/bus/broadcasts';
 import { Changes } from './core/bus/changes';
 import type { Context } from './core/context';
 import { RateLimits } from './core/http/rate-limits';
@@ -7,6 +8,7 @@ import { MODULES } from './modules';
 export const compose = (base: Pick<Context, 'config' | 'clock' | 'db'>): Omit<Context, 'log'> => ({
   ...base,
   changes: new Changes(),
+  broadcasts: new Broadcasts(),
   limits: new RateLimits(base.clock, base.config.rateLimitFactor),
   senders: new Map(MODULES.flatMap(({ senders }) => [...(senders?.(base) ?? [])])),
   afterGivingUp: async (tx, entry, now) => {

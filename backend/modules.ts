@@ -31,6 +31,7 @@ import {
 } from './jobs/public';
 import { leave } from './leave/module';
 import { mail } from './mail/module';
+import { map } from './map/module';
 import { members } from './members/module';
 import { onboarding } from './onboarding/module';
 import { ownAccount } from './own-account/module';
@@ -93,6 +94,7 @@ const DOMAINS: readonly Module[] = [
   duty,
   ownAccount,
   jobs,
+  map,
   quota,
   handbook,
   blacklist(APPLICANTS),

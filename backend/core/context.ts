@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimits } from './http/rate-limits';
+import type { Broadcasts } from './bus/broadcasts';
 import type { Changes } from './bus/changes';
 import type { Clock } from './time/clock';
 import type { Config } from './config/config';
@@ -15,6 +16,8 @@ export interface Context {
   db: Database;
   /** Announces changes to open pages of all instances. */
   changes: Changes;
+  /** Passes on what is never stored. */
+  broadcasts: Broadcasts;
   limits: RateLimits;
   /** The outbox senders by kind. */
   senders: Senders;

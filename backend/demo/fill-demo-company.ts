@@ -10,6 +10,7 @@ import { recordDeliveries } from '@/backend/jobs/record/record-delivery';
 import { keepPast } from '@/backend/inbox/store';
 import { issueToken } from '@/backend/jobs/trackers/token-store';
 import { nameConnections } from '@/backend/members/connection-store';
+import { sumAllDays } from '@/backend/map/sum-days';
 import { createMember, findRole, hasMembers, lockForSetup } from '@/backend/members/store';
 import { addPoints, openLedger } from '@/backend/rewards/store';
 import { hashPassword } from '@/backend/session/password/passwords';
@@ -31,6 +32,7 @@ import { addRecruitment } from './recruitment';
 import { addPerks } from './rank-perks';
 import { addRewards } from './rewards';
 import { addStaffWork, planStaffWork } from './staff-work';
+import { shareTrucks } from './trucks';
 import { createWriters } from './writers';
 
 const FILLED = { action: 'demo.fill', object_type: 'company', object_id: 'demo' } as const;
@@ -204,6 +206,8 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     await addLeave(tx, { config, now, writerOf }, people);
     await addEvents(tx, { config, now, writerOf }, { people, deliveries });
     await addExams(tx, { config, now, writerOf }, people);
+    await shareTrucks(tx, people, ids, now);
+    await sumAllDays({ db: tx, config }, now);
     await audit(tx, {
       ...FILLED,
       at: now,

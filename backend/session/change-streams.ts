@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { subMinutes } from 'date-fns';
+import { STREAM_EVENT } from '@/backend/core/bus/broadcasts';
 import type { Change } from '@/backend/core/bus/changes';
 import type { Context } from '@/backend/core/context';
 import type { Member } from '@/backend/core/http/member';
@@ -30,6 +31,13 @@ export class ChangeStreams {
 
   constructor(private readonly context: Context) {
     context.changes.listen((changes) => void this.attempt(() => this.pass(changes)));
+    context.broadcasts.listen(STREAM_EVENT, ({ name, data, to }) => {
+      const text = `event: ${name}\ndata: ${data}\n\n`;
+      for (const userId of to)
+        for (const stream of this.byMember.get(userId) ?? [])
+          // Whoever reads slowly misses some rather than the stream.
+          if (stream.output.writableLength === 0) this.send(stream, text);
+    });
   }
 
   async open(member: Pick<Member, 'user_id'>, token: string): Promise<Readable> {

@@ -6,8 +6,11 @@ import { followStream } from './follow-stream';
 import { lead } from './lead';
 import { pause } from './pause';
 import { createRefresh } from './refresh';
+import { tellTrucks } from './trucks';
 
 const QUIET_MS = 500;
+
+const movedTrucks = z.object({ trucks: z.unknown() });
 
 /** Until the page has what it asked for, twice in a row. */
 async function waitForQuiet(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
@@ -34,6 +37,8 @@ export async function followChanges({ queryClient, tabs, told, signal }: Followi
   if (signal.aborted) return;
   const refresh = createRefresh(queryClient, signal);
   const hear = (said: unknown) => {
+    const moved = z.safeParse(movedTrucks, said);
+    if (moved.success && moved.data.trucks !== undefined) return tellTrucks(moved.data.trucks);
     const changed = z.safeParse(changedTopics, said);
     if (!changed.success) return;
     noteBeat();
@@ -45,10 +50,14 @@ export async function followChanges({ queryClient, tabs, told, signal }: Followi
     refresh(topics);
     tabs.postMessage({ topics });
   };
+  const onTrucks = (trucks: unknown) => {
+    tellTrucks(trucks);
+    tabs.postMessage({ trucks });
+  };
   // That nothing has changed tells the other tabs that the stream is alive.
   const onBeat = () => {
     noteBeat();
     tabs.postMessage({ topics: [] });
   };
-  await lead(signal, (turn) => followStream({ ...turn, onBeat, onTopics }));
+  await lead(signal, (turn) => followStream({ ...turn, onBeat, onTopics, onTrucks }));
 }

@@ -24,10 +24,11 @@ interface Reading {
   onOpen: () => void;
   onBeat: () => void;
   onTopics: (topics: readonly Topic[]) => void;
+  onTrucks: (told: unknown) => void;
 }
 
 /** Reads one stream to its end. The browser's own way to open it again knows no patience. */
-const readStream = ({ signal, onOpen, onBeat, onTopics }: Reading): Promise<End> =>
+const readStream = ({ signal, onOpen, onBeat, onTopics, onTrucks }: Reading): Promise<End> =>
   new Promise((resolve) => {
     const source = new EventSource(changesEndpoint.path);
     let isOpen = false;
@@ -58,6 +59,7 @@ const readStream = ({ signal, onOpen, onBeat, onTopics }: Reading): Promise<End>
       // A newer backend may know more topics than this page.
       onTopics(changed.success ? changed.data.topics : TOPICS);
     });
+    source.addEventListener('trucks', ({ data }) => onTrucks(jsonOf(String(data))));
     source.addEventListener('replaced', () => end('replaced'));
     source.addEventListener('error', () => end(isOpen ? 'broken' : 'refused'));
   });
@@ -92,7 +94,8 @@ export async function followStream({
   isLate,
   onBeat,
   onTopics,
-}: Turn & Pick<Reading, 'onBeat' | 'onTopics'>): Promise<void> {
+  onTrucks,
+}: Turn & Pick<Reading, 'onBeat' | 'onTopics' | 'onTrucks'>): Promise<void> {
   let failures = 0;
   let isMissing = isLate;
   while (!signal.aborted) {
@@ -102,7 +105,7 @@ export async function followStream({
       if (isMissing) onTopics(TOPICS);
       isMissing = true;
     };
-    const end = await readStream({ signal, onOpen, onBeat, onTopics });
+    const end = await readStream({ signal, onOpen, onBeat, onTopics, onTrucks });
     if (end === 'refused' && (await isSignedOut(signal))) return;
     failures = Date.now() - startedAt > GOOD_MS ? 1 : failures + 1;
     if (end === 'replaced') await pause(REPLACED_PAUSE_MS, signal);

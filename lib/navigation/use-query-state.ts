@@ -14,6 +14,8 @@ interface QueryState {
    * @param isDone the form that goes has been taken, or left by a button of its own
    */
   setQuery: (patch: Patch, isDone?: boolean) => void;
+  /** The same without a step in the history, for what changes all the time. */
+  replaceQuery: (patch: Patch) => void;
 }
 
 function valuesIn(searchParams: URLSearchParams): QueryState['query'] {
@@ -26,7 +28,7 @@ function valuesIn(searchParams: URLSearchParams): QueryState['query'] {
 
 /** Filters, sort order and page of a list, kept in the URL so that a view can be shared. */
 export function useQueryState(): QueryState {
-  const { asPath, isReady, push } = useRouter();
+  const { asPath, isReady, push, replace } = useRouter();
   const here = new URL(asPath, 'https://panel.invalid');
 
   const changed = (patch: Patch) => {
@@ -51,5 +53,7 @@ export function useQueryState(): QueryState {
     isReady,
     hrefWith: (patch) => pathOf(changed(patch)),
     setQuery,
+    replaceQuery: (patch) =>
+      void replace(pathOf(changed(patch)), undefined, { shallow: true, scroll: false }),
   };
 }

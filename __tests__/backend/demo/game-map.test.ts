@@ -1,34 +1,12 @@
-import { roadKm, toGamePoint } from '@/backend/demo/deliveries/game-map';
-import { CITIES, landOf, placeId } from '@/backend/demo/deliveries/places';
+import { roadKm } from '@/backend/demo/deliveries/game-map';
+import { landOf } from '@/backend/demo/deliveries/places';
+import { CITIES } from '@/lib/contracts/map/cities';
 import { companiesIn } from '@/backend/demo/deliveries/companies';
 
-const at = (latitude: number, longitude: number, country: string) => ({
-  latitude,
-  longitude,
-  country,
-});
-
-it.each([
-  ['ats', at(36.0096, -114.9261, 'US'), -85_672, 7_870],
-  ['eut2', at(51.2944, -0.5944, 'GB'), -40_169, -10_685],
-  ['eut2', at(52.61, 12.95, 'DE'), 9_683, -10_721],
-] as const)('finds a known place of %s within 20 metres', (game, place, x, z) => {
-  const point = toGamePoint(game, place);
-  expect(Math.abs(point.x - x)).toBeLessThan(20);
-  expect(Math.abs(point.z - z)).toBeLessThan(20);
-});
+const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
 it('takes a road for a fifth longer than the straight line', () => {
-  expect(roadKm(at(52.52, 13.4, 'DE'), at(48.14, 11.58, 'DE'))).toBeCloseTo(1.2 * 504, -1);
-});
-
-it.each([
-  ['Łódź', 'lodz'],
-  ['København', 'kobenhavn'],
-  ['Cluj-Napoca', 'cluj_napoca'],
-  ['Salt Lake City', 'salt_lake_city'],
-])('writes the id of %s as %s', (name, id) => {
-  expect(placeId(name)).toBe(id);
+  expect(roadKm(at(52.52, 13.4), at(48.14, 11.58))).toBeCloseTo(1.2 * 504, -1);
 });
 
 it.each(['eut2', 'ats'] as const)(

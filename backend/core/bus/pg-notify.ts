@@ -1,34 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import type { Changes } from './changes';
 import type { Context } from '@/backend/core/context';
 
-const CHANNEL = 'changes';
+/** The PostgreSQL channels of what instances tell each other. */
+const CHANNELS = ['changes', 'broadcasts'] as const;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
-interface Listening {
+interface Listening extends Pick<Context, (typeof CHANNELS)[number]> {
   url: string;
-  changes: Changes;
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
 
 /**
- * Exchanges changes with other instances on the same PostgreSQL; the embedded database has a single
+ * Exchanges changes and broadcasts with other instances on the same PostgreSQL; the embedded database has a single
  * instance. Returns a function that stops it.
  */
-export function joinCopies({ config, db, changes, log }: Context): () => Promise<void> {
+export function joinCopies({ config, db, changes, broadcasts, log }: Context): () => Promise<void> {
   const url = config.databaseUrl;
   if (!url) return () => Promise.resolve();
   const onError = (error: unknown) =>
     log.warn({ err: error }, 'changes are not being exchanged with other instances');
-  changes.tellOthersBy((payload) =>
-    db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`).then(() => undefined, onError),
-  );
+  const tellOver = (channel: (typeof CHANNELS)[number]) => (payload: string) =>
+    db.execute(sql`select pg_notify(${channel}, ${payload})`).then(() => undefined, onError);
+  changes.tellOthersBy(tellOver('changes'));
+  broadcasts.tellOthersBy(tellOver('broadcasts'));
   const stopping = new AbortController();
-  const listening = listenForEver({ url, changes, signal: stopping.signal, onError });
+  const listening = listenForEver({
+    url,
+    changes,
+    broadcasts,
+    signal: stopping.signal,
+    onError,
+  });
   return async () => {
     stopping.abort();
     await listening;
@@ -54,7 +60,7 @@ async function listenForEver(listening: Listening): Promise<void> {
 
 /** Listens on a dedicated connection until it breaks or is stopped. */
 async function listenOnce(
-  { url, changes, signal, onError }: Listening,
+  { url, changes, broadcasts, signal, onError }: Listening,
   onStart: () => void,
 ): Promise<void> {
   const client = new Client({ connectionString: url, keepAlive: true });
@@ -63,16 +69,17 @@ async function listenOnce(
   });
   const end = () => void client.end().catch(() => undefined);
   signal.addEventListener('abort', end, { once: true });
-  client.on('notification', ({ payload }) => {
+  client.on('notification', ({ channel, payload = '' }) => {
     try {
-      changes.take(payload ?? '');
+      if (channel === 'broadcasts') broadcasts.take(payload);
+      else changes.take(payload);
     } catch (error) {
       onError(error);
     }
   });
   try {
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    for (const channel of CHANNELS) await client.query(`listen ${channel}`);
     onStart();
     await ended;
   } finally {

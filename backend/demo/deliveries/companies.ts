@@ -1,6 +1,6 @@
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import type { CargoKind } from './cargoes';
-import { CITIES, placeId, type City } from './places';
+import { CITIES, placeId, type City } from '@/lib/contracts/map/cities';
 
 export interface Company {
   id: string;

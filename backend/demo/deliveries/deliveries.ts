@@ -7,7 +7,7 @@ import { pointsOf } from './carried-over';
 import { COUNTRIES } from './countries';
 import { roadKm } from './game-map';
 import { startOfYear, type Person } from '@/backend/demo/people/people';
-import { CITIES, type City } from './places';
+import { CITIES, type City } from '@/lib/contracts/map/cities';
 import { createRandom, type Random } from '@/backend/demo/random';
 import { drive } from './trip';
 import { TRUCKS } from './trucks';

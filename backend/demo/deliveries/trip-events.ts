@@ -1,6 +1,6 @@
 import type { Game, JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
-import { toGamePoint } from './game-map';
-import { landOf, type City } from './places';
+import { type City, cityPoint } from '@/lib/contracts/map/cities';
+import { landOf } from './places';
 import type { Random } from '@/backend/demo/random';
 
 /** The parts of a job that determine its events. */
@@ -96,8 +96,8 @@ function onTheWay(course: Course, random: Random): Happening[] {
 
 /** A tracker's events in chronological order. */
 export function eventsOf(course: Course, random: Random): JobEvent[] {
-  const from = toGamePoint(course.game, course.from);
-  const to = toGamePoint(course.game, course.to);
+  const from = cityPoint(course.game, course.from);
+  const to = cityPoint(course.game, course.to);
   const end: Happening = { type: course.is_cancelled ? 'cancelled' : 'delivered', place: 1 };
   const happenings: Happening[] = [
     { type: 'started', place: 0 },

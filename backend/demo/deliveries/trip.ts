@@ -4,7 +4,7 @@ import { CARGOES, type Cargo } from './cargoes';
 import { companiesIn } from './companies';
 import { roadKm } from './game-map';
 import type { Person } from '@/backend/demo/people/people';
-import type { City } from './places';
+import type { City } from '@/lib/contracts/map/cities';
 import type { Random } from '@/backend/demo/random';
 import { eventsOf, expensesOf, finesOf } from './trip-events';
 import type { Truck } from './trucks';

@@ -4,7 +4,7 @@ import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { asReported } from '@/backend/demo/deliveries/as-reported';
 import { roadKm } from '@/backend/demo/deliveries/game-map';
 import type { Person } from './people';
-import { CITIES } from '@/backend/demo/deliveries/places';
+import { CITIES } from '@/lib/contracts/map/cities';
 import { createRandom } from '@/backend/demo/random';
 import { drive } from '@/backend/demo/deliveries/trip';
 import { TRUCKS } from '@/backend/demo/deliveries/trucks';

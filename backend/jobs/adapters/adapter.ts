@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SecretTracker } from '@/backend/core/config/config';
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import type { JobEvent, Tracker } from '@/lib/contracts/jobs/jobs';
+import type { Game, JobEvent, Tracker } from '@/lib/contracts/jobs/jobs';
 
 /** With what a body proves where it comes from. */
 export interface Proof {
@@ -27,6 +27,7 @@ export interface BodyLabel {
 
 /** A job that begins, told by a tracker that tells its pieces one by one. */
 export interface TakenJob {
+  game: Game;
   /** Of what names the delivery: the same in all its pieces. */
   content_hash: string;
 }

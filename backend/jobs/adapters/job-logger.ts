@@ -56,7 +56,7 @@ export const jobLogger: TrackerAdapter = {
     if (eventOf(content) === 'fine') return { fine: toFine(content, source) };
     const job = readJobLoggerJob(content);
     const content_hash = hashOf(job);
-    if (job.status === ON_JOB) return { taken: { content_hash } };
+    if (job.status === ON_JOB) return { taken: { game: job.game, content_hash } };
     if (job.status !== CANCELLED && job.status !== DELIVERED)
       return { ignored: 'The panel has no use for a drive without a job.' };
     if (source.steam_id === null)

@@ -34,6 +34,11 @@ export interface Received {
   pathSecret?: string;
 }
 
+export const withoutBody = (received: Received): Received => ({
+  ...received,
+  body: new Uint8Array(),
+});
+
 /**
  * The way of a body into the panel: it is kept as it came, only then understood, and then answered.
  * What is answered with success is on disk. Each delivery is one transaction.
@@ -94,6 +99,11 @@ export function createIntake(context: Context) {
   }
 
   return {
+    /** Throws a refusal for a wrong signature of positions, of which nothing is kept even when they are refused. */
+    async provePositions(adapter: SignedTrackerAdapter, received: Received): Promise<void> {
+      if (!(await isGenuine(adapter, received)))
+        throw await refuseBody(context, adapter.tracker, withoutBody(received), adapter.proofs);
+    },
     /**
      * Takes one body of a tracker that proves itself with the company's secret. Throws a refusal for
      * a wrong signature or a body without sense.

@@ -10,7 +10,7 @@ import type { EndedJob, TakenJob } from '@/backend/jobs/adapters/adapter';
 import { MAX_EVENTS } from '@/backend/jobs/adapters/fields';
 
 /** A job that has been under way for longer is forgotten. */
-const FORGOTTEN_AFTER_HOURS = 48;
+export const FORGOTTEN_AFTER_HOURS = 48;
 
 type OpenJob = typeof openJobs.$inferSelect;
 
@@ -36,7 +36,7 @@ async function save(tx: Database, job: OpenJob): Promise<void> {
 export async function takeJob(
   tx: Database,
   userId: number,
-  { content_hash }: TakenJob,
+  { game, content_hash }: TakenJob,
   at: Date,
 ): Promise<void> {
   const last = await lockOpenJob(tx, userId);
@@ -44,7 +44,14 @@ export async function takeJob(
   // A message that waited for its retry must not undo what came after it.
   const isLate = last !== null && (last.ended_at ?? last.started_at) > at;
   if (isSame || isLate) return;
-  await save(tx, { user_id: userId, content_hash, started_at: at, ended_at: null, events: [] });
+  await save(tx, {
+    user_id: userId,
+    content_hash,
+    game,
+    started_at: at,
+    ended_at: null,
+    events: [],
+  });
 }
 
 /**
@@ -82,6 +89,7 @@ export async function endJob(
   const job: OpenJob = {
     user_id: userId,
     content_hash: ended.content_hash,
+    game: ended.game,
     started_at: isStarted ? last.started_at : at,
     ended_at: at,
     events: [...(isStarted ? last.events : []), endOf(ended)],

@@ -3,8 +3,8 @@ import { callerOf } from '@/backend/core/http/caller';
 import type { Context } from '@/backend/core/context';
 import type { Part } from '@/backend/core/module';
 import type { Endpoints } from '@/backend/core/http/endpoints';
-import { tooMany } from '@/backend/core/http/errors';
 import {
+  customPositionsEndpoint,
   customTrackerEndpoint,
   jobLoggerCapabilitiesEndpoint,
   jobLoggerFineEndpoint,
@@ -14,9 +14,9 @@ import {
   truckyEndpoint,
   unitrackerEndpoint,
 } from '@/lib/contracts/jobs/trackers';
-import { createIntake, type Received } from './intake';
+import { createIntake, type Received, withoutBody } from './intake';
 import { refuseBody } from './refuse-body';
-import { createPositionLimit } from './position-limit';
+import { createPositionIntake } from './positions';
 import { driverOfToken, type TokenDriver } from '@/backend/jobs/trackers/token-store';
 import { jobLogger } from '@/backend/jobs/adapters/job-logger';
 import { custom, tracksim } from '@/backend/jobs/adapters/tracksim';
@@ -53,23 +53,30 @@ export function registerTrackers(endpoints: Endpoints, context: Context, { app }
   endpoints.public(unitrackerEndpoint, ({ request, params }) =>
     intake.takeBody(unitracker, { ...received(request), pathSecret: params.secret }),
   );
-  registerJobLogger(endpoints, context, { intake, received });
+  const positions = createPositionIntake(context);
+  endpoints.public(customPositionsEndpoint, async ({ request, now }) => {
+    const body = received(request);
+    await intake.provePositions(custom, body);
+    return { taken: await positions.takeTrucks(body.body, now) };
+  });
+  registerJobLogger(endpoints, context, { intake, positions, received });
 }
 
 interface Door {
   intake: ReturnType<typeof createIntake>;
+  positions: ReturnType<typeof createPositionIntake>;
   received: (request: FastifyRequest) => Received;
 }
 
 /** Each driver's client proves with a token whose it is. */
-function registerJobLogger(endpoints: Endpoints, context: Context, { intake, received }: Door) {
-  const { clock, config, db } = context;
-  const mayTellPosition = createPositionLimit(config);
+function registerJobLogger(endpoints: Endpoints, context: Context, door: Door) {
+  const { intake, positions, received } = door;
+  const { clock, db } = context;
 
-  async function driverOf(request: FastifyRequest): Promise<TokenDriver> {
+  async function driverOf(request: FastifyRequest, body = received(request)): Promise<TokenDriver> {
     const token = request.headers[TOKEN];
     const driver = typeof token === 'string' ? await driverOfToken(db, token, clock.now()) : null;
-    if (!driver) throw await refuseBody(context, 'job_logger', received(request), [TOKEN]);
+    if (!driver) throw await refuseBody(context, 'job_logger', body, [TOKEN]);
     return driver;
   }
   const take = async ({ request }: { request: FastifyRequest }) =>
@@ -82,8 +89,9 @@ function registerJobLogger(endpoints: Endpoints, context: Context, { intake, rec
   endpoints.public(jobLoggerJobEndpoint, take);
   endpoints.public(jobLoggerFineEndpoint, take);
   endpoints.public(jobLoggerTruckEndpoint, async ({ request, now }) => {
-    const { user_id } = await driverOf(request);
-    if (!mayTellPosition(user_id, now)) throw tooMany('Too many positions.', 60);
+    const told = received(request);
+    const { user_id } = await driverOf(request, withoutBody(told));
+    positions.takeTruck(user_id, told.body, now);
     return {};
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import { type JobEvent, TRACKERS } from '@/lib/contracts/jobs/jobs';
+import { GAMES, type JobEvent, TRACKERS } from '@/lib/contracts/jobs/jobs';
 import { PAYLOAD_RESULTS } from '@/lib/contracts/jobs/payloads';
 
 /** Every validly signed body as it came. `result` null: not yet understood. */
@@ -76,6 +76,8 @@ export const openJobs = pgTable('open_jobs', {
     .references(() => users.id),
   /** Of what names the delivery: game, places, cargo, planned distance. */
   content_hash: text().notNull(),
+  /** Null for those of older versions. */
+  game: text({ enum: GAMES }),
   started_at: instant().notNull(),
   /** Set by its delivery or cancellation, so that the same message again finds the same job. */
   ended_at: instant(),

@@ -56,6 +56,16 @@ export const customTrackerEndpoint = defineEndpoint({
   output: outcome,
 });
 
+export const customPositionsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/trackers/custom/positions',
+  summary:
+    'Where trucks are, from your own tracker: up to 200 of `{ steam_id, game, x, z, speed, heading }` in `positions`, in the units of the games’ SDK (metres, metres per second, turns). Signed like its jobs. Only members who share their position are shown, and nothing is stored',
+  needs: 'anyone',
+  input: {},
+  output: z.object({ taken: z.number() }),
+});
+
 export const jobLoggerCapabilitiesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/job-logger/v1/capabilities',
@@ -86,7 +96,8 @@ export const jobLoggerFineEndpoint = defineEndpoint({
 export const jobLoggerTruckEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/job-logger/v1/truck',
-  summary: 'Where the truck is, once a second; not kept',
+  summary:
+    'Where the truck is, once a second: shown on the map while its driver shares it, and never stored',
   needs: 'anyone',
   input: {},
   output: z.object({}),

@@ -9,7 +9,6 @@ export const NOT_BUILT: ReadonlySet<string> = new Set([
   routes.galleryAll,
   routes.galleryManage,
   routes.galleryOfficial,
-  routes.map,
   routes.news,
   routes.newsManage,
   routes.discordEmbeds,

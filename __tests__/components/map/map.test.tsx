@@ -1,0 +1,133 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { MapScreen } from '@/components/map/map-screen';
+import { SharingCard } from '@/components/settings/sharing-card';
+import { tellTrucks } from '@/lib/changes/trucks';
+
+const SUMS = {
+  jobs: 5,
+  places: [
+    { id: 'berlin', name: 'Berlin', jobs: 5, is_known: true },
+    { id: 'wien', name: 'Wien', jobs: 4, is_known: true },
+    { id: 'mill', name: 'Old Mill', jobs: 1, is_known: false },
+  ],
+  lanes: [
+    { from: 'berlin', to: 'wien', jobs: 4 },
+    { from: 'berlin', to: 'mill', jobs: 1 },
+  ],
+  cells: [],
+  visited: ['berlin'],
+};
+const truck = (name: string, user_id: number) => ({
+  member: { user_id, name },
+  game: 'eut2',
+  x: 0,
+  z: 0,
+  speed_kmh: 80,
+  heading: 90,
+  age: 0,
+});
+
+let asked: string[];
+let trucks: ReturnType<typeof truck>[];
+
+beforeEach(() => {
+  asked = [];
+  trucks = [truck('Ada', 4)];
+  setDetailsCookie({ user_id: 7, detail: {} });
+  server.use(
+    memberHolds(),
+    http.get('/api/map', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(SUMS);
+    }),
+    http.get('/api/map/cities', () => HttpResponse.json({ cities: [] })),
+    http.get('/api/map/trucks', () => HttpResponse.json({ trucks })),
+  );
+});
+
+const listNamed = (name: string) => within(screen.getByRole('region', { name }));
+
+it('has all of it as a list where no canvas is', async () => {
+  openScreen(<MapScreen />, '/map');
+  expect(await screen.findByRole('button', { name: 'Berlin → Wien 4 jobs' })).toBeVisible();
+  expect(
+    listNamed('Cities').getByRole('button', { name: /^Old Mill \(not on the map\)/ }),
+  ).toBeVisible();
+  expect(
+    await listNamed('On the road').findByRole('button', { name: 'Ada 80 km/h' }),
+  ).toBeVisible();
+  expect(screen.getByText(/This browser can’t draw the map/)).toBeVisible();
+});
+
+it('keeps what is chosen in the address', async () => {
+  openScreen(<MapScreen />, '/map?game=ats');
+  await userEvent.click(await screen.findByRole('radio', { name: '365 days' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Me' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Heat map' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Berlin → Wien 4 jobs' }));
+  await waitFor(() =>
+    expect(location.search).toBe('?game=ats&days=365&scope=me&hide=heat&show=berlin%7Ewien'),
+  );
+  expect(asked.at(-1)).toBe('?game=ats&days=365&scope=me');
+  expect(screen.getByRole('button', { name: 'Berlin → Wien 4 jobs' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+it('follows trucks as they move, appear and stop sharing', async () => {
+  openScreen(<MapScreen />, '/map');
+  await screen.findByRole('button', { name: 'Ada 80 km/h' });
+  act(() => tellTrucks({ trucks: [[4, 'eut2', 10, 10, 0, 60]], gone: [] }));
+  expect(await screen.findByRole('button', { name: 'Ada 60 km/h' })).toBeVisible();
+  trucks = [truck('Ada', 4), truck('Ben', 5)];
+  act(() => tellTrucks({ trucks: [[5, 'eut2', 10, 10, 0, 60]], gone: [] }));
+  expect(await screen.findByRole('button', { name: 'Ben 80 km/h' })).toBeVisible();
+  act(() => tellTrucks({ trucks: [], gone: [4] }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Ada/ })).toBeNull());
+});
+
+it('says what an address asks for that it can’t show', async () => {
+  openScreen(<MapScreen />, '/map?days=8');
+  expect(await screen.findByRole('alert')).toHaveTextContent('a number of days');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(await screen.findByRole('button', { name: 'Berlin → Wien 4 jobs' })).toBeVisible();
+});
+
+it('leads to the setting where nobody shares, and says when there are no jobs', async () => {
+  trucks = [];
+  server.use(
+    http.get('/api/map', () =>
+      HttpResponse.json({ jobs: 0, places: [], lanes: [], cells: [], visited: [] }),
+    ),
+  );
+  openScreen(<MapScreen />, '/map');
+  expect(await screen.findByText('No jobs in this period')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Share yours' })).toHaveAttribute(
+    'href',
+    '/settings?section=privacy',
+  );
+});
+
+it('shares the position only once that is chosen', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.get('/api/map/sharing', () => HttpResponse.json({ is_shared: sent.length > 0 })),
+    http.put('/api/map/sharing', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  openScreen(<SharingCard />, '/settings');
+  const box = await screen.findByRole('checkbox', { name: 'Share my position' });
+  expect(box).not.toBeChecked();
+  await userEvent.click(box);
+  await waitFor(() => expect(sent).toEqual([{ is_shared: true }]));
+  await waitFor(() => expect(box).toBeChecked());
+});

@@ -1,0 +1,99 @@
+import { and, inArray, like } from 'drizzle-orm';
+import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import type { Part } from '@/backend/core/module';
+import { TRUCK_SEEN } from '@/backend/jobs/public';
+import { MAP_WATCHED, setSharing } from '@/backend/map/public';
+import { DRIVING, users } from '@/backend/members/public';
+import { CITIES, type City, cityPoint } from '@/lib/contracts/map/cities';
+import type { Game } from '@/lib/contracts/jobs/jobs';
+import { DEMO_ACCOUNTS } from './people/accounts';
+import type { Person } from './people/people';
+import { createRandom } from './random';
+
+const EVERY_MS = 2_000;
+/** Every third member of the demo company shares their position, none of the accounts for trying it. */
+const EVERY = 3;
+const TRIP_MS = 12 * 60_000;
+const NEARBY_METRES = 45_000;
+
+/** Lets some members share their position, as they would by their settings. */
+export async function shareTrucks(
+  tx: Database,
+  people: readonly Person[],
+  ids: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const accounts = new Set(DEMO_ACCOUNTS.map(({ email }) => email));
+  const drivers = people.filter(({ email }) => !accounts.has(email));
+  for (const [place, { email }] of drivers.entries()) {
+    const user_id = ids.get(email);
+    if (user_id !== undefined && place % EVERY === 0)
+      await setSharing(tx, { user_id, is_shared: true, now });
+  }
+}
+
+/** The end of a trip, near its beginning: each trip begins where the last one ended. */
+function cityOf(game: Game, driver: number, trip: number): City | undefined {
+  const random = createRandom(driver * 7919 + trip);
+  const home = CITIES[game][(driver * 31) % CITIES[game].length];
+  if (!home) return undefined;
+  const at = cityPoint(game, home);
+  const near = CITIES[game].filter((city) => {
+    const { x, z } = cityPoint(game, city);
+    return Math.hypot(x - at.x, z - at.z) < NEARBY_METRES;
+  });
+  return near[random.whole(0, near.length - 1)];
+}
+
+/** Where a driver of the demo company is at an instant, between two cities. */
+export function demoTruck(driver: number, game: Game, at: Date) {
+  const time = at.getTime() + driver * 97_000;
+  const trip = Math.floor(time / TRIP_MS);
+  const [from, to] = [cityOf(game, driver, trip), cityOf(game, driver, trip + 1)];
+  if (!from || !to) return null;
+  const [start, end] = [cityPoint(game, from), cityPoint(game, to)];
+  const share = (time % TRIP_MS) / TRIP_MS;
+  const bend = Math.sin(share * Math.PI) * 0.12;
+  const [x, z] = [end.x - start.x, end.z - start.z];
+  const isMoving = from !== to;
+  return {
+    game,
+    x: Math.round(start.x + x * share - z * bend),
+    z: Math.round(start.z + z * share + x * bend),
+    speed_kmh: isMoving ? 70 + (Math.floor(time / 20_000) % 18) : 0,
+    heading: Math.round((Math.atan2(x, -z) * 180) / Math.PI + 360) % 360,
+  };
+}
+
+/** While somebody looks at the map of the demo company, its trucks move. */
+export function driveDemoTrucks(_endpoints: Endpoints, context: Context, { app }: Part): void {
+  const { broadcasts, clock, config, db } = context;
+  if (!config.hasDemoData) return;
+  let watchedUntil = 0;
+  broadcasts.listen(MAP_WATCHED, ({ until }) => {
+    watchedUntil = until;
+  });
+  let running = Promise.resolve();
+  const drive = async () => {
+    const drivers = await db
+      .select({ user_id: users.id, tracker: users.tracker, country: users.country })
+      .from(users)
+      .where(and(like(users.email, '%@demo.example'), inArray(users.state, [...DRIVING])));
+    for (const { user_id, tracker, country } of drivers) {
+      const truck = demoTruck(user_id, country === 'US' ? 'ats' : 'eut2', clock.now());
+      if (truck && tracker) broadcasts.tellHere(TRUCK_SEEN, { user_id, tracker, ...truck });
+    }
+  };
+  const timer = setInterval(() => {
+    if (clock.now().getTime() >= watchedUntil) return;
+    running = drive().catch((error: unknown) =>
+      context.log.error({ err: error }, 'failed to drive the demo trucks'),
+    );
+  }, EVERY_MS);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

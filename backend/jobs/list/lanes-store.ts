@@ -1,0 +1,80 @@
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '@/backend/core/db/database';
+import { readRows } from '@/backend/core/db/rows';
+import { jobEvents, jobs } from '@/backend/jobs/record/tables';
+import type { Game } from '@/lib/contracts/jobs/jobs';
+
+/** Accepted jobs between two instants, of one driver where one is named. */
+export interface Span {
+  from: Date;
+  before: Date;
+  timeZone: string;
+  userId?: number | undefined;
+}
+
+const isWithin = ({ from, before, userId }: Span) =>
+  and(
+    eq(jobs.status, 'accepted'),
+    gte(jobs.finished_at, from),
+    lt(jobs.finished_at, before),
+    userId === undefined ? undefined : eq(jobs.user_id, userId),
+  );
+
+const dayOf = ({ timeZone }: Span) =>
+  sql`(${jobs.finished_at} at time zone ${timeZone}::text)::date`;
+
+/** Trackers tell a city's ID, its name, or both. */
+const SOURCE = sql`coalesce(${jobs.source_city_id}, ${jobs.source_city_name})`;
+const DESTINATION = sql`coalesce(${jobs.destination_city_id}, ${jobs.destination_city_name})`;
+
+/** Selects day, game, source, destination and the number of jobs. */
+export const drivenLanes = (span: Span): SQL => sql`
+  select ${dayOf(span)} as day, ${jobs.game} as game, ${SOURCE} as source,
+    ${DESTINATION} as destination, count(*)::int as jobs
+  from ${jobs}
+  where ${isWithin(span)} and ${SOURCE} is not null and ${DESTINATION} is not null
+  group by 1, 2, 3, 4`;
+
+/**
+ * Selects day, game, column, row and the number of points in each cell of a grid: the positions that
+ * trackers sent, and both cities of jobs without any.
+ * @param cities rows of a game, a city's key and its cell
+ */
+export const drivenCells = (
+  span: Span,
+  { cell, cities }: { cell: number; cities: SQL },
+): SQL => sql`
+  with driven as materialized (
+    select ${jobs.id} as id, ${dayOf(span)} as day, ${jobs.game} as game, ${SOURCE} as source,
+      ${DESTINATION} as destination
+    from ${jobs} where ${isWithin(span)}
+  ), seen as (
+    select driven.id, driven.day, driven.game, floor(${jobEvents.x} / ${cell}::int)::int as x,
+      floor(${jobEvents.z} / ${cell}::int)::int as z
+    from driven join ${jobEvents} on ${jobEvents.job_id} = driven.id
+    where ${jobEvents.x} is not null and ${jobEvents.z} is not null
+  )
+  select day, game, x, z, count(*)::int as points from (
+    select day, game, x, z from seen
+    union all
+    select driven.day, driven.game, city.x, city.z
+    from driven cross join lateral (values (driven.source), (driven.destination)) place (key)
+      join ${cities} on city.game = driven.game and city.key = place.key
+    where driven.id not in (select id from seen)
+  ) points group by 1, 2, 3, 4`;
+
+const visited = z.object({ key: z.string() });
+
+/** The cities to and from which a driver has ever delivered. */
+export async function listVisited(db: Database, userId: number, game: Game): Promise<string[]> {
+  const found = await readRows(
+    db,
+    visited,
+    sql`select distinct place.key
+      from ${jobs} cross join lateral (values (${SOURCE}), (${DESTINATION})) place (key)
+      where ${jobs.user_id} = ${userId} and ${jobs.game} = ${game}
+        and ${jobs.status} = 'accepted' and place.key is not null`,
+  );
+  return found.map(({ key }) => key);
+}

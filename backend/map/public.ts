@@ -1,0 +1,3 @@
+export { MAP_WATCHED } from './live-trucks';
+export { setSharing } from './sharing-store';
+export { sumAllDays } from './sum-days';

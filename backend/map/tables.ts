@@ -1,0 +1,49 @@
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '@/backend/core/db/tables';
+import { users } from '@/backend/members/public';
+import { GAMES } from '@/lib/contracts/jobs/jobs';
+
+const day = () => date({ mode: 'string' }).notNull();
+const game = () => text({ enum: GAMES }).notNull();
+
+/** Who shares their position. The positions themselves are never stored. */
+export const positionSharing = pgTable('position_sharing', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id),
+  since: instant().notNull(),
+});
+
+/** Accepted jobs of the company by its day, from city to city. */
+export const laneDays = pgTable(
+  'lane_days',
+  {
+    day: day(),
+    game: game(),
+    source: text().notNull(),
+    destination: text().notNull(),
+    jobs: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.day, table.source, table.destination] })],
+);
+
+/** Points of those jobs by day, in cells of the heat map. */
+export const heatDays = pgTable(
+  'heat_days',
+  {
+    day: day(),
+    game: game(),
+    x: integer().notNull(),
+    z: integer().notNull(),
+    points: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.day, table.x, table.z] })],
+);
+
+/** When the sums of a day were made. */
+export const summedDays = pgTable('summed_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+  summed_at: instant().notNull(),
+  /** Of the transaction that made them. */
+  revision: uuid().notNull(),
+});

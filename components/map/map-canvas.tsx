@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import { Button } from '@/components/ui/button';
+
+interface MapCanvasProps {
+  ref: Ref<HTMLCanvasElement>;
+  /** What is drawn, in words. */
+  summary: string;
+  onPan: (columns: number, rows: number) => void;
+  onZoom: (steps: number) => void;
+  onFit: () => void;
+}
+
+const PANS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
+
+export function MapCanvas({ ref, summary, onPan, onZoom, onFit }: MapCanvasProps) {
+  const hintId = useId();
+  const take = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const pan = PANS[event.key];
+    const steps = ZOOMS[event.key];
+    if (pan) onPan(...pan);
+    else if (steps) onZoom(steps);
+    else if (event.key === '0') onFit();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="relative h-[28rem] overflow-hidden rounded-lg border border-line bg-canvas lg:h-[max(32rem,calc(100dvh-20rem))]">
+      <canvas
+        ref={ref}
+        role="img"
+        aria-label={summary}
+        aria-describedby={hintId}
+        tabIndex={0}
+        onKeyDown={take}
+        className="size-full cursor-grab touch-none select-none -outline-offset-2 active:cursor-grabbing"
+      />
+      <p id={hintId} className="sr-only">
+        Use the arrow keys to move the map, plus and minus to zoom, and 0 to see all of it.
+      </p>
+      <div className="absolute right-3 bottom-3 flex flex-col gap-2 print:hidden">
+        <Button aria-label="Zoom in" className="size-10 justify-center" onClick={() => onZoom(1)}>
+          +
+        </Button>
+        <Button aria-label="Zoom out" className="size-10 justify-center" onClick={() => onZoom(-1)}>
+          −
+        </Button>
+        <Button aria-label="Show the whole map" className="size-10 justify-center" onClick={onFit}>
+          ⤢
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { LoadError } from '@/components/ui/state/load-error';
+import { Notice } from '@/components/ui/state/notice';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import { type MapAddress, placesIn, sightText } from '@/lib/map/address';
+import { canDraw, useBaseMap } from '@/lib/map/base-map';
+import type { Scene } from '@/lib/map/draw';
+import { useCities, useMap, useTrucks } from '@/lib/map/queries';
+import { useMapView } from '@/lib/map/use-map-view';
+import { mapSummary } from '@/lib/map/words';
+import { useQueryState } from '@/lib/navigation/use-query-state';
+import { MapCanvas } from './map-canvas';
+import { MapList } from './map-list';
+
+interface MapContentProps {
+  address: MapAddress;
+}
+
+/** The map with the list beside it, which comes first where there is little room. */
+export function MapContent({ address }: MapContentProps) {
+  const { game, days, scope, hide, at, show } = address;
+  const { setQuery, replaceQuery } = useQueryState();
+  const base = useBaseMap(game);
+  const sums = useMap({ game, days, scope });
+  const cities = useCities({ game });
+  const trucks = useTrucks();
+  const here = trucks.data?.filter((truck) => truck.game === game) ?? [];
+
+  const scene = useMemo<Scene | null>(
+    () =>
+      base.data
+        ? {
+            base: base.data,
+            cities: cities.data ?? [],
+            sums: sums.data,
+            trucks: trucks.data ?? [],
+            hidden: hide,
+            shown: show === undefined ? [] : placesIn(show),
+          }
+        : null,
+    [base.data, cities.data, sums.data, trucks.data, hide, show],
+  );
+  const { ref, view } = useMapView({
+    scene,
+    sight: at,
+    onMoved: (sight) => replaceQuery({ at: sightText(sight) }),
+  });
+
+  const moveTo = (ids: readonly string[], chosen: string) => {
+    const points = ids.flatMap((id) => cities.data?.find((city) => city.id === id) ?? []);
+    if (points.length > 0) view?.fit(points);
+    setQuery({ show: chosen });
+  };
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
+      <div className="order-last min-w-0 lg:order-first">
+        {!canDraw() && (
+          <Notice>This browser can’t draw the map. The list has the same information.</Notice>
+        )}
+        {base.isError ? (
+          <LoadError subject="the map" onRetry={() => void base.refetch()} />
+        ) : (
+          canDraw() && (
+            <MapCanvas
+              ref={ref}
+              summary={mapSummary(game, sums.data, here.length)}
+              onPan={(columns, rows) => view?.panBy(columns, rows)}
+              onZoom={(steps) => view?.zoomBy(steps)}
+              onFit={() => view?.fit()}
+            />
+          )
+        )}
+      </div>
+      <QueryStates subject="the map" query={sums} skeleton={<RowsSkeleton count={8} />}>
+        {(found) => (
+          <MapList
+            sums={found}
+            trucks={here}
+            show={show}
+            onMoveTo={moveTo}
+            onMoveToTruck={(truck) => view?.fit([truck])}
+          />
+        )}
+      </QueryStates>
+    </div>
+  );
+}

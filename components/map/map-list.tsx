@@ -1,0 +1,80 @@
+import { AppLink } from '@/components/ui/app-link';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import type { MapSums } from '@/lib/contracts/map/map';
+import { formatDeliveries, formatSpeed } from '@/lib/format/quantity';
+import { laneKey } from '@/lib/map/address';
+import type { LiveTruck } from '@/lib/map/queries';
+import { nameIn } from '@/lib/map/words';
+import { routes } from '@/lib/navigation/routes';
+import { MapLines } from './map-lines';
+
+interface MapListProps {
+  sums: MapSums;
+  trucks: readonly LiveTruck[];
+  show: string | undefined;
+  onMoveTo: (ids: readonly string[], show: string) => void;
+  onMoveToTruck: (truck: LiveTruck) => void;
+}
+
+const toSettings = (
+  <>
+    No one is sharing their position.{' '}
+    <AppLink href={`${routes.settings}?section=privacy`} className="text-accent underline">
+      Share yours
+    </AppLink>
+  </>
+);
+
+/** The same as the map, to read and to move it with. */
+export function MapList({ sums, trucks, show, onMoveTo, onMoveToTruck }: MapListProps) {
+  const byName = trucks.toSorted((one, other) => one.member.name.localeCompare(other.member.name));
+  const unknown = sums.places.filter(({ is_known }) => !is_known).length;
+  return (
+    <div className="grid content-start gap-3">
+      <MapLines
+        title="On the road"
+        empty={toSettings}
+        lines={byName.map((truck) => ({
+          key: String(truck.member.user_id),
+          name: truck.member.name,
+          figure: formatSpeed(truck.speed_kmh),
+          onChoose: () => onMoveToTruck(truck),
+        }))}
+      />
+      {sums.jobs === 0 ? (
+        <EmptyState
+          title="No jobs in this period"
+          description="Cities and routes appear here with the first accepted job."
+        />
+      ) : (
+        <>
+          <MapLines
+            title="Top routes"
+            lines={sums.lanes.map(({ from, to, jobs }) => ({
+              key: laneKey(from, to),
+              name: `${nameIn(sums, from)} → ${nameIn(sums, to)}`,
+              figure: formatDeliveries(jobs),
+              isShown: show === laneKey(from, to),
+              onChoose: () => onMoveTo([from, to], laneKey(from, to)),
+            }))}
+          />
+          <MapLines
+            title="Cities"
+            lines={sums.places.map(({ id, name, jobs, is_known }) => ({
+              key: id,
+              name: is_known ? name : `${name} (not on the map)`,
+              figure: formatDeliveries(jobs),
+              isShown: show === id,
+              onChoose: () => onMoveTo([id], id),
+            }))}
+          />
+        </>
+      )}
+      {unknown > 0 && (
+        <p className="px-2 text-xs text-muted">
+          Places that the map doesn’t know, such as those of a mod, are only listed.
+        </p>
+      )}
+    </div>
+  );
+}

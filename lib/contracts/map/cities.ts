@@ -1,0 +1,40 @@
+import type { Game } from '@/lib/contracts/jobs/jobs';
+import { AMERICA } from './cities-america';
+import type { CityEntry } from './city-entry';
+import { EUROPE } from './cities-europe';
+import { type MapPoint, type Place, toGamePoint } from './projection';
+
+export interface City extends Place {
+  /** As the game and its trackers name it. */
+  id: string;
+  name: string;
+  country: string;
+}
+
+/** Letters that don't decompose into a Latin letter and an accent. */
+const WHOLE_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss' };
+
+/** The games' place IDs: lower-case ASCII letters, `_` for anything else. */
+export const placeId = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[łøđß]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_');
+
+const toCity = ([name, country, latitude, longitude, id = placeId(name)]: CityEntry): City => ({
+  id,
+  name,
+  country,
+  latitude,
+  longitude,
+});
+
+export const CITIES: Readonly<Record<Game, readonly City[]>> = {
+  eut2: EUROPE.map(toCity),
+  ats: AMERICA.map(toCity),
+};
+
+export const cityPoint = (game: Game, city: City): MapPoint =>
+  toGamePoint(game, { ...city, isBritish: city.country === 'GB' || city.country === 'IE' });

@@ -1,0 +1,8 @@
+/** Degrees are rounded to a kilometre; the ID is missing where it follows from the name. */
+export type CityEntry = readonly [
+  name: string,
+  country: string,
+  latitude: number,
+  longitude: number,
+  id?: string | undefined,
+];

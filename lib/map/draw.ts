@@ -1,0 +1,254 @@
+import {
+  CELL,
+  type Lane,
+  type MapCity,
+  type MapSums,
+  TRUCK_FADES_S,
+} from '@/lib/contracts/map/map';
+import type { Layer } from './address';
+import type { BaseMap } from './base-map';
+import type { Colours } from './colours';
+import type { LiveTruck } from './queries';
+
+/** Where the world is on the canvas: pixels a metre, and the pixel of its origin. */
+export interface Frame {
+  k: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Scene {
+  base: BaseMap;
+  cities: readonly MapCity[];
+  sums: MapSums | undefined;
+  trucks: readonly LiveTruck[];
+  hidden: readonly Layer[];
+  /** The places that are pointed out: one, or the two ends of a lane. */
+  shown: readonly string[];
+}
+
+export interface Brush {
+  context: CanvasRenderingContext2D;
+  frame: Frame;
+  colours: Colours;
+  pixels: number;
+}
+
+const toScreen = ({ k, x, y }: Frame, point: { x: number; z: number }) => ({
+  x: point.x * k + x,
+  y: point.z * k + y,
+});
+
+const isInSight = ({ width, height }: Frame, { x, y }: { x: number; y: number }, margin: number) =>
+  x > -margin && y > -margin && x < width + margin && y < height + margin;
+
+export function drawBase({ context, frame, colours, pixels }: Brush, base: BaseMap): void {
+  context.setTransform(pixels, 0, 0, pixels, 0, 0);
+  context.fillStyle = colours.canvas;
+  context.fillRect(0, 0, frame.width, frame.height);
+  context.setTransform(
+    pixels * frame.k,
+    0,
+    0,
+    pixels * frame.k,
+    pixels * frame.x,
+    pixels * frame.y,
+  );
+  context.fillStyle = colours.surface;
+  context.strokeStyle = colours.line;
+  context.lineWidth = 1 / frame.k;
+  context.fill(base.land);
+  context.stroke(base.land);
+  context.stroke(base.borders);
+  context.setTransform(pixels, 0, 0, pixels, 0, 0);
+}
+
+/** A soft spot, drawn once for all cells. */
+function spotOf(colour: string): HTMLCanvasElement | null {
+  const spot = document.createElement('canvas');
+  spot.width = 64;
+  spot.height = 64;
+  const context = spot.getContext('2d');
+  if (!context) return null;
+  context.filter = 'none';
+  context.fillStyle = colour;
+  for (let radius = 32; radius > 0; radius -= 2) {
+    context.globalAlpha = 0.08;
+    context.beginPath();
+    context.arc(32, 32, radius, 0, 2 * Math.PI);
+    context.fill();
+  }
+  return spot;
+}
+
+let spot: { colour: string; picture: HTMLCanvasElement | null } | undefined;
+
+export function drawHeat({ context, frame, colours }: Brush, cells: MapSums['cells']): void {
+  if (spot?.colour !== colours.warning)
+    spot = { colour: colours.warning, picture: spotOf(colours.warning) };
+  const { picture } = spot;
+  if (!picture) return;
+  const most = Math.max(...cells.slice(0, 20).map(([, , points]) => points), 1);
+  const size = Math.max(CELL * 3 * frame.k, 14);
+  for (const [column, row, points] of cells) {
+    const at = toScreen(frame, { x: (column + 0.5) * CELL, z: (row + 0.5) * CELL });
+    if (!isInSight(frame, at, size)) continue;
+    context.globalAlpha = 0.12 + 0.7 * Math.sqrt(Math.min(points / most, 1));
+    context.drawImage(picture, at.x - size / 2, at.y - size / 2, size, size);
+  }
+  context.globalAlpha = 1;
+}
+
+/** Lanes bend to their right, so that both directions are seen. */
+const BEND = 0.14;
+
+export function drawLane(
+  { context, frame }: Brush,
+  from: { x: number; z: number },
+  to: { x: number; z: number },
+): void {
+  const [start, end] = [toScreen(frame, from), toScreen(frame, to)];
+  const [x, y] = [end.x - start.x, end.y - start.y];
+  context.beginPath();
+  context.moveTo(start.x, start.y);
+  context.quadraticCurveTo(start.x + x / 2 - y * BEND, start.y + y / 2 + x * BEND, end.x, end.y);
+  context.stroke();
+}
+
+export function drawLanes(
+  brush: Brush,
+  lanes: readonly Lane[],
+  places: ReadonlyMap<string, MapCity>,
+  shown: readonly string[],
+): void {
+  const { context, colours } = brush;
+  const most = lanes[0]?.jobs ?? 1;
+  const [one, other] = shown;
+  const isShown = ({ from, to }: Lane) =>
+    other === undefined ? one === from || one === to : one === from && other === to;
+  context.lineCap = 'round';
+  for (const lane of [...lanes].reverse().sort((a, b) => Number(isShown(a)) - Number(isShown(b)))) {
+    const [from, to] = [places.get(lane.from), places.get(lane.to)];
+    if (!from || !to || from === to) continue;
+    const share = Math.sqrt(lane.jobs / most);
+    context.strokeStyle = isShown(lane) ? colours.warning : colours.accent;
+    context.globalAlpha = isShown(lane) ? 1 : 0.2 + 0.5 * share;
+    context.lineWidth = 1 + 4 * share;
+    drawLane(brush, from, to);
+  }
+  context.globalAlpha = 1;
+}
+
+const GRID_PX = 8;
+
+/** Takes the place of a label unless another one has it. */
+function takesRoom(taken: Set<string>, left: number, top: number, width: number, height: number) {
+  const cells: string[] = [];
+  for (let x = Math.floor(left / GRID_PX); x <= (left + width) / GRID_PX; x += 1)
+    for (let y = Math.floor(top / GRID_PX); y <= (top + height) / GRID_PX; y += 1)
+      cells.push(`${x} ${y}`);
+  if (cells.some((cell) => taken.has(cell))) return false;
+  for (const cell of cells) taken.add(cell);
+  return true;
+}
+
+interface Towns {
+  cities: readonly MapCity[];
+  visited: ReadonlySet<string>;
+  jobs: ReadonlyMap<string, number>;
+  shown: readonly string[];
+}
+
+/** Below so many pixels a metre only cities with jobs are named. */
+const NAMES_ALL = 0.007;
+
+export function drawCities(brush: Brush, { cities, visited, jobs, shown }: Towns): void {
+  const { context, frame, colours } = brush;
+  const rankOf = ({ id }: MapCity) =>
+    (shown.includes(id) ? 1e9 : 0) + (jobs.get(id) ?? 0) + (visited.has(id) ? 0.5 : 0);
+  const seen = cities
+    .map((city) => ({ city, rank: rankOf(city), at: toScreen(frame, city) }))
+    .filter(({ at }) => isInSight(frame, at, 20))
+    .sort((one, other) => other.rank - one.rank);
+  for (const { city, at } of seen) {
+    const isVisited = visited.has(city.id);
+    context.beginPath();
+    context.arc(at.x, at.y, isVisited ? 3.5 : 2, 0, 2 * Math.PI);
+    context.fillStyle = isVisited ? colours.accent : colours.canvas;
+    context.strokeStyle = isVisited ? colours.canvas : colours.muted;
+    context.lineWidth = 1;
+    context.fill();
+    context.stroke();
+  }
+  const taken = new Set<string>();
+  context.font = '12px system-ui, sans-serif';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  for (const { city, rank, at } of seen) {
+    if (rank === 0 && frame.k < NAMES_ALL) continue;
+    const width = city.name.length * 7;
+    if (!takesRoom(taken, at.x - 4, at.y - 8, width + 12, 16)) continue;
+    context.strokeStyle = colours.canvas;
+    context.lineWidth = 3;
+    context.strokeText(city.name, at.x + 7, at.y);
+    context.fillStyle = rank >= 1 ? colours.ink : colours.muted;
+    context.fillText(city.name, at.x + 7, at.y);
+  }
+}
+
+export function drawTrucks(brush: Brush, trucks: readonly LiveTruck[], now: number): void {
+  const { context, frame, colours } = brush;
+  context.font = '600 12px system-ui, sans-serif';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  for (const truck of trucks) {
+    const at = toScreen(frame, truck);
+    if (!isInSight(frame, at, 40)) continue;
+    context.globalAlpha = now - truck.at > TRUCK_FADES_S * 1000 ? 0.4 : 1;
+    context.translate(at.x, at.y);
+    context.rotate((truck.heading * Math.PI) / 180);
+    context.beginPath();
+    context.moveTo(0, -9);
+    context.lineTo(6, 7);
+    context.lineTo(0, 3.5);
+    context.lineTo(-6, 7);
+    context.closePath();
+    context.fillStyle = colours.success;
+    context.strokeStyle = colours.canvas;
+    context.lineWidth = 2;
+    context.stroke();
+    context.fill();
+    context.rotate((-truck.heading * Math.PI) / 180);
+    context.translate(-at.x, -at.y);
+    if (frame.k < NAMES_ALL / 2 && trucks.length > 30) continue;
+    context.lineWidth = 3;
+    context.strokeText(truck.member.name, at.x + 10, at.y);
+    context.fillStyle = colours.ink;
+    context.fillText(truck.member.name, at.x + 10, at.y);
+  }
+  context.globalAlpha = 1;
+}
+
+export function drawScene(brush: Brush, scene: Scene, now: number): void {
+  const { base, cities, sums, trucks, hidden, shown } = scene;
+  const has = (layer: Layer) => !hidden.includes(layer);
+  drawBase(brush, base);
+  if (sums && has('heat')) drawHeat(brush, sums.cells);
+  if (sums && has('lanes')) {
+    const places = new Map(cities.map((city) => [city.id, city]));
+    drawLanes(brush, sums.lanes, places, shown);
+  }
+  if (has('cities'))
+    drawCities(brush, {
+      cities,
+      visited: new Set(sums?.visited),
+      jobs: new Map(sums?.places.map(({ id, jobs }) => [id, jobs])),
+      shown,
+    });
+  if (has('trucks')) {
+    const here = trucks.filter(({ game }) => game === base.game);
+    drawTrucks(brush, here, now);
+  }
+}

@@ -1,0 +1,207 @@
+import { select } from 'd3-selection';
+import { zoom, zoomIdentity, type ZoomTransform, zoomTransform } from 'd3-zoom';
+import type { Sight } from './address';
+import { type Colours, onTheme, readColours } from './colours';
+import { drawScene, type Scene } from './draw';
+
+/** Pixels a metre when nothing more is to be seen. */
+const CLOSEST = 0.2;
+const PAN_SHARE = 0.2;
+const ZOOM_STEP = 1.6;
+const MOVE_MS = 350;
+/** Faded trucks are drawn anew this often. */
+const REDRAW_MS = 1_000;
+const METRES_OF_SCALE = 10_000;
+const MOST_PIXELS = 2;
+
+interface Point {
+  x: number;
+  z: number;
+}
+
+/** The map on its canvas: what it shows, and what part of it. */
+export class MapView {
+  private scene: Scene | null = null;
+  private colours: Colours;
+  private drawing = 0;
+  private moving = 0;
+  private hasSight = false;
+  private readonly context: CanvasRenderingContext2D | null;
+  private readonly behaviour = zoom<HTMLCanvasElement, unknown>();
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly onMoved: (sight: Sight) => void,
+  ) {
+    this.context = canvas.getContext('2d');
+    this.colours = readColours(canvas);
+    const selection = select(canvas);
+    this.behaviour
+      .on('zoom', () => this.drawSoon())
+      .on('end', ({ sourceEvent }) => {
+        if (sourceEvent) this.onMoved(this.sight());
+      });
+    selection.call(this.behaviour).on('dblclick.zoom', null);
+    const sizes = new ResizeObserver(() => this.resize());
+    sizes.observe(canvas);
+    const timer = setInterval(() => {
+      if (this.scene?.trucks.length) this.drawSoon();
+    }, REDRAW_MS);
+    this.stops.push(
+      () => sizes.disconnect(),
+      () => clearInterval(timer),
+      () => selection.on('.zoom', null),
+      onTheme(() => {
+        this.colours = readColours(canvas);
+        this.drawSoon();
+      }),
+    );
+  }
+
+  destroy(): void {
+    for (const stop of this.stops) stop();
+    cancelAnimationFrame(this.drawing);
+    cancelAnimationFrame(this.moving);
+  }
+
+  /** Shows something else; another game is shown whole, or where its address says. */
+  show(scene: Scene, sight: Sight | undefined): void {
+    const isOther = this.scene?.base.game !== scene.base.game;
+    this.scene = scene;
+    if (isOther) {
+      const [left, top, right, bottom] = scene.base.extent;
+      this.behaviour.translateExtent([
+        [left, top],
+        [right, bottom],
+      ]);
+      this.hasSight = false;
+      this.resize(sight);
+    }
+    this.drawSoon();
+  }
+
+  panBy(columns: number, rows: number): void {
+    const { clientWidth, clientHeight } = this.canvas;
+    const { x, z, scale } = this.sight();
+    const k = scale / METRES_OF_SCALE;
+    this.moveTo({
+      x: x + (columns * PAN_SHARE * clientWidth) / k,
+      z: z + (rows * PAN_SHARE * clientHeight) / k,
+      scale,
+    });
+  }
+
+  zoomBy(steps: number): void {
+    const { scale, ...middle } = this.sight();
+    this.moveTo({ ...middle, scale: scale * ZOOM_STEP ** steps });
+  }
+
+  /** Shows these points with some room around, or the whole map. */
+  fit(points: readonly Point[] = []): void {
+    const extent = this.scene?.base.extent;
+    if (!extent) return;
+    const [left, top, right, bottom] =
+      points.length === 0
+        ? extent
+        : [
+            Math.min(...points.map(({ x }) => x)) - 6_000,
+            Math.min(...points.map(({ z }) => z)) - 6_000,
+            Math.max(...points.map(({ x }) => x)) + 6_000,
+            Math.max(...points.map(({ z }) => z)) + 6_000,
+          ];
+    const { clientWidth, clientHeight } = this.canvas;
+    const k = Math.min(clientWidth / (right - left), clientHeight / (bottom - top));
+    this.moveTo({ x: (left + right) / 2, z: (top + bottom) / 2, scale: k * METRES_OF_SCALE });
+  }
+
+  private sight(): Sight {
+    const { k, x, y } = zoomTransform(this.canvas);
+    const { clientWidth, clientHeight } = this.canvas;
+    return {
+      x: (clientWidth / 2 - x) / k,
+      z: (clientHeight / 2 - y) / k,
+      scale: k * METRES_OF_SCALE,
+    };
+  }
+
+  private transformOf({ x, z, scale }: Sight): ZoomTransform {
+    const { clientWidth, clientHeight } = this.canvas;
+    return zoomIdentity
+      .translate(clientWidth / 2, clientHeight / 2)
+      .scale(scale / METRES_OF_SCALE)
+      .translate(-x, -z);
+  }
+
+  private jumpTo(sight: Sight): void {
+    const selection = select(this.canvas);
+    const extent = this.behaviour.translateExtent();
+    const [least, most] = this.behaviour.scaleExtent();
+    const scale = Math.min(Math.max(sight.scale / METRES_OF_SCALE, least), most) * METRES_OF_SCALE;
+    const constrained = this.behaviour.constrain()(
+      this.transformOf({ ...sight, scale }),
+      [
+        [0, 0],
+        [this.canvas.clientWidth, this.canvas.clientHeight],
+      ],
+      extent,
+    );
+    this.behaviour.transform(selection, constrained);
+  }
+
+  private moveTo(to: Sight): void {
+    cancelAnimationFrame(this.moving);
+    const from = this.sight();
+    const began = performance.now();
+    const isQuick = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const step = () => {
+      const share = isQuick ? 1 : Math.min((performance.now() - began) / MOVE_MS, 1);
+      const eased = share * (2 - share);
+      this.jumpTo({
+        x: from.x + (to.x - from.x) * eased,
+        z: from.z + (to.z - from.z) * eased,
+        scale: from.scale * (to.scale / from.scale) ** eased,
+      });
+      if (share < 1) this.moving = requestAnimationFrame(step);
+      else this.onMoved(this.sight());
+    };
+    step();
+  }
+
+  private resize(sight = this.hasSight ? this.sight() : undefined): void {
+    const { canvas, scene } = this;
+    const { clientWidth, clientHeight } = canvas;
+    const pixels = Math.min(devicePixelRatio, MOST_PIXELS);
+    canvas.width = Math.round(clientWidth * pixels);
+    canvas.height = Math.round(clientHeight * pixels);
+    if (!scene || clientWidth === 0) return;
+    const [left, top, right, bottom] = scene.base.extent;
+    const sizes = [clientWidth / (right - left), clientHeight / (bottom - top)];
+    const whole = Math.max(...sizes);
+    this.behaviour.scaleExtent([Math.min(...sizes), CLOSEST]).extent([
+      [0, 0],
+      [clientWidth, clientHeight],
+    ]);
+    this.jumpTo(
+      sight ?? { x: (left + right) / 2, z: (top + bottom) / 2, scale: whole * METRES_OF_SCALE },
+    );
+    this.hasSight = true;
+    this.drawSoon();
+  }
+
+  private drawSoon(): void {
+    this.drawing ||= requestAnimationFrame(() => {
+      this.drawing = 0;
+      this.draw();
+    });
+  }
+
+  private draw(): void {
+    const { canvas, context, colours, scene } = this;
+    if (!scene || !context || canvas.clientWidth === 0) return;
+    const { k, x, y } = zoomTransform(canvas);
+    const { clientWidth: width, clientHeight: height } = canvas;
+    const pixels = canvas.width / width;
+    drawScene({ context, colours, pixels, frame: { k, x, y, width, height } }, scene, Date.now());
+  }
+}
