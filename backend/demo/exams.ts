@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Person } from './people/people';
 import { addHeldExams, type DemoExam } from './exams-held';
-import { createRoute, createType } from '@/backend/exams/manage';
+import { createRoute, createType } from '@/backend/exams/catalogue/manage';
 import { allowedRanks } from '@/backend/exams/rules';
 import { listRanks } from '@/backend/rewards/public';
 import type { ExamRouteFields } from '@/lib/contracts/exams/routes';

@@ -12,7 +12,7 @@ import * as contract from '@/lib/contracts/events/event-management';
 import type { CrewDuty } from '@/lib/contracts/events/events';
 import * as actions from './actions';
 import { countByEvent } from './attendance-store';
-import { EVENTS_CSV } from './columns';
+import { EVENTS_CSV } from './csv-columns';
 import { hostOf, readCards } from './answer';
 import { phaseOf } from './rules';
 import { findEvent, listCrew, listManaged, listOverlapping, type StoredEvent } from './store';

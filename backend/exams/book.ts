@@ -16,11 +16,11 @@ import {
   lockBooking,
   type StoredBooking,
 } from './booking-store';
-import { findRoute, holdType, type StoredType } from './catalogue-store';
-import { endOf, listFree, objectionToStart } from './free';
+import { findRoute, holdType, type StoredType } from './catalogue/store';
+import { endOf, listFree, objectionToStart } from './availability/free';
 import { atTime, noteExam, tellExaminers, tellOf } from './note';
 import { neededRank, rankRefusal, reaches } from './rules';
-import { merged } from './slots';
+import { merged } from './availability/slots';
 import { judge } from './standing';
 import { BOOKING_WORDS } from './words';
 

@@ -13,10 +13,10 @@ import * as book from './book';
 import { findBooking, findByCertificate, listBookings, listOwnBookings } from './booking-store';
 import { calendarFileOf } from './calendar-file';
 import { cancelExam } from './cancel';
-import { findType } from './catalogue-store';
+import { findType } from './catalogue/store';
 import * as examine from './examine';
-import { EXAMS_CSV } from './columns';
-import { listFree } from './free';
+import { EXAMS_CSV } from './csv-columns';
+import { listFree } from './availability/free';
 import { correctExam, finishExam, saveSheet } from './sheet';
 import { readBooking, shownRow } from './views';
 

@@ -22,7 +22,7 @@ import { announce } from '@/backend/core/db/transaction';
 import { lockUsers, memberCards, nameOf } from '@/backend/members/public';
 import type { BookingState } from '@/lib/contracts/exams/bookings';
 import { EXAM_STAFF } from './notices';
-import type { Span } from './slots';
+import type { Span } from './availability/slots';
 import { examBookings as bookings, examRoutes, examTypes } from './tables';
 
 const columns = {

@@ -15,8 +15,8 @@ import { refuseStale } from '@/backend/members/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { changeBooking, lockBooking, type StoredBooking } from './booking-store';
 import { cancelBySystem } from './cancel';
-import { holdType } from './catalogue-store';
-import { endOf, hasClash } from './free';
+import { holdType } from './catalogue/store';
+import { endOf, hasClash } from './availability/free';
 import { atTime, noteExam, tellOf } from './note';
 import { BOOKING_WORDS } from './words';
 

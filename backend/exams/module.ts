@@ -1,8 +1,8 @@
 import type { Module } from '@/backend/core/module';
-import { registerAvailability } from './availability-routes';
+import { registerAvailability } from './availability/routes';
 import { registerBookings } from './booking-routes';
 import { moveExams } from './clock';
-import { registerManaging } from './manage-routes';
+import { registerManaging } from './catalogue/manage-routes';
 import { EXAM_NOTICES } from './notices';
 import { examsPersonal } from './personal-store';
 import { registerExams } from './routes';

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { examCatalogueEndpoint } from '@/lib/contracts/exams/catalogue';
-import { readCatalogue } from './catalogue';
+import { readCatalogue } from './catalogue/catalogue';
 
 /** Exams as candidates see them. */
 export function registerExams(endpoints: Endpoints, { config }: Context): void {

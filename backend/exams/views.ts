@@ -6,7 +6,7 @@ import { dayInWords } from '@/backend/core/text/time-words';
 import { findHeldDay } from '@/backend/duty/public';
 import type { Booking, BookingRow } from '@/lib/contracts/exams/bookings';
 import { findBooking, listPast, type StoredBooking } from './booking-store';
-import { findType } from './catalogue-store';
+import { findType } from './catalogue/store';
 import { startableFrom } from './examine';
 import { mayCorrect } from './sheet';
 import { judge } from './standing';

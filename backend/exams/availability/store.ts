@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { announce } from '@/backend/core/db/transaction';
 import { isHere, listHolders, users } from '@/backend/members/public';
-import { EXAM_STAFF } from './notices';
-import { examAvailability as availability } from './tables';
+import { EXAM_STAFF } from '@/backend/exams/notices';
+import { examAvailability as availability } from '@/backend/exams/tables';
 
 export type StoredAvailability = typeof availability.$inferSelect;
 type NewAvailability = Omit<typeof availability.$inferInsert, 'id'>;

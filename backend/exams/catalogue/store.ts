@@ -4,7 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { announce } from '@/backend/core/db/transaction';
 import { MAX_EXAM_ROUTES } from '@/lib/contracts/exams/routes';
 import { MAX_EXAM_TYPES } from '@/lib/contracts/exams/types';
-import { examRoutes, examTypes } from './tables';
+import { examRoutes, examTypes } from '@/backend/exams/tables';
 
 export type StoredType = typeof examTypes.$inferSelect;
 export type StoredRoute = typeof examRoutes.$inferSelect;

@@ -12,8 +12,8 @@ import {
   listExaminers,
   removeAvailability,
   type StoredAvailability,
-} from './availability-store';
-import { listBookedOf } from './booking-store';
+} from './store';
+import { listBookedOf } from '@/backend/exams/booking-store';
 import { isOn, spansOf } from './slots';
 
 const LEAST_MINUTES = 45;

@@ -4,9 +4,9 @@ import { refuseStale } from '@/backend/members/public';
 import { listRanks } from '@/backend/rewards/public';
 import { type ExamRouteFields, MAX_EXAM_ROUTES } from '@/lib/contracts/exams/routes';
 import { type ExamTypeFields, MAX_EXAM_TYPES } from '@/lib/contracts/exams/types';
-import { isBooked } from './booking-store';
-import * as store from './catalogue-store';
-import { allowedRanks } from './rules';
+import { isBooked } from '@/backend/exams/booking-store';
+import * as store from './store';
+import { allowedRanks } from '@/backend/exams/rules';
 
 interface Noted {
   kind: 'exam_type' | 'exam_route';

@@ -4,8 +4,8 @@ import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
 import { listAway } from '@/backend/leave/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
-import { listAvailability, listExaminers } from './availability-store';
-import { listBusy } from './booking-store';
+import { listAvailability, listExaminers } from './store';
+import { listBusy } from '@/backend/exams/booking-store';
 import { clashes, freeTimes, type Span, spansOf } from './slots';
 
 interface Asked {

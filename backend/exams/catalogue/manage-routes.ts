@@ -6,9 +6,9 @@ import { listNamedHistory } from '@/backend/members/public';
 import { listRanks } from '@/backend/rewards/public';
 import * as routes from '@/lib/contracts/exams/routes';
 import * as types from '@/lib/contracts/exams/types';
-import { findType, listRoutes, listTypes } from './catalogue-store';
+import { findType, listRoutes, listTypes } from './store';
 import * as manage from './manage';
-import { allowedRanks, neededRank } from './rules';
+import { allowedRanks, neededRank } from '@/backend/exams/rules';
 
 /** Exam types and routes for those who manage them. */
 export function registerManaging(endpoints: Endpoints, { config }: Context): void {

@@ -4,11 +4,11 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { companyDayOf, dayAfter, startOfCompanyDay } from '@/backend/core/time/time';
 import * as contract from '@/lib/contracts/exams/availability';
-import { addOwn, removeOwn, zoneOf } from './availability';
-import { listAvailability, listExaminers } from './availability-store';
-import { listExamined, type StoredBooking } from './booking-store';
+import { addOwn, removeOwn, zoneOf } from './actions';
+import { listAvailability, listExaminers } from './store';
+import { listExamined, type StoredBooking } from '@/backend/exams/booking-store';
 import { type Span, spansOf, without } from './slots';
-import { shownRow } from './views';
+import { shownRow } from '@/backend/exams/views';
 
 const LONGEST_MONTH = 31;
 const DAYS_BESIDE = 6;

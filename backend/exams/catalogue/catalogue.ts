@@ -2,10 +2,10 @@ import type { Database } from '@/backend/core/db/database';
 import { refused } from '@/backend/core/http/errors';
 import { findPoints, listRanks } from '@/backend/rewards/public';
 import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
-import { listRoutes, listTypes } from './catalogue-store';
-import { listPast } from './booking-store';
-import { allowedRanks, neededRank, rankRefusal, reaches } from './rules';
-import { judge } from './standing';
+import { listRoutes, listTypes } from './store';
+import { listPast } from '@/backend/exams/booking-store';
+import { allowedRanks, neededRank, rankRefusal, reaches } from '@/backend/exams/rules';
+import { judge } from '@/backend/exams/standing';
 
 /** Refuses the lowest ranks, whose sidebar has no exams. */
 async function readRank(db: Database, userId: number) {
