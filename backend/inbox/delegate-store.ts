@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Database } from '@/backend/core/db/database';
 import { listHolders } from '@/backend/members/public';
-import type { Notice } from './store';
+import type { Notice } from './notice';
 import { noticeDelegates } from './tables';
 
 /** Sends copies of an absent member's staff notifications to a delegate; null stops it. */

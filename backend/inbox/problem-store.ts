@@ -14,7 +14,8 @@ import {
 import { addressOfLane, MAIL } from '@/backend/mail/public';
 import { DISCORD_ROLES } from '@/backend/members/public';
 import { SERVICE_NOTICES } from './notices';
-import { lockTelling, type Notice, tellThoseWho, wasTold } from './store';
+import type { Notice } from './notice';
+import { lockTelling, tellThoseWho, wasTold } from './store';
 import { listUnread, withdrawNotices } from './withdraw-store';
 
 const NAMES: Readonly<Record<string, string>> = {

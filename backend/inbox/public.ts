@@ -1,4 +1,5 @@
 export { routeNotices } from './delegate-store';
+export type { Notice } from './notice';
 export { listProblems, tellOfProblem } from './problem-store';
 export {
   hasUnseen,
@@ -10,6 +11,5 @@ export {
   tellThoseWho,
   tellTogether,
   wasTold,
-  type Notice,
 } from './store';
 export { listUnread, withdrawBefore, withdrawNotices } from './withdraw-store';

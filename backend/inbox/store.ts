@@ -6,31 +6,15 @@ import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { takeLock } from '@/backend/core/db/locks';
 import { insertRows, readRows } from '@/backend/core/db/rows';
-import { inWords, type Sentence } from '@/backend/core/audit/sentence';
+import { inWords } from '@/backend/core/audit/sentence';
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { listHolders } from '@/backend/members/public';
 import type { Permission } from '@/lib/contracts/core/permissions';
-import type { MessageType } from '@/lib/contracts/inbox';
 import { copiesForDelegates } from './delegate-store';
-import type { NoticeLetter } from './notice-mail';
 import { reachOut } from './reach-out';
 import { announceRead, holdsAt, isUnread } from './read-store';
+import type { Notice } from './notice';
 import { notifications } from './tables';
-
-/** What a member is told. */
-export interface Notice {
-  type: MessageType;
-  message: Sentence;
-  kind: NoticeKind;
-  /** The record that it is about, as its kind knows it. */
-  about?: string | number;
-  /** From then on it says nothing any more. */
-  until?: Date | undefined;
-  /** Also by Discord and mail, as the member has chosen for what this is about. */
-  goesOut?: true;
-  /** What the mail says besides the message. */
-  mail?: NoticeLetter;
-}
 
 type Row = Notice & { user_id: number; created_at: Date };
 

@@ -4,7 +4,7 @@ export { drivenCells, drivenLanes, listVisited, type Span } from './list/lanes-s
 export { findDriven, findQueue, listDelivering, listDriving } from './list/driver-store';
 export { findRecords } from './list/records-store';
 export { listRecent } from './list/recent-store';
-export { REPORT_WORK } from './reports/held-work';
+export { REPORT_WORK } from './reports/held-work-store';
 export { isProofOfReport } from './reports/store';
 export { isProofOfRequest } from './requests/store';
 export { releaseWaiting } from './intake/payload-store';

@@ -9,7 +9,8 @@ import type { Around } from './around';
 import { routeNotices } from '@/backend/inbox/public';
 import { lockUsers } from '@/backend/members/public';
 import { beginAbsence, endAbsence } from './begin-and-end';
-import { clearDelegate, listLostDelegates } from './delegates';
+import { listLostDelegates } from './delegate-store';
+import { clearDelegate } from './delegates';
 import {
   dropPrivateNotes,
   dueOn,

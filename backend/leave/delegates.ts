@@ -1,26 +1,14 @@
-import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm';
 import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Database } from '@/backend/core/db/database';
 import { notAccepted } from '@/backend/core/http/errors';
 import { routeNotices } from '@/backend/inbox/public';
-import { listActiveStaff, memberCards } from '@/backend/members/public';
+import { listActiveStaff } from '@/backend/members/public';
 import type { AbsenceEffect } from './around';
+import { listAcceptedAwayOn, listStandingIn } from './delegate-store';
 import { spanInWords, type Span } from './rules';
 import { changeAbsence, lockAbsence, type StoredAbsence } from './store';
-import { absences } from './tables';
 import { noteAbsence, tellDeciders, tellDelegate, tellMember } from './words';
-
-const isWithin = ({ from, to }: Span) =>
-  and(lte(absences.first_day, to), gte(absences.last_day, from));
-
-/** Accepted absences of either scope on these days. */
-const listAcceptedAwayOn = (db: Database, span: Span) =>
-  db
-    .select({ user_id: absences.user_id, from: absences.first_day, to: absences.last_day })
-    .from(absences)
-    .where(and(eq(absences.state, 'approved'), isWithin(span)))
-    .orderBy(asc(absences.first_day));
 
 /** Current staff, and why some can't stand in on these days. */
 export async function listDelegates(db: Database, span: Span) {
@@ -44,27 +32,6 @@ export async function findDelegate(
     throw notAccepted(`${found.name} can’t stand in: ${found.objection}.`, 'delegate_id');
   return found;
 }
-
-/** Whom a member stands in for, from a day on. */
-export const listStandingIn = (db: Database, { user_id, day }: { user_id: number; day: string }) =>
-  db
-    .select({
-      id: absences.id,
-      user_id: absences.user_id,
-      name: memberCards.name,
-      from: absences.first_day,
-      to: absences.last_day,
-    })
-    .from(absences)
-    .innerJoin(memberCards, eq(memberCards.user_id, absences.user_id))
-    .where(
-      and(
-        eq(absences.delegate_id, user_id),
-        eq(absences.state, 'approved'),
-        gte(absences.last_day, day),
-      ),
-    )
-    .orderBy(asc(absences.first_day), asc(absences.id));
 
 /** Sets or clears the delegate of an accepted absence, with their inbox routing. */
 async function setDelegate(
@@ -146,22 +113,3 @@ export const delegationsOf = (config: StaffAction['config']): AbsenceEffect => (
     return cleared;
   },
 });
-
-/** Accepted absences whose delegate is no longer on the active staff. */
-export async function listLostDelegates(db: Database) {
-  const open = await db
-    .select({ id: absences.id, user_id: absences.user_id, delegate_id: absences.delegate_id })
-    .from(absences)
-    .where(
-      and(
-        eq(absences.state, 'approved'),
-        eq(absences.scope, 'staff'),
-        isNotNull(absences.delegate_id),
-      ),
-    );
-  if (open.length === 0) return [];
-  const able = new Set((await listActiveStaff(db)).map(({ user_id }) => user_id));
-  return open.flatMap(({ delegate_id, ...one }) =>
-    delegate_id === null || able.has(delegate_id) ? [] : [{ ...one, delegate_id }],
-  );
-}

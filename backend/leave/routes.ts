@@ -8,7 +8,7 @@ import { companyDayOf } from '@/backend/core/time/time';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import * as contract from '@/lib/contracts/leave/absences';
 import type { Around } from './around';
-import { listStandingIn } from './delegates';
+import { listStandingIn } from './delegate-store';
 import { answerAbsence, cancelAbsence, editAbsence, requestAbsence } from './own';
 import { previewAbsence } from './preview';
 import { objectionTo, stateOf, usedUpTo } from './rules';

@@ -1,6 +1,6 @@
 export { isRolePromised } from './activation/store';
 export { measureUnclaimed } from './applications/read-store';
-export { APPLICATION_WORK } from './applications/held-work';
+export { APPLICATION_WORK } from './applications/held-work-store';
 export { freeWorkOf } from './applications/leaver-store';
 export { APPLICANTS } from './blacklist/recheck';
 export { listApplicantEmails } from './applicants/store';

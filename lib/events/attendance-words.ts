@@ -1,4 +1,3 @@
-import type { BadgeTone } from '@/components/ui/badge';
 import type {
   AttendanceResult,
   DisputeState,
@@ -14,11 +13,11 @@ export const RESULT_LABELS: Record<AttendanceResult, string> = {
   absent: 'Absent',
 };
 
-export const RESULT_TONES: Record<AttendanceResult, BadgeTone> = {
+export const RESULT_TONES = {
   attended: 'success',
   excused: 'neutral',
   absent: 'warning',
-};
+} as const satisfies Record<AttendanceResult, string>;
 
 export const PROPOSAL_LABELS: Record<Proposal, string> = {
   attended: 'Proposed: attended',

@@ -1,4 +1,3 @@
-import type { BadgeTone } from '@/components/ui/badge';
 import type {
   CrewDuty,
   EventCard,
@@ -30,14 +29,14 @@ export const EVENT_PHASE_LABELS: Record<EventPhase, string> = {
   cancelled: 'Cancelled',
 };
 
-export const EVENT_PHASE_TONES: Record<EventPhase, BadgeTone> = {
+export const EVENT_PHASE_TONES = {
   draft: 'neutral',
   upcoming: 'neutral',
   running: 'success',
   awaiting_attendance: 'neutral',
   completed: 'success',
   cancelled: 'danger',
-};
+} as const satisfies Record<EventPhase, string>;
 
 export const RSVP_LABELS: Record<RsvpAnswer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 

@@ -4,7 +4,8 @@ import { maintain } from '@/__tests__/support/maintain';
 import type { Database } from '@/backend/core/db/database';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { noticeKinds } from '@/backend/core/notice-kind';
-import { type Notice, tell } from '@/backend/inbox/store';
+import type { Notice } from '@/backend/inbox/notice';
+import { tell } from '@/backend/inbox/store';
 import { withdrawNotices } from '@/backend/inbox/withdraw-store';
 
 const { asked, decided } = noticeKinds('request', {

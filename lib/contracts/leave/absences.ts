@@ -89,7 +89,6 @@ export const absenceEffects = {
   /** What staff LOA leaves to be handed over; empty for driver LOA. */
   work: z.array(heldWork),
 };
-export type AbsenceEffects = z.output<z.ZodMiniObject<typeof absenceEffects>>;
 
 /** A request and its outcome. */
 export const absence = z.object({

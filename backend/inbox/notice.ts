@@ -1,0 +1,19 @@
+import type { Sentence } from '@/backend/core/audit/sentence';
+import type { NoticeKind } from '@/backend/core/notice-kind';
+import type { MessageType } from '@/lib/contracts/inbox';
+import type { NoticeLetter } from './notice-mail';
+
+/** What a member is told. */
+export interface Notice {
+  type: MessageType;
+  message: Sentence;
+  kind: NoticeKind;
+  /** The record that it is about, as its kind knows it. */
+  about?: string | number;
+  /** From then on it says nothing any more. */
+  until?: Date | undefined;
+  /** Also by Discord and mail, as the member has chosen for what this is about. */
+  goesOut?: true;
+  /** What the mail says besides the message. */
+  mail?: NoticeLetter;
+}
