@@ -5,13 +5,14 @@ import { ownTurn } from '@/lib/http/own-turn';
 
 /**
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,
- * to where nothing is known but that the panel, Steam and Discord answer, that nothing waits for the member, and that the handbook has no templates.
+ * to where nothing is known but that the panel, Steam and Discord answer, that nothing waits for the member, that the handbook has no templates, and that the member shares no position.
  */
 export const server = setupServer(
   http.get('/api/health', () => HttpResponse.json({})),
   http.get('/api/silent-services', () => HttpResponse.json({ silent: [] })),
   http.get('/api/inbox/unread', () => HttpResponse.json({ count: 0 })),
   http.get('/api/queues', () => HttpResponse.json({ queues: [] })),
+  http.get('/api/map/sharing', () => HttpResponse.json({ is_shared: false })),
   http.get('/api/message-templates', () => HttpResponse.json({ items: [] })),
 );
 
