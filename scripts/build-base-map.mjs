@@ -2,7 +2,8 @@
 // data of Natural Earth and the US Census, and names the files in lib/contracts/map/base-maps.json.
 // Run with: npm run base-map
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { merge, mesh } from 'topojson-client';
 import { toGamePoint } from '../lib/contracts/map/projection.ts';
@@ -20,7 +21,7 @@ const FAR_FROM_AMERICA = { west: -179, east: -10, south: 0, north: 84 };
 /** Alaska, Hawaii and the islands. */
 const OUTLYING = new Set(['02', '15', '60', '66', '69', '72', '78']);
 
-const read = (path) => JSON.parse(readFileSync(`node_modules/${path}`, 'utf8'));
+const require = createRequire(import.meta.url);
 
 const isWithin = ([longitude, latitude], { west, east, south, north }) =>
   longitude > west && longitude < east && latitude > south && latitude < north;
@@ -126,7 +127,7 @@ const asBorders = (lines, extent) =>
 
 function europe() {
   const extent = [-115_000, -135_000, 130_000, 118_000];
-  const topology = read('world-atlas/countries-10m.json');
+  const topology = require('world-atlas/countries-10m.json');
   const { countries } = topology.objects;
   const isBritish = ({ id }) => BRITISH.has(id);
   const [british, others] = [
@@ -156,8 +157,8 @@ function europe() {
 
 function america() {
   const extent = [-135_000, -85_000, 115_000, 100_000];
-  const world = read('world-atlas/countries-50m.json');
-  const union = read('us-atlas/states-10m.json');
+  const world = require('world-atlas/countries-50m.json');
+  const union = require('us-atlas/states-10m.json');
   const isNear = (line) => line.some((at) => isWithin(at, FAR_FROM_AMERICA));
   const states = union.objects.states.geometries.filter(({ id }) => !OUTLYING.has(id));
   const project = projected('ats', false);

@@ -1,16 +1,15 @@
-import { and, inArray, like } from 'drizzle-orm';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import type { Part } from '@/backend/core/module';
 import { TRUCK_SEEN } from '@/backend/jobs/public';
 import { MAP_WATCHED, setSharing } from '@/backend/map/public';
-import { DRIVING, users } from '@/backend/members/public';
 import { CITIES, type City, cityPoint } from '@/lib/contracts/map/cities';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import { DEMO_ACCOUNTS } from './people/accounts';
 import type { Person } from './people/people';
 import { createRandom } from './random';
+import { listDemoDrivers } from './truck-store';
 
 const EVERY_MS = 2_000;
 /** Every third member of the demo company shares their position, none of the accounts for trying it. */
@@ -77,11 +76,7 @@ export function driveDemoTrucks(_endpoints: Endpoints, context: Context, { app }
   });
   let running = Promise.resolve();
   const drive = async () => {
-    const drivers = await db
-      .select({ user_id: users.id, tracker: users.tracker, country: users.country })
-      .from(users)
-      .where(and(like(users.email, '%@demo.example'), inArray(users.state, [...DRIVING])));
-    for (const { user_id, tracker, country } of drivers) {
+    for (const { user_id, tracker, country } of await listDemoDrivers(db)) {
       const truck = demoTruck(user_id, country === 'US' ? 'ats' : 'eut2', clock.now());
       if (truck && tracker) broadcasts.tellHere(TRUCK_SEEN, { user_id, tracker, ...truck });
     }

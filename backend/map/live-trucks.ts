@@ -35,7 +35,8 @@ const WATCHED_MS = 90_000;
  * message. Whether somebody shares is asked of the database each time, so that it is obeyed at once.
  */
 export class LiveTrucks {
-  private told = new Map<number, TruckPosition & { at: number }>();
+  /** By member and tracker: another tracker than theirs must not replace what theirs told. */
+  private told = new Map<string, TruckPosition & { at: number }>();
   private readonly trucks = new Map<number, ShownTruck>();
   private readonly watchers = new Map<number, number>();
   private moved = new Set<number>();
@@ -47,7 +48,7 @@ export class LiveTrucks {
   constructor(private readonly context: Context) {
     const { broadcasts, changes, clock } = context;
     broadcasts.listen(TRUCK_SEEN, (seen) =>
-      this.told.set(seen.user_id, { ...seen, at: clock.now().getTime() }),
+      this.told.set(`${seen.user_id} ${seen.tracker}`, { ...seen, at: clock.now().getTime() }),
     );
     broadcasts.listen(TRUCKS, (trucks) => trucks.forEach((truck) => this.show(truck)));
     broadcasts.listen(MAP_WATCHED, ({ user_id, until }) => this.watchers.set(user_id, until));
@@ -97,7 +98,10 @@ export class LiveTrucks {
     if (told.size === 0 && (this.watchers.size === 0 || this.trucks.size === 0)) return this.send();
     this.told = new Map();
     this.stopped = new Set();
-    const sharers = await this.sharersOf([...told.keys(), ...this.trucks.keys()]);
+    const sharers = await this.sharersOf([
+      ...Array.from(told.values(), ({ user_id }) => user_id),
+      ...this.trucks.keys(),
+    ]);
     for (const userId of this.trucks.keys()) if (!sharers.has(userId)) this.forget(userId);
     await this.admit(
       [...told.values()].filter(
@@ -145,7 +149,6 @@ export class LiveTrucks {
   }
 
   private forget(userId: number): void {
-    this.told.delete(userId);
     this.stopped.add(userId);
     if (this.trucks.delete(userId)) this.gone.add(userId);
     this.moved.delete(userId);

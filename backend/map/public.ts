@@ -1,3 +1,2 @@
 export { MAP_WATCHED } from './live-trucks';
 export { setSharing } from './sharing-store';
-export { sumAllDays } from './sum-days';

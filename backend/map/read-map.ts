@@ -5,7 +5,7 @@ import { companyDayOf, dayAfter, startOfCompanyDay } from '@/backend/core/time/t
 import { listVisited } from '@/backend/jobs/public';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import { type MapSums, MOST_LANES } from '@/lib/contracts/map/map';
-import { findCity, nameOfKey } from './places';
+import { findCity, nameOfKey } from './place-store';
 import {
   listVisitedByCompany,
   type Pair,

@@ -10,7 +10,7 @@ import {
   trucksEndpoint,
 } from '@/lib/contracts/map/map';
 import { LiveTrucks } from './live-trucks';
-import { LOCATED } from './places';
+import { LOCATED } from './place-store';
 import { createMapReader } from './read-map';
 import { isSharing, setSharing } from './sharing-store';
 

@@ -54,7 +54,7 @@ export function MapContent({ address }: MapContentProps) {
   };
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
-      <div className="order-last min-w-0 lg:order-first">
+      <div className="order-last min-w-0 lg:sticky lg:top-4 lg:order-first lg:self-start">
         {!canDraw() && (
           <Notice>This browser can’t draw the map. The list has the same information.</Notice>
         )}

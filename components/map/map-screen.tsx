@@ -24,7 +24,13 @@ export function MapScreen() {
             label="Games"
             value={query.game}
             options={TABS}
-            patchOf={(game) => ({ game, at: undefined, show: undefined })}
+            patchOf={(game) => ({
+              // The static page doesn't know the query yet.
+              ...(!isReady && NO_QUERY),
+              game,
+              at: undefined,
+              show: undefined,
+            })}
           />
           <MapFilters address={query} />
           {isReady && <MapContent key={query.game} address={query} />}

@@ -1,5 +1,5 @@
 export type Colours = Readonly<
-  Record<'canvas' | 'surface' | 'line' | 'ink' | 'muted' | 'accent' | 'warning' | 'success', string>
+  Record<'canvas' | 'raised' | 'line' | 'ink' | 'muted' | 'accent' | 'warning' | 'success', string>
 >;
 
 /** The colours of the theme as they are now: a canvas takes no variables. */
@@ -10,7 +10,7 @@ export function readColours(element: HTMLElement): Colours {
   };
   return {
     canvas: read('canvas'),
-    surface: read('surface'),
+    raised: read('raised'),
     line: read('line'),
     ink: read('ink'),
     muted: read('muted'),

@@ -56,7 +56,7 @@ export function drawBase({ context, frame, colours, pixels }: Brush, base: BaseM
     pixels * frame.x,
     pixels * frame.y,
   );
-  context.fillStyle = colours.surface;
+  context.fillStyle = colours.raised;
   context.strokeStyle = colours.line;
   context.lineWidth = 1 / frame.k;
   context.fill(base.land);
@@ -95,7 +95,7 @@ export function drawHeat({ context, frame, colours }: Brush, cells: MapSums['cel
   for (const [column, row, points] of cells) {
     const at = toScreen(frame, { x: (column + 0.5) * CELL, z: (row + 0.5) * CELL });
     if (!isInSight(frame, at, size)) continue;
-    context.globalAlpha = 0.12 + 0.7 * Math.sqrt(Math.min(points / most, 1));
+    context.globalAlpha = 0.06 + 0.7 * Math.sqrt(Math.min(points / most, 1));
     context.drawImage(picture, at.x - size / 2, at.y - size / 2, size, size);
   }
   context.globalAlpha = 1;

@@ -110,6 +110,8 @@ export class MapView {
             Math.max(...points.map(({ x }) => x)) + 6_000,
             Math.max(...points.map(({ z }) => z)) + 6_000,
           ];
+    // On a phone the list stands above the map.
+    if (points.length > 0) this.canvas.scrollIntoView({ block: 'nearest' });
     const { clientWidth, clientHeight } = this.canvas;
     const k = Math.min(clientWidth / (right - left), clientHeight / (bottom - top));
     this.moveTo({ x: (left + right) / 2, z: (top + bottom) / 2, scale: k * METRES_OF_SCALE });

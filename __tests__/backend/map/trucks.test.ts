@@ -17,6 +17,9 @@ let stream: ChangesStream;
 beforeAll(async () => {
   backend = await startBackend();
   beside = await backend.beside();
+  const [one, two] = [backend.context.broadcasts, beside.context.broadcasts];
+  one.tellOthersBy(async (payload) => two.take(payload));
+  two.tellOthersBy(async (payload) => one.take(payload));
 });
 beforeEach(async () => {
   await backend.reset();
@@ -33,7 +36,12 @@ beforeEach(async () => {
   await play('eut2');
   stream = await openChanges(backend, hanna);
 });
-afterEach(() => stream.close());
+afterEach(async () => {
+  stream.close();
+  // The next member has the same number: nothing of this one may be left in memory.
+  backend.clock.set('2026-03-20T13:00:00Z');
+  for (const copy of [backend, beside]) await look(hanna, copy);
+});
 afterAll(async () => {
   await beside.close();
   await backend.close();
@@ -137,6 +145,14 @@ it('disappears from open maps and all copies as soon as its driver stops sharing
   expect(await look()).toEqual([]);
   expect(await look(hanna, beside)).toEqual([]);
   expect(await nextMove()).toEqual({ trucks: [], gone: [id] });
+});
+
+it('is shown on maps that are open at another copy', async () => {
+  await share(true);
+  await look(hanna, beside);
+  await tell(PLACE, beside);
+  expect((await nextMove()).trucks[0]?.[0]).toBe(id);
+  expect(await look()).toHaveLength(1);
 });
 
 it('isn’t shown by another tracker than the member’s, and none with a wrong signature', async () => {

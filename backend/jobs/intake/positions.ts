@@ -1,15 +1,13 @@
-import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Channel } from '@/backend/core/bus/broadcasts';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/db/database';
 import { notUnderstood, tooMany } from '@/backend/core/http/errors';
 import { BodyNotUnderstood } from '@/backend/jobs/adapters/adapter';
 import { game, looseNumber, number, readerOf } from '@/backend/jobs/adapters/fields';
 import { unwrapJson } from '@/backend/jobs/adapters/json';
-import { users } from '@/backend/members/public';
 import { GAMES, TRACKERS } from '@/lib/contracts/jobs/jobs';
 import { createPositionLimit } from './position-limit';
+import { findMembersBySteamId } from './steam-store';
 
 const position = z.object({
   user_id: z.number(),
@@ -63,14 +61,6 @@ function contentOf<Content>(read: (content: unknown) => Content, body: Uint8Arra
   }
 }
 
-async function membersOf(db: Database, steamIds: readonly string[]) {
-  const found = await db
-    .select({ user_id: users.id, steam_id: users.steam_id })
-    .from(users)
-    .where(inArray(users.steam_id, [...new Set(steamIds)]));
-  return new Map(found.map(({ user_id, steam_id }) => [steam_id, user_id]));
-}
-
 /** Takes positions of trucks and passes them on to whoever shows them. */
 export function createPositionIntake({ broadcasts, config, db }: Context) {
   const mayTell = createPositionLimit(config);
@@ -84,7 +74,7 @@ export function createPositionIntake({ broadcasts, config, db }: Context) {
     /** From a company's own tracker, of many drivers at once. */
     async takeTrucks(body: Uint8Array, now: Date): Promise<number> {
       const { positions } = contentOf(readTrucks, body);
-      const members = await membersOf(
+      const members = await findMembersBySteamId(
         db,
         positions.map(({ steam_id }) => steam_id),
       );
