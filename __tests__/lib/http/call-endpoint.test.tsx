@@ -104,6 +104,7 @@ describe('the key of a write', () => {
     await end(1);
     expect(keys[1]).not.toBe(keys[0]);
     const stop = subscribeToRouteChanges(() => undefined);
+    Router.events.emit('routeChangeStart', '/jobs', { shallow: false });
     Router.events.emit('routeChangeComplete', '/jobs', { shallow: false });
     stop();
     await end(1);

@@ -32,6 +32,7 @@ function keepInbox(...unseen: number[]) {
 
 function leaveThePage() {
   const stop = subscribeToRouteChanges(() => undefined);
+  Router.events.emit('routeChangeStart', '/jobs', { shallow: false });
   Router.events.emit('routeChangeComplete', '/jobs', { shallow: false });
   stop();
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { instant } from '@/lib/contracts/core/instant';
 import { historyOf } from '@/lib/contracts/core/history';
 import { calendarFile } from '@/lib/contracts/core/files';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
@@ -28,10 +29,10 @@ export type ExamSide = (typeof EXAM_SIDES)[number];
 
 const EXAMINERS = ['CLAIM_EXAMS', 'MANAGE_EXAMS'] as const;
 
-const instant = z.iso.datetime('Choose a time.');
+const chosenTime = instant('Choose a time.');
 
 /** When a candidate has time. */
-export const examWindow = z.strictObject({ from: instant, to: instant });
+export const examWindow = z.strictObject({ from: chosenTime, to: chosenTime });
 export type ExamWindow = z.output<typeof examWindow>;
 
 export const windows = z
@@ -179,7 +180,7 @@ export const bookExamEndpoint = defineEndpoint({
       exam: recordId,
       route: recordId,
       examiner: recordId,
-      starts_at: instant,
+      starts_at: chosenTime,
       notes,
     }),
   },
@@ -202,7 +203,7 @@ export const scheduleExamEndpoint = defineEndpoint({
   needs: 'member',
   input: {
     params: byId,
-    body: z.strictObject({ version, examiner: recordId, starts_at: instant }),
+    body: z.strictObject({ version, examiner: recordId, starts_at: chosenTime }),
   },
   output: done,
 });
@@ -239,7 +240,7 @@ export const claimExamEndpoint = defineEndpoint({
   path: '/api/exams/bookings/:id/claim',
   summary: 'Takes a request at a time that the candidate offers',
   needs: ['CLAIM_EXAMS'],
-  input: { params: byId, body: z.strictObject({ version, starts_at: instant }) },
+  input: { params: byId, body: z.strictObject({ version, starts_at: chosenTime }) },
   output: done,
 });
 
