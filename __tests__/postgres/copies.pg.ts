@@ -165,7 +165,7 @@ describe('two copies of the backend on one PostgreSQL', () => {
     const admin = new Client({ connectionString: urlOf(DATABASE) });
     await admin.connect();
     await admin.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen changes'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'",
     );
     await admin.end();
     while (topics.length < TOPICS.length) topics = await stream.nextTopics();

@@ -31,6 +31,7 @@ export function prepareDom(): void {
 
   // Nor has it a layout in which something could be out of sight.
   Element.prototype.scrollIntoView = () => undefined;
+  Object.defineProperty(window, 'IntersectionObserver', { value: AllInSight });
 
   // No media query matches unless a test says so.
   window.matchMedia = (media) =>
@@ -41,4 +42,12 @@ export function prepareDom(): void {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+}
+
+class AllInSight {
+  constructor(private readonly onSight: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(): void {
+    this.onSight([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
 }

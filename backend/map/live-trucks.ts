@@ -50,7 +50,10 @@ export class LiveTrucks {
     broadcasts.listen(TRUCK_SEEN, (seen) =>
       this.told.set(`${seen.user_id} ${seen.tracker}`, { ...seen, at: clock.now().getTime() }),
     );
-    broadcasts.listen(TRUCKS, (trucks) => trucks.forEach((truck) => this.show(truck)));
+    // Another instance may not have heard yet that somebody stopped.
+    broadcasts.listen(TRUCKS, (trucks) =>
+      trucks.filter(({ user_id }) => !this.stopped.has(user_id)).forEach((one) => this.show(one)),
+    );
     broadcasts.listen(MAP_WATCHED, ({ user_id, until }) => this.watchers.set(user_id, until));
     changes.listenAtOnce((told) => {
       for (const { topic, user_id } of told)
@@ -94,10 +97,10 @@ export class LiveTrucks {
     this.forgetOld(now.getTime());
     for (const [userId, until] of this.watchers)
       if (until <= now.getTime()) this.watchers.delete(userId);
+    this.stopped = new Set();
     const { told } = this;
     if (told.size === 0 && (this.watchers.size === 0 || this.trucks.size === 0)) return this.send();
     this.told = new Map();
-    this.stopped = new Set();
     const sharers = await this.sharersOf([
       ...Array.from(told.values(), ({ user_id }) => user_id),
       ...this.trucks.keys(),
@@ -135,7 +138,11 @@ export class LiveTrucks {
   /** Forgets a member's truck at once if they no longer share it. */
   private async look(userId: number): Promise<void> {
     try {
-      if (await isSharing(this.context.db, userId)) return;
+      if (await isSharing(this.context.db, userId)) {
+        this.stopped.delete(userId);
+        return;
+      }
+      this.stopped.add(userId);
       this.forget(userId);
       this.send();
     } catch (error) {
@@ -149,7 +156,6 @@ export class LiveTrucks {
   }
 
   private forget(userId: number): void {
-    this.stopped.add(userId);
     if (this.trucks.delete(userId)) this.gone.add(userId);
     this.moved.delete(userId);
   }
@@ -177,6 +183,7 @@ export class LiveTrucks {
       name: 'trucks',
       data: JSON.stringify(message),
       to: [...this.watchers.keys()],
+      is_never_skipped: gone.size > 0,
     });
   }
 }

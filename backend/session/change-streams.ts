@@ -31,12 +31,12 @@ export class ChangeStreams {
 
   constructor(private readonly context: Context) {
     context.changes.listen((changes) => void this.attempt(() => this.pass(changes)));
-    context.broadcasts.listen(STREAM_EVENT, ({ name, data, to }) => {
+    context.broadcasts.listen(STREAM_EVENT, ({ name, data, to, is_never_skipped }) => {
       const text = `event: ${name}\ndata: ${data}\n\n`;
       for (const userId of to)
         for (const stream of this.byMember.get(userId) ?? [])
           // Whoever reads slowly misses some rather than the stream.
-          if (stream.output.writableLength === 0) this.send(stream, text);
+          if (is_never_skipped || stream.output.writableLength === 0) this.send(stream, text);
     });
   }
 

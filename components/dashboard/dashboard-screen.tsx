@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Screen } from '@/components/layout/screens/screen';
+import { NearView } from '@/components/ui/state/near-view';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { useOwnQueues } from '@/lib/dashboard/use-waiting';
 import { usePermissions } from '@/lib/permissions/use-permissions';
@@ -85,7 +86,9 @@ export function DashboardScreen() {
             className={`gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto] ${hasDriven ? 'flex flex-col' : 'grid items-start xl:col-span-2 xl:grid-cols-2'}`}
           >
             <Hideable card="leaders">
-              <LeadersCard />
+              <NearView placeholder={<Skeleton className="h-166 w-full" />}>
+                <LeadersCard />
+              </NearView>
             </Hideable>
             <Hideable card="news">
               <NewsCard />

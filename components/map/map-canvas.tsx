@@ -39,10 +39,17 @@ export function MapCanvas({ ref, summary, onPan, onZoom, onFit }: MapCanvasProps
         aria-describedby={hintId}
         tabIndex={0}
         onKeyDown={take}
-        className="size-full cursor-grab touch-none select-none -outline-offset-2 active:cursor-grabbing"
+        className="size-full cursor-grab touch-pan-y select-none -outline-offset-2 active:cursor-grabbing"
       />
       <p id={hintId} className="sr-only">
         Use the arrow keys to move the map, plus and minus to zoom, and 0 to see all of it.
+      </p>
+      <p
+        aria-hidden="true"
+        className="pointer-events-none absolute bottom-3 left-3 rounded bg-canvas/80 px-1.5 py-0.5 text-xs text-muted print:hidden"
+      >
+        <span className="pointer-coarse:hidden">Ctrl and scroll to zoom</span>
+        <span className="hidden pointer-coarse:inline">Two fingers move the map</span>
       </p>
       <div className="absolute right-3 bottom-3 flex flex-col gap-2 print:hidden">
         <Button aria-label="Zoom in" className="size-10 justify-center" onClick={() => onZoom(1)}>

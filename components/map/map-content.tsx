@@ -4,7 +4,7 @@ import { LoadError } from '@/components/ui/state/load-error';
 import { Notice } from '@/components/ui/state/notice';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { type MapAddress, placesIn, sightText } from '@/lib/map/address';
-import { canDraw, useBaseMap } from '@/lib/map/base-map';
+import { useBaseMap, useCanDraw } from '@/lib/map/base-map';
 import type { Scene } from '@/lib/map/draw';
 import { useCities, useMap, useTrucks } from '@/lib/map/queries';
 import { useMapView } from '@/lib/map/use-map-view';
@@ -21,6 +21,7 @@ interface MapContentProps {
 export function MapContent({ address }: MapContentProps) {
   const { game, days, scope, hide, at, show } = address;
   const { setQuery, replaceQuery } = useQueryState();
+  const canDraw = useCanDraw();
   const base = useBaseMap(game);
   const sums = useMap({ game, days, scope });
   const cities = useCities({ game });
@@ -55,13 +56,13 @@ export function MapContent({ address }: MapContentProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
       <div className="order-last min-w-0 lg:sticky lg:top-4 lg:order-first lg:self-start">
-        {!canDraw() && (
+        {!canDraw && (
           <Notice>This browser can’t draw the map. The list has the same information.</Notice>
         )}
         {base.isError ? (
           <LoadError subject="the map" onRetry={() => void base.refetch()} />
         ) : (
-          canDraw() && (
+          canDraw && (
             <MapCanvas
               ref={ref}
               summary={mapSummary(game, sums.data, here.length)}

@@ -12,7 +12,6 @@ const FORM = { key: KEY, showsOwnError: true };
 const topics = ['events'] as const;
 
 export const useEvents = listQuery({ key: KEY, endpoint: contract.eventsEndpoint, topics });
-export const useNextEvents = listQuery({ key: KEY, endpoint: contract.nextEventsEndpoint, topics });
 export const useEvent = readQuery({ key: KEY, endpoint: contract.eventEndpoint, topics });
 
 export const useManagedEvents = listQuery({

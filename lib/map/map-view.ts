@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomTransform, zoomTransform } from 'd3-zoom';
-import type { Sight } from './address';
+import { type Sight, sightText } from './address';
 import { type Colours, onTheme, readColours } from './colours';
 import { drawScene, type Scene } from './draw';
 
@@ -26,6 +26,8 @@ export class MapView {
   private drawing = 0;
   private moving = 0;
   private hasSight = false;
+  /** What the address says since the reader moved the map, or was led here. */
+  private placed: string | undefined;
   private readonly context: CanvasRenderingContext2D | null;
   private readonly behaviour = zoom<HTMLCanvasElement, unknown>();
   private readonly stops: (() => void)[] = [];
@@ -38,9 +40,10 @@ export class MapView {
     this.colours = readColours(canvas);
     const selection = select(canvas);
     this.behaviour
+      .filter((event: Event) => this.isForMap(event))
       .on('zoom', () => this.drawSoon())
       .on('end', ({ sourceEvent }) => {
-        if (sourceEvent) this.onMoved(this.sight());
+        if (sourceEvent) this.tell();
       });
     selection.call(this.behaviour).on('dblclick.zoom', null);
     const sizes = new ResizeObserver(() => this.resize());
@@ -57,6 +60,13 @@ export class MapView {
         this.drawSoon();
       }),
     );
+  }
+
+  /** Else the wheel and one finger scroll the page, which would be stuck at the map. */
+  private isForMap(event: Event): boolean {
+    if (event instanceof WheelEvent) return event.ctrlKey || document.activeElement === this.canvas;
+    if ('touches' in event) return event.touches instanceof TouchList && event.touches.length > 1;
+    return event instanceof MouseEvent && event.button === 0 && !event.ctrlKey;
   }
 
   destroy(): void {
@@ -77,8 +87,17 @@ export class MapView {
       ]);
       this.hasSight = false;
       this.resize(sight);
+    } else if (sight && sightText(sight) !== this.placed) {
+      this.jumpTo(sight);
     }
+    this.placed = sight && sightText(sight);
     this.drawSoon();
+  }
+
+  private tell(): void {
+    const sight = this.sight();
+    this.placed = sightText(sight);
+    this.onMoved(sight);
   }
 
   panBy(columns: number, rows: number): void {
@@ -165,7 +184,7 @@ export class MapView {
         scale: from.scale * (to.scale / from.scale) ** eased,
       });
       if (share < 1) this.moving = requestAnimationFrame(step);
-      else this.onMoved(this.sight());
+      else this.tell();
     };
     step();
   }

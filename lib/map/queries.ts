@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { onTrucks } from '@/lib/changes/trucks';
 import * as contract from '@/lib/contracts/map/map';
@@ -31,6 +31,8 @@ export interface LiveTruck extends Omit<contract.Truck, 'age'> {
 const TRUCKS = ['map-trucks'];
 /** Asking again also tells the backend that the map is still open. */
 const ASK_AGAIN_MS = 30_000;
+/** Every open map asks for the name of a truck that appears: not each second, and not all of them each time. */
+const NAMES_EVERY_MS = 5_000;
 
 async function loadTrucks(signal: AbortSignal): Promise<LiveTruck[]> {
   const { trucks } = await callEndpoint(contract.trucksEndpoint, {}, { signal });
@@ -38,34 +40,40 @@ async function loadTrucks(signal: AbortSignal): Promise<LiveTruck[]> {
   return trucks.map(({ age, ...truck }) => ({ ...truck, at: now - age * 1000 }));
 }
 
-/** The trucks after some have moved; null where one is of a member not named yet. */
+/** The trucks after some have moved, and whether one is of a member who isn't named yet. */
 export function withMoves(
   trucks: readonly LiveTruck[],
   { trucks: moved, gone }: contract.MovedTrucks,
   now: number,
-): LiveTruck[] | null {
+): { trucks: LiveTruck[]; hasUnknown: boolean } {
   const known = new Map(trucks.map((truck) => [truck.member.user_id, truck]));
   for (const userId of gone) known.delete(userId);
+  let hasUnknown = false;
   for (const [userId, game, x, south, heading, speed_kmh] of moved) {
     const truck = known.get(userId);
-    if (!truck) return null;
-    known.set(userId, { ...truck, game, x, z: south, heading, speed_kmh, at: now });
+    if (truck) known.set(userId, { ...truck, game, x, z: south, heading, speed_kmh, at: now });
+    else hasUnknown = true;
   }
-  return [...known.values()].filter(({ at }) => now - at < contract.TRUCK_GONE_S * 1000);
+  const isHere = ({ at }: LiveTruck) => now - at < contract.TRUCK_GONE_S * 1000;
+  return { trucks: [...known.values()].filter(isHere), hasUnknown };
 }
 
 /** Where the trucks are of members who share it, kept up to date while the map is open. */
 export function useTrucks() {
   const queryClient = useQueryClient();
+  const askedAt = useRef(0);
   useEffect(
     () =>
       onTrucks((told) => {
         const moves = z.safeParse(contract.movedTrucks, told);
         const trucks = queryClient.getQueryData<LiveTruck[]>(TRUCKS);
         if (!moves.success || !trucks) return;
-        const next = withMoves(trucks, moves.data, Date.now());
-        if (next) queryClient.setQueryData(TRUCKS, next);
-        else void queryClient.invalidateQueries({ queryKey: TRUCKS });
+        const now = Date.now();
+        const next = withMoves(trucks, moves.data, now);
+        queryClient.setQueryData(TRUCKS, next.trucks);
+        if (!next.hasUnknown || now < askedAt.current + NAMES_EVERY_MS) return;
+        askedAt.current = now;
+        void queryClient.refetchQueries({ queryKey: TRUCKS }, { cancelRefetch: false });
       }),
     [queryClient],
   );

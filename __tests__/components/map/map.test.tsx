@@ -93,6 +93,15 @@ it('follows trucks as they move, appear and stop sharing', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ada/ })).toBeNull());
 });
 
+it('moves the trucks it knows while the name of another isn’t known yet', async () => {
+  openScreen(<MapScreen />, '/map');
+  await screen.findByRole('button', { name: 'Ada 80 km/h' });
+  server.use(http.get('/api/map/trucks', () => new Promise<never>(() => undefined)));
+  const other = [5, 'eut2', 10, 10, 0, 60];
+  act(() => tellTrucks({ trucks: [other, [4, 'eut2', 10, 10, 0, 70]], gone: [] }));
+  expect(await screen.findByRole('button', { name: 'Ada 70 km/h' })).toBeVisible();
+});
+
 it('says what an address asks for that it can’t show', async () => {
   openScreen(<MapScreen />, '/map?days=8');
   expect(await screen.findByRole('alert')).toHaveTextContent('a number of days');

@@ -9,10 +9,18 @@ export interface Channel<Message> {
 
 const envelope = z.object({ from: z.string(), name: z.string(), message: z.unknown() });
 
+const streamEvent = z.object({
+  name: z.string(),
+  data: z.string(),
+  to: z.array(z.number()),
+  /** Also to those who read slowly and miss other events. */
+  is_never_skipped: z.boolean(),
+});
+
 /** An event for the open streams of some members. */
-export const STREAM_EVENT: Channel<{ name: string; data: string; to: number[] }> = {
+export const STREAM_EVENT: Channel<z.output<typeof streamEvent>> = {
   name: 'stream_event',
-  schema: z.object({ name: z.string(), data: z.string(), to: z.array(z.number()) }),
+  schema: streamEvent,
 };
 
 /** Messages between domains and between instances that nobody misses when they are lost. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { loadLate } from '@/lib/http/load-late';
+import { NearView } from '@/components/ui/state/near-view';
 
 const CompanyCards = lazy(() =>
   loadLate(() => import('./company-cards')).then(({ CompanyCards: Cards }) => ({ default: Cards })),
@@ -8,14 +9,13 @@ const CompanyCards = lazy(() =>
 
 const skeleton = <Skeleton className="min-h-200 w-full xl:min-h-100" />;
 
-/** Loaded after the first page load, which must stay small. */
+/** Loaded once the reader comes to them: the first page load must stay small. */
 export function LazyCompanyCards() {
-  // In static HTML, React would insert late parts with an inline script, which the content security policy blocks.
-  const isInBrowser = useDeferredValue(true, false);
-  if (!isInBrowser) return skeleton;
   return (
-    <Suspense fallback={skeleton}>
-      <CompanyCards />
-    </Suspense>
+    <NearView placeholder={skeleton}>
+      <Suspense fallback={skeleton}>
+        <CompanyCards />
+      </Suspense>
+    </NearView>
   );
 }

@@ -1,7 +1,7 @@
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import type { EventFilters } from '@/lib/contracts/events/events';
-import { useNextEvents } from '@/lib/events/queries';
+import { useNextEvents } from '@/lib/events/next-query';
 import { EventSummary } from './event-summary';
 
 interface NextEventsProps {

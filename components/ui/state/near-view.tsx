@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useNearView } from '@/lib/near/use-near-view';
+
+interface NearViewProps {
+  children: ReactNode;
+  /** As tall as the content, so that nothing moves when it comes. */
+  placeholder: ReactNode;
+}
+
+/** Draws, and thereby loads, its content when the reader comes to it. */
+export function NearView({ children, placeholder }: NearViewProps) {
+  const { ref, isNear } = useNearView();
+  return isNear ? children : <div ref={ref}>{placeholder}</div>;
+}
