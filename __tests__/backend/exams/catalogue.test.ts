@@ -36,6 +36,32 @@ describe('an exam type', () => {
     expect((await send('/types/1/delete', { version: 1 }, 'Emil')).status).toBe(200);
   });
 
+  it('is refused where others lead round in a circle', async () => {
+    await addType();
+    await addType({ name: 'Convoy', prerequisite_id: 1 });
+    await exams.backend.query('update exam_types set prerequisite_id = 2 where id = 1');
+    expect((await addType({ name: 'Heavy haul', prerequisite_id: 2 })).error.fields).toEqual({
+      'type.prerequisite_id': 'Choose another exam to pass first.',
+    });
+  });
+
+  it('never comes to require one that is made to require it at the same moment', async () => {
+    await addType();
+    await addType({ name: 'Convoy' });
+    const requiring = (id: number, other: number, name: string) =>
+      send(
+        `/types/${id}`,
+        { version: 1, type: anExam({ name, prerequisite_id: other }) },
+        'Emil',
+        'PUT',
+      );
+    const answers = await Promise.all([
+      requiring(1, 2, 'Basic driving'),
+      requiring(2, 1, 'Convoy'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
   it('is changed in the version that was seen, with a history', async () => {
     await addType();
     const change = { version: 1, type: anExam({ points: 600 }) };
@@ -54,6 +80,9 @@ describe('the catalogue', () => {
     await addType();
     const { status, error } = await catalogue('Nora');
     expect([status, error.message]).toEqual([422, 'You need rank Driver for exams.']);
+    expect((await get('/slots?type=1', 'Nora')).error.message).toBe(
+      'You need rank Driver for exams.',
+    );
   });
 
   it('says why an exam can’t be taken', async () => {
