@@ -27,7 +27,7 @@ export function SheetSaving({ id, keeper, kept: { status, problem } }: SheetSavi
     return (
       <Notice tone="danger" role="alert">
         <p>{problem} What you wrote stays on this device.</p>
-        <Button className="mt-2" onClick={keeper.again}>
+        <Button className="mt-2" onClick={() => keeper.again()}>
           Try again
         </Button>
       </Notice>
