@@ -119,7 +119,8 @@ const filters = {
 export const bookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/bookings',
-  summary: 'Lists exams of all candidates, the latest start first; by start, requests come first',
+  summary:
+    'Lists exams of all candidates, latest start first; from the earliest, requests come first',
   needs: EXAMINERS,
   input: { query: z.extend(listInput(['starts_at', 'created_at']), filters) },
   output: listAnswer(bookingRow),
