@@ -31,6 +31,7 @@ export const anExamOf = (more: Partial<Booking> = {}): Booking => ({
   reschedules: 0,
   cancelled_by: null,
   cancel_reason: null,
+  settle_note: null,
   reader: 'candidate',
   warnings: [],
   startable: null,

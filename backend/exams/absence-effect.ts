@@ -2,7 +2,8 @@ import { dayInWords } from '@/backend/core/text/time-words';
 import type { Database } from '@/backend/core/db/database';
 import type { AbsenceEffect } from '@/backend/leave/public';
 import { listBookedOn, lockRow, type StoredBooking } from './booking-store';
-import { cancelBySystem, returnToPool } from './cancel';
+import { endExam, returnToPool } from './cancel';
+import { CAUSES } from './causes';
 import type { ExamAction } from './note';
 
 type Side = 'candidate' | 'examiner';
@@ -32,16 +33,12 @@ const effectOf = (side: Side, end: End): Pick<AbsenceEffect, 'list' | 'carryOut'
 export const EXAMS_OF_ABSENT: AbsenceEffect = {
   label: 'Exams',
   scopes: ['driver'],
-  ...effectOf('candidate', (action, booking) =>
-    cancelBySystem(action, booking, 'The candidate is on LOA.'),
-  ),
+  ...effectOf('candidate', (action, booking) => endExam(action, booking, CAUSES.candidateAway)),
 };
 
 /** Examiners who are away give their exams back. */
 export const EXAMINING_OF_ABSENT: AbsenceEffect = {
-  label: 'Exams to examine',
+  label: 'Exams as examiner',
   scopes: ['driver', 'staff'],
-  ...effectOf('examiner', (action, booking) =>
-    returnToPool(action, booking, 'system', 'The examiner is away.'),
-  ),
+  ...effectOf('examiner', (action, booking) => returnToPool(action, booking, CAUSES.examinerAway)),
 };

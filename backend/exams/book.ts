@@ -19,6 +19,7 @@ import {
 import { findRoute, holdType, type StoredType } from './catalogue/store';
 import { endOf, listFree, objectionToStart } from './availability/free';
 import { atTime, noteExam, tellExaminers, tellOf } from './note';
+import { OF_PLANS, OF_REQUESTS } from './notices';
 import { neededRank, rankRefusal, reaches } from './rules';
 import { merged } from './availability/slots';
 import { judge } from './standing';
@@ -32,7 +33,7 @@ interface Wish {
 
 const noSlot = () => refused('slot_taken', 'This slot was just taken.', 'starts_at');
 
-/** The candidate is locked, so that simultaneous bookings are judged one after another. */
+/** Refuses an exam or a route that the candidate can't book now; the candidate is locked already. */
 async function requireOpen(action: StaffAction, wish: Wish): Promise<StoredType> {
   const { tx, actor, now, config } = action;
   const type = await holdType(tx, wish.exam);
@@ -57,7 +58,7 @@ async function requireOpen(action: StaffAction, wish: Wish): Promise<StoredType>
 
 async function refuseLeave({ tx, config, actor }: StaffAction, start: Date, field: string) {
   const day = companyDayOf(start, config.timeZone);
-  if ((await findAbsenceOn(tx, { user_id: actor.user_id, day })) === 'driver')
+  if (await findAbsenceOn(tx, { user_id: actor.user_id, day, scope: 'driver' }))
     throw refused('not_accepted', 'Not possible while on LOA.', field);
 }
 
@@ -175,7 +176,7 @@ export async function requestExam(
     updated_at: now,
   });
   if (id === null) throw notPossible('You already have a booking for this exam.');
-  const summary = sentence`${nameOfMember(actor.user_id)} asks for ${type.name}.`;
+  const summary = sentence`${nameOfMember(actor.user_id)} requested a ${type.name} exam.`;
   await noteExam(action, id, { action: 'requested', summary, after: { windows } });
   await tellExaminers(
     action,
@@ -223,6 +224,7 @@ export async function scheduleExam(action: StaffAction, seen: Versioned, slot: S
     summary: sentence`${who} moved ${booking.type_name} to ${when}.`,
     before: { examiner_id: booking.examiner_id, starts_at: before },
     after: { examiner_id: slot.examiner, starts_at: slot.starts_at },
+    untrue: [...OF_REQUESTS, ...OF_PLANS],
   });
   const message = sentence`${who} booked ${booking.type_name} with you on ${when}.`;
   await tellOf(action, id, slot.examiner, { kind: 'moved', message, until: slot.starts_at });
@@ -250,6 +252,7 @@ export async function offerTimes(
     action: 'times_offered',
     summary: message,
     after: { windows },
+    untrue: OF_REQUESTS,
   });
   await tellExaminers(
     action,
@@ -265,5 +268,5 @@ export async function confirmExam(action: StaffAction, seen: Versioned): Promise
   if (booking.confirmed_at !== null) return;
   await changeBooking(tx, booking, { confirmed_at: now, updated_at: now });
   const summary = sentence`${nameOfMember(actor.user_id)} confirmed ${booking.type_name}.`;
-  await noteExam(action, seen.id, { action: 'confirmed', summary });
+  await noteExam(action, seen.id, { action: 'confirmed', summary, untrue: ['reminded'] });
 }

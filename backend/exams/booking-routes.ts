@@ -13,6 +13,7 @@ import * as book from './book';
 import { findBooking, findByCertificate, listBookings, listOwnBookings } from './booking-store';
 import { calendarFileOf } from './calendar-file';
 import { cancelExam } from './cancel';
+import { readRank } from './catalogue/catalogue';
 import { findType } from './catalogue/store';
 import * as examine from './examine';
 import { EXAMS_CSV } from './csv-columns';
@@ -63,12 +64,13 @@ function registerReading(endpoints: Endpoints, context: Context): void {
     return { items: await listNamedHistory(db, 'exam', params.id) };
   });
   endpoints.member(contract.slotsEndpoint, async ({ db, member, query, now }) => {
+    await readRank(db, member.user_id);
     const type = await findType(db, query.type);
     if (!type) throw notFound('This exam');
     const asked = { minutes: type.duration_minutes, now, candidate: member.user_id };
     const free = await listFree(db, config, asked);
     return {
-      items: free.map(({ examiner, from, to }) => ({
+      items: free.slice(0, contract.MAX_SLOTS).map(({ examiner, from, to }) => ({
         examiner,
         starts_at: from.toISOString(),
         ends_at: to.toISOString(),
@@ -78,17 +80,17 @@ function registerReading(endpoints: Endpoints, context: Context): void {
   endpoints.member(sheet.certificateEndpoint, async ({ db, params: { code } }) => {
     const found = await findByCertificate(db, code);
     if (!found?.ended_at) throw notFound('This certificate');
-    const { from_city, to_city } = found;
-    return {
-      code,
+    if (found.result !== 'passed') return { code, is_valid: false, passed: null };
+    const { sheet: driven, from_city, to_city } = found;
+    const passed = {
       name: found.name,
-      exam: found.type_name,
-      route: `${from_city} – ${to_city}`,
+      exam: driven?.exam ?? found.type_name,
+      route: driven?.route ?? `${from_city} – ${to_city}`,
       score: found.score ?? 0,
       examiner: found.examiner_name,
       passed_at: found.ended_at.toISOString(),
-      is_valid: found.result === 'passed',
     };
+    return { code, is_valid: true, passed };
   });
 }
 

@@ -59,6 +59,7 @@ const columns = {
   cancel_reason: bookings.cancel_reason,
   missed_by: bookings.missed_by,
   settled_at: bookings.settled_at,
+  settle_note: bookings.settle_note,
   is_attempt: bookings.is_attempt,
   sheet: bookings.sheet,
   marks: bookings.marks,
@@ -310,9 +311,19 @@ export const listUnreminded = (db: Database, kind: 'day' | 'hour', until: Date) 
 export const listUnstarted = (db: Database, before: Date) =>
   idsOf(db, and(eq(bookings.state, 'booked'), lte(bookings.starts_at, before)));
 
+export const OPEN_STATES: BookingState[] = ['requested', 'booked', 'in_progress'];
+
 /** Open exams of members, as candidate or examiner. */
 export const listOpen = (db: Database) =>
-  selectBookings(db).where(inArray(bookings.state, ['requested', 'booked']));
+  selectBookings(db).where(inArray(bookings.state, OPEN_STATES));
+
+/** Requests with times to choose from. */
+export const listOffered = (db: Database) =>
+  idsOf(db, and(eq(bookings.state, 'requested'), sql`jsonb_array_length(${bookings.windows}) > 0`));
+
+/** Exams under way that should have ended before. */
+export const listOverdue = (db: Database, before: Date) =>
+  idsOf(db, and(eq(bookings.state, 'in_progress'), lt(bookings.ends_at, before)));
 
 /** Exams in some time in which a member is the candidate or the examiner. */
 export const listBookedOf = (

@@ -5,10 +5,12 @@ import { noLongerPossible, notFound } from '@/backend/core/http/errors';
 import { dayAndYear } from '@/backend/core/text/time-words';
 import type { Member } from '@/backend/core/http/member';
 import { refuseStale } from '@/backend/members/public';
+import type { ExamSide } from '@/lib/contracts/exams/bookings';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { changeBooking, lockBooking, type StoredBooking } from './booking-store';
-import { type ExamAction, noteExam, tellExaminers, tellOf } from './note';
-import { BOOKING_WORDS } from './words';
+import { type ExamAction, noteExam, tellOf } from './note';
+import { OF_PLANS, OF_REQUESTS } from './notices';
+import { BOOKING_WORDS, inQuotes } from './words';
 
 /** A late cancellation is a missed exam, unless it was booked late and never confirmed. */
 const isMissed = ({ state, starts_at, is_short_notice, confirmed_at }: StoredBooking, now: Date) =>
@@ -35,22 +37,56 @@ async function cancelOwn(action: StaffAction, booking: StoredBooking, reason: st
     action: missed ? 'missed' : 'cancelled',
     summary: sentence`${who} cancelled ${booking.type_name}${how}.`,
     reason,
+    untrue: UNTRUE,
   });
-  const message = sentence`${who} cancelled ${booking.type_name}: ${reason}`;
+  const message = sentence`${who} cancelled ${booking.type_name}: ${inQuotes(reason)}`;
   const { id, examiner_id } = booking;
   await tellOf(action, id, examiner_id, { kind: 'called_off', message, isGood: false });
 }
+
+/** The end of an exam, in words for either side. */
+export interface Cause {
+  by: ExamSide;
+  reason: string;
+  /** Goes on from "… is cancelled:". */
+  toCandidate: string;
+  toExaminer: string;
+}
+
+/** A reason that somebody wrote. */
+const written = (by: ExamSide, reason: string): Cause => ({
+  by,
+  reason,
+  toCandidate: inQuotes(reason),
+  toExaminer: inQuotes(reason),
+});
+
+const whenOf = ({ day }: StoredBooking) => (day === null ? '' : ` on ${dayAndYear(day)}`);
+
+async function tellExaminerOfEnd(
+  action: ExamAction,
+  booking: StoredBooking,
+  { toExaminer }: Cause,
+): Promise<void> {
+  const { id, type_name, user_id, examiner_id } = booking;
+  const who = nameOfMember(user_id);
+  const message = sentence`${type_name} with ${who}${whenOf(booking)} is cancelled: ${toExaminer}`;
+  await tellOf(action, id, examiner_id, { kind: 'called_off', message, isGood: false });
+}
+
+const NO_DRAFT = { sheet: null, marks: [], comment: '' };
+const UNTRUE = [...OF_REQUESTS, ...OF_PLANS, 'overdue'] as const;
 
 /** Puts an exam back among the requests, first in turn, through no fault of the candidate. */
 export async function returnToPool(
   action: ExamAction,
   booking: StoredBooking,
-  by: 'examiner' | 'system',
-  reason: string,
+  cause: Cause,
 ): Promise<void> {
-  const { tx, actor, now } = action;
-  const { id, type_name, examiner_id, starts_at, day } = booking;
+  const { tx, now } = action;
+  const { id, type_name, examiner_id, starts_at } = booking;
   await changeBooking(tx, booking, {
+    ...NO_DRAFT,
     state: 'requested',
     examiner_id: null,
     starts_at: null,
@@ -59,65 +95,56 @@ export async function returnToPool(
     windows: [],
     is_priority: true,
     confirmed_at: null,
-    sheet: null,
-    marks: [],
-    comment: '',
     started_at: null,
     draft_version: booking.draft_version + 1,
-    cancelled_by: by,
-    cancel_reason: reason,
+    cancelled_by: cause.by,
+    cancel_reason: cause.reason,
     updated_at: now,
   });
   await noteExam(action, id, {
     action: 'cancelled',
     summary: sentence`${type_name} needs a new time.`,
     before: { examiner_id, starts_at },
-    reason,
+    reason: cause.reason,
+    untrue: UNTRUE,
   });
-  const when = day === null ? '' : ` on ${dayAndYear(day)}`;
   await tellOf(action, id, booking.user_id, {
     kind: 'returned',
-    message: `${type_name}${when} is cancelled: ${reason} It costs no attempt, and you go first. Choose another time.`,
+    message: `Your ${type_name} exam${whenOf(booking)} is cancelled: ${cause.toCandidate} It costs no attempt, and you go first. Choose another time.`,
     isGood: false,
   });
-  const off = sentence`${type_name} with ${nameOfMember(booking.user_id)}${when} is cancelled: ${reason}`;
-  await tellOf(action, id, examiner_id, { kind: 'called_off', message: off, isGood: false });
-  if (actor !== null) return;
-  const waits = sentence`${type_name} with ${nameOfMember(booking.user_id)} needs another examiner.`;
-  await tellExaminers(
-    action,
-    { id, candidate: booking.user_id },
-    { kind: 'requested', message: waits },
-  );
+  await tellExaminerOfEnd(action, booking, cause);
 }
 
-/** Ends an exam for a reason that lies with neither side; it costs no attempt. */
-export async function cancelBySystem(
+/** Ends an exam for a reason that isn't the candidate's fault; it costs no attempt. */
+export async function endExam(
   action: ExamAction,
   booking: StoredBooking,
-  reason: string,
+  cause: Cause,
 ): Promise<void> {
   const { tx, now } = action;
   const { id, type_name, user_id } = booking;
   await changeBooking(tx, booking, {
+    ...NO_DRAFT,
     state: 'cancelled',
-    cancelled_by: 'system',
-    cancel_reason: reason,
+    draft_version: booking.draft_version + 1,
+    cancelled_by: cause.by,
+    cancel_reason: cause.reason,
     ended_at: now,
     updated_at: now,
   });
   await noteExam(action, id, {
     action: 'cancelled',
     summary: sentence`${type_name} of ${nameOfMember(user_id)} is cancelled.`,
-    reason,
+    reason: cause.reason,
+    untrue: UNTRUE,
   });
   await tellOf(action, id, user_id, {
     kind: 'cancelled',
-    message: `${type_name} is cancelled: ${reason} It costs no attempt.`,
+    message: `Your ${type_name} exam${whenOf(booking)} is cancelled: ${cause.toCandidate} It costs no attempt.`,
     isGood: false,
   });
-  const off = sentence`${type_name} with ${nameOfMember(user_id)} is cancelled: ${reason}`;
-  await tellOf(action, id, booking.examiner_id, { kind: 'called_off', message: off });
+  await tellExaminerOfEnd(action, booking, cause);
 }
 
 /** Cancels an exam: its candidate, its examiner, or MANAGE_EXAMS. */
@@ -140,6 +167,8 @@ export async function cancelExam(
   if (state !== 'requested' && state !== 'booked' && !isGivenUp)
     throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
   if (isOwn) return cancelOwn(action, booking, reason);
-  if (state !== 'requested') return returnToPool(action, booking, 'examiner', reason);
-  await cancelBySystem(action, booking, reason);
+  const isExaminers = booking.examiner_id === actor.user_id;
+  const cause = written(isExaminers ? 'examiner' : 'staff', reason);
+  if (state !== 'requested') return returnToPool(action, booking, cause);
+  await endExam(action, booking, cause);
 }

@@ -1,4 +1,4 @@
-import { addHours, addMinutes, subMinutes } from 'date-fns';
+import { addHours, addMinutes, subHours, subMinutes } from 'date-fns';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Context } from '@/backend/core/context';
 import { inTransaction } from '@/backend/core/db/transaction';
@@ -6,16 +6,21 @@ import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { isHere, listHolders } from '@/backend/members/public';
 import {
   changeBooking,
+  listOffered,
   listOpen,
+  listOverdue,
   listUnreminded,
   listUnstarted,
   lockBooking,
   noteReminded,
+  OPEN_STATES,
   type StoredBooking,
 } from './booking-store';
-import { cancelBySystem, returnToPool } from './cancel';
-import { EXAM_STAFF } from './notices';
-import { atTime, type ExamAction, noteExam, tellOf } from './note';
+import { lockTelling, tellOthersWho, wasTold } from '@/backend/inbox/public';
+import { endExam, returnToPool } from './cancel';
+import { CAUSES } from './causes';
+import { EXAM_NOTICES, EXAM_STAFF, OF_PLANS, OF_REQUESTS } from './notices';
+import { atTime, type ExamAction, noteExam, noticeOf, tellOf } from './note';
 
 type Work = (action: ExamAction & Pick<Context, 'config'>, booking: StoredBooking) => Promise<void>;
 
@@ -47,7 +52,10 @@ async function remind(context: Context, kind: keyof typeof REMINDERS, now: Date)
     await tellOf(action, id, user_id, {
       ...told,
       kind: 'reminded',
-      message: `Your exam ${type_name} is on ${when}.${confirm}`,
+      message:
+        examiner_id === null
+          ? `Your ${type_name} exam is on ${when}.${confirm}`
+          : sentence`Your ${type_name} exam with ${nameOfMember(examiner_id)} is on ${when}.${confirm}`,
     });
     const message = sentence`You examine ${nameOfMember(user_id)} in ${type_name} on ${when}.`;
     await tellOf(action, id, examiner_id, { ...told, kind: 'due', message });
@@ -60,15 +68,22 @@ async function closeUnstarted(context: Context, now: Date): Promise<void> {
   await onEach(context, await listUnstarted(context.db, before), async (action, booking) => {
     const { id, state, starts_at: start, user_id, examiner_id, type_name } = booking;
     if (state !== 'booked' || !start || start > before) return;
-    await changeBooking(action.tx, booking, { state: 'missed', ended_at: now, updated_at: now });
+    await changeBooking(action.tx, booking, {
+      state: 'missed',
+      cancelled_by: 'system',
+      cancel_reason: null,
+      ended_at: now,
+      updated_at: now,
+    });
     const who = nameOfMember(user_id);
     await noteExam(action, id, {
       action: 'missed',
       summary: sentence`${type_name} of ${who} didn’t take place.`,
+      untrue: OF_PLANS,
     });
     await tellOf(action, id, user_id, {
       kind: 'missed',
-      message: `${type_name} didn’t take place. The exam team decides whether it counts.`,
+      message: `Your ${type_name} exam didn’t take place. The exam team decides whether it counts.`,
       isGood: false,
     });
     const message = sentence`${type_name} with ${who} wasn’t started. Say who missed it.`;
@@ -88,13 +103,56 @@ async function freeLost(context: Context): Promise<void> {
     context,
     lost.map(({ id }) => id),
     async (action, booking) => {
-      if (booking.state !== 'booked' && booking.state !== 'requested') return;
-      if (!isHere(booking.member_state))
-        await cancelBySystem(action, booking, 'The candidate is no longer with the company.');
-      else if (isLost(booking))
-        await returnToPool(action, booking, 'system', 'The examiner is no longer available.');
+      if (!OPEN_STATES.some((state) => state === booking.state)) return;
+      if (!isHere(booking.member_state)) await endExam(action, booking, CAUSES.candidateGone);
+      else if (isLost(booking)) await returnToPool(action, booking, CAUSES.examinerGone);
     },
   );
+}
+
+/** When nobody can take a request any more at a time that its candidate offered. */
+const isTooLate = ({ windows, duration_minutes: minutes }: StoredBooking, now: Date) =>
+  windows.every(({ to }) => subMinutes(to, minutes) < addHours(now, EXAM_RULES.notice_hours));
+
+/** Offered times that are over make way for others. */
+async function clearPastWindows(context: Context, now: Date): Promise<void> {
+  await onEach(context, await listOffered(context.db), async (action, booking) => {
+    const { id, state, windows, type_name, user_id } = booking;
+    if (state !== 'requested' || windows.length === 0 || !isTooLate(booking, now)) return;
+    await changeBooking(action.tx, booking, { windows: [], updated_at: now });
+    await noteExam(action, id, {
+      action: 'times_over',
+      summary: sentence`Nobody took ${type_name} of ${nameOfMember(user_id)} at the offered times.`,
+      before: { windows },
+      untrue: OF_REQUESTS,
+    });
+    await tellOf(action, id, user_id, {
+      kind: 'returned',
+      message: `Nobody took your ${type_name} exam at the times you offered. Choose another time.`,
+      isGood: false,
+    });
+  });
+}
+
+const OVERDUE_HOURS = 3;
+
+/** Managers hear once of an exam that its examiner doesn't end. */
+async function tellOverdue(context: Context, now: Date): Promise<void> {
+  const overdue = await listOverdue(context.db, subHours(now, OVERDUE_HOURS));
+  await onEach(context, overdue, async ({ tx }, booking) => {
+    const { id, state, starts_at: start, type_name, user_id, examiner_id } = booking;
+    if (state !== 'in_progress' || start === null || examiner_id === null) return;
+    await lockTelling(tx);
+    if (await wasTold(tx, { kind: EXAM_NOTICES.overdue, about: String(id) }, start)) return;
+    const message = sentence`${type_name} of ${nameOfMember(user_id)} with ${nameOfMember(examiner_id)} is still under way, though it should have ended hours ago. File the result or cancel it.`;
+    await tellOthersWho(
+      tx,
+      ['MANAGE_EXAMS'],
+      [user_id],
+      noticeOf(id, { kind: 'overdue', message, isGood: false }),
+      now,
+    );
+  });
 }
 
 /** The timed tasks of exams. */
@@ -102,6 +160,8 @@ export async function moveExams(context: Context): Promise<void> {
   const now = context.clock.now();
   await closeUnstarted(context, now);
   await freeLost(context);
+  await clearPastWindows(context, now);
+  await tellOverdue(context, now);
   await remind(context, 'day', now);
   await remind(context, 'hour', now);
 }

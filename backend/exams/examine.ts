@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addHours, addMinutes } from 'date-fns';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import {
@@ -14,11 +14,13 @@ import { findAbsenceOn } from '@/backend/leave/public';
 import { refuseStale } from '@/backend/members/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { changeBooking, lockBooking, type StoredBooking } from './booking-store';
-import { cancelBySystem } from './cancel';
+import { endExam } from './cancel';
+import { CAUSES } from './causes';
 import { holdType } from './catalogue/store';
 import { endOf, hasClash } from './availability/free';
 import { atTime, noteExam, tellOf } from './note';
-import { BOOKING_WORDS } from './words';
+import { OF_PLANS, OF_REQUESTS } from './notices';
+import { BOOKING_WORDS, inQuotes } from './words';
 
 type Permissions = Pick<Member, 'permissions'>;
 
@@ -41,12 +43,20 @@ export async function claimExam(action: StaffAction, seen: Versioned, starts_at:
   );
   if (!isOffered || starts_at <= now)
     throw refused('not_accepted', 'Choose a time that the candidate offers.', 'starts_at');
+  if (starts_at < addHours(now, EXAM_RULES.notice_hours))
+    throw refused(
+      'not_accepted',
+      `Take an exam at least ${EXAM_RULES.notice_hours} hours before it starts.`,
+      'starts_at',
+    );
   if (await hasClash(tx, [actor.user_id], exam, booking.id))
     throw refused('not_accepted', 'You already examine at this time.', 'starts_at');
   if (await hasClash(tx, [booking.user_id], exam, booking.id))
     throw refused('not_accepted', 'The candidate has another exam at this time.', 'starts_at');
   const day = companyDayOf(starts_at, config.timeZone);
-  if ((await findAbsenceOn(tx, { user_id: booking.user_id, day })) === 'driver')
+  if (await findAbsenceOn(tx, { user_id: actor.user_id, day }))
+    throw refused('not_accepted', 'You’re on LOA then.', 'starts_at');
+  if (await findAbsenceOn(tx, { user_id: booking.user_id, day, scope: 'driver' }))
     throw refused('not_accepted', 'The candidate is on LOA then.', 'starts_at');
   await changeBooking(tx, booking, {
     state: 'booked',
@@ -68,6 +78,7 @@ export async function claimExam(action: StaffAction, seen: Versioned, starts_at:
     action: 'claimed',
     summary: sentence`${nameOfMember(actor.user_id)} took ${booking.type_name} on ${when}.`,
     after: { starts_at },
+    untrue: OF_REQUESTS,
   });
   await tellOf(action, booking.id, booking.user_id, {
     kind: 'taken',
@@ -114,16 +125,27 @@ export async function startExam(action: StaffAction, member: Permissions, seen: 
   const { items, pass_score, points, version: type_version } = type;
   await changeBooking(tx, booking, {
     state: 'in_progress',
-    sheet: { items, pass_score, points, type_version },
+    sheet: {
+      exam: type.name,
+      route: `${booking.from_city} – ${booking.to_city}`,
+      items,
+      pass_score,
+      points,
+      type_version,
+    },
     marks: items.map(() => ({ mark: 'not_assessed', note: '' })),
     started_at: now,
     updated_at: now,
   });
   const summary = sentence`${nameOfMember(actor.user_id)} started ${booking.type_name}.`;
-  await noteExam(action, booking.id, { action: 'started', summary });
+  await noteExam(action, booking.id, { action: 'started', summary, untrue: OF_PLANS });
 }
 
 const ABSENT_AFTER_MINUTES = 5;
+
+/** Booked late and never confirmed, an exam can't count as missed. */
+const isExcused = ({ is_short_notice, confirmed_at }: StoredBooking) =>
+  is_short_notice && confirmed_at === null;
 
 /** The candidate didn't come; booked late and never confirmed, it costs nothing. */
 export async function markAbsent(action: StaffAction, member: Permissions, seen: Versioned) {
@@ -134,8 +156,7 @@ export async function markAbsent(action: StaffAction, member: Permissions, seen:
   if (state !== 'booked' || !starts_at) throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
   if (now < addMinutes(starts_at, ABSENT_AFTER_MINUTES))
     throw notPossible(`Wait ${ABSENT_AFTER_MINUTES} minutes after the start.`);
-  if (booking.is_short_notice && booking.confirmed_at === null)
-    return cancelBySystem(action, booking, 'It was booked at short notice and not confirmed.');
+  if (isExcused(booking)) return endExam(action, booking, CAUSES.neverConfirmed);
   await changeBooking(tx, booking, {
     state: 'missed',
     missed_by: 'candidate',
@@ -147,10 +168,11 @@ export async function markAbsent(action: StaffAction, member: Permissions, seen:
   await noteExam(action, booking.id, {
     action: 'missed',
     summary: sentence`${nameOfMember(booking.user_id)} missed ${type_name} with ${nameOfMember(actor.user_id)}.`,
+    untrue: OF_PLANS,
   });
   await tellOf(action, booking.id, booking.user_id, {
     kind: 'missed',
-    message: `You missed ${type_name}. It counts as an attempt unless it’s excused.`,
+    message: `You missed your ${type_name} exam. It counts as an attempt unless it’s excused.`,
     isGood: false,
   });
 }
@@ -163,7 +185,28 @@ const SETTLED: Record<Decision, string> = {
   excused: 'is excused and costs no attempt',
 };
 
-/** Decides on a missed exam; it can be decided anew. */
+/** Examiners who weren't there themselves don't put it on the candidate. */
+function requireDecision(
+  { user_id }: StaffAction['actor'],
+  booking: StoredBooking,
+  decision: Decision,
+): void {
+  if (decision !== 'candidate') return;
+  if (booking.cancelled_by === 'system' && booking.examiner_id === user_id)
+    throw refused(
+      'not_accepted',
+      'Nobody started this exam. Ask another examiner to decide that.',
+      'decision',
+    );
+  if (isExcused(booking))
+    throw refused(
+      'not_accepted',
+      'It was booked at short notice and not confirmed, so it can’t count.',
+      'decision',
+    );
+}
+
+/** Decides on a missed exam; who missed it can be decided anew until it is excused. */
 export async function settleMissed(
   action: StaffAction,
   seen: Versioned,
@@ -177,8 +220,10 @@ export async function settleMissed(
     throw refused('own_exam', 'You cannot decide on your own exam.');
   await refuseStale(tx, 'exam', booking, seen.version);
   if (booking.state !== 'missed') throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
+  requireDecision(actor, booking, decision);
   await changeBooking(tx, booking, {
-    ...(decision === 'excused' && { state: 'cancelled', cancel_reason: note }),
+    ...(decision === 'excused' && { state: 'cancelled' }),
+    settle_note: note,
     missed_by: decision === 'excused' ? null : decision,
     is_attempt: decision === 'candidate',
     settled_at: now,
@@ -190,10 +235,11 @@ export async function settleMissed(
     before: { missed_by: booking.missed_by },
     after: { decision },
     reason: note,
+    untrue: ['missed', 'unstarted', 'settled'],
   });
   await tellOf(action, booking.id, booking.user_id, {
     kind: 'settled',
-    message: `${booking.type_name} ${SETTLED[decision]}: ${note}`,
+    message: `Your ${booking.type_name} exam ${SETTLED[decision]}: ${inQuotes(note)}`,
     isGood: decision !== 'candidate',
   });
 }

@@ -19,10 +19,16 @@ interface Noted {
   before?: unknown;
   after?: unknown;
   reason?: string;
+  /** What was told before and isn't true any more. */
+  untrue?: readonly ExamNotice[];
 }
 
-/** Records what was done with an exam; what was told of it before isn't true any more. */
-export async function noteExam(action: ExamAction, id: number, line: Noted): Promise<void> {
+/** Records what was done with an exam, and takes back what it makes untrue. */
+export async function noteExam(
+  action: ExamAction,
+  id: number,
+  { untrue = [], ...line }: Noted,
+): Promise<void> {
   const { tx, now } = action;
   await noteAction(action, {
     ...line,
@@ -30,7 +36,8 @@ export async function noteExam(action: ExamAction, id: number, line: Noted): Pro
     object_type: 'exam',
     object_id: id,
   });
-  await withdrawNotices(tx, { kinds: Object.values(EXAM_NOTICES), about: id }, now);
+  const kinds = untrue.map((kind) => EXAM_NOTICES[kind]);
+  if (kinds.length > 0) await withdrawNotices(tx, { kinds, about: id }, now);
 }
 
 interface Told {
@@ -40,7 +47,7 @@ interface Told {
   until?: Date;
 }
 
-const noticeOf = (id: number, { kind, message, isGood = true, until }: Told) =>
+export const noticeOf = (id: number, { kind, message, isGood = true, until }: Told) =>
   ({
     type: isGood ? 'SUCCESS' : 'WARNING',
     message,

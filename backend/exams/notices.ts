@@ -14,6 +14,7 @@ export const EXAM_NOTICES = noticeKinds('exam', {
   called_off: toExaminer,
   due: toExaminer,
   unstarted: toExaminer,
+  overdue: toExaminer,
   taken: toCandidate,
   cancelled: toCandidate,
   returned: toCandidate,
@@ -24,3 +25,7 @@ export const EXAM_NOTICES = noticeKinds('exam', {
   corrected: toCandidate,
 });
 export type ExamNotice = keyof typeof EXAM_NOTICES;
+
+/** What asks somebody for a time, and what tells of one. */
+export const OF_REQUESTS: readonly ExamNotice[] = ['requested', 'returned'];
+export const OF_PLANS: readonly ExamNotice[] = ['booked', 'moved', 'taken', 'due', 'reminded'];

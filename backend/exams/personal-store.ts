@@ -10,6 +10,7 @@ const own = {
     windows: [],
     notes: '',
     cancel_reason: null,
+    settle_note: null,
     marks: [],
     comment: '',
     certificate: null,

@@ -20,7 +20,17 @@ import {
   scoreOf,
   type WrittenSheet,
 } from '@/lib/contracts/exams/sheet';
-import { addBooking, changeBooking, saveDraft, type StoredBooking } from './booking-store';
+import {
+  addBooking,
+  changeBooking,
+  listPast,
+  lockRow,
+  OPEN_STATES,
+  saveDraft,
+  type StoredBooking,
+} from './booking-store';
+import { endExam } from './cancel';
+import { CAUSES } from './causes';
 import { lockExamined } from './examine';
 import { noteExam, tellOf } from './note';
 import type { FrozenSheet } from './tables';
@@ -80,6 +90,18 @@ function requireResult(sheet: FrozenSheet, { marks, comment, result }: Filed): v
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const part = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 const newCode = () => `${part()}-${part()}`;
+
+/** An exam is passed, paid and certified once; another booking of it that is open ends. */
+async function requireOnlyPass(action: StaffAction, booking: StoredBooking): Promise<void> {
+  const past = await listPast(action.tx, booking.user_id);
+  const others = past.filter(({ id, type_id }) => id !== booking.id && type_id === booking.type_id);
+  if (others.some(({ state }) => state === 'passed'))
+    throw notAccepted('The candidate has already passed this exam.', 'sheet.result');
+  for (const { id } of others.filter(({ state }) => OPEN_STATES.includes(state))) {
+    const open = await lockRow(action.tx, id);
+    if (open) await endExam({ ...action, actor: null }, open, CAUSES.alreadyPassed);
+  }
+}
 
 /** A line of the ledger for each result that changes the points. */
 async function pay(
@@ -151,6 +173,7 @@ export async function finishExam(
   const sheet = sheetOf(booking);
   requireResult(sheet, filed);
   const { result } = filed;
+  if (result === 'passed') await requireOnlyPass(action, booking);
   const revision = booking.result_revision + 1;
   await changeBooking(tx, booking, {
     ...filedAs(booking, sheet, filed),
@@ -165,23 +188,30 @@ export async function finishExam(
     action: result,
     summary: sentence`${nameOfMember(booking.user_id)} ${WORDS[result]} ${booking.type_name}.`,
     after: { result, score: scoreOf(sheet.items, filed.marks) },
+    untrue: ['overdue'],
   });
-  const more = result === 'incomplete' ? ' It costs no attempt. Choose another time.' : '';
   await tellOf(action, id, booking.user_id, {
     kind: 'filed',
-    message: `You ${WORDS[result]} ${booking.type_name}.${more}`,
+    message:
+      result === 'incomplete'
+        ? `Your ${booking.type_name} exam was marked incomplete. It costs no attempt. Choose another time.`
+        : `You ${WORDS[result]} ${booking.type_name}.`,
     isGood: result === 'passed',
   });
 }
 
+const isErased = ({ member_state }: StoredBooking) => member_state === 'deleted';
+
 /** Whether a member may still correct a filed sheet. */
 export const mayCorrect = (
-  { user_id, examiner_id, result, ended_at }: StoredBooking,
+  booking: StoredBooking,
   { permissions }: Permissions,
   reader: number,
   now: Date,
 ): boolean => {
+  const { user_id, examiner_id, result, ended_at } = booking;
   if (result === null || result === 'incomplete' || reader === user_id || !ended_at) return false;
+  if (isErased(booking)) return false;
   if (permissions.has('MANAGE_EXAMS')) return true;
   const isInTime = now < addHours(ended_at, EXAM_RULES.correction_hours);
   return reader === examiner_id && permissions.has('CLAIM_EXAMS') && isInTime;
@@ -197,6 +227,7 @@ export async function correctExam(
   const { tx, actor, now } = action;
   const booking = await lockExamined(action, member, seen.id);
   await refuseStale(tx, 'exam', booking, seen.version);
+  if (isErased(booking)) throw notPossible('The candidate’s account was deleted.');
   if (!mayCorrect(booking, member, actor.user_id, now))
     throw notPossible(
       `A result can be corrected for ${EXAM_RULES.correction_hours} hours. Ask someone with MANAGE_EXAMS.`,
@@ -208,6 +239,7 @@ export async function correctExam(
   const before = { result: booking.result, score: booking.score };
   const revision = booking.result_revision + 1;
   const isOther = booking.result !== filed.result;
+  if (isOther && filed.result === 'passed') await requireOnlyPass(action, booking);
   await changeBooking(tx, booking, {
     ...filedAs(booking, sheet, filed),
     ...(isOther && { result_revision: revision }),
@@ -224,6 +256,7 @@ export async function correctExam(
     summary: sentence`${nameOfMember(actor.user_id)} corrected the result of ${booking.type_name}.`,
     before,
     after: { result: filed.result, score: scoreOf(sheet.items, filed.marks) },
+    untrue: ['filed', 'corrected'],
   });
   await tellOf(action, seen.id, booking.user_id, {
     kind: 'corrected',

@@ -1,4 +1,3 @@
-import { subDays } from 'date-fns';
 import { dayAndYear } from '@/backend/core/text/time-words';
 import { companyDayOf, dayAfter } from '@/backend/core/time/time';
 import type { BookingState, ExamSide } from '@/lib/contracts/exams/bookings';
@@ -38,18 +37,24 @@ interface Clock {
   timeZone: string;
 }
 
-const since = ({ now }: Clock, days: number, exams: readonly PastExam[]) =>
-  exams.filter(({ ended_at }) => ended_at !== null && ended_at > subDays(now, days));
+/** The company days that exams ended on, in order. */
+const daysOf = ({ timeZone }: Clock, exams: readonly PastExam[]): string[] =>
+  exams.flatMap(({ ended_at }) => (ended_at ? [companyDayOf(ended_at, timeZone)] : [])).toSorted();
 
 /** The day until which too many missed exams block all bookings; null for none. */
 export function blockedUntil(exams: readonly PastExam[], clock: Clock): string | null {
-  const missed = since(clock, EXAM_RULES.block_window_days, exams).filter(
+  const missed = exams.filter(
     ({ state, is_attempt, missed_by }) =>
       state === 'missed' && is_attempt && missed_by === 'candidate',
   );
-  if (missed.length < EXAM_RULES.block_after) return null;
-  const days = missed.map(({ ended_at }) => companyDayOf(ended_at ?? clock.now, clock.timeZone));
-  const until = dayAfter(days.toSorted().at(-1) ?? '', EXAM_RULES.block_days);
+  const days = daysOf(clock, missed);
+  const { block_after: most, block_window_days: window, block_days: blocked } = EXAM_RULES;
+  const last = days.findLast((day, place) => {
+    const first = days[place - most + 1];
+    return first !== undefined && dayAfter(first, window) > day;
+  });
+  if (last === undefined) return null;
+  const until = dayAfter(last, blocked);
   return until > companyDayOf(clock.now, clock.timeZone) ? until : null;
 }
 
@@ -74,8 +79,11 @@ function nextAttemptOn(
 /** What a member's exams say about the next one of a type. */
 export function judge(exams: readonly PastExam[], type: JudgedType, clock: Clock): Judged {
   const own = exams.filter(({ type_id }) => type_id === type.id);
-  const attempts = since(clock, EXAM_RULES.attempts_days, own).filter(
-    ({ is_attempt }) => is_attempt,
+  const today = companyDayOf(clock.now, clock.timeZone);
+  const endOfAttempt = (ended: Date) =>
+    dayAfter(companyDayOf(ended, clock.timeZone), EXAM_RULES.attempts_days);
+  const attempts = own.filter(
+    ({ is_attempt, ended_at }) => is_attempt && ended_at !== null && endOfAttempt(ended_at) > today,
   );
   const known = { booking_id: null, attempts: attempts.length, next_on: null };
   const open = own.find(({ state }) => OPEN.includes(state));
@@ -93,7 +101,6 @@ export function judge(exams: readonly PastExam[], type: JudgedType, clock: Clock
     const reason = `You missed ${EXAM_RULES.block_after} exams. ${tryAgain(blocked)}`;
     return { ...known, standing: 'blocked', reason, next_on: blocked };
   }
-  const today = companyDayOf(clock.now, clock.timeZone);
   const waits = (day: string, why = ''): Judged => ({
     ...known,
     standing: 'waiting',
@@ -101,13 +108,8 @@ export function judge(exams: readonly PastExam[], type: JudgedType, clock: Clock
     next_on: day,
   });
   if (attempts.length >= type.max_attempts) {
-    const [oldest] = attempts
-      .flatMap(({ ended_at }) => ended_at ?? [])
-      .toSorted((one, other) => one.getTime() - other.getTime());
-    const day = dayAfter(
-      companyDayOf(oldest ?? clock.now, clock.timeZone),
-      EXAM_RULES.attempts_days,
-    );
+    const blocking = daysOf(clock, attempts)[attempts.length - type.max_attempts];
+    const day = dayAfter(blocking ?? today, EXAM_RULES.attempts_days);
     return waits(day, `You have used all ${type.max_attempts} attempts. `);
   }
   const next = nextAttemptOn(attempts, type, clock);

@@ -63,6 +63,9 @@ export const examRoutes = pgTable(
 
 /** A sheet as it was when its exam started. */
 export interface FrozenSheet {
+  /** The names of what is driven. */
+  exam?: string;
+  route?: string;
   type_version: number;
   pass_score: number;
   points: number;
@@ -101,8 +104,9 @@ export const examBookings = pgTable(
     cancelled_by: text({ enum: EXAM_SIDES }),
     cancel_reason: text(),
     missed_by: text({ enum: EXAM_SIDES }),
-    /** When someone decided who missed it. */
+    /** When someone decided who missed it, and in what words. */
     settled_at: instant(),
+    settle_note: text(),
     /** Counts as one of the candidate's attempts. */
     is_attempt: boolean().notNull().default(false),
     sheet: jsonb().$type<FrozenSheet>(),

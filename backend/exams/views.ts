@@ -6,6 +6,7 @@ import { dayInWords } from '@/backend/core/text/time-words';
 import { findHeldDay } from '@/backend/duty/public';
 import type { Booking, BookingRow } from '@/lib/contracts/exams/bookings';
 import { findBooking, listPast, type StoredBooking } from './booking-store';
+import { reasonForCandidate } from './causes';
 import { findType } from './catalogue/store';
 import { startableFrom } from './examine';
 import { mayCorrect } from './sheet';
@@ -56,6 +57,12 @@ function readerOf({ user_id, examiner_id }: StoredBooking, reader: Reader): Book
   if (!permissions.has('CLAIM_EXAMS') && !permissions.has('MANAGE_EXAMS'))
     throw notFound('This exam');
   return reader.user_id === examiner_id ? 'examiner' : 'staff';
+}
+
+function reasonFor({ cancelled_by, cancel_reason }: StoredBooking, reader: Booking['reader']) {
+  if (reader !== 'candidate' || cancelled_by !== 'system' || cancel_reason === null)
+    return cancel_reason;
+  return reasonForCandidate(cancel_reason);
 }
 
 const sheetOf = ({ sheet, marks, comment }: StoredBooking) =>
@@ -111,7 +118,8 @@ export async function readBooking(
     distance_km: booking.distance_km,
     reschedules: booking.reschedules,
     cancelled_by: booking.cancelled_by,
-    cancel_reason: booking.cancel_reason,
+    cancel_reason: reasonFor(booking, side),
+    settle_note: booking.settle_note,
     reader: side,
     warnings: side === 'examiner' ? await warningsOf(db, booking) : [],
     startable: times && { from: times.from.toISOString(), until: times.until.toISOString() },

@@ -10,3 +10,6 @@ export const BOOKING_WORDS: Record<BookingState, string> = {
   missed: 'missed',
   cancelled: 'cancelled',
 };
+
+/** What somebody wrote, within a sentence that goes on after it. */
+export const inQuotes = (text: string): string => `“${text}${/[.!?…]$/.test(text) ? '' : '.'}”`;

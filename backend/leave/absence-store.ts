@@ -40,10 +40,10 @@ function lastDayOf(period: string): string {
   return dayAfter(`${next}-01`, -1);
 }
 
-/** The scope a member is away from on a company day; null if present. */
+/** The scope a member is away from on a company day, or whether from one; null if present. */
 export async function findAbsenceOn(
   db: Database,
-  { user_id, day }: { user_id: number; day: string },
+  { user_id, day, scope }: { user_id: number; day: string; scope?: AbsenceScope },
 ): Promise<AbsenceScope | null> {
   const [found] = await db
     .select({ scope: absences.scope })
@@ -52,6 +52,7 @@ export async function findAbsenceOn(
       and(
         eq(absences.user_id, user_id),
         isAccepted,
+        scope && eq(absences.scope, scope),
         lte(absences.first_day, day),
         gte(absences.last_day, day),
       ),

@@ -47,6 +47,10 @@ function storeUnsaved(id: number, kept: z.output<typeof unsaved> | null): void {
   }
 }
 
+/** Signed out or too often: the same sheet can be saved later. */
+const PASSING = [401, 429];
+const isPassing = (error: ApiError) => isServiceDown(error) || PASSING.includes(error.status);
+
 const writtenOf = ({ marks, comment }: WrittenSheet): WrittenSheet => ({ marks, comment });
 
 function begin(id: number, draft: SheetDraft): KeptSheet {
@@ -105,7 +109,7 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
       if (!isNewest) later(0);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed') set({ status: 'changed' });
-      else if (error instanceof ApiError && !isServiceDown(error))
+      else if (error instanceof ApiError && !isPassing(error))
         set({ status: 'refused', problem: error.message });
       else {
         set({ status: 'offline' });
@@ -132,10 +136,15 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
     read: (): KeptSheet => kept,
     flush,
     write(change: Partial<WrittenSheet>): void {
-      const isOpen = kept.status === 'changed' || kept.status === 'refused';
+      const isOpen = kept.status === 'changed';
       set({ ...change, ...(!isOpen && { status: 'waiting' }) });
       storeUnsaved(id, { ...writtenOf(kept), draft_version: kept.draft_version });
       if (!isOpen) later(SETTLED_MS);
+    },
+    /** Saves what was refused once more. */
+    again(): void {
+      set({ status: 'waiting' });
+      later(0);
     },
     /** Someone else has saved: keeps what is written here, or takes theirs. */
     settle(newer: SheetDraft, isOwn: boolean): void {

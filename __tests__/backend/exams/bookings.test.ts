@@ -41,6 +41,7 @@ describe('free times', () => {
     for (const taken of ['10:00', '10:30', '11:00', '11:30', '12:00'])
       expect(starts).not.toContain(`2026-03-21T${taken}:00.000Z`);
     expect(starts).toContain('2026-03-21T12:30:00.000Z');
+    await exams.backend.query('update driver_totals set points = 10000');
     expect(await startsOf('Emil')).toEqual([]);
   });
 
@@ -70,6 +71,14 @@ describe('availability', () => {
     });
     expect((await available({ ...noon, from_minute: 601 })).status).toBe(400);
     expect((await send('/availability', { availability: noon }, 'Dora')).status).toBe(403);
+  });
+
+  it('that is over leaves room for more', async () => {
+    await exams.backend.query(
+      "insert into exam_availability (examiner_id, kind, day, from_minute, to_minute, created_at) select 4, 'single', date '2026-03-01' - n, 600, 900, now() from generate_series(1, 100) n",
+    );
+    const single = { kind: 'single', day: '2026-03-24', from_minute: 600, to_minute: 900 };
+    expect((await available(single)).status).toBe(200);
   });
 
   it('stays while an exam is booked in it', async () => {
@@ -228,7 +237,7 @@ describe('offered times', () => {
     expect((await read(1)).windows).toEqual([
       { from: '2026-03-22T17:00:00.000Z', to: '2026-03-22T22:00:00.000Z' },
     ]);
-    expect(await told('Ewa')).toEqual(['Dora asks for Basic driving.']);
+    expect(await told('Ewa')).toEqual(['Dora requested a Basic driving exam.']);
     expect((await claim('2026-03-22T21:30:00Z')).error.message).toBe(
       'Choose a time that the candidate offers.',
     );
@@ -271,7 +280,7 @@ describe('a cancellation', () => {
     expect((await act(1, 'cancel', { version: 1, reason: 'No.' })).status).toBe(400);
     expect((await cancel(1)).state).toBe('cancelled');
     expect((await read(1, 'Emil')).cancel_reason).toBe(REASON);
-    expect(await told('Emil')).toContain(`Dora cancelled Basic driving: ${REASON}`);
+    expect(await told('Emil')).toContain(`Dora cancelled Basic driving: “${REASON}”`);
     expect((await book()).status).toBe(200);
   });
 
@@ -313,7 +322,7 @@ describe('a cancellation', () => {
     const { items } = await get('/bookings?sort=starts_at', 'Ewa');
     expect(items).toMatchObject([{ id: 2, is_priority: true, examiner: null }, { id: 1 }]);
     expect(await told('Dora')).toEqual([
-      `Basic driving on 21 Mar 2026 is cancelled: ${REASON} It costs no attempt, and you go first. Choose another time.`,
+      `Your Basic driving exam on 21 Mar 2026 is cancelled: “${REASON}” It costs no attempt, and you go first. Choose another time.`,
     ]);
     const schedule = { version: 2, examiner: 4, starts_at: SLOT };
     expect((await act(2, 'schedule', schedule)).state).toBe('booked');

@@ -3,6 +3,17 @@ import { anExam, aRoute, examsOfTests } from '@/__tests__/support/exams';
 const exams = examsOfTests();
 const { get, send, addType, addRoute } = exams;
 
+/** Keeps a table from being written until two wait, so that both have looked before. */
+const untilBothWait = (table: string) => `do $$ begin
+  lock table ${table} in share mode;
+  for round in 1..100 loop
+    exit when (select count(*) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock') >= 2;
+    perform pg_stat_clear_snapshot();
+    perform pg_sleep(0.01);
+  end loop;
+end $$`;
+
 const catalogue = async (who: 'Dora' | 'Nora' = 'Dora') => get('/catalogue', who);
 
 describe('an exam type', () => {
@@ -36,6 +47,50 @@ describe('an exam type', () => {
     expect((await send('/types/1/delete', { version: 1 }, 'Emil')).status).toBe(200);
   });
 
+  it('is refused where others lead round in a circle', async () => {
+    await addType();
+    await addType({ name: 'Convoy', prerequisite_id: 1 });
+    await exams.backend.query('update exam_types set prerequisite_id = 2 where id = 1');
+    expect((await addType({ name: 'Heavy haul', prerequisite_id: 2 })).error.fields).toEqual({
+      'type.prerequisite_id': 'Choose another exam to pass first.',
+    });
+  });
+
+  it('never comes to require one that is made to require it at the same moment', async () => {
+    await addType();
+    await addType({ name: 'Convoy' });
+    const requiring = (id: number, other: number, name: string) =>
+      send(
+        `/types/${id}`,
+        { version: 1, type: anExam({ name, prerequisite_id: other }) },
+        'Emil',
+        'PUT',
+      );
+    const [, ...answers] = await Promise.all([
+      exams.backend.query(untilBothWait('exam_types')),
+      requiring(1, 2, 'Basic driving'),
+      requiring(2, 1, 'Convoy'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('isn’t deleted beside its first booking', async () => {
+    await addType();
+    await addRoute();
+    const windows = [{ from: '2026-03-22T17:00:00Z', to: '2026-03-22T20:00:00Z' }];
+    const [, ...answers] = await Promise.all([
+      exams.backend.query(untilBothWait('exam_bookings')),
+      send('/requests', { exam: 1, route: 1, windows, notes: '' }, 'Dora'),
+      send('/types/1/delete', { version: 1 }, 'Emil'),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    // Whichever was first.
+    expect([
+      [200, 409],
+      [422, 200],
+    ]).toContainEqual(statuses);
+  });
+
   it('is changed in the version that was seen, with a history', async () => {
     await addType();
     const change = { version: 1, type: anExam({ points: 600 }) };
@@ -54,6 +109,9 @@ describe('the catalogue', () => {
     await addType();
     const { status, error } = await catalogue('Nora');
     expect([status, error.message]).toEqual([422, 'You need rank Driver for exams.']);
+    expect((await get('/slots?type=1', 'Nora')).error.message).toBe(
+      'You need rank Driver for exams.',
+    );
   });
 
   it('says why an exam can’t be taken', async () => {

@@ -42,6 +42,10 @@ describe('an LOA', () => {
       cancelled_by: 'system',
       cancel_reason: 'The candidate is on LOA.',
     });
+    expect((await read(1)).cancel_reason).toBe('You’re on LOA.');
+    expect(await told('Dora')).toEqual([
+      'Your Basic driving exam on 21 Mar 2026 is cancelled: you’re on LOA. It costs no attempt.',
+    ]);
     const { effects } = (
       await exams.backend.ask('/api/loa?scope=driver', { cookie: exams.cookieOf('Dora') })
     ).items[0];
@@ -55,11 +59,14 @@ describe('time', () => {
     await pass('2026-03-27T11:00:00Z');
     await pass('2026-03-27T11:01:00Z');
     const when = '28 March 2026 at 12:00 CET (Europe/Berlin time)';
-    const message = `Your exam Basic driving is on ${when}. Confirm that you’ll be there.`;
+    const message = `Your Basic driving exam with Emil is on ${when}. Confirm that you’ll be there.`;
     expect(await told('Dora')).toEqual([message]);
     await act(1, 'confirm', { version: (await read(1)).version });
     await pass('2026-03-28T10:00:00Z');
-    expect(await told('Dora')).toEqual([message, `Your exam Basic driving is on ${when}.`]);
+    expect(await told('Dora')).toEqual([
+      message,
+      `Your Basic driving exam with Emil is on ${when}.`,
+    ]);
     expect(await told('Emil')).toContain(`You examine Dora in Basic driving on ${when}.`);
   });
 
@@ -68,7 +75,7 @@ describe('time', () => {
     await pass('2026-03-21T11:31:00Z');
     const missed = await read(1, 'Emil');
     expect(missed).toMatchObject({ state: 'missed', missed_by: null, is_settled: false });
-    const settle = (decision: string, version: number, who: 'Emil' | 'Dora' = 'Emil') =>
+    const settle = (decision: string, version: number, who: 'Ewa' | 'Dora' = 'Ewa') =>
       act(1, 'settle', { version, decision, note: REASON }, who);
     expect((await settle('candidate', missed.version, 'Dora')).status).toBe(403);
     expect((await settle('candidate', missed.version)).state).toBe('missed');
@@ -90,6 +97,30 @@ describe('time', () => {
     expect((await book()).error.message).toBe(
       'You missed 3 exams. You can try again on 2 Apr 2026.',
     );
+  });
+
+  describe('of an exam under way', () => {
+    beforeEach(async () => {
+      await book();
+      await pass('2026-03-21T11:00:00Z');
+      await act(1, 'start', { version: (await read(1)).version }, 'Emil');
+    });
+
+    it('returns it when its examiner may no longer examine', async () => {
+      await exams.backend.query('delete from user_roles where user_id = 4');
+      await pass('2026-03-21T11:05:00Z');
+      expect(await read(1)).toMatchObject({ state: 'requested', is_priority: true, sheet: null });
+    });
+
+    it('tells managers once when it doesn’t end', async () => {
+      await pass('2026-03-21T15:00:00Z');
+      expect(await told('Ewa')).toEqual([]);
+      await pass('2026-03-21T15:01:00Z');
+      await pass('2026-03-21T16:00:00Z');
+      expect(await told('Ewa')).toEqual([
+        'Basic driving of Dora with Emil is still under way, though it should have ended hours ago. File the result or cancel it.',
+      ]);
+    });
   });
 
   it('cancels the exams of who has left, and returns those of who may no longer examine', async () => {

@@ -117,8 +117,7 @@ describe('a result', () => {
     expect([score, sheet.comment]).toEqual([100, 'Well driven.']);
     expect(await pointsOf()).toEqual([500]);
     expect(await get(`/certificates/${certificate}`, 'Dirk')).toMatchObject({
-      name: 'Dora',
-      exam: 'Basic driving',
+      passed: { name: 'Dora', exam: 'Basic driving' },
       is_valid: true,
     });
     expect((await get('/certificates/AAAA-AAAA', 'Dirk')).status).toBe(404);
@@ -186,6 +185,75 @@ describe('a correction', () => {
       "update roles set permissions = '{CLAIM_EXAMS,MANAGE_EXAMS}' where name = 'Examiner'",
     );
     expect((await correct('passed', OK, 'Ewa')).status).toBe(200);
+  });
+});
+
+describe('a failure that turns out to be a pass', () => {
+  const failed = async () => {
+    await begin();
+    await finish('failed', [mark('major'), mark('ok')], COMMENT);
+    await pass('2026-03-24T11:00:00Z');
+    await send('/bookings', aWish({ starts_at: '2026-04-04T09:00:00Z' }), 'Dora');
+  };
+
+  it('ends another booking of the exam', async () => {
+    await failed();
+    expect((await correct('passed', OK)).status).toBe(200);
+    expect(await read('Dora', 2)).toMatchObject({ state: 'cancelled', cancelled_by: 'system' });
+    expect(await told('Dora')).toContain(
+      'Your Basic driving exam on 4 Apr 2026 is cancelled: you have passed this exam. It costs no attempt.',
+    );
+    expect(await pointsOf()).toEqual([500]);
+  });
+
+  it('isn’t paid and certified again where it was passed since', async () => {
+    await failed();
+    await exams.backend.query(
+      "update exam_bookings set state = 'passed', result = 'passed', is_attempt = true, ended_at = '2026-03-24T10:00Z' where id = 2",
+    );
+    const { status, error } = await correct('passed', OK);
+    expect([status, error.fields]).toEqual([
+      422,
+      { 'sheet.result': 'The candidate has already passed this exam.' },
+    ]);
+    expect(await pointsOf()).toEqual([]);
+  });
+});
+
+it('an exam that was passed elsewhere meanwhile is no second pass', async () => {
+  await begin();
+  await exams.backend.query(
+    "insert into exam_bookings (user_id, type_id, route_id, state, result, is_attempt, ended_at, created_at, updated_at) values (1, 1, 1, 'passed', 'passed', true, '2026-03-01T10:00Z', now(), now())",
+  );
+  expect((await finish('passed', OK)).error.fields).toEqual({
+    'sheet.result': 'The candidate has already passed this exam.',
+  });
+});
+
+it('the exam of an erased member isn’t corrected', async () => {
+  await begin();
+  await finish('failed', [mark('major'), mark('ok')], COMMENT);
+  await exams.backend.query("update users set state = 'deleted' where name = 'Dora'");
+  expect((await correct('passed', OK)).error.message).toBe('The candidate’s account was deleted.');
+  expect((await read()).may_correct).toBe(false);
+});
+
+it('a certificate names what was driven, and nothing once it doesn’t hold', async () => {
+  await begin();
+  await finish('passed', OK);
+  const { certificate } = await read();
+  await send('/types/1', { version: 1, type: anExam({ name: 'Renamed' }) }, 'Emil', 'PUT');
+  await exams.backend.query("update exam_routes set to_city = 'Roma'");
+  expect((await get(`/certificates/${certificate}`, 'Dirk')).passed).toMatchObject({
+    exam: 'Basic driving',
+    route: 'Calais – Milano',
+  });
+  await correct('failed', [mark('major'), mark('ok')]);
+  expect(await get(`/certificates/${certificate}`, 'Dirk')).toEqual({
+    status: 200,
+    code: certificate,
+    is_valid: false,
+    passed: null,
   });
 });
 

@@ -65,6 +65,34 @@ it('an exam of nobody here says so', async () => {
   expect(await screen.findByText('This exam was not found.')).toBeVisible();
 });
 
+it('a candidate is marked as absent after a question', async () => {
+  let calls = 0;
+  server.use(
+    http.post('/api/exams/bookings/5/absent', () => {
+      calls += 1;
+      return HttpResponse.json({ id: 5, state: 'missed', version: 2 });
+    }),
+  );
+  open({ reader: 'examiner' }, 'CLAIM_EXAMS');
+  await userEvent.click(await screen.findByRole('button', { name: 'Candidate absent' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/counts as an attempt/)).toBeVisible();
+  expect(calls).toBe(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as absent' }));
+  await waitFor(() => expect(calls).toBe(1));
+});
+
+it('the decision of the team stands beside the reason of the candidate', async () => {
+  open({
+    state: 'cancelled',
+    cancelled_by: 'candidate',
+    cancel_reason: 'The truck is broken.',
+    settle_note: 'The bill is there.',
+  });
+  expect(await screen.findByText('The truck is broken.')).toBeVisible();
+  expect(screen.getByText('The bill is there.')).toBeVisible();
+});
+
 describe('the sheet', () => {
   const marked = async (item: string, mark: string) => {
     const group = within(await screen.findByRole('group', { name: `Mark for ${item}` }));
@@ -124,6 +152,61 @@ describe('the sheet', () => {
     expect(await screen.findByLabelText('Note on Parking')).toHaveValue('Twice');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(sent).toMatchObject([{ sheet: { marks: [{}, { note: 'Twice' }] } }]);
+  });
+
+  it('saves itself again after it was refused, at a press or the next letter', async () => {
+    let calls = 0;
+    server.use(
+      http.put('/api/exams/bookings/5/sheet', () => {
+        calls += 1;
+        if (calls === 1) return refusal(403, 'You can’t do this.');
+        if (calls === 2) return refusal(400, 'This doesn’t fit.');
+        return HttpResponse.json({ draft_version: 2 });
+      }),
+    );
+    open(underWay, 'CLAIM_EXAMS');
+    await userEvent.type(await screen.findByLabelText('Comment'), 'M');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 }),
+    );
+    expect(await screen.findByText(/This doesn’t fit/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Comment'), 'ine');
+    expect(await screen.findByText('Saved.', {}, { timeout: 4000 })).toBeVisible();
+  });
+
+  it('keeps trying after too many requests', async () => {
+    let isOver = false;
+    server.use(
+      http.put('/api/exams/bookings/5/sheet', () =>
+        isOver ? HttpResponse.json({ draft_version: 2 }) : refusal(429, 'Not now.'),
+      ),
+    );
+    open(underWay, 'CLAIM_EXAMS');
+    await userEvent.type(await screen.findByLabelText('Comment'), 'Mine');
+    expect(
+      await screen.findByText(/Everything is kept on this device/, {}, { timeout: 4000 }),
+    ).toBeVisible();
+    isOver = true;
+    expect(await screen.findByText('Saved.', {}, { timeout: 8000 })).toBeVisible();
+  });
+
+  it('is filed as incomplete after a question', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/exams/bookings/5/finish', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ id: 5, state: 'incomplete', version: 2 });
+      }),
+      http.put('/api/exams/bookings/5/sheet', () => HttpResponse.json({ draft_version: 2 })),
+    );
+    open(underWay, 'CLAIM_EXAMS');
+    await userEvent.type(await screen.findByLabelText('Comment'), 'x'.repeat(50));
+    await userEvent.click(screen.getByRole('radio', { name: 'Incomplete' }));
+    await userEvent.click(screen.getByRole('button', { name: 'File result' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(sent).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'File as incomplete' }));
+    await waitFor(() => expect(sent).toMatchObject([{ sheet: { result: 'incomplete' } }]));
   });
 
   it('shows what was saved, though the exam was read before', async () => {
@@ -189,4 +272,16 @@ describe('the sheet', () => {
     ]);
     expect(screen.getByLabelText('Comment')).toHaveValue('Done');
   });
+});
+
+it('a correction says why the marks allow no pass', async () => {
+  const sheet = { ...aDraft, filed_at: '2026-03-21T12:00:00.000Z', corrected_at: null };
+  open({ state: 'failed', result: 'failed', reader: 'examiner', may_correct: true, sheet });
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct result' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Not assessed: 2 items.')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('Speed limits'), 'OK');
+  expect(dialog.getByText('Not assessed: 1 item.')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('Parking'), 'OK');
+  expect(dialog.getByText('The marks allow it.')).toBeVisible();
 });

@@ -55,6 +55,51 @@ it('an exam is made with a sheet whose weights add up', async () => {
   ]);
 });
 
+it('an exam is deleted after a question', async () => {
+  let deleted = 0;
+  const type = {
+    id: 1,
+    name: 'Basic driving',
+    description: '',
+    min_rank_id: 3,
+    min_rank: 'Driver',
+    prerequisite_id: null,
+    duration_minutes: 60,
+    max_attempts: 5,
+    cooldown_days: 3,
+    pass_score: 75,
+    points: 500,
+    items: [{ name: 'Parking', weight: 100, is_critical: false }],
+    routes: 0,
+    is_active: true,
+    version: 1,
+  };
+  server.use(
+    memberHolds('MANAGE_EXAMS'),
+    http.get('/api/exams/types', () =>
+      HttpResponse.json({ items: [type], ranks: [{ id: 3, name: 'Driver' }] }),
+    ),
+    http.get('/api/exams/types/1/history', () => HttpResponse.json({ items: [] })),
+    http.post('/api/exams/types/1/delete', () => {
+      deleted += 1;
+      return HttpResponse.json({});
+    }),
+  );
+  openScreen(<ExamTypesScreen />, '/exams/types/manage');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit Basic driving' }));
+  const edit = screen.getByRole('dialog', { name: 'Edit “Basic driving”' });
+  await user.click(within(edit).getByRole('button', { name: 'Delete' }));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText(/Its sheet and its routes go with it/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(edit).toBeVisible();
+  expect(deleted).toBe(0);
+  await user.click(within(edit).getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(deleted).toBe(1));
+});
+
 it('the catalogue says why it stays closed', async () => {
   server.use(
     memberHolds(),

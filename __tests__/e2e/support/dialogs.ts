@@ -150,7 +150,10 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: '/exams/types/manage',
-    opens: [['exams/types/exam-type-dialog', 'New exam', 'New exam']],
+    opens: [
+      ['exams/types/exam-type-dialog', 'New exam', 'New exam'],
+      ['exams/shared/standing-buttons', 'Delete Exam', 'Edit', 'Delete'],
+    ],
   },
   {
     at: '/exams/routes/manage',
@@ -336,6 +339,8 @@ export const WITHOUT_A_CASE = [
   'accounts/lift-warning',
   'accounts/roles/delete-role',
   'events/attendance/confirm-attendance',
+  'exams/exam/mark-absent',
+  'exams/sheet/finish-exam',
   'jobs/all-jobs/reports/lift-penalty',
   'leave/request/cancel-absence',
   'leave/request/edit-absence',

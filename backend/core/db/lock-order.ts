@@ -23,6 +23,8 @@ export const LOCK_ORDER = {
   sign_in_failures: 727_017,
   /** Of one event: its places, answers and state. */
   events: 727_023,
+  /** What exams require of each other. */
+  exam_types: 727_024,
   /** Of one member. */
   exports: 727_020,
   uploads: 727_021,

@@ -96,10 +96,13 @@ export async function addOwn(action: StaffAction, wish: AvailabilityFields): Pro
   const { tx, actor, now } = action;
   await lockUsers(tx, [actor.user_id]);
   const rows = await listAvailability(tx, [actor.user_id]);
-  if (rows.length >= MAX_AVAILABILITY)
-    throw notPossible(`You can have at most ${MAX_AVAILABILITY} entries. Remove some first.`);
   const zone = await zoneOf(action, actor.user_id);
-  if (wish.kind !== 'weekly' && wish.day < companyDayOf(now, zone))
+  const today = companyDayOf(now, zone);
+  const isAhead = ({ kind, day, last_day: last }: StoredAvailability) =>
+    kind === 'weekly' || (last ?? day ?? '') >= today;
+  if (rows.filter(isAhead).length >= MAX_AVAILABILITY)
+    throw notPossible(`You can have at most ${MAX_AVAILABILITY} entries. Remove some first.`);
+  if (wish.kind !== 'weekly' && wish.day < today)
     throw notAccepted('Choose a day that isn’t over.', 'availability.day');
   const id =
     wish.kind === 'blocked' ? await block(action, wish) : await addTimed(action, rows, wish);

@@ -11,7 +11,7 @@ import { clashes, freeTimes, type Span, spansOf } from './slots';
 interface Asked {
   minutes: number;
   now: Date;
-  /** Members who can't be examined by themselves, or examine while they drive. */
+  /** Whose own exams, taken or held, leave no time, and who can't examine themselves. */
   candidate: number;
   examiners?: readonly number[];
   /** The exam that is being moved. */
@@ -63,7 +63,7 @@ export async function listFree(
   return found.toSorted((one, other) => one.from.getTime() - other.from.getTime());
 }
 
-/** Whether a start is neither too soon nor too far ahead; null if it does. */
+/** Why a start is too soon or too far ahead; null if it is neither. */
 export function objectionToStart(start: Date, now: Date): string | null {
   if (start < earliestOf(now)) return `Book at least ${EXAM_RULES.notice_hours} hours ahead.`;
   if (start > latestOf(now)) return `Book at most ${EXAM_RULES.days_ahead} days ahead.`;

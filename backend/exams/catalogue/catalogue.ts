@@ -8,7 +8,7 @@ import { allowedRanks, neededRank, rankRefusal, reaches } from '@/backend/exams/
 import { judge } from '@/backend/exams/standing';
 
 /** Refuses the lowest ranks, whose sidebar has no exams. */
-async function readRank(db: Database, userId: number) {
+export async function readRank(db: Database, userId: number) {
   const ranks = await listRanks(db);
   const points = await findPoints(db, userId);
   const [lowest] = allowedRanks(ranks);

@@ -1,4 +1,5 @@
 import { noteAction, type StaffAction, type Versioned } from '@/backend/core/audit/staff-action';
+import { takeLock } from '@/backend/core/db/locks';
 import { notAccepted, notFound, notPossible } from '@/backend/core/http/errors';
 import { refuseStale } from '@/backend/members/public';
 import { listRanks } from '@/backend/rewards/public';
@@ -34,17 +35,20 @@ async function refuseType({ tx }: StaffAction, type: ExamTypeFields, id = 0): Pr
     throw notAccepted('Choose a rank.', 'type.min_rank_id');
   const types = await store.listTypes(tx);
   // A chain of prerequisites that returns here could never be started.
+  const passed = new Set([id]);
   let before = type.prerequisite_id;
   while (before !== null) {
     const found = types.find((one) => one.id === before);
-    if (!found || found.id === id)
+    if (!found || passed.has(found.id))
       throw notAccepted('Choose another exam to pass first.', 'type.prerequisite_id');
+    passed.add(found.id);
     before = found.prerequisite_id;
   }
 }
 
 export async function createType(action: StaffAction, type: ExamTypeFields) {
   const { tx, now } = action;
+  await takeLock(tx, 'exam_types');
   await refuseType(action, type);
   if ((await store.countTypes(tx)) >= MAX_EXAM_TYPES)
     throw notAccepted(`There can be at most ${MAX_EXAM_TYPES} exam types.`, 'type.name');
@@ -55,14 +59,19 @@ export async function createType(action: StaffAction, type: ExamTypeFields) {
   return { id, version: 1 };
 }
 
-async function lockType({ tx }: StaffAction, { id, version }: Versioned) {
-  const type = await store.lockType(tx, id);
+async function lockType(
+  { tx }: StaffAction,
+  { id, version }: Versioned,
+  strength?: Parameters<typeof store.lockType>[2],
+) {
+  const type = await store.lockType(tx, id, strength);
   if (!type) throw notFound('This exam');
   await refuseStale(tx, 'exam_type', type, version);
   return type;
 }
 
 export async function editType(action: StaffAction, seen: Versioned, type: ExamTypeFields) {
+  await takeLock(action.tx, 'exam_types');
   const before = await lockType(action, seen);
   await refuseType(action, type, seen.id);
   await store.changeType(action.tx, seen.id, { ...type, updated_at: action.now });
@@ -89,7 +98,8 @@ export async function activateType(action: StaffAction, seen: Versioned, is_acti
 }
 
 export async function removeType(action: StaffAction, seen: Versioned): Promise<void> {
-  const before = await lockType(action, seen);
+  await takeLock(action.tx, 'exam_types');
+  const before = await lockType(action, seen, 'update');
   if (await isBooked(action.tx, { type: seen.id }))
     throw notPossible('This type has bookings; deactivate it instead.');
   if (await store.isPrerequisite(action.tx, seen.id))

@@ -16,12 +16,13 @@ export const listTypes = (db: Database): Promise<StoredType[]> =>
 
 export const countTypes = (db: Database) => db.$count(examTypes);
 
-export async function lockType(tx: Database, id: number): Promise<StoredType | null> {
-  const [found] = await tx
-    .select()
-    .from(examTypes)
-    .where(eq(examTypes.id, id))
-    .for('no key update');
+/** Deleting needs the stronger lock, which waits for bookings that hold the type. */
+export async function lockType(
+  tx: Database,
+  id: number,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<StoredType | null> {
+  const [found] = await tx.select().from(examTypes).where(eq(examTypes.id, id)).for(strength);
   return found ?? null;
 }
 

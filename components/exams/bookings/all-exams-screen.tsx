@@ -24,7 +24,7 @@ export function AllExamsScreen() {
   const reset = () => setQuery(examsAddress.NO_QUERY);
   return (
     <Screen
-      description="Exams of all candidates. Those that came back without the candidate’s fault go first."
+      description="Exams of all candidates. Exams that need a new time come first."
       actions={<ExportButton endpoint={exportBookingsEndpoint} query={asked} />}
     >
       {problem !== null ? (

@@ -31,7 +31,7 @@ export function MyExamsScreen() {
             return (
               <EmptyState
                 title="No exams yet."
-                description="See what each exam asks of you, then book a time that suits you."
+                description="See what each exam covers, then book a time that suits you."
                 action={
                   <ButtonLink href={routes.exams} variant="secondary">
                     See all exams

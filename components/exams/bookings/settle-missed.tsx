@@ -40,7 +40,7 @@ export function SettleMissed({ exam, onClose }: SettleMissedProps) {
         error={settle.error}
         onSubmit={async (values) => {
           await settle.mutateAsync(values);
-          notify({ type: 'SUCCESS', message: `${candidate.name} was told.` });
+          notify({ type: 'SUCCESS', message: 'Decision saved.' });
           onClose();
         }}
       >

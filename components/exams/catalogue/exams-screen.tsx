@@ -7,7 +7,7 @@ import { ExamCard } from './exam-card';
 export function ExamsScreen() {
   const catalogue = useExamCatalogue();
   return (
-    <Screen description="Driving exams you can take, and what each of them asks of you.">
+    <Screen description="Driving exams you can take, and what each exam covers.">
       <CatalogueStates catalogue={catalogue}>
         {(items) =>
           items.length === 0 ? (

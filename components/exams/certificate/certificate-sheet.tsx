@@ -9,20 +9,21 @@ interface CertificateSheetProps {
 }
 
 export function CertificateSheet({ certificate }: CertificateSheetProps) {
-  const { name, exam, route, score, examiner, code, is_valid: isValid } = certificate;
-  if (!isValid)
+  const { code, passed } = certificate;
+  if (passed === null)
     return (
       <Notice tone="danger">
         Certificate {code} is no longer valid: the result was corrected.
       </Notice>
     );
+  const { name, exam, route, score, examiner, passed_at: at } = passed;
   return (
     <article
       aria-label="Certificate"
       className="mx-auto max-w-2xl space-y-6 rounded-lg border-4 border-double border-accent bg-surface p-6 text-center sm:p-10 print:max-w-none print:border-black print:bg-white print:text-black"
     >
       <p className="text-sm tracking-widest text-muted uppercase print:text-black">
-        Certificate of driving
+        Driving certificate
       </p>
       <p className="text-3xl font-semibold tracking-tight wrap-anywhere">
         <bdi>{name}</bdi>
@@ -33,7 +34,7 @@ export function CertificateSheet({ certificate }: CertificateSheetProps) {
       <div className="text-left">
         <Facts
           facts={[
-            { label: 'Date', value: formatInstant(certificate.passed_at, 'day') },
+            { label: 'Date', value: formatInstant(at, 'day') },
             { label: 'Route', value: <bdi>{route}</bdi> },
             { label: 'Score', value: `${score}%` },
             ...(examiner === null ? [] : [{ label: 'Examiner', value: <bdi>{examiner}</bdi> }]),

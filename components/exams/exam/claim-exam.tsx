@@ -4,6 +4,7 @@ import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
 import { type Booking, claimExamEndpoint } from '@/lib/contracts/exams/bookings';
+import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { useClaimExam } from '@/lib/exams/queries';
 import { spanWords } from '@/lib/exams/words';
 import { localMoment, momentIn } from '@/lib/forms/fields';
@@ -46,6 +47,7 @@ export function ClaimExam({ exam, onClose }: ClaimExamProps) {
           label="Start (your time)"
           name="starts_at"
           type="datetime-local"
+          hint={`At least ${EXAM_RULES.notice_hours} hours from now.`}
           defaultValue={first && localMoment(first.from)}
         />
         <div className="flex flex-wrap justify-end gap-2">

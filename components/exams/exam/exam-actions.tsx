@@ -10,6 +10,7 @@ import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { CancelExam } from './cancel-exam';
 import { ClaimExam } from './claim-exam';
+import { MarkAbsent } from './mark-absent';
 
 interface ExamActionsProps {
   exam: Booking;
@@ -19,7 +20,7 @@ interface ExamActionsProps {
 export function ExamActions({ exam }: ExamActionsProps) {
   const { id, version, state, reader, windows } = exam;
   const { held } = usePermissions();
-  const [opened, setOpened] = useState<'cancel' | 'claim' | null>(null);
+  const [opened, setOpened] = useState<'cancel' | 'claim' | 'absent' | null>(null);
   const confirm = useConfirmExam();
   const start = useStartExam();
   const absent = useMarkAbsent();
@@ -68,10 +69,7 @@ export function ExamActions({ exam }: ExamActionsProps) {
           >
             Start exam
           </Button>
-          <Button
-            isPending={absent.isPending}
-            onClick={() => absent.mutate(seen, said('Noted that the candidate didn’t come.'))}
-          >
+          <Button isPending={absent.isPending} onClick={() => setOpened('absent')}>
             Candidate absent
           </Button>
         </>
@@ -87,6 +85,16 @@ export function ExamActions({ exam }: ExamActionsProps) {
         </Button>
       )}
       {opened === 'cancel' && <CancelExam exam={exam} onClose={close} />}
+      {opened === 'absent' && (
+        <MarkAbsent
+          exam={exam}
+          onConfirm={() => {
+            absent.mutate(seen, said('Marked as absent.'));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {opened === 'claim' && <ClaimExam exam={exam} onClose={close} />}
     </div>
   );

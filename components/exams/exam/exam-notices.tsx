@@ -6,11 +6,17 @@ interface ExamNoticesProps {
   exam: Booking;
 }
 
-const BY = { candidate: 'the candidate', examiner: 'the examiner', system: 'the system' } as const;
+const BY = {
+  candidate: 'by the candidate',
+  examiner: 'by the examiner',
+  staff: 'by the exam team',
+  system: 'automatically',
+} as const;
 
 /** What both sides should know about an exam now. */
 export function ExamNotices({ exam }: ExamNoticesProps) {
-  const { state, reader, cancelled_by: by, cancel_reason: reason, next_attempt_on: next } = exam;
+  const { state, reader, cancelled_by: by, cancel_reason: reason, settle_note: note } = exam;
+  const { next_attempt_on: next } = exam;
   const isOwn = reader === 'candidate';
   return (
     <>
@@ -19,15 +25,24 @@ export function ExamNotices({ exam }: ExamNoticesProps) {
           {warning}
         </Notice>
       ))}
-      {reason !== null && (
+      {reason !== null && by !== null && (
         <Notice tone="warning">
           <p>
-            {by === null ? 'Excused' : `Cancelled by ${BY[by]}`}: <q>{reason}</q>
+            Cancelled {BY[by]}: {by === 'system' ? reason : <q>{reason}</q>}
+          </p>
+        </Notice>
+      )}
+      {note !== null && (
+        <Notice>
+          <p>
+            {state === 'cancelled' ? 'Excused' : 'Decision'}: <q>{note}</q>
           </p>
         </Notice>
       )}
       {state === 'requested' && isOwn && exam.windows.length === 0 && (
-        <Notice>Choose another time. This costs no attempt, and you go first.</Notice>
+        <Notice>
+          Choose another time.{exam.is_priority && ' This costs no attempt, and you go first.'}
+        </Notice>
       )}
       {state === 'requested' && isOwn && exam.windows.length > 0 && (
         <Notice>

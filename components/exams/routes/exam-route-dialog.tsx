@@ -83,6 +83,7 @@ export function ExamRouteDialog({ route: known, types, onClose }: ExamRouteDialo
           {route && (
             <StandingButtons
               what={`Route ${wayWords(route)}`}
+              loses="You’d have to enter it again."
               row={route}
               activate={activate}
               remove={remove}

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { notify } from '@/lib/messages/notify';
 
 interface Seen {
@@ -14,6 +16,8 @@ interface Write<Values> {
 interface StandingButtonsProps {
   /** As messages name it. */
   what: string;
+  /** What deleting it takes away. */
+  loses: string;
   row: Seen & { is_active: boolean };
   activate: Write<Seen & { is_active: boolean }>;
   remove: Write<Seen>;
@@ -21,8 +25,16 @@ interface StandingButtonsProps {
 }
 
 /** Takes something out of use or back, and deletes what was never booked. */
-export function StandingButtons({ what, row, activate, remove, onDone }: StandingButtonsProps) {
+export function StandingButtons({
+  what,
+  loses,
+  row,
+  activate,
+  remove,
+  onDone,
+}: StandingButtonsProps) {
   const { id, version, is_active: isActive } = row;
+  const [isAsking, setIsAsking] = useState(false);
   const done = (verb: string) => ({
     onSuccess: () => {
       notify({ type: 'SUCCESS', message: `${what} ${verb}.` });
@@ -42,13 +54,22 @@ export function StandingButtons({ what, row, activate, remove, onDone }: Standin
       >
         {isActive ? 'Deactivate' : 'Activate'}
       </Button>
-      <Button
-        variant="danger"
-        isPending={remove.isPending}
-        onClick={() => remove.mutate({ id, version }, done('deleted'))}
-      >
+      <Button variant="danger" isPending={remove.isPending} onClick={() => setIsAsking(true)}>
         Delete
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Delete ${what}?`}
+          confirmLabel="Delete"
+          onConfirm={() => {
+            remove.mutate({ id, version }, done('deleted'));
+            setIsAsking(false);
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          {loses}
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

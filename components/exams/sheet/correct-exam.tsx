@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ChoiceField } from '@/components/ui/form/choice-field';
@@ -5,9 +6,14 @@ import { Form } from '@/components/ui/form/form';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
-import { TextField } from '@/components/ui/form/text-field';
 import type { Booking } from '@/lib/contracts/exams/bookings';
-import { correctExamEndpoint, type FiledSheet, MARKS } from '@/lib/contracts/exams/sheet';
+import {
+  correctExamEndpoint,
+  type FiledSheet,
+  type Mark,
+  MARKS,
+  passObstacle,
+} from '@/lib/contracts/exams/sheet';
 import { useCorrectExam } from '@/lib/exams/queries';
 import { MARK_LABELS } from '@/lib/exams/words';
 import { type Fields, rowsIn, textIn } from '@/lib/forms/fields';
@@ -15,18 +21,23 @@ import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 
 const OPTIONS = MARKS.map((value) => ({ value, label: MARK_LABELS[value] }));
-const RESULTS = [
-  { value: 'passed', label: 'Passed' },
-  { value: 'failed', label: 'Failed' },
-];
+
+const marksIn = (fields: Fields) =>
+  rowsIn(fields, 'marks').map((row) => ({
+    mark: textIn(row, 'mark'),
+    note: textIn(row, 'note'),
+  }));
+
+/** The marks as chosen so far. */
+const chosenIn = (fields: Fields): { mark: Mark }[] =>
+  marksIn(fields).map(({ mark }) => ({
+    mark: MARKS.find((one) => one === mark) ?? 'not_assessed',
+  }));
 
 const readSheet = (version: number) => (fields: Fields) => ({
   version,
   sheet: {
-    marks: rowsIn(fields, 'marks').map((row) => ({
-      mark: textIn(row, 'mark'),
-      note: textIn(row, 'note'),
-    })),
+    marks: marksIn(fields),
     comment: textIn(fields, 'comment'),
     result: textIn(fields, 'result'),
   },
@@ -43,6 +54,7 @@ export function CorrectExam({ exam, sheet, onClose }: CorrectExamProps) {
   const { id, version, candidate, result } = useBegun(exam);
   const { items, marks, comment } = useBegun(sheet);
   const correct = useCorrectExam({ id });
+  const [obstacle, setObstacle] = useState(() => passObstacle(sheet, marks));
   return (
     <Dialog
       title={`Correct the result of ${candidate.name}`}
@@ -55,6 +67,7 @@ export function CorrectExam({ exam, sheet, onClose }: CorrectExamProps) {
         read={readSheet(version)}
         isPending={correct.isPending}
         error={correct.error}
+        onChange={(held) => setObstacle(passObstacle(sheet, chosenIn(held())))}
         onSubmit={async (values) => {
           await correct.mutateAsync(values);
           notify({ type: 'SUCCESS', message: `Result of ${candidate.name} corrected.` });
@@ -69,16 +82,25 @@ export function CorrectExam({ exam, sheet, onClose }: CorrectExamProps) {
               options={OPTIONS}
               defaultValue={marks[place]?.mark}
             />
-            <TextField
+            <TextArea
               label={`Note on ${name}`}
               name={`marks.${place}.note`}
+              rows={1}
               maxLength={500}
               defaultValue={marks[place]?.note}
             />
           </div>
         ))}
         <TextArea label="Comment" name="comment" rows={4} maxLength={4000} defaultValue={comment} />
-        <RadioGroup label="Result" name="result" options={RESULTS} first={result ?? undefined} />
+        <RadioGroup
+          label="Result"
+          name="result"
+          options={[
+            { value: 'passed', label: 'Passed', hint: obstacle ?? 'The marks allow it.' },
+            { value: 'failed', label: 'Failed', hint: 'Counts as an attempt.' },
+          ]}
+          first={result ?? undefined}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>Save correction</SubmitButton>

@@ -8,7 +8,7 @@ import { useWrite } from '@/lib/http/write';
 const WORDS: Record<Exclude<SheetStatus, 'changed' | 'refused'>, string> = {
   saved: 'Saved.',
   waiting: 'Saving…',
-  offline: 'You’re offline. Everything is kept on this device and saved when you’re back.',
+  offline: 'Can’t save right now. Everything is kept on this device and saved as soon as possible.',
 };
 
 interface SheetSavingProps {
@@ -26,7 +26,10 @@ export function SheetSaving({ id, keeper, kept: { status, problem } }: SheetSavi
   if (status === 'refused')
     return (
       <Notice tone="danger" role="alert">
-        {problem} What you wrote stays on this device.
+        <p>{problem} What you wrote stays on this device.</p>
+        <Button className="mt-2" onClick={() => keeper.again()}>
+          Try again
+        </Button>
       </Notice>
     );
   if (status === 'changed')

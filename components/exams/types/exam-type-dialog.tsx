@@ -50,6 +50,7 @@ export function ExamTypeDialog({ type: known, choices, onClose }: ExamTypeDialog
           {type && (
             <StandingButtons
               what={`Exam “${type.name}”`}
+              loses="Its sheet and its routes go with it. You’d have to enter them again."
               row={type}
               activate={activate}
               remove={remove}

@@ -24,7 +24,7 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-export const EXAM_SIDES = ['candidate', 'examiner', 'system'] as const;
+export const EXAM_SIDES = ['candidate', 'examiner', 'staff', 'system'] as const;
 export type ExamSide = (typeof EXAM_SIDES)[number];
 
 const EXAMINERS = ['CLAIM_EXAMS', 'MANAGE_EXAMS'] as const;
@@ -90,6 +90,8 @@ const booking = z.object({
   reschedules: z.number(),
   cancelled_by: z.nullable(z.enum(EXAM_SIDES)),
   cancel_reason: z.nullable(z.string()),
+  /** What was decided on a missed exam, in the words of who decided. */
+  settle_note: z.nullable(z.string()),
   /** The reader is the candidate, the examiner, or other exam staff. */
   reader: z.enum(['candidate', 'examiner', 'staff']),
   warnings: z.array(z.string()),
@@ -117,7 +119,8 @@ const filters = {
 export const bookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/bookings',
-  summary: 'Lists exams of all candidates; requests that came back go first',
+  summary:
+    'Lists exams of all candidates, latest start first; from the earliest, requests come first',
   needs: EXAMINERS,
   input: { query: z.extend(listInput(['starts_at', 'created_at']), filters) },
   output: listAnswer(bookingRow),
@@ -160,6 +163,9 @@ const slot = z.object({
   ends_at: z.string(),
 });
 export type ExamSlot = z.output<typeof slot>;
+
+/** The earliest ones; those of many examiners would fill more than a page. */
+export const MAX_SLOTS = 1000;
 
 export const slotsEndpoint = defineEndpoint({
   method: 'GET',

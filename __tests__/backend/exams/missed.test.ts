@@ -1,0 +1,83 @@
+import { aWish, examsOfTests, REASON } from '@/__tests__/support/exams';
+
+const exams = examsOfTests();
+const { get, send, addType, addRoute, pass } = exams;
+
+type Who = Parameters<typeof get>[1];
+
+beforeEach(async () => {
+  await addType();
+  await addRoute();
+  const noon = { kind: 'weekly', weekday: 6, from_minute: 600, to_minute: 900 };
+  await send('/availability', { availability: noon }, 'Emil');
+});
+
+const read = (who: Who = 'Emil') => get('/bookings/1', who);
+const settle = async (decision: string, who: Who = 'Emil', note = REASON) =>
+  send('/bookings/1/settle', { version: (await read()).version, decision, note }, who);
+
+describe('an exam that nobody started', () => {
+  it('isn’t put on the candidate by its own examiner', async () => {
+    await send('/bookings', aWish(), 'Dora');
+    await pass('2026-03-21T11:31:00Z');
+    const { status, error } = await settle('candidate');
+    expect([status, error.fields]).toEqual([
+      422,
+      { decision: 'Nobody started this exam. Ask another examiner to decide that.' },
+    ]);
+    expect((await settle('examiner')).state).toBe('missed');
+    expect((await settle('candidate', 'Ewa')).state).toBe('missed');
+  });
+
+  it('isn’t put on a candidate who booked late and never confirmed', async () => {
+    await send('/bookings', aWish({ starts_at: '2026-03-21T09:00:00Z' }), 'Dora');
+    await pass('2026-03-21T09:31:00Z');
+    expect((await settle('candidate', 'Ewa')).error.fields).toEqual({
+      decision: 'It was booked at short notice and not confirmed, so it can’t count.',
+    });
+    expect((await settle('excused', 'Ewa')).state).toBe('cancelled');
+  });
+});
+
+it('a decision stands beside the reason that the candidate gave', async () => {
+  await send('/bookings', aWish({ starts_at: '2026-03-28T11:00:00Z' }), 'Dora');
+  await pass('2026-03-28T05:00:00Z');
+  await send('/bookings/1/cancel', { version: (await read()).version, reason: REASON }, 'Dora');
+  await settle('excused', 'Emil', 'The workshop has shown us the bill.');
+  expect(await read('Dora')).toMatchObject({
+    state: 'cancelled',
+    cancelled_by: 'candidate',
+    cancel_reason: REASON,
+    settle_note: 'The workshop has shown us the bill.',
+  });
+});
+
+describe('the wait', () => {
+  const happened = (state: string, ...times: string[]) =>
+    exams.backend.query(
+      "insert into exam_bookings (user_id, type_id, route_id, state, missed_by, is_attempt, ended_at, created_at, updated_at) select 1, 1, 1, $1, case when $1 = 'missed' then 'candidate' end, true, at::timestamptz, now(), now() from unnest($2::text[]) at",
+      [state, times],
+    );
+  const book = async () =>
+    (await send('/bookings', aWish({ starts_at: '2026-03-28T11:00:00Z' }), 'Dora')).error?.message;
+
+  it('after three missed exams lasts though the first of them is long ago', async () => {
+    await happened('missed', '2025-12-10T10:00Z', '2026-01-10T10:00Z', '2026-03-05T10:00Z');
+    await pass('2026-03-20T11:00:00Z');
+    expect(await book()).toBe('You missed 3 exams. You can try again on 4 Apr 2026.');
+  });
+
+  it('for the next attempt ends on the day that it names, whatever the hour', async () => {
+    await happened('failed', '2025-09-19T17:00Z', '2025-10-01T17:00Z', '2025-10-02T17:00Z');
+    await happened('failed', '2025-10-03T17:00Z', '2025-10-04T17:00Z');
+    // Half past midnight on 20 March in Berlin.
+    await pass('2026-03-19T23:30:00Z');
+    expect(await book()).toBe(undefined);
+  });
+
+  it('is named for the attempt that has to end, where more were made than are allowed', async () => {
+    await happened('failed', '2025-10-01T17:00Z', '2025-10-11T17:00Z', '2025-10-21T17:00Z');
+    await happened('failed', '2025-11-01T17:00Z', '2025-11-11T17:00Z', '2025-11-21T17:00Z');
+    expect(await book()).toBe('You have used all 5 attempts. You can try again on 11 Apr 2026.');
+  });
+});

@@ -1,0 +1,100 @@
+import { aWish, examsOfTests } from '@/__tests__/support/exams';
+import { openNotices } from '@/__tests__/support/notices';
+
+const exams = examsOfTests();
+const { get, send, addType, addRoute, pass, told } = exams;
+
+const WINDOW = { from: '2026-03-22T17:00:00.000Z', to: '2026-03-22T20:00:00.000Z' };
+
+beforeEach(async () => {
+  await addType();
+  await addRoute();
+});
+
+const ask = () => send('/requests', { exam: 1, route: 1, windows: [WINDOW], notes: '' }, 'Dora');
+const claim = async (starts_at = WINDOW.from) =>
+  send(
+    '/bookings/1/claim',
+    { version: (await get('/bookings/1', 'Ewa')).version, starts_at },
+    'Ewa',
+  );
+const away = (user: number, scope: string) =>
+  exams.backend.query(
+    "insert into absences (user_id, scope, first_day, last_day, asked_first_day, asked_last_day, state, effects, created_at, updated_at) values ($1, $2, '2026-03-20', '2026-03-29', '2026-03-20', '2026-03-29', 'approved', '[]', now(), now())",
+    [user, scope],
+  );
+
+describe('a request', () => {
+  it('isn’t taken by an examiner who is away that day', async () => {
+    await ask();
+    await away(5, 'staff');
+    expect((await claim()).error.message).toBe('You’re on LOA then.');
+  });
+
+  it('isn’t taken while its candidate is on LOA, not even beside a staff LOA', async () => {
+    await ask();
+    await away(1, 'staff');
+    await away(1, 'driver');
+    expect((await claim()).error.message).toBe('The candidate is on LOA then.');
+  });
+
+  it('is taken in good time, so that the candidate hears of it', async () => {
+    await ask();
+    await pass('2026-03-22T05:30:00Z');
+    expect((await claim()).error.message).toBe('Take an exam at least 12 hours before it starts.');
+    expect((await claim('2026-03-22T17:30:00Z')).state).toBe('booked');
+  });
+
+  it('whose times are over asks its candidate for others, once', async () => {
+    await ask();
+    await pass('2026-03-22T07:00:00Z');
+    expect((await get('/bookings/1', 'Dora')).windows).toEqual([WINDOW]);
+    await pass('2026-03-22T07:01:00Z');
+    await pass('2026-03-22T09:00:00Z');
+    expect((await get('/bookings/1', 'Dora')).windows).toEqual([]);
+    expect(await told('Dora')).toEqual([
+      'Nobody took your Basic driving exam at the times you offered. Choose another time.',
+    ]);
+    expect(await openNotices(exams.backend, 'exam')).toEqual(['exam.returned Dora']);
+  });
+});
+
+it('no driver LOA is overlooked beside a staff LOA', async () => {
+  await send(
+    '/availability',
+    { availability: { kind: 'weekly', weekday: 6, from_minute: 600, to_minute: 900 } },
+    'Emil',
+  );
+  await away(1, 'staff');
+  await away(1, 'driver');
+  expect((await send('/bookings', aWish(), 'Dora')).error.message).toBe(
+    'Not possible while on LOA.',
+  );
+});
+
+describe('what was told of an exam', () => {
+  beforeEach(async () => {
+    const noon = { kind: 'weekly', weekday: 6, from_minute: 600, to_minute: 900 };
+    await send('/availability', { availability: noon }, 'Emil');
+    await send('/bookings', aWish(), 'Dora');
+  });
+
+  it('stays true for its examiner when the candidate confirms', async () => {
+    await send('/bookings/1/confirm', { version: 1 }, 'Dora');
+    expect(await openNotices(exams.backend, 'exam')).toEqual(['exam.booked Emil']);
+  });
+
+  it('is said to each side in words of its own, and not as the examiner’s by a manager', async () => {
+    await send('/bookings/1/cancel', { version: 1, reason: 'No truck today' }, 'Ewa');
+    expect(await get('/bookings/1', 'Dora')).toMatchObject({
+      state: 'requested',
+      cancelled_by: 'staff',
+    });
+    expect(await told('Dora')).toEqual([
+      'Your Basic driving exam on 21 Mar 2026 is cancelled: “No truck today.” It costs no attempt, and you go first. Choose another time.',
+    ]);
+    expect(await told('Emil')).toContain(
+      'Basic driving with Dora on 21 Mar 2026 is cancelled: “No truck today.”',
+    );
+  });
+});

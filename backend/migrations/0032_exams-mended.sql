@@ -1,0 +1,1 @@
+ALTER TABLE "exam_bookings" ADD COLUMN "settle_note" text;
