@@ -1,0 +1,87 @@
+import { openNotices } from '@/__tests__/support/notices';
+import { staffLoaOfTests } from '@/__tests__/support/staff-loa';
+
+const loa = staffLoaOfTests();
+const { idOf, request, accept, decide, get, told, later } = loa;
+
+const SPAN = { from: '2026-03-25', to: '2026-03-31' };
+
+/** Hanna is to be away, with Henry as her delegate. */
+async function accepted(delegate = 'Henry', span = SPAN) {
+  const wish = { ...span, delegate_id: await idOf(delegate) };
+  const { id } = await request(wish);
+  expect((await accept(id, wish)).status).toBe(200);
+  return id;
+}
+async function away(delegate?: string) {
+  const id = await accepted(delegate);
+  await later('2026-03-25T11:00:00Z');
+  return id;
+}
+const delegateOf = async (id: number) => {
+  const { items } = await get('/api/loa/staff-requests', loa.ada);
+  return items.find((one: { id: number }) => one.id === id).delegate?.name ?? null;
+};
+const askDriverLoa = (from: string, to: string, cookie: string) =>
+  loa.post('', { scope: 'driver', from, to, reason: '', private_note: '' }, cookie);
+
+describe('a delegate’s own LOA', () => {
+  const own = { from: '2026-03-28', to: '2026-04-02' };
+  async function henryAway() {
+    const delegate_id = await idOf('Alma');
+    const { id } = await request({ ...own, delegate_id }, loa.henry);
+    expect((await accept(id, { ...own, delegate_id })).status).toBe(200);
+    return id;
+  }
+
+  it('is announced when it is accepted, and ends the delegation when it begins', async () => {
+    const id = await away();
+    const wish = { ...own, delegate_id: await idOf('Alma') };
+    const henrys = await request(wish, loa.henry);
+    const query = 'from=2026-03-28&to=2026-04-02';
+    expect(
+      (await get(`/api/loa/staff-requests/${henrys.id}/effects?${query}`, loa.ada)).effects,
+    ).toEqual([
+      {
+        label: 'Standing in for',
+        items: ['Hanna, 25 Mar 2026 – 31 Mar 2026: ends on 28 Mar 2026'],
+      },
+    ]);
+    await accept(henrys.id, wish);
+    expect((await told('Ada')).at(-1)).toBe(
+      'Henry is away from 28 Mar 2026 and can’t stand in for Hanna then, who is on staff LOA 25 Mar 2026 – 31 Mar 2026. Name another delegate.',
+    );
+    await later('2026-03-27T22:59:00Z');
+    expect(await delegateOf(id)).toBe('Henry');
+    await later('2026-03-27T23:01:00Z');
+    expect(await delegateOf(id)).toBeNull();
+    expect((await told('Hanna')).at(-1)).toMatch(/^Your delegate can no longer stand in for you/);
+    expect(
+      await loa.backend.query('select * from notice_delegates where user_id = $1', [
+        await idOf('Hanna'),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('ends nothing if it is called off', async () => {
+    await away();
+    const henrys = await henryAway();
+    const asked = async () =>
+      (await openNotices(loa.backend, 'staff_loa')).filter((one) => one.includes('undelegated'));
+    expect(await asked()).toEqual(['staff_loa.undelegated Ada', 'staff_loa.undelegated Alma']);
+    await decide(henrys, 'end', { version: 2, note: 'We need you in March.' });
+    expect(await asked()).toEqual([]);
+  });
+
+  it('ends nothing on other days', async () => {
+    const id = await accepted('Henry', { from: '2026-03-28', to: '2026-04-03' });
+    const days = { from: '2026-03-21', to: '2026-03-27' };
+    const driverLoa = await askDriverLoa(days.from, days.to, loa.henry);
+    await loa.post(`/requests/${driverLoa.id}/accept`, { version: 1, ...days }, loa.hanna);
+    await later('2026-03-21T11:00:00Z');
+    expect(await loa.backend.query("select state from users where name = 'Henry'")).toEqual([
+      { state: 'loa' },
+    ]);
+    expect(await delegateOf(id)).toBe('Henry');
+  });
+});
