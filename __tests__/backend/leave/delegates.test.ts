@@ -22,6 +22,9 @@ const delegateOf = async (id: number) => {
   const { items } = await get('/api/loa/staff-requests', loa.ada);
   return items.find((one: { id: number }) => one.id === id).delegate?.name ?? null;
 };
+const copiesTo = async (name: string) =>
+  (await told(name)).filter((one) => one.startsWith('For Hanna: '));
+
 const askDriverLoa = (from: string, to: string, cookie: string) =>
   loa.post('', { scope: 'driver', from, to, reason: '', private_note: '' }, cookie);
 
@@ -83,5 +86,28 @@ describe('a delegate’s own LOA', () => {
       { state: 'loa' },
     ]);
     expect(await delegateOf(id)).toBe('Henry');
+  });
+});
+
+describe('copies for a delegate', () => {
+  it('don’t reach those who were left out', async () => {
+    await away();
+    await askDriverLoa('2026-04-10', '2026-04-20', loa.dora);
+    await askDriverLoa('2026-04-10', '2026-04-20', loa.henry);
+    expect((await told('Hanna')).slice(-1)).toEqual([
+      'Henry requested LOA: 10 Apr 2026 – 20 Apr 2026.',
+    ]);
+    expect(await copiesTo('Henry')).toEqual([]);
+  });
+
+  it('reach only staff, even where no permission is needed', async () => {
+    await loa.addWithRole('Remy', { permissions: ['VIEW_APPS'] });
+    await away('Remy');
+    await loa.backend.query("update roles set is_staff = false where name = 'Remy'");
+    const wish = { from: '2026-04-10', to: '2026-04-14', delegate_id: await idOf('Hanna') };
+    const almas = await request(wish, loa.alma);
+    expect((await accept(almas.id, wish)).status).toBe(200);
+    expect((await told('Hanna')).at(-1)).toMatch(/^You stand in for Alma/);
+    expect(await copiesTo('Remy')).toEqual([]);
   });
 });
