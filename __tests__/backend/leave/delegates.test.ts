@@ -1,5 +1,8 @@
+import { aDelivery } from '@/__tests__/support/delivery';
 import { openNotices } from '@/__tests__/support/notices';
 import { staffLoaOfTests } from '@/__tests__/support/staff-loa';
+import { inTransaction } from '@/backend/core/db/transaction';
+import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 
 const loa = staffLoaOfTests();
 const { idOf, request, accept, decide, get, told, later } = loa;
@@ -109,5 +112,83 @@ describe('copies for a delegate', () => {
     expect((await accept(almas.id, wish)).status).toBe(200);
     expect((await told('Hanna')).at(-1)).toMatch(/^You stand in for Alma/);
     expect(await copiesTo('Remy')).toEqual([]);
+  });
+});
+
+describe('work that the delegate may not take', () => {
+  const claimDay = (day: string, cookie: string) =>
+    loa.backend.ask('/api/hr/days', { method: 'POST', json: { day }, cookie });
+  const workFor = async (delegate_id: number) => {
+    const query = `scope=staff&from=${SPAN.from}&to=${SPAN.to}&delegate_id=${delegate_id}`;
+    const { work } = await get(`/api/loa/preview?${query}`, loa.hanna);
+    return work.flatMap(({ items }: { items: { id: string; is_transferable: boolean }[] }) =>
+      items.map(({ id, is_transferable }) => [id, is_transferable]),
+    );
+  };
+
+  it('is an HR day beyond their weekly limit', async () => {
+    for (const day of ['2026-03-23', '2026-03-24']) await claimDay(day, loa.henry);
+    for (const day of ['2026-03-26', '2026-03-27']) await claimDay(day, loa.hanna);
+    const delegate_id = await idOf('Henry');
+    // Either of them, but not both.
+    expect(await workFor(delegate_id)).toEqual([
+      ['2026-03-26', true],
+      ['2026-03-27', true],
+    ]);
+    const given = ['2026-03-26', '2026-03-27'].map((id) => ({
+      kind: 'hr_days',
+      id,
+      to: 'delegate' as const,
+    }));
+    expect((await request({ ...SPAN, delegate_id, handover: given })).error.fields).toEqual({
+      delegate_id: 'Henry can’t take over Friday 27 March.',
+    });
+    const wish = { ...SPAN, delegate_id, handover: [given[0], { ...given[1], to: 'keep' }] };
+    const { id } = await loa.post(
+      '',
+      { scope: 'staff', reason: '', private_note: '', ...wish },
+      loa.hanna,
+    );
+    await claimDay('2026-03-25', loa.henry);
+    expect(await workFor(delegate_id)).toEqual([
+      ['2026-03-26', false],
+      ['2026-03-27', false],
+    ]);
+    const answer = await decide(id, 'accept', { version: 1, ...wish });
+    expect(answer.error.fields).toEqual({
+      delegate_id: 'Henry can’t take over Thursday 26 March.',
+    });
+  });
+
+  it('is a report of their own', async () => {
+    await loa.backend.addMember({ name: 'Remy', steam_id: '76561190000000003' }, ['HR']);
+    await inTransaction(loa.backend.context, (tx) =>
+      recordDelivery(
+        tx,
+        loa.backend.context,
+        aDelivery({ steam_id: '76561190000000003', finished_at: new Date('2026-03-19T10:00:00Z') }),
+        null,
+      ),
+    );
+    const text = 'My tracker counted a speed that I never drove.';
+    const reported = await loa.backend.ask('/api/job-reports', {
+      method: 'POST',
+      json: { job_id: 1, kind: 'unfair_penalty', text },
+      cookie: await loa.backend.signIn('remy@example.com'),
+    });
+    expect(reported).toMatchObject({ status: 'open' });
+    await loa.backend.ask(`/api/job-reports/${reported.id}/take`, {
+      method: 'POST',
+      json: { version: reported.version },
+      cookie: loa.hanna,
+    });
+    const [remy, alma] = [await idOf('Remy'), await idOf('Alma')];
+    expect(await workFor(remy)).toEqual([[String(reported.id), false]]);
+    expect(await workFor(alma)).toEqual([[String(reported.id), true]]);
+    const handover = [{ kind: 'job_reports', id: String(reported.id), to: 'delegate' as const }];
+    expect((await request({ ...SPAN, delegate_id: remy, handover })).error.fields).toEqual({
+      delegate_id: `Remy can’t take over Report #${reported.id}.`,
+    });
+    expect((await request({ ...SPAN, delegate_id: alma, handover })).status).toBe(200);
   });
 });
