@@ -92,6 +92,14 @@ describe('a delegate’s own LOA', () => {
   });
 });
 
+it('a delegate who may not request staff LOA sees whom they stand in for', async () => {
+  const remy = await loa.addWithRole('Remy', { permissions: ['VIEW_APPS'] });
+  await accepted('Remy');
+  expect((await get('/api/loa?scope=driver', remy)).standing_in).toMatchObject([
+    { member: { name: 'Hanna' }, ...SPAN },
+  ]);
+});
+
 describe('copies for a delegate', () => {
   it('don’t reach those who were left out', async () => {
     await away();

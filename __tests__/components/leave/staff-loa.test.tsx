@@ -172,6 +172,26 @@ it('is asked for with a delegate and a choice for each piece of work', async () 
   expect(screen.getByText('Ivo')).toBeVisible();
 });
 
+it.each<[Partial<AbsenceRequest>, string]>([
+  [{ state: 'active' }, 'Henry stands in for you until 31 Mar 2026.'],
+  [{ state: 'active', delegate: null }, 'No one stands in for you yet.'],
+])('says who stands in until when: %j', async (own, words) => {
+  answerWith([henry]);
+  server.use(
+    http.get('/api/loa', () =>
+      HttpResponse.json({
+        today: '2026-03-26',
+        time_zone: 'UTC',
+        allowance: null,
+        items: [{ ...request, ...own }],
+        standing_in: [],
+      }),
+    ),
+  );
+  openScreen(<RequestLeaveScreen />, '/loa/request', { address: '/loa/request?tab=staff' });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 it('has no tab for those who may not ask', async () => {
   answerWith([]);
   server.use(memberHolds());
