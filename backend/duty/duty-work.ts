@@ -2,10 +2,12 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { dayAndYear, dayInWords } from '@/backend/core/text/time-words';
 import { tell } from '@/backend/inbox/public';
 import type { HeldWork } from '@/backend/leave/public';
+import { DAYS_A_WEEK } from '@/lib/contracts/duty';
 import { note, taken } from './day-checks';
 import { freeDays } from './duty-store';
 import { DAY_NOTICES, DAY_TAKERS, withdrawDay } from './notices';
-import { announceDays, changeDay, findHeldDay, listHeldDays, takeDay } from './store';
+import { weekOf } from './rules';
+import { announceDays, changeDay, countHeldBy, findHeldDay, listHeldDays, takeDay } from './store';
 
 /** HR days of staff who are away: a colleague takes them, or they are free again. */
 export const DUTY_WORK: HeldWork = {
@@ -17,6 +19,16 @@ export const DUTY_WORK: HeldWork = {
     (await listHeldDays(db, from, to))
       .filter((held) => held.user_id === user_id)
       .map(({ day }) => ({ id: day, title: dayInWords(day), path: '/hr/day-claim' })),
+  listRefused: async (db, { delegate_id, ids }) => {
+    const days = ids.toSorted();
+    const refused: string[] = [];
+    for (const [index, day] of days.entries()) {
+      const week = weekOf(day);
+      const before = days.slice(0, index).filter((other) => other >= week.first).length;
+      if ((await countHeldBy(db, delegate_id, week)) + before >= DAYS_A_WEEK) refused.push(day);
+    }
+    return refused;
+  },
   handOver: async (tx, { user_id, delegate_id, ids, why }, now) => {
     for (const day of ids) {
       const held = await findHeldDay(tx, day);

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Database } from '@/backend/core/db/database';
-import { listHolders } from '@/backend/members/public';
+import type { NoticeKind } from '@/backend/core/notice-kind';
+import { listActiveStaff, listHolders } from '@/backend/members/public';
 import type { Notice } from './notice';
 import { noticeDelegates } from './tables';
 
@@ -25,7 +26,19 @@ type Told = Notice & { user_id: number; created_at: Date };
 const isSame = (one: Told, other: Told) =>
   one.kind.name === other.kind.name && one.about === other.about;
 
-/** Copies for delegates, unless they are told anyway or may not read it. */
+/** Who may read a kind of staff work; each is looked up once. */
+function readersOf(tx: Database) {
+  const known = new Map<string, Promise<readonly number[]>>();
+  const read = async ({ needs }: NoticeKind) =>
+    needs ? listHolders(tx, needs) : (await listActiveStaff(tx)).map(({ user_id }) => user_id);
+  return (kind: NoticeKind): Promise<readonly number[]> => {
+    const readers = known.get(kind.name) ?? read(kind);
+    known.set(kind.name, readers);
+    return readers;
+  };
+}
+
+/** Copies for delegates, unless they are told anyway, were left out or may not read it. */
 export async function copiesForDelegates(tx: Database, notices: readonly Told[]): Promise<Told[]> {
   const ofWork = notices.filter(({ kind }) => kind.subject === 'staff_work');
   if (ofWork.length === 0) return [];
@@ -34,15 +47,15 @@ export async function copiesForDelegates(tx: Database, notices: readonly Told[])
     .select()
     .from(noticeDelegates)
     .where(inArray(noticeDelegates.user_id, absent));
+  const readers = readersOf(tx);
   const copies: Told[] = [];
   for (const { user_id, delegate_id } of routes)
     for (const notice of ofWork.filter((one) => one.user_id === user_id)) {
       const isTold = [...notices, ...copies].some(
         (one) => one.user_id === delegate_id && isSame(one, notice),
       );
-      const { needs } = notice.kind;
-      const mayRead = !needs || (await listHolders(tx, needs)).includes(delegate_id);
-      if (isTold || !mayRead) continue;
+      if (isTold || notice.besides?.includes(delegate_id)) continue;
+      if (!(await readers(notice.kind)).includes(delegate_id)) continue;
       const message = sentence`For ${nameOfMember(user_id)}: ${notice.message}`;
       copies.push({ ...notice, user_id: delegate_id, message });
     }

@@ -12,6 +12,8 @@ export interface Notice {
   about?: string | number;
   /** From then on it says nothing any more. */
   until?: Date | undefined;
+  /** Who knows it already, or mustn't: no copy for a delegate reaches them. */
+  besides?: readonly (number | null)[];
   /** Also by Discord and mail, as the member has chosen for what this is about. */
   goesOut?: true;
   /** What the mail says besides the message. */

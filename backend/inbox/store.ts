@@ -146,7 +146,7 @@ export const tellOthersWho = async (
 ): Promise<void> => {
   const holders = await listHolders(tx, permissions);
   const others = holders.filter((userId) => !besides.includes(userId));
-  await tellMembers(tx, others, notice, now);
+  await tellMembers(tx, others, { ...notice, besides }, now);
 };
 
 /** Told, not read anywhere yet, and true. */

@@ -121,14 +121,14 @@ async function lookForQuiet(context: Context, around: Around, now: Date, today: 
   });
 }
 
-/** Finds delegates who left or are no longer staff, and asks for others. */
-async function checkDelegates(context: Context, now: Date): Promise<void> {
+/** Finds delegates who are away, left or are no longer staff, and asks for others. */
+async function checkDelegates(context: Context, now: Date, today: string): Promise<void> {
   const { config } = context;
-  for (const lost of await listLostDelegates(context.db))
+  for (const lost of await listLostDelegates(context.db, today))
     await inTransaction(context, async (tx) => {
       await lockUsers(tx, [lost.user_id, lost.delegate_id]);
       const absence = await lockAbsence(tx, lost.id);
-      const isStill = (await listLostDelegates(tx)).some(({ id }) => id === lost.id);
+      const isStill = (await listLostDelegates(tx, today)).some(({ id }) => id === lost.id);
       if (absence && isStill) await clearDelegate({ tx, now, config }, absence);
     });
 }
@@ -146,7 +146,7 @@ export async function moveAbsences(context: Context, around: Around): Promise<vo
     endAbsence({ ...moment, tx }, absence, { lastDay: absence.to, by: null }),
   );
   await onEach(context, toBegin, (tx, absence) => beginAbsence({ ...moment, tx }, absence));
-  await checkDelegates(context, now);
+  await checkDelegates(context, now, today);
   await remind(context, now, today);
   await hint(context, around, now);
   await lookForQuiet(context, around, now, today);

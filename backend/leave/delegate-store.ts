@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { listActiveStaff, memberCards } from '@/backend/members/public';
+import { listStaff, memberCards } from '@/backend/members/public';
 import type { Span } from './rules';
 import { absences } from './tables';
 
@@ -36,10 +36,16 @@ export const listStandingIn = (db: Database, { user_id, day }: { user_id: number
     )
     .orderBy(asc(absences.first_day), asc(absences.id));
 
-/** Accepted absences whose delegate is no longer on the active staff. */
-export async function listLostDelegates(db: Database) {
+/** Accepted absences whose delegate is away now, or no longer staff. */
+export async function listLostDelegates(db: Database, today: string) {
   const open = await db
-    .select({ id: absences.id, user_id: absences.user_id, delegate_id: absences.delegate_id })
+    .select({
+      id: absences.id,
+      user_id: absences.user_id,
+      delegate_id: absences.delegate_id,
+      from: absences.first_day,
+      to: absences.last_day,
+    })
     .from(absences)
     .where(
       and(
@@ -49,8 +55,13 @@ export async function listLostDelegates(db: Database) {
       ),
     );
   if (open.length === 0) return [];
-  const able = new Set((await listActiveStaff(db)).map(({ user_id }) => user_id));
-  return open.flatMap(({ delegate_id, ...one }) =>
-    delegate_id === null || able.has(delegate_id) ? [] : [{ ...one, delegate_id }],
-  );
+  const able = new Set((await listStaff(db, ['active', 'loa'])).map(({ user_id }) => user_id));
+  const away = await listAcceptedAwayOn(db, { from: today, to: today });
+  return open.flatMap(({ delegate_id, from, to, ...one }) => {
+    if (delegate_id === null) return [];
+    const isAway = away.some(
+      (own) => own.user_id === delegate_id && own.from <= to && own.to >= from,
+    );
+    return able.has(delegate_id) && !isAway ? [] : [{ ...one, delegate_id }];
+  });
 }

@@ -2,12 +2,14 @@ import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Database } from '@/backend/core/db/database';
 import { notAccepted } from '@/backend/core/http/errors';
-import { routeNotices } from '@/backend/inbox/public';
+import { dayAndYear } from '@/backend/core/text/time-words';
+import { routeNotices, withdrawNotices } from '@/backend/inbox/public';
 import { listActiveStaff } from '@/backend/members/public';
 import type { AbsenceEffect } from './around';
 import { listAcceptedAwayOn, listStandingIn } from './delegate-store';
+import { LOA_NOTICES } from './notices';
 import { spanInWords, type Span } from './rules';
-import { changeAbsence, lockAbsence, type StoredAbsence } from './store';
+import { changeAbsence, type StoredAbsence } from './store';
 import { noteAbsence, tellDeciders, tellDelegate, tellMember } from './words';
 
 /** Current staff, and why some can't stand in on these days. */
@@ -92,24 +94,35 @@ export async function clearDelegate(
   });
 }
 
-/** What a delegate's own absence ends. */
-export const delegationsOf = (config: StaffAction['config']): AbsenceEffect => ({
+const listOverlapping = async (db: Database, { user_id, from, to }: Span & { user_id: number }) =>
+  (await listStandingIn(db, { user_id, day: from })).filter((one) => one.from <= to);
+
+/** What a delegate's own absence ends, on its first day. */
+export const DELEGATIONS: AbsenceEffect = {
   label: 'Standing in for',
   scopes: ['driver', 'staff'],
-  list: async (db, { user_id, from, to }) =>
-    (await listStandingIn(db, { user_id, day: from }))
-      .filter((one) => one.from <= to)
-      .map(({ name, ...span }) => `${name}, ${spanInWords(span)}`),
-  carryOut: async (tx, { user_id, from, to }, now) => {
-    const cleared: string[] = [];
-    for (const one of await listStandingIn(tx, { user_id, day: from })) {
-      if (one.from > to) continue;
-      const absence = await lockAbsence(tx, one.id);
-      if (absence?.state !== 'approved' || absence.delegate_id !== user_id) continue;
-      await clearDelegate({ tx, now, config }, absence);
-      // Without the name, which isn't this member's data.
-      cleared.push(spanInWords(one));
+  list: async (db, away) =>
+    (await listOverlapping(db, away)).map(
+      ({ name, ...span }) => `${name}, ${spanInWords(span)}: ends on ${dayAndYear(away.from)}`,
+    ),
+  carryOut: async (tx, away, now) => {
+    const ending = await listOverlapping(tx, away);
+    for (const { id, user_id, ...span } of ending) {
+      const message = sentence`${nameOfMember(away.user_id)} is away from ${dayAndYear(away.from)} and can’t stand in for ${nameOfMember(user_id)} then, who is on staff LOA ${spanInWords(span)}. Name another delegate.`;
+      const told = { kind: 'undelegated', isGood: false, message } as const;
+      await tellDeciders(tx, { id, user_id, scope: 'staff' }, told, { now });
     }
-    return cleared;
+    // Without the name, which isn't this member's data.
+    return ending.map((one) => `${spanInWords(one)}: ends on ${dayAndYear(away.from)}`);
   },
-});
+};
+
+/** A delegate who isn't away after all goes on standing in. */
+export async function keepDelegations(
+  tx: Database,
+  away: Span & { user_id: number },
+  now: Date,
+): Promise<void> {
+  for (const { id } of await listOverlapping(tx, away))
+    await withdrawNotices(tx, { kinds: [LOA_NOTICES.staff.undelegated], about: id }, now);
+}

@@ -33,22 +33,47 @@ export interface HeldWork {
   needs: readonly Permission[];
   /** What a member holds on these days. */
   list: (db: Database, away: Away) => Promise<readonly HeldItem[]>;
+  /** Which of these items the delegate can't take over together, by the rules of taking one. */
+  listRefused?: (
+    db: Database,
+    offered: { delegate_id: number; ids: readonly string[] },
+  ) => Promise<readonly string[]>;
   /** Moves items to the delegate and notes it. */
   handOver: (tx: Database, passed: Passed & { delegate_id: number }, now: Date) => Promise<void>;
   /** Gives up items that an absent member can't keep. */
   release?: (tx: Database, passed: Passed, now: Date) => Promise<void>;
 }
 
-/** What a member on staff LOA would leave behind. */
+async function listRefused(
+  db: Database,
+  one: HeldWork,
+  { delegate_id, ids }: { delegate_id: number; ids: readonly string[] },
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  if (!(await listHolders(db, one.needs)).includes(delegate_id)) return ids;
+  return (await one.listRefused?.(db, { delegate_id, ids })) ?? [];
+}
+
+/** What a member on staff LOA would leave behind, and what of it a delegate can take over. */
 export async function listWork(
   db: Database,
   work: readonly HeldWork[],
   away: Away,
+  delegate_id?: number,
 ): Promise<ShownWork[]> {
   const found: ShownWork[] = [];
-  for (const { kind, label, keep, list } of work) {
-    const items = [...(await list(db, away))];
-    if (items.length > 0) found.push({ kind, label, keep_label: keep.label, items });
+  for (const one of work) {
+    const items = [];
+    for (const item of await one.list(db, away)) {
+      // Each by itself: which of too many go to the delegate is a choice.
+      const refused =
+        delegate_id === undefined
+          ? []
+          : await listRefused(db, one, { delegate_id, ids: [item.id] });
+      items.push({ ...item, is_transferable: refused.length === 0 });
+    }
+    if (items.length > 0)
+      found.push({ kind: one.kind, label: one.label, keep_label: one.keep.label, items });
   }
   return found;
 }
@@ -73,16 +98,20 @@ export async function refuseHandover(
   work: readonly HeldWork[],
   { away, delegate, choices }: HandoverPlan,
 ): Promise<void> {
-  const takers = await listTakers(db, work);
-  for (const { kind, label, items } of await listWork(db, work, away)) {
-    const mayTake = takers.find((one) => one.kind === kind)?.takers.has(delegate.user_id);
+  for (const one of work) {
+    const items = await one.list(db, away);
+    const given: string[] = [];
     for (const { id, title } of items) {
-      const choice = choices.find(isFor(kind, id));
+      const choice = choices.find(isFor(one.kind, id));
       if (!choice)
-        throw notPossible(`${label} changed: decide what happens to ${title} and send it again.`);
-      if (choice.to === 'delegate' && !mayTake)
-        throw notAccepted(`${delegate.name} can’t take over ${title}.`, 'delegate_id');
+        throw notPossible(
+          `${one.label} changed: decide what happens to ${title} and send it again.`,
+        );
+      if (choice.to === 'delegate') given.push(id);
     }
+    const refused = await listRefused(db, one, { delegate_id: delegate.user_id, ids: given });
+    const first = items.find(({ id }) => refused.includes(id));
+    if (first) throw notAccepted(`${delegate.name} can’t take over ${first.title}.`, 'delegate_id');
   }
 }
 
@@ -127,10 +156,12 @@ export async function defaultChoices(
   work: readonly HeldWork[],
   { away, delegate_id }: { away: Away; delegate_id: number },
 ): Promise<HandoverChoice[]> {
-  const takers = await listTakers(db, work);
-  return (await listWork(db, work, away)).flatMap(({ kind, items }) => {
-    const mayTake = takers.find((one) => one.kind === kind)?.takers.has(delegate_id);
-    const to = mayTake ? ('delegate' as const) : ('keep' as const);
-    return items.map(({ id }) => ({ kind, id, to }));
-  });
+  const choices: HandoverChoice[] = [];
+  for (const one of work) {
+    const ids = (await one.list(db, away)).map(({ id }) => id);
+    const refused = await listRefused(db, one, { delegate_id, ids });
+    for (const id of ids)
+      choices.push({ kind: one.kind, id, to: refused.includes(id) ? 'keep' : 'delegate' });
+  }
+  return choices;
 }

@@ -1,8 +1,7 @@
-import type { Config } from '@/backend/core/config/config';
 import type { Module } from '@/backend/core/module';
 import type { Around } from './around';
 import { moveAbsences } from './clock';
-import { delegationsOf } from './delegates';
+import { DELEGATIONS } from './delegates';
 import { LEAVE_NOTICES } from './notices';
 import { leavePersonal } from './personal-store';
 import { moveResignations } from './resignations/clock';
@@ -11,16 +10,16 @@ import { registerAbsences } from './routes';
 import { registerAbsenceQueues } from './staff-routes';
 
 /** Members who are away can't stand in for others. */
-const withDelegations = (around: Around, config: Config): Around => ({
+const withDelegations = (around: Around): Around => ({
   ...around,
-  effects: [...around.effects, delegationsOf(config)],
+  effects: [...around.effects, DELEGATIONS],
 });
 
 /** `around`: what an absence affects in later domains. */
 export const leave = (around: Around): Module => ({
   routes: [
     (endpoints, context) => {
-      const here = withDelegations(around, context.config);
+      const here = withDelegations(around);
       registerAbsences(endpoints, context, here);
       registerAbsenceQueues(endpoints, context, here);
       registerResignations(endpoints, context, around);

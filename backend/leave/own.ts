@@ -9,7 +9,7 @@ import type { HandoverChoice } from '@/lib/contracts/leave/handover';
 import type { LoaNotice } from './notices';
 import { type Around, toCome } from './around';
 import { endAbsence, yesterdayOf } from './begin-and-end';
-import { findDelegate } from './delegates';
+import { findDelegate, keepDelegations } from './delegates';
 import { refuseHandover } from './held-work';
 import { objectionTo, spanInWords, stateOf, type Span } from './rules';
 import {
@@ -174,6 +174,7 @@ export async function takeBack(
     summary: sentence`The ${CALLED[absence.scope]} of ${nameOfMember(absence.user_id)} is ${state}: ${spanInWords(absence)}.`,
     ...(why !== undefined && { reason: why }),
   });
+  if (state === 'cancelled') await keepDelegations(tx, absence, now);
   await takeBackFollowing(action, absence, why);
 }
 

@@ -12,13 +12,15 @@ interface Previewed extends Span {
   scope: AbsenceScope;
   /** The request itself, if it already exists. */
   except?: number | undefined;
+  /** Who would stand in. */
+  delegate_id?: number | undefined;
 }
 
 /** What an absence would change, cancel and free. */
 export async function previewAbsence(
   db: Database,
   around: Around,
-  { user_id, scope, from, to, except }: Previewed,
+  { user_id, scope, from, to, except, delegate_id }: Previewed,
   at: { now: Date; config: Pick<Config, 'timeZone'> },
 ) {
   const today = companyDayOf(at.now, at.config.timeZone);
@@ -35,7 +37,7 @@ export async function previewAbsence(
     effects: isSpan ? await listEffects(db, around, { user_id, scope, from, to, today }) : [],
     work:
       isSpan && !isDriver
-        ? await listWork(db, around.work, toCome({ user_id, from, to, today }))
+        ? await listWork(db, around.work, toCome({ user_id, from, to, today }), delegate_id)
         : [],
   };
 }

@@ -69,8 +69,8 @@ function registerReading(endpoints: Endpoints, { config }: Context, around: Arou
       time_zone: config.timeZone,
       allowance: scope === 'driver' ? { used: usedUpTo(last, spans), most } : null,
       items: (await listOwnAbsences(db, user_id, scope)).map(shown),
-      standing_in:
-        scope === 'staff' ? (await listStandingIn(db, { user_id, day: today })).map(namedOf) : [],
+      // With either scope: not every delegate may request staff LOA.
+      standing_in: (await listStandingIn(db, { user_id, day: today })).map(namedOf),
     };
   });
 

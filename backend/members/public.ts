@@ -73,6 +73,7 @@ export {
   listGivenRoles,
   listRolesById,
   listRolesOf,
+  listStaff,
   listTeams,
   lockRole,
   removeRole,

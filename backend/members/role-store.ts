@@ -5,7 +5,7 @@ import { isInIds } from '@/backend/core/db/in-ids';
 import { preparedByShape } from '@/backend/core/db/prepared';
 import { lookingLike } from '@/backend/core/text/name-likeness';
 import type { WrittenRole } from '@/lib/contracts/accounts/roles';
-import { roles, userRoles, users } from './tables';
+import { roles, userRoles, users, type UserState } from './tables';
 import { memberAccess } from './views';
 
 const members = sql<number>`(select count(*) from ${userRoles}
@@ -151,16 +151,18 @@ export const listGivenRoles = (db: Database, giverId: number) =>
     )
     .orderBy(roles.level, byName(roles.name));
 
-/** Active members with a staff role, by name. */
-export const listActiveStaff = (db: Database) =>
+/** Members in these states with a staff role, by name. */
+export const listStaff = (db: Database, states: readonly UserState[]) =>
   db
     .select({ user_id: users.id, name: users.name })
     .from(users)
     .where(
       and(
-        eq(users.state, 'active'),
+        inArray(users.state, states),
         sql`exists (select from ${userRoles} join ${roles} on ${roles.id} = ${userRoles.role_id}
           where ${userRoles.user_id} = ${users.id} and ${roles.is_staff})`,
       ),
     )
     .orderBy(byName(users.name));
+
+export const listActiveStaff = (db: Database) => listStaff(db, ['active']);

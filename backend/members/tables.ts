@@ -27,7 +27,7 @@ export const USER_STATES = [
   'dismissed',
   'deleted',
 ] as const;
-type UserState = (typeof USER_STATES)[number];
+export type UserState = (typeof USER_STATES)[number];
 
 /** The states of current members, and of drivers among them. */
 export const HERE: readonly UserState[] = ['onboarding', 'active', 'loa'];

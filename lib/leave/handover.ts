@@ -8,17 +8,25 @@ export const keyOf = (kind: string, id: string): string => `${kind} ${id}`;
 export const chosenOf = (choices: readonly HandoverChoice[]): Chosen =>
   Object.fromEntries(choices.map(({ kind, id, to }) => [keyOf(kind, id), to]));
 
-export const mayTake = (delegate: Delegate | undefined, kind: string): boolean =>
-  delegate?.takes.includes(kind) ?? false;
+interface Piece {
+  kind: string;
+  id: string;
+  is_transferable: boolean;
+}
+
+export const mayTake = (
+  delegate: Delegate | undefined,
+  { kind, is_transferable }: Pick<Piece, 'kind' | 'is_transferable'>,
+): boolean => is_transferable && (delegate?.takes.includes(kind) ?? false);
 
 /** The delegate takes what they may; leaving work is always a choice of its own. */
 export function choiceFor(
   chosen: Chosen,
   delegate: Delegate | undefined,
-  { kind, id }: { kind: string; id: string },
+  piece: Piece,
 ): Handover | null {
-  const choice = chosen[keyOf(kind, id)] ?? 'delegate';
-  return choice === 'delegate' && !mayTake(delegate, kind) ? null : choice;
+  const choice = chosen[keyOf(piece.kind, piece.id)] ?? 'delegate';
+  return choice === 'delegate' && !mayTake(delegate, piece) ? null : choice;
 }
 
 /** The choices to send; work without one is left out and refused. */
@@ -28,8 +36,8 @@ export const choicesOf = (
   delegate: Delegate | undefined,
 ): HandoverChoice[] =>
   work.flatMap(({ kind, items }) =>
-    items.flatMap(({ id }) => {
-      const to = choiceFor(chosen, delegate, { kind, id });
-      return to === null ? [] : [{ kind, id, to }];
+    items.flatMap((item) => {
+      const to = choiceFor(chosen, delegate, { kind, ...item });
+      return to === null ? [] : [{ kind, id: item.id, to }];
     }),
   );

@@ -17,8 +17,8 @@ const WORK = [
     label: 'Applications',
     keep_label: 'Don’t hand over',
     items: [
-      { id: 'A-1', title: 'A-1', path: '/recruitment/A-1' },
-      { id: 'A-2', title: 'A-2', path: '/recruitment/A-2' },
+      { id: 'A-1', title: 'A-1', path: '/recruitment/A-1', is_transferable: true },
+      { id: 'A-2', title: 'A-2', path: '/recruitment/A-2', is_transferable: true },
     ],
   },
 ];
@@ -124,6 +124,23 @@ it('goes to somebody else where the delegate is away by now', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ delegate_id: 6, handover: given }]));
 });
 
+it('stays where the delegate may not take one', async () => {
+  const { dialog } = await openDialog([alma, henry]);
+  server.use(
+    http.get('/api/loa/staff-requests/3/effects', ({ request: call }) => {
+      const isOfAlma = new URL(call.url).searchParams.get('delegate_id') === '6';
+      const items = WORK[0]?.items.map((item) => ({ ...item, is_transferable: !isOfAlma }));
+      const work = [{ ...WORK[0], items }];
+      return HttpResponse.json({ days: 7, allowance: null, months: [], effects: [], work });
+    }),
+  );
+  await userEvent.click(await dialog.findByRole('button', { name: /^Change delegate/ }));
+  await userEvent.selectOptions(dialog.getByLabelText('Delegate'), 'Alma');
+  const choice = dialog.getByLabelText('What happens to A-1');
+  await waitFor(() => expect(choice).toHaveDisplayValue('Choose'));
+  expect(within(choice).queryByRole('option', { name: 'Hand over to Alma' })).toBeNull();
+});
+
 it('is asked for with a delegate and a choice for each piece of work', async () => {
   setDetailsCookie({ user_id: 9, detail: {} });
   const sent = answerWith([henry, { ...alma, takes: [] }]);
@@ -153,6 +170,26 @@ it('is asked for with a delegate and a choice for each piece of work', async () 
     ]),
   );
   expect(screen.getByText('Ivo')).toBeVisible();
+});
+
+it.each<[Partial<AbsenceRequest>, string]>([
+  [{ state: 'active' }, 'Henry stands in for you until 31 Mar 2026.'],
+  [{ state: 'active', delegate: null }, 'No one stands in for you yet.'],
+])('says who stands in until when: %j', async (own, words) => {
+  answerWith([henry]);
+  server.use(
+    http.get('/api/loa', () =>
+      HttpResponse.json({
+        today: '2026-03-26',
+        time_zone: 'UTC',
+        allowance: null,
+        items: [{ ...request, ...own }],
+        standing_in: [],
+      }),
+    ),
+  );
+  openScreen(<RequestLeaveScreen />, '/loa/request', { address: '/loa/request?tab=staff' });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('has no tab for those who may not ask', async () => {

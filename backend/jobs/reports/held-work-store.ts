@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { audit } from '@/backend/core/audit/audit';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { tell } from '@/backend/inbox/public';
 import type { HeldWork } from '@/backend/leave/public';
 import { REPORT_DECIDERS, REPORT_NOTICES } from '@/backend/jobs/notices';
+import { jobs } from '@/backend/jobs/record/tables';
 import { announceReport } from './store';
 import { jobReports } from './tables';
 
@@ -29,6 +30,20 @@ export const REPORT_WORK: HeldWork = {
         .where(isOpenWith(user_id))
         .orderBy(asc(jobReports.id))
     ).map(({ id }) => ({ id: String(id), title: `Report #${id}`, path: '/jobs/all?tab=reports' })),
+  // Nobody decides what they reported, or what they are reported for.
+  listRefused: async (db, { delegate_id, ids }) =>
+    (
+      await db
+        .select({ id: jobReports.id })
+        .from(jobReports)
+        .innerJoin(jobs, eq(jobs.id, jobReports.job_id))
+        .where(
+          and(
+            isInIds(jobReports.id, ids.map(Number)),
+            or(eq(jobReports.reporter_id, delegate_id), eq(jobs.user_id, delegate_id)),
+          ),
+        )
+    ).map(({ id }) => String(id)),
   handOver: async (tx, { user_id, delegate_id, ids }, now) => {
     const moved = await tx
       .update(jobReports)

@@ -175,7 +175,7 @@ async function tellRecruiters(
     ? sentence`Application ${ref} of ${nameOfApplicant(id)} is on hold: it resembles a blacklist entry.`
     : sentence`${nameOfApplicant(id)} applied: application ${ref}.`;
   const kind = isHeld ? APPLICATION_NOTICES.held : APPLICATION_NOTICES.submitted;
-  const notice = { message, kind, about: ref };
+  const notice = { message, kind, about: ref, besides: [assignee] };
   const readers = await listHolders(tx, isHeld ? ['MANAGE_APPS'] : ['VIEW_APPS']);
   await tellMembers(
     tx,

@@ -34,7 +34,7 @@ async function tellStaff(
     message,
   }: { kind: NoticeKind; toLeaders: NoticeKind | null; message: Sentence },
 ): Promise<void> {
-  const notice = { type: 'SUCCESS', message, about: user_id } as const;
+  const notice = { type: 'SUCCESS', message, about: user_id, besides: [user_id] } as const;
   const holders = await listHolders(tx, TRANSFER_DECIDERS);
   const deciders = holders.filter((id) => id !== user_id);
   await tellMembers(tx, deciders, { ...notice, kind }, now);

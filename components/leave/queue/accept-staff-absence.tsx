@@ -36,7 +36,9 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
   const [delegateId, setDelegateId] = useState(request.delegate?.user_id ?? null);
   const [chosen, setChosen] = useState(() => chosenOf(request.handover));
   const [isChanging, setIsChanging] = useState(false);
-  const effects = QUEUE_HOOKS.staff.useEffects(isSpan(span) ? { id, ...span } : null);
+  const effects = QUEUE_HOOKS.staff.useEffects(
+    isSpan(span) ? { id, ...span, ...(delegateId !== null && { delegate_id: delegateId }) } : null,
+  );
   const delegates = useDelegates(isSpan(span) ? span : null);
   const work = effects.data?.work ?? [];
   const delegate = delegates.data?.find(

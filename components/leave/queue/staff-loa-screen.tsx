@@ -23,7 +23,7 @@ export function StaffLoaScreen() {
   const reset = () => setQuery(staffAbsenceAddress.NO_QUERY);
   return (
     <Screen
-      description="Staff who want a break from their duty. Accepting hands over their work as shown."
+      description="Staff asking for time off. Accepting hands over their work as shown."
       actions={<ExportButton endpoint={ABSENCE_QUEUES.staff.csv} query={asked} />}
     >
       {problem !== null ? (

@@ -39,11 +39,16 @@ interface AbsenceFormProps {
 export function AbsenceForm(props: AbsenceFormProps) {
   const { scope, today, known = {}, submitLabel, onSubmit, ...state } = props;
   const [span, setSpan] = useState({ from: known.from ?? '', to: known.to ?? '' });
-  const asked = { scope, ...span, ...(known.id !== undefined && { except: known.id }) };
+  const [delegateId, setDelegateId] = useState(known.delegate?.user_id ?? null);
+  const asked = {
+    scope,
+    ...span,
+    ...(known.id !== undefined && { except: known.id }),
+    ...(delegateId !== null && { delegate_id: delegateId }),
+  };
   const preview = useAbsencePreview(isSpan(span) ? asked : null);
   const isStaff = scope === 'staff';
   const delegates = useDelegates(isStaff && isSpan(span) ? span : null);
-  const [delegateId, setDelegateId] = useState(known.delegate?.user_id ?? null);
   const [chosen, setChosen] = useState(() => chosenOf(known.handover ?? []));
   const userId = useDetails()?.user_id;
   const delegate = delegates.data?.find(

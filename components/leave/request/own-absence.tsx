@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/date/time';
 import { EffectLists } from '@/components/leave/shared/effect-lists';
 import type { Absence } from '@/lib/contracts/leave/absences';
+import { formatDay } from '@/lib/format/date-time';
 import { ABSENCE_LABELS, ABSENCE_TONES, daysWords, spanWords } from '@/lib/leave/words';
 import { AnswerAbsence } from './answer-absence';
 import { endingLabel, endingOf } from './cancel-absence';
@@ -19,9 +20,10 @@ interface OwnAbsenceProps {
 /** The member's own absence, its outcome and actions. */
 export function OwnAbsence({ absence, isFollowed, onAction }: OwnAbsenceProps) {
   const { state, asked, reason, private_note, question, answer, note, effects } = absence;
-  const { decided_by, created_at, delegate, scope } = absence;
+  const { decided_by, created_at, delegate, scope, to } = absence;
+  const isAccepted = state === 'upcoming' || state === 'active';
   const ending = endingOf(absence);
-  const mayExtend = (state === 'upcoming' || state === 'active') && !isFollowed;
+  const mayExtend = isAccepted && !isFollowed;
   return (
     <li aria-label={spanWords(absence)} className="space-y-2 py-4 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -47,7 +49,13 @@ export function OwnAbsence({ absence, isFollowed, onAction }: OwnAbsenceProps) {
           {answer !== null && <p className="mt-1 text-muted">You: {answer}</p>}
         </blockquote>
       )}
-      {delegate && <p>Delegate: {delegate.name}</p>}
+      {scope === 'staff' && (
+        <p>
+          {delegate && isAccepted && `${delegate.name} stands in for you until ${formatDay(to)}.`}
+          {delegate && !isAccepted && `Delegate: ${delegate.name}`}
+          {!delegate && isAccepted && 'No one stands in for you yet.'}
+        </p>
+      )}
       {note !== null && (
         <p className="wrap-anywhere">
           {scope === 'staff' ? 'Answer' : 'HR'}: {note}

@@ -11,7 +11,7 @@ const LEAVE = { value: 'leave', label: 'Leave the company' } as const;
 
 const DESCRIPTIONS = {
   driver: 'Tell us when you can’t drive. Your quota is reduced for the days you’re away.',
-  staff: 'A break from staff duty. You still drive, and your quota stays the same.',
+  staff: 'Time off from staff work. You still drive, and your quota stays the same.',
   leave: 'Tell us when you want to leave the company.',
 };
 

@@ -19,7 +19,7 @@ export function WorkChoices({ work, delegate, chosen, onChoose }: WorkChoicesPro
         <div key={kind}>
           <h3 className="font-medium">{label}</h3>
           <ul className="divide-y divide-line">
-            {items.map(({ id, title, path }) => (
+            {items.map(({ id, title, path, is_transferable }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
                 {path === null ? (
                   <span>{title}</span>
@@ -30,10 +30,10 @@ export function WorkChoices({ work, delegate, chosen, onChoose }: WorkChoicesPro
                 )}
                 <SelectField
                   label={`What happens to ${title}`}
-                  value={choiceFor(chosen, delegate, { kind, id }) ?? ''}
+                  value={choiceFor(chosen, delegate, { kind, id, is_transferable }) ?? ''}
                   options={[
                     { value: '', label: 'Choose' },
-                    ...(delegate && mayTake(delegate, kind)
+                    ...(delegate && mayTake(delegate, { kind, is_transferable })
                       ? [{ value: 'delegate', label: `Hand over to ${delegate.name}` }]
                       : []),
                     { value: 'keep', label: keep_label },

@@ -54,7 +54,15 @@ const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permiss
       path: `${path}/:id/effects`,
       summary: `Previews what accepting ${called} for these days would change and cancel`,
       needs,
-      input: { params: byId, query: z.strictObject({ from: chosenDay, to: chosenDay }) },
+      input: {
+        params: byId,
+        query: z.strictObject({
+          from: chosenDay,
+          to: chosenDay,
+          /** Who would stand in, for staff LOA. */
+          delegate_id: z.optional(recordId),
+        }),
+      },
       output: z.object(absenceEffects),
     }),
     decline: defineEndpoint({

@@ -152,6 +152,8 @@ export const previewAbsenceEndpoint = defineEndpoint({
       to: chosenDay,
       /** The request being changed. */
       except: z.optional(recordId),
+      /** Who would stand in, for staff LOA. */
+      delegate_id: z.optional(recordId),
     }),
   },
   output: z.object({ ...absenceEffects, objection: z.nullable(z.string()) }),

@@ -23,7 +23,15 @@ export const heldWork = z.object({
   label: z.string(),
   /** What not handing it over means, such as "Free the day". */
   keep_label: z.string(),
-  items: z.array(z.object({ id: z.string(), title: z.string(), path: z.nullable(z.string()) })),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      path: z.nullable(z.string()),
+      /** False if the delegate asked about can't take it over. */
+      is_transferable: z.boolean(),
+    }),
+  ),
 });
 export type HeldWork = z.output<typeof heldWork>;
 
