@@ -31,7 +31,7 @@ export function prepareDom(): void {
 
   // Nor has it a layout in which something could be out of sight.
   Element.prototype.scrollIntoView = () => undefined;
-  Object.defineProperty(window, 'IntersectionObserver', { value: AllInSight });
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: AllInSight, writable: true });
 
   // No media query matches unless a test says so.
   window.matchMedia = (media) =>

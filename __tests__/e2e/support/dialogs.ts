@@ -126,7 +126,7 @@ export const DIALOGS: readonly Place[] = [
     at: '/exams/my-calendar',
     opens: [
       ['exams/calendar/add-availability', 'Add availability', 'Add availability'],
-      ['exams/calendar/calendar-day', 'Monday', 'Monday'],
+      ['exams/calendar/calendar-day', 'Monday', '(Open )?Monday'],
     ],
   },
   {
