@@ -18,8 +18,8 @@ export function DecideDispute({ dispute, action, onClose }: DecideDisputeProps) 
       title={isAccepting ? `Accept dispute of ${member.name}` : `Decline dispute of ${member.name}`}
       description={
         isAccepting
-          ? `${member.name} is marked as attended at “${event.title}” and gets the points.`
-          : `${member.name} stays absent from “${event.title}”.`
+          ? `${member.name} will be marked as attended at “${event.title}” and get its points, if any.`
+          : `${member.name} will stay absent from “${event.title}”.`
       }
       label="Answer"
       field="answer"
