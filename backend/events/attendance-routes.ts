@@ -137,8 +137,8 @@ export function registerAttendance(endpoints: Endpoints, context: Context, drive
     const rows = await store.listDisputes(db);
     const items = rows.flatMap((row) => {
       const dispute = disputeOf(row);
-      const { event_id: id, title, meetup_at, user_id, name, evidence } = row;
-      const event = { id, title, meetup_at: meetup_at.toISOString() };
+      const { event_id: id, title, meetup_at, event_points: points, user_id, name, evidence } = row;
+      const event = { id, title, meetup_at: meetup_at.toISOString(), points };
       return dispute ? [{ event, member: { user_id, name }, evidence, dispute }] : [];
     });
     return { items };

@@ -172,7 +172,12 @@ const isDisputed = eq(eventAttendance.dispute_state, 'pending');
 
 export const listDisputes = (db: Database) =>
   db
-    .select({ title: events.title, meetup_at: events.meetup_at, ...columns })
+    .select({
+      title: events.title,
+      meetup_at: events.meetup_at,
+      event_points: events.points,
+      ...columns,
+    })
     .from(eventAttendance)
     .innerJoin(events, eq(events.id, eventAttendance.event_id))
     .innerJoin(memberCards, eq(memberCards.user_id, eventAttendance.user_id))

@@ -1,13 +1,7 @@
 import { addDays } from 'date-fns';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import {
-  notAccepted,
-  notFound,
-  notPossible,
-  ownRequest,
-  Refusal,
-} from '@/backend/core/http/errors';
+import { notAccepted, notFound, notPossible, refused, Refusal } from '@/backend/core/http/errors';
 import { dateInWords } from '@/backend/core/text/time-words';
 import { periodOf } from '@/backend/core/time/time';
 import { withdrawNotices } from '@/backend/inbox/public';
@@ -194,7 +188,8 @@ export async function correctAttendance(
   { reason, ...correction }: Correction,
 ): Promise<void> {
   const { tx, actor, now } = action;
-  if (actor.user_id === correction.user_id) throw ownRequest();
+  if (actor.user_id === correction.user_id)
+    throw refused('own_request', 'You can’t correct your own attendance.');
   const event = await lockEvent(tx, id);
   if (!event) throw notFound('This event');
   if (event.state !== 'completed') throw notPossible('Attendance isn’t confirmed yet.');

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
 import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { notAccepted, notFound, notPossible, ownRequest } from '@/backend/core/http/errors';
+import { notAccepted, notFound, notPossible, refused } from '@/backend/core/http/errors';
 import { periodOf } from '@/backend/core/time/time';
 import { keepUploads } from '@/backend/files/public';
 import { tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
@@ -91,7 +91,7 @@ export async function decideDispute(
   { accept, answer }: { accept: boolean; answer: string },
 ): Promise<void> {
   const { tx, actor } = action;
-  if (actor.user_id === user_id) throw ownRequest();
+  if (actor.user_id === user_id) throw refused('own_request', 'You can’t decide your own dispute.');
   const event = await lockEvent(tx, id);
   const found = event && (await findAttendance(tx, id, user_id));
   if (!event || !found || found.dispute_state === null) throw notFound('This dispute');

@@ -150,7 +150,10 @@ describe('a correction', () => {
     const { id, version } = await past();
     await confirm('Eva', id, [], version);
     const own = await correct(id, 'Eva', 'attended');
-    expect([own.status, await lines('Eva')]).toEqual([422, []]);
+    expect([own.body.error.message, await lines('Eva')]).toEqual([
+      'You can’t correct your own attendance.',
+      [],
+    ]);
   });
 
   it('closes a pending dispute, and begins the seven days anew', async () => {

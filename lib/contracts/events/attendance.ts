@@ -148,7 +148,12 @@ export const disputesEndpoint = defineEndpoint({
   output: z.object({
     items: z.array(
       z.object({
-        event: z.object({ id: z.number(), title: z.string(), meetup_at: z.string() }),
+        event: z.object({
+          id: z.number(),
+          title: z.string(),
+          meetup_at: z.string(),
+          points: z.number(),
+        }),
         member: namedMember,
         evidence: z.array(evidence),
         dispute,
