@@ -15,7 +15,7 @@ import { divisions } from './divisions/module';
 import { duty } from './duty/module';
 import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
-import { isProofOfDispute } from './events/public';
+import { eventsOfAbsent, isProofOfDispute } from './events/public';
 import { exams } from './exams/module';
 import { EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT } from './exams/public';
 import { files } from './files/module';
@@ -84,6 +84,7 @@ const DOMAINS: readonly Module[] = [
   training,
   session,
   leave({
+    effectsOf: [eventsOfAbsent],
     effects: [DUTY_OF_ABSENT, EXAMS_OF_ABSENT, EXAMINING_OF_ABSENT],
     work: [APPLICATION_WORK, REPORT_WORK, DUTY_WORK],
     previewQuota,

@@ -58,6 +58,7 @@ export const eventCardOf = (other: Partial<EventCard> = {}): EventCard => ({
   banner: null,
   counts: { yes: 2, maybe: 1, no: 0, waiting: 0 },
   own: null,
+  closed_reason: null,
   ...other,
 });
 
@@ -83,6 +84,5 @@ export const eventDetailOf = (other: Partial<EventDetail> = {}): EventDetail => 
   attendees: { yes: [], waiting: [], maybe: [] },
   cancel_reason: null,
   attendance: null,
-  closed_reason: null,
   ...other,
 });

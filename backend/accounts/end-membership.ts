@@ -4,8 +4,10 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
 import { freeDays } from '@/backend/duty/public';
+import { removeFeed } from '@/backend/events/public';
 import { withdrawNotices } from '@/backend/inbox/public';
 import { removeFromTrackerCompanies, revokeTokens } from '@/backend/jobs/public';
+import { setSharing } from '@/backend/map/public';
 import {
   changeAccount,
   findPlainRole,
@@ -51,6 +53,8 @@ export async function takeEverything(
   await removeFromTrackerCompanies(tx, account, now);
   const proposed = { kinds: [DISMISSAL_NOTICES.dismissal_proposed], about: user_id };
   await withdrawNotices(tx, proposed, now);
+  await removeFeed(tx, user_id);
+  await setSharing(tx, { user_id, is_shared: false, now });
   await closeAccess(tx, user_id);
   await putRolesRight(tx, { ...account, why }, now);
   const freed = await freeWorkOf(tx, account, now);

@@ -1,4 +1,5 @@
-import { addDays } from 'date-fns';
+import { TZDate } from '@date-fns/tz';
+import { addWeeks, differenceInWeeks } from 'date-fns';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import {
   noLongerPossible,
@@ -16,7 +17,7 @@ import { CREW_DUTIES } from '@/lib/contracts/events/events';
 import { keepBanner, releaseBanner } from './banner';
 import { EVENT_NOTICES } from './notices';
 import { moveUp } from './rsvp';
-import { listComing } from './rsvp-store';
+import { listAnswered, listComing } from './rsvp-store';
 import { phaseOf } from './rules';
 import {
   addEvent,
@@ -28,7 +29,7 @@ import {
   replaceCrew,
   type StoredEvent,
 } from './store';
-import { EVENT, meetupWords, noteEvent, tellOfEvent } from './words';
+import { changeWords, EVENT, meetupWords, noteEvent, tellOfEvent } from './words';
 
 async function lockCurrent({ tx }: StaffAction, id: number, version?: number) {
   const event = await lockEvent(tx, id);
@@ -66,16 +67,12 @@ export async function createEvent(action: StaffAction, fields: EventFields): Pro
 }
 
 const TIMES = ['meetup_at', 'start_at', 'end_at'] as const;
-const PLACES = ['server', 'departure_city', 'departure_location', 'arrival_city'] as const;
+type Timed = Pick<StoredEvent, (typeof TIMES)[number]>;
 
-type Placed = Pick<StoredEvent, (typeof TIMES)[number] | (typeof PLACES)[number]>;
-
-const isMoved = (before: Placed, after: Placed) =>
+const isMoved = (before: Timed, after: Timed) =>
   TIMES.some((name) => before[name].getTime() !== after[name].getTime());
-const isElsewhere = (before: Placed, after: Placed) =>
-  PLACES.some((name) => before[name] !== after[name]);
 
-function refuseTimes(before: StoredEvent, after: Placed, now: Date): void {
+function refuseTimes(before: StoredEvent, after: Timed, now: Date): void {
   if (before.state !== 'published') return;
   const changed = TIMES.filter((name) => before[name].getTime() !== after[name].getTime());
   if (changed.length === 0) return;
@@ -100,19 +97,45 @@ function difference(before: StoredEvent, after: Record<string, unknown>) {
   };
 }
 
+/** The members an event is for. */
+const listMeant = ({ tx, now }: StaffAction, { division_id }: StoredEvent): Promise<number[]> =>
+  division_id === null ? listDrivers(tx) : listDivisionMembers(tx, division_id, now);
+
+/** Asks members who haven't answered whether they come. */
+const askToCome = (
+  action: StaffAction,
+  event: StoredEvent,
+  userIds: readonly number[],
+): Promise<void> =>
+  tellOfEvent(action, event, userIds, {
+    kind: 'published',
+    isGood: true,
+    message: `New event “${event.title}” on ${meetupWords(event, action.config)}. Are you coming?`,
+    subject: `New event ${event.title}`,
+    until: event.start_at,
+  });
+
 async function tellOfChange(action: StaffAction, before: StoredEvent, after: StoredEvent) {
-  const { tx, config, now } = action;
-  const hasMoved = isMoved(before, after);
-  if (before.state !== 'published' || !(hasMoved || isElsewhere(before, after))) return;
+  const { tx, actor, config, now } = action;
+  const message = changeWords(before, after, { config, now });
+  if (before.state !== 'published' || message === null) return;
   const { changed, published, promoted, reminded } = EVENT_NOTICES;
-  const kinds = [changed, published, promoted, reminded];
-  await withdrawNotices(tx, { kinds, about: after.id }, now);
-  const where = after.departure_city === '' ? '' : ` in ${after.departure_city}`;
-  const what = hasMoved ? 'has a new time' : 'has a new place';
-  await tellOfEvent(action, after, await listComing(tx, after.id), {
+  const about = after.id;
+  const coming = await listComing(tx, about);
+  await withdrawNotices(tx, { kinds: [changed], about }, now);
+  if (before.meetup_at.getTime() !== after.meetup_at.getTime()) {
+    await withdrawNotices(tx, { kinds: [reminded], about }, now);
+    await withdrawNotices(tx, { kinds: [published, promoted], about, of: coming }, now);
+    const answered = await listAnswered(tx, about);
+    const meant = await listMeant(action, after);
+    const silent = meant.filter((id) => id !== actor.user_id && !answered.includes(id));
+    await withdrawNotices(tx, { kinds: [published], about, of: silent }, now);
+    await askToCome(action, after, silent);
+  }
+  await tellOfEvent(action, after, coming, {
     kind: 'changed',
     isGood: false,
-    message: `“${after.title}” ${what}: it meets on ${meetupWords(after, config)}${where}.`,
+    message,
     subject: `${after.title} was changed`,
     until: after.end_at,
   });
@@ -155,12 +178,8 @@ export async function editEvent(
   await moveUp(action, changed);
 }
 
-/** The members an event is for. */
-const listMeant = ({ tx, now }: StaffAction, { division_id }: StoredEvent): Promise<number[]> =>
-  division_id === null ? listDrivers(tx) : listDivisionMembers(tx, division_id, now);
-
 export async function publishEvent(action: StaffAction, { id, version }: Versioned): Promise<void> {
-  const { tx, actor, config, now } = action;
+  const { tx, actor, now } = action;
   const event = await lockCurrent(action, id, version);
   if (event.state !== 'draft') throw noLongerPossible(phaseOf(event, now), 'the event');
   if (event.meetup_at <= now) throw refused('in_the_past', 'Meet-up is in the past.', 'meetup_at');
@@ -173,13 +192,7 @@ export async function publishEvent(action: StaffAction, { id, version }: Version
   await noteEvent(action, event, { action: 'published', did: 'published' });
   const meant = await listMeant(action, event);
   const others = meant.filter((user_id) => user_id !== actor.user_id);
-  await tellOfEvent(action, event, others, {
-    kind: 'published',
-    isGood: true,
-    message: `New event “${event.title}” on ${meetupWords(event, config)}. Are you coming?`,
-    subject: `New event ${event.title}`,
-    until: event.start_at,
-  });
+  await askToCome(action, event, others);
 }
 
 export async function cancelEvent(
@@ -216,15 +229,13 @@ export async function deleteEvent(action: StaffAction, id: number): Promise<void
   await noteEvent(action, event, { action: 'deleted', did: 'deleted' });
 }
 
-const DAYS_A_WEEK = 7;
-
-/** A draft with everything but the answers, as many whole weeks later as it takes to be ahead. */
+/** A draft with everything but the answers, at the same hours, as many whole weeks later as it takes to be ahead. */
 export async function duplicateEvent(action: StaffAction, id: number): Promise<number> {
-  const { tx, actor, now } = action;
+  const { tx, config, actor, now } = action;
   const event = await lockCurrent(action, id);
-  const week = DAYS_A_WEEK * 86_400_000;
-  const weeks = Math.max(1, Math.ceil((now.getTime() - event.meetup_at.getTime()) / week + 0.001));
-  const later = (at: Date) => addDays(at, weeks * DAYS_A_WEEK);
+  const zoned = (at: Date) => new TZDate(at, config.timeZone);
+  const weeks = Math.max(1, differenceInWeeks(zoned(now), zoned(event.meetup_at)) + 1);
+  const later = (at: Date) => new Date(addWeeks(zoned(at), weeks).getTime());
   const { id: _id, division_name: _division, host_name: _host, ...copied } = event;
   const copy = await addEvent(tx, {
     ...copied,
@@ -238,6 +249,8 @@ export async function duplicateEvent(action: StaffAction, id: number): Promise<n
     published_at: null,
     cancelled_at: null,
     cancel_reason: null,
+    confirmed_by: null,
+    confirmed_at: null,
     asked_at: null,
     reminded_at: null,
     timed_at: null,

@@ -1,7 +1,8 @@
 import type { Database } from '@/backend/core/db/database';
+import { findOwnDivision } from '@/backend/divisions/public';
 import type { StoredEvent } from './store';
 import { countRsvps, listOwnRsvps } from './rsvp-store';
-import { phaseOf } from './rules';
+import { closedReason, phaseOf } from './rules';
 
 /** Events as cards, with the answers and the reader's own. */
 export async function readCards(
@@ -12,6 +13,7 @@ export async function readCards(
   const ids = found.map(({ id }) => id);
   const countsOf = await countRsvps(db, ids);
   const own = await listOwnRsvps(db, user_id, ids);
+  const division_id = (await findOwnDivision(db, user_id))?.id ?? null;
   return found.map((event) => ({
     id: event.id,
     title: event.title,
@@ -34,6 +36,7 @@ export async function readCards(
     banner: event.banner,
     counts: countsOf(event.id),
     own: own.get(event.id) ?? null,
+    closed_reason: closedReason(event, { division_id }, now),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 
-/** Accepted jobs of members that were under way in a span of time; jobs are a later domain. */
+/** Accepted and flagged jobs of current members that were under way in a span of time; jobs are a later domain. */
 export type Drives = (
   db: Database,
   span: { game: Game; from: Date; to: Date },
@@ -13,7 +13,9 @@ export type Drives = (
     from: string;
     to: string;
     km: number;
-    started_at: Date;
+    /** Null if the tracker didn't tell it. */
+    started_at: Date | null;
     finished_at: Date;
+    is_flagged: boolean;
   }[]
 >;

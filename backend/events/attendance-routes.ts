@@ -3,6 +3,9 @@ import { actionBy, versioned } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
+import { companyDayOf } from '@/backend/core/time/time';
+import { findOwnDivision } from '@/backend/divisions/public';
+import { listOwnAbsences } from '@/backend/leave/public';
 import { parseSort } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/events/attendance';
 import type { Drives } from './around';
@@ -37,13 +40,13 @@ function streakOf(results: readonly (contract.AttendanceResult | null)[]): numbe
   return end === -1 ? decided.length : end;
 }
 
-function registerOwn(endpoints: Endpoints): void {
+function registerOwn(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(contract.ownAttendanceEndpoint, async ({ db, member, now, query }) => {
     const { cursor, limit, sort = '-meetup_at' } = query;
     const place = { isDescending: parseSort(sort).isDescending, limit, cursor };
     const page = await store.listOwnAttendance(db, member.user_id, place);
     const items = page.items.map((row) => {
-      const until = disputableUntil(row);
+      const until = disputableUntil(row, row);
       const isOpen = until !== null && now <= until;
       const isDisputable = isOpen && row.result === 'absent' && row.dispute_state === null;
       return {
@@ -61,7 +64,14 @@ function registerOwn(endpoints: Endpoints): void {
   });
 
   endpoints.member(contract.attendanceTotalsEndpoint, async ({ db, member }) => {
-    const results = await store.listResultsSinceJoining(db, member.user_id);
+    const { user_id } = member;
+    const division_id = (await findOwnDivision(db, user_id))?.id ?? null;
+    const all = await store.listResultsSinceJoining(db, { user_id, division_id });
+    const away = await listOwnAbsences(db, user_id);
+    const results = all.filter(({ result, meetup_at }) => {
+      const day = companyDayOf(meetup_at, config.timeZone);
+      return result === 'attended' || !away.some(({ from, to }) => from <= day && day <= to);
+    });
     const attended = results.filter(({ result }) => result === 'attended');
     return {
       attended: attended.length,
@@ -75,7 +85,7 @@ function registerOwn(endpoints: Endpoints): void {
 export function registerAttendance(endpoints: Endpoints, context: Context, drives: Drives): void {
   const { config } = context;
   const by = actionBy(config);
-  registerOwn(endpoints);
+  registerOwn(endpoints, context);
 
   endpoints.member(contract.attendanceEndpoint, async ({ db, now, params }) => {
     const event = await findEvent(db, params.id);
@@ -127,8 +137,8 @@ export function registerAttendance(endpoints: Endpoints, context: Context, drive
     const rows = await store.listDisputes(db);
     const items = rows.flatMap((row) => {
       const dispute = disputeOf(row);
-      const { event_id: id, title, meetup_at, user_id, name, evidence } = row;
-      const event = { id, title, meetup_at: meetup_at.toISOString() };
+      const { event_id: id, title, meetup_at, event_points: points, user_id, name, evidence } = row;
+      const event = { id, title, meetup_at: meetup_at.toISOString(), points };
       return dispute ? [{ event, member: { user_id, name }, evidence, dispute }] : [];
     });
     return { items };

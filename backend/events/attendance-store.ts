@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
@@ -43,6 +43,7 @@ const columns = {
   period: eventAttendance.period,
   points: eventAttendance.points,
   revision: eventAttendance.revision,
+  decided_at: eventAttendance.decided_at,
   evidence: eventAttendance.evidence,
   dispute_state: eventAttendance.dispute_state,
   dispute_text: eventAttendance.dispute_text,
@@ -136,10 +137,17 @@ export async function listOwnAttendance(
 /** No company confirms more events in the years that a streak may last. */
 const MOST_EVENTS = 1000;
 
-/** The confirmed events since a member joined, newest first, each with their result if any. */
-export const listResultsSinceJoining = (db: Database, userId: number) =>
+/** The confirmed events for a member since they joined, newest first, each with their result if any. */
+export const listResultsSinceJoining = (
+  db: Database,
+  { user_id: userId, division_id }: { user_id: number; division_id: number | null },
+) =>
   db
-    .select({ result: eventAttendance.result, points: eventAttendance.points })
+    .select({
+      meetup_at: events.meetup_at,
+      result: eventAttendance.result,
+      points: eventAttendance.points,
+    })
     .from(events)
     .innerJoin(users, eq(users.id, userId))
     .leftJoin(
@@ -150,6 +158,11 @@ export const listResultsSinceJoining = (db: Database, userId: number) =>
       and(
         eq(events.state, 'completed'),
         or(isNull(users.joined_at), gte(events.meetup_at, users.joined_at)),
+        or(
+          isNull(events.division_id),
+          division_id === null ? undefined : eq(events.division_id, division_id),
+          isNotNull(eventAttendance.result),
+        ),
       ),
     )
     .orderBy(desc(events.meetup_at), desc(events.id))
@@ -159,13 +172,22 @@ const isDisputed = eq(eventAttendance.dispute_state, 'pending');
 
 export const listDisputes = (db: Database) =>
   db
-    .select({ title: events.title, meetup_at: events.meetup_at, ...columns })
+    .select({
+      title: events.title,
+      meetup_at: events.meetup_at,
+      event_points: events.points,
+      ...columns,
+    })
     .from(eventAttendance)
     .innerJoin(events, eq(events.id, eventAttendance.event_id))
     .innerJoin(memberCards, eq(memberCards.user_id, eventAttendance.user_id))
     .where(isDisputed)
     .orderBy(asc(eventAttendance.disputed_at))
     .limit(200);
+
+/** How many disputes of an event wait. */
+export const countDisputesOf = (db: Database, eventId: number): Promise<number> =>
+  db.$count(eventAttendance, and(eq(eventAttendance.event_id, eventId), isDisputed));
 
 interface Waiting {
   count: number;

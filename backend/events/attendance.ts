@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { notAccepted, notFound, notPossible, Refusal } from '@/backend/core/http/errors';
+import { notAccepted, notFound, notPossible, refused, Refusal } from '@/backend/core/http/errors';
 import { dateInWords } from '@/backend/core/text/time-words';
 import { periodOf } from '@/backend/core/time/time';
 import { withdrawNotices } from '@/backend/inbox/public';
-import { HERE, lockUsers, refuseStale, USER_STATES } from '@/backend/members/public';
+import { HERE, lockUsers, refuseStale } from '@/backend/members/public';
 import { addLines, addPoints, inPoints } from '@/backend/rewards/public';
 import { type AttendanceResult, DISPUTE_DAYS } from '@/lib/contracts/events/attendance';
 import type { Drives } from './around';
@@ -16,6 +16,7 @@ import {
   type StoredAttendance,
 } from './attendance-store';
 import { EVENT_NOTICES } from './notices';
+import { closeDispute, withdrawResults } from './settled';
 import { proposeAttendance } from './proposal';
 import { phaseOf } from './rules';
 import { changeEvent, listPresent, lockEvent, type StoredEvent } from './store';
@@ -83,9 +84,9 @@ export async function confirmAttendance(
     throw notPossible('Attendance can be confirmed once the event is over.');
   await refuseStale(tx, EVENT, event, version);
   const user_ids = [...new Set(results.map(({ user_id }) => user_id))];
-  const known = await listPresent(tx, user_ids, USER_STATES);
+  const known = await listPresent(tx, user_ids, HERE);
   if (user_ids.length < results.length || known.length < user_ids.length)
-    throw notAccepted('Name each member once.', 'results');
+    throw notAccepted('Choose current members, each once.', 'results');
   const proposed = await proposeAttendance(tx, drives, event);
   const evidence = new Map(proposed.map((one) => [one.user_id, one.evidence]));
   const period = periodOf(event.meetup_at, config.timeZone);
@@ -100,6 +101,7 @@ export async function confirmAttendance(
       period,
       points: isPaid(result) ? event.points : 0,
       revision: isPaid(result) ? 1 : 0,
+      decided_at: now,
       evidence: evidence.get(user_id) ?? [],
     })),
   );
@@ -158,7 +160,7 @@ async function applyCorrection(
   event: StoredEvent,
   { user_id, result, points: wanted }: Omit<Correction, 'reason'>,
 ) {
-  const { tx, config } = action;
+  const { tx, config, now } = action;
   await lockUsers(tx, [user_id]);
   const found = await findAttendance(tx, event.id, user_id);
   const period = found?.period ?? periodOf(event.meetup_at, config.timeZone);
@@ -167,7 +169,7 @@ async function applyCorrection(
   if (before.result === result && before.points === points)
     throw notPossible('This changes nothing.');
   const revision = await settle(action, event, before, points);
-  const row = { result, points, revision };
+  const row = { result, points, revision, decided_at: now };
   if (found) await changeAttendance(tx, found, row);
   else await addAttendance(tx, [{ ...row, event_id: event.id, user_id, period, evidence: [] }]);
   return { before: { result: before.result, points: before.points }, after: { result, points } };
@@ -185,7 +187,9 @@ export async function correctAttendance(
   { id, version }: Versioned,
   { reason, ...correction }: Correction,
 ): Promise<void> {
-  const { tx, now } = action;
+  const { tx, actor, now } = action;
+  if (actor.user_id === correction.user_id)
+    throw refused('own_request', 'You can’t correct your own attendance.');
   const event = await lockEvent(tx, id);
   if (!event) throw notFound('This event');
   if (event.state !== 'completed') throw notPossible('Attendance isn’t confirmed yet.');
@@ -195,6 +199,8 @@ export async function correctAttendance(
   if (!isCurrent && !(await findAttendance(tx, id, user_id)))
     throw notAccepted('Choose a current member.', 'user_id');
   const { before, after } = await applyCorrection(action, event, correction);
+  await closeDispute(action, { id, user_id }, { accept: result === 'attended', answer: reason });
+  await withdrawResults(action, { id, user_id });
   await changeEvent(tx, id, { updated_at: now });
   await noteEvent(action, event, {
     action: 'attendance_corrected',

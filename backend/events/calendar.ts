@@ -9,11 +9,14 @@ const REFRESH_SECONDS = 3600;
 interface Shown {
   event: StoredEvent;
   answer: RsvpAnswer | null;
+  is_waiting: boolean | null;
 }
 
-function statusOf({ event, answer }: Shown): ICalEventStatus {
+function statusOf({ event, answer, is_waiting }: Shown): ICalEventStatus {
   if (event.state === 'cancelled') return ICalEventStatus.CANCELLED;
-  return answer === 'maybe' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+  return answer === 'maybe' || is_waiting === true
+    ? ICalEventStatus.TENTATIVE
+    : ICalEventStatus.CONFIRMED;
 }
 
 const placeOf = ({ departure_city, departure_location, server }: StoredEvent) =>

@@ -2,6 +2,7 @@ import { subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { tellMembers, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { listHolders } from '@/backend/members/public';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
 import { moveUp } from './rsvp';
 import { listOver, listWithWaiting } from './due-store';
@@ -20,16 +21,16 @@ export async function moveWaitingLists(context: Context): Promise<void> {
 
 const REMINDED_DAYS = 3;
 
-const awaitingNotice = ({ id, title }: StoredEvent) =>
+const awaitingNotice = ({ id, title, points }: StoredEvent) =>
   ({
     type: 'WARNING',
-    message: `“${title}” is over. Confirm who was there, so that they get their points.`,
+    message: `“${title}” is over. Confirm attendance${points > 0 ? ' to award points' : ''}.`,
     kind: EVENT_NOTICES.awaiting,
     about: id,
     goesOut: true,
   }) as const;
 
-/** Asks the host once who was there, and everyone who manages events three days later. */
+/** Asks the host once who was there, and everyone who manages events three days later; at once if the host can't confirm it. */
 export async function askForAttendance(context: Context): Promise<void> {
   const now = context.clock.now();
   const before = subDays(now, REMINDED_DAYS);
@@ -38,8 +39,10 @@ export async function askForAttendance(context: Context): Promise<void> {
       const event = await lockEvent(tx, id);
       if (event?.state !== 'published') return;
       if (event.asked_at === null) {
-        await changeEvent(tx, id, { asked_at: now });
-        await tellMembers(tx, [event.host_id], awaitingNotice(event), now);
+        const isHostThere = (await listHolders(tx, EVENT_MANAGERS)).includes(event.host_id);
+        await changeEvent(tx, id, { asked_at: now, ...(!isHostThere && { reminded_at: now }) });
+        if (!isHostThere) await tellThoseWho(tx, EVENT_MANAGERS, awaitingNotice(event), now);
+        else await tellMembers(tx, [event.host_id], awaitingNotice(event), now);
       } else if (event.reminded_at === null && event.end_at <= before) {
         await changeEvent(tx, id, { reminded_at: now });
         await withdrawNotices(tx, { kinds: [EVENT_NOTICES.awaiting], about: id }, now);

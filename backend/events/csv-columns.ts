@@ -1,4 +1,6 @@
 import type { CsvList } from '@/backend/core/text/csv';
+import { EVENT_KIND_LABELS, EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
+import { GAME_LABELS } from '@/lib/contracts/jobs/game-labels';
 import type { ManagedEvent } from '@/lib/contracts/events/event-management';
 
 /** Events as a spreadsheet. */
@@ -8,9 +10,9 @@ export const EVENTS_CSV: CsvList<ManagedEvent> = {
   columns: [
     { header: 'Event', value: ({ id }) => id },
     { header: 'Title', value: ({ title }) => title },
-    { header: 'Kind', value: ({ kind }) => kind },
-    { header: 'Game', value: ({ game }) => game },
-    { header: 'Status', value: ({ phase }) => phase },
+    { header: 'Kind', value: ({ kind }) => EVENT_KIND_LABELS[kind] },
+    { header: 'Game', value: ({ game }) => GAME_LABELS[game] },
+    { header: 'Status', value: ({ phase }) => EVENT_PHASE_LABELS[phase] },
     { header: 'Meet-up', value: ({ meetup_at }) => meetup_at },
     { header: 'End', value: ({ end_at }) => end_at },
     { header: 'From', value: ({ departure_city }) => departure_city },

@@ -1,21 +1,32 @@
 import { addDays } from 'date-fns';
 import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { notAccepted, notFound, notPossible, ownRequest } from '@/backend/core/http/errors';
+import { notAccepted, notFound, notPossible, refused } from '@/backend/core/http/errors';
 import { periodOf } from '@/backend/core/time/time';
 import { keepUploads } from '@/backend/files/public';
 import { tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
 import { DISPUTE_DAYS } from '@/lib/contracts/events/attendance';
 import { acceptClaim } from './attendance';
-import { addAttendance, changeAttendance, findAttendance } from './attendance-store';
+import {
+  addAttendance,
+  changeAttendance,
+  findAttendance,
+  type StoredAttendance,
+} from './attendance-store';
 import { EVENT_NOTICES } from './notices';
 import { announceEvents, lockEvent, type StoredEvent } from './store';
+import { closeDispute, withdrawResults } from './settled';
 import { noteEvent, tellOfEvent } from './words';
 
-/** Until when an absence can be disputed. */
-export const disputableUntil = ({ confirmed_at }: Pick<StoredEvent, 'confirmed_at'>) =>
-  confirmed_at && addDays(confirmed_at, DISPUTE_DAYS);
+/** Until when an absence can be disputed, from the last decision on the member. */
+export function disputableUntil(
+  { confirmed_at }: Pick<StoredEvent, 'confirmed_at'>,
+  found: Pick<StoredAttendance, 'decided_at'> | null,
+): Date | null {
+  const decided = found?.decided_at ?? confirmed_at;
+  return decided && addDays(decided, DISPUTE_DAYS);
+}
 
 /** A member says that they were there. */
 export async function disputeAbsence(
@@ -27,11 +38,11 @@ export async function disputeAbsence(
   const { user_id } = actor;
   const event = await lockEvent(tx, id);
   if (!event || event.state === 'draft') throw notFound('This event');
-  const until = disputableUntil(event);
+  const found = await findAttendance(tx, id, user_id);
+  const until = disputableUntil(event, found);
   if (event.state !== 'completed' || until === null)
     throw notPossible('Attendance isn’t confirmed yet.');
   if (now > until) throw notPossible(`Attendance can be disputed for ${DISPUTE_DAYS} days.`);
-  const found = await findAttendance(tx, id, user_id);
   if (found && found.result !== 'absent') throw notPossible('You aren’t marked absent.');
   if (found?.dispute_state) throw notPossible('You’ve already disputed this.');
   if (!(await keepUploads(tx, user_id, proofs, now)))
@@ -79,32 +90,28 @@ export async function decideDispute(
   { id, user_id }: { id: number; user_id: number },
   { accept, answer }: { accept: boolean; answer: string },
 ): Promise<void> {
-  const { tx, actor, now } = action;
-  if (actor.user_id === user_id) throw ownRequest();
+  const { tx, actor } = action;
+  if (actor.user_id === user_id) throw refused('own_request', 'You can’t decide your own dispute.');
   const event = await lockEvent(tx, id);
   const found = event && (await findAttendance(tx, id, user_id));
   if (!event || !found || found.dispute_state === null) throw notFound('This dispute');
   if (found.dispute_state !== 'pending') throw notPossible('This dispute is already decided.');
   if (accept && found.result !== 'attended') await acceptClaim(action, event, user_id);
   const dispute_state = accept ? 'accepted' : 'declined';
-  await changeAttendance(tx, found, {
-    dispute_state,
-    dispute_answer: answer,
-    dispute_decided_by: actor.user_id,
-  });
+  await closeDispute(action, { id, user_id }, { accept, answer });
+  await withdrawResults(action, { id, user_id });
   announceEvents(tx);
   await noteEvent(action, event, {
     action: `dispute_${dispute_state}`,
     did: sentence`${dispute_state} what ${nameOfMember(user_id)} said about`,
     reason: answer,
   });
-  await withdrawNotices(tx, { kinds: [EVENT_NOTICES.disputed], about: id }, now);
   await tellOfEvent(action, event, [user_id], {
     kind: 'decided',
     isGood: accept,
     message: accept
-      ? `You’re marked as attended at “${event.title}” now: ${answer}`
-      : `Your absence from “${event.title}” stays: ${answer}`,
+      ? `Your dispute about “${event.title}” was accepted: ${answer}`
+      : `Your dispute about “${event.title}” was declined: ${answer}`,
     subject: `Your attendance at ${event.title}`,
   });
 }

@@ -1,4 +1,4 @@
-import { addHours } from 'date-fns';
+import { addHours, subMinutes } from 'date-fns';
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { HERE, memberCards } from '@/backend/members/public';
@@ -30,19 +30,26 @@ export const listOver = (db: Database, { now, before }: { now: Date; before: Dat
       ),
     );
 
+export interface Lead {
+  hours: number;
+  /** How late it may still be sent, as after an outage. */
+  late_minutes: number;
+}
+
 /** Events whose reminder of so many hours before is due, unless their time was set later than that. */
-const isDue = (hours: number, now: Date) =>
+const isDue = ({ hours, late_minutes }: Lead, now: Date) =>
   and(
     eq(events.state, 'published'),
-    gt(events.meetup_at, now),
+    gt(events.meetup_at, subMinutes(addHours(now, hours), late_minutes)),
     lte(events.meetup_at, addHours(now, hours)),
     lte(events.timed_at, sql`${events.meetup_at} - make_interval(hours => ${hours})`),
   );
 
-/** Those who come and answered before the reminder was due, and haven't had it. */
+/** Those who come, don't wait for a place, and answered before the reminder was due, and haven't had it. */
 const isUnreminded = (hours: number) =>
   and(
     ne(eventRsvps.answer, 'no'),
+    eq(eventRsvps.is_waiting, false),
     inArray(memberCards.state, [...HERE]),
     lte(eventRsvps.answered_at, sql`${events.meetup_at} - make_interval(hours => ${hours})`),
     sql`not exists (select from ${eventReminders} where ${eventReminders.event_id} = ${events.id}
@@ -53,7 +60,7 @@ const isUnreminded = (hours: number) =>
 
 export async function listToRemind(
   db: Database,
-  { hours, now, id }: { hours: number; now: Date; id?: number },
+  { lead, now, id }: { lead: Lead; now: Date; id?: number },
 ) {
   return db
     .select({ event_id: events.id, user_id: eventRsvps.user_id, meetup_at: events.meetup_at })
@@ -62,8 +69,8 @@ export async function listToRemind(
     .innerJoin(memberCards, eq(memberCards.user_id, eventRsvps.user_id))
     .where(
       and(
-        isDue(hours, now),
-        isUnreminded(hours),
+        isDue(lead, now),
+        isUnreminded(lead.hours),
         id === undefined ? undefined : isInIds(events.id, [id]),
       ),
     );

@@ -25,6 +25,9 @@ export const replaceFeed = (
       set: { token_hash: feed.token_hash, created_at: feed.created_at },
     });
 
+export const removeFeed = (tx: Database, userId: number) =>
+  tx.delete(eventFeeds).where(eq(eventFeeds.user_id, userId));
+
 /** Whose address a token is; only current members have one. */
 export async function findReader(db: Database, token_hash: string): Promise<number | null> {
   const [found] = await db
@@ -46,7 +49,7 @@ export const listForCalendar = (
   { user_id, isOwn, now }: { user_id: number; isOwn: boolean; now: Date },
 ) =>
   db
-    .select({ event: eventColumns, answer: eventRsvps.answer })
+    .select({ event: eventColumns, answer: eventRsvps.answer, is_waiting: eventRsvps.is_waiting })
     .from(events)
     .leftJoin(eventRsvps, and(eq(eventRsvps.event_id, events.id), eq(eventRsvps.user_id, user_id)))
     .where(

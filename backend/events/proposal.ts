@@ -1,9 +1,10 @@
 import { compareNames } from '@/backend/core/db/by-name';
 import type { Database } from '@/backend/core/db/database';
+import { HERE } from '@/backend/members/public';
 import type { Evidence, Proposal } from '@/lib/contracts/events/attendance';
 import type { Drives } from './around';
 import { listAnswers } from './rsvp-store';
-import type { StoredEvent } from './store';
+import { listCrew, listPresent, type StoredEvent } from './store';
 
 const MINUTE_MS = 60_000;
 
@@ -16,29 +17,39 @@ const plain = (city: string) =>
 
 const isSame = (one: string, other: string) => one !== '' && plain(one) === plain(other);
 
-type Placed = Pick<StoredEvent, 'departure_city' | 'arrival_city' | 'meetup_at' | 'end_at'>;
 type Delivery = Awaited<ReturnType<Drives>>[number];
 
-function evidenceOf(delivery: Delivery, event: Placed): Extract<Evidence, { kind: 'delivery' }> {
-  const { job_id, from, to, km, started_at, finished_at } = delivery;
-  const begun = Math.max(started_at.getTime(), event.meetup_at.getTime());
-  const ended = Math.min(finished_at.getTime(), event.end_at.getTime());
-  return {
-    kind: 'delivery',
-    job_id,
-    from,
-    to,
-    km,
-    minutes: Math.max(0, Math.round((ended - begun) / MINUTE_MS)),
-    is_on_route: isSame(from, event.departure_city) && isSame(to, event.arrival_city),
-  };
+/** How long a delivery was under way in a span; null if its start is unknown. */
+function minutesIn({ started_at, finished_at }: Delivery, from: Date, to: Date): number | null {
+  if (started_at === null) return null;
+  const begun = Math.max(started_at.getTime(), from.getTime());
+  const ended = Math.min(finished_at.getTime(), to.getTime());
+  return Math.max(0, Math.round((ended - begun) / MINUTE_MS));
 }
 
-function proposalOf(evidence: readonly Evidence[]): Proposal {
-  const deliveries = evidence.flatMap((one) => (one.kind === 'delivery' ? one : []));
-  if (deliveries.some(({ is_on_route }) => is_on_route)) return 'attended';
-  return deliveries.length > 0 ? 'check' : 'absent';
+const isOnRoute = ({ from, to }: Delivery, event: StoredEvent) =>
+  isSame(from, event.departure_city) && isSame(to, event.arrival_city);
+
+/** Of the event from start to end, to be proposed as attended. */
+const LEAST_SHARE = 0.5;
+
+function isPlain(delivery: Delivery, event: StoredEvent): boolean {
+  const { start_at, end_at } = event;
+  const least = ((end_at.getTime() - start_at.getTime()) / MINUTE_MS) * LEAST_SHARE;
+  const driven = minutesIn(delivery, start_at, end_at);
+  return isOnRoute(delivery, event) && !delivery.is_flagged && driven !== null && driven >= least;
 }
+
+const evidenceOf = (delivery: Delivery, event: StoredEvent): Evidence => ({
+  kind: 'delivery',
+  job_id: delivery.job_id,
+  from: delivery.from,
+  to: delivery.to,
+  km: delivery.km,
+  minutes: minutesIn(delivery, event.meetup_at, event.end_at),
+  is_on_route: isOnRoute(delivery, event),
+  ...(delivery.is_flagged && { is_flagged: true }),
+});
 
 export interface Proposed {
   user_id: number;
@@ -48,8 +59,8 @@ export interface Proposed {
 }
 
 /**
- * Who may have been there: those who said yes or maybe, and those who drove its route meanwhile. A
- * person decides; this only says what speaks for it.
+ * Who may have been there: those who said yes or maybe, the crew, and those who drove its route
+ * meanwhile. A person decides; this only says what speaks for it.
  */
 export async function proposeAttendance(
   db: Database,
@@ -57,28 +68,51 @@ export async function proposeAttendance(
   event: StoredEvent,
 ): Promise<Proposed[]> {
   const answers = await listAnswers(db, event.id);
+  const crew = await listCrew(db, event.id);
+  const present = await listPresent(
+    db,
+    crew.map(({ member }) => member.user_id),
+    HERE,
+  );
   const deliveries = await drives(db, {
     game: event.game,
     from: event.meetup_at,
     to: event.end_at,
   });
-  const found = new Map<number, { name: string; evidence: Evidence[] }>();
-  for (const { user_id, name, answer, answered_at } of answers) {
-    const rsvp: Evidence = { kind: 'rsvp', answer, at: answered_at.toISOString() };
-    found.set(user_id, { name, evidence: [rsvp] });
-  }
-  for (const delivery of deliveries) {
-    const { user_id, name } = delivery;
-    const shown = evidenceOf(delivery, event);
-    const known = found.get(user_id);
-    if (known) known.evidence.push(shown);
-    else if (shown.is_on_route) found.set(user_id, { name, evidence: [shown] });
-  }
-  return (
-    [...found]
-      .map(([user_id, one]) => ({ user_id, ...one, proposal: proposalOf(one.evidence) }))
-      // Who said no and did drive nothing was plainly not there.
-      .filter(({ evidence }) => evidence.some((one) => one.kind !== 'rsvp' || one.answer !== 'no'))
-      .toSorted((one, other) => compareNames(one.name, other.name))
-  );
+  const names = new Map<number, string>();
+  for (const { member } of crew)
+    if (present.includes(member.user_id)) names.set(member.user_id, member.name);
+  for (const { user_id, name } of [...answers, ...deliveries]) names.set(user_id, name);
+
+  const proposed = [...names].flatMap(([user_id, name]): Proposed[] => {
+    const rsvp = answers.find((one) => one.user_id === user_id);
+    const duties = crew.filter(({ member }) => member.user_id === user_id);
+    const driven = deliveries.filter((one) => one.user_id === user_id);
+    const hasPlace = rsvp !== undefined && rsvp.answer !== 'no' && !rsvp.is_waiting;
+    const isListed =
+      hasPlace ||
+      duties.length > 0 ||
+      (rsvp?.is_waiting === true && driven.length > 0) ||
+      driven.some((one) => isOnRoute(one, event));
+    if (!isListed) return [];
+    const evidence: Evidence[] = [
+      ...duties.map(({ duty }) => ({ kind: 'crew' as const, duty })),
+      ...(rsvp
+        ? [
+            {
+              kind: 'rsvp' as const,
+              answer: rsvp.answer,
+              ...(rsvp.is_waiting && { is_waiting: true }),
+              at: rsvp.answered_at.toISOString(),
+            },
+          ]
+        : []),
+      ...driven.map((one) => evidenceOf(one, event)),
+    ];
+    const isUndecided = driven.length > 0 || duties.length > 0;
+    const unclear = isUndecided ? 'check' : 'absent';
+    const isThere = driven.some((one) => isPlain(one, event));
+    return [{ user_id, name, evidence, proposal: isThere ? 'attended' : unclear }];
+  });
+  return proposed.toSorted((one, other) => compareNames(one.name, other.name));
 }

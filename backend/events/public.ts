@@ -5,3 +5,5 @@ export {
   measureDisputes,
   measureUnconfirmed,
 } from './attendance-store';
+export { removeFeed } from './feed-store';
+export { eventsOfAbsent } from './absence-effect';

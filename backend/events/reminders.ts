@@ -5,20 +5,21 @@ import { lockEvent } from './store';
 import { meetupWords, tellOfEvent } from './words';
 
 const LEADS = [
-  { hours: 24, words: 'tomorrow' },
-  { hours: 1, words: 'in an hour' },
+  { hours: 24, late_minutes: 60, words: 'tomorrow' },
+  { hours: 1, late_minutes: 15, words: 'in an hour' },
 ] as const;
 
 /** Reminds those who come a day and an hour before, each once for a time of the event. */
 export async function remindOfEvents(context: Context): Promise<void> {
   const { db, config, clock } = context;
   const now = clock.now();
-  for (const { hours, words } of LEADS) {
-    const due = await listToRemind(db, { hours, now });
+  for (const lead of LEADS) {
+    const { hours, words } = lead;
+    const due = await listToRemind(db, { lead, now });
     for (const id of new Set(due.map(({ event_id }) => event_id)))
       await inTransaction(context, async (tx) => {
         const event = await lockEvent(tx, id);
-        const members = event ? await listToRemind(tx, { hours, now, id }) : [];
+        const members = event ? await listToRemind(tx, { lead, now, id }) : [];
         if (!event || members.length === 0) return;
         await addReminders(
           tx,

@@ -5,7 +5,6 @@ import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notAccepted, notFound } from '@/backend/core/http/errors';
 import { htmlOf } from '@/backend/core/text/markdown';
-import { findOwnDivision } from '@/backend/divisions/public';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
 import * as contract from '@/lib/contracts/events/events';
@@ -14,7 +13,6 @@ import { findAttendance } from './attendance-store';
 import { disputableUntil } from './disputes';
 import { answerEvent } from './rsvp';
 import { countRsvps, listAttendees } from './rsvp-store';
-import { closedReason } from './rules';
 import { findEvent, listBetween, listCrew, listNext, type StoredEvent } from './store';
 
 /** Below the page's title and a card's. */
@@ -36,7 +34,7 @@ async function readAttendees(db: Database, id: number) {
 async function readOwnResult(db: Database, event: StoredEvent, userId: number, now: Date) {
   if (event.state !== 'completed') return null;
   const found = await findAttendance(db, event.id, userId);
-  const until = disputableUntil(event);
+  const until = disputableUntil(event, found);
   const isOpen = until !== null && now <= until;
   const isAbsent = !found || (found.result === 'absent' && found.dispute_state === null);
   return {
@@ -90,14 +88,12 @@ export function registerEvents(endpoints: Endpoints, context: Context): void {
     const isHidden = event?.state === 'draft' && !holdsAny(permissions, EVENT_MANAGERS);
     const [card] = event && !isHidden ? await readCards(db, [event], { user_id, now }) : [];
     if (!event || !card) throw notFound('This event');
-    const division = await findOwnDivision(db, user_id);
     return {
       ...card,
       ...detailsOf(event),
       crew: await listCrew(db, event.id),
       attendees: await readAttendees(db, event.id),
       attendance: await readOwnResult(db, event, user_id, now),
-      closed_reason: closedReason(event, { division_id: division?.id ?? null }, now),
     };
   });
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { HERE, memberCards } from '@/backend/members/public';
 import type { OwnRsvp, RsvpAnswer, RsvpCounts } from '@/lib/contracts/events/events';
-import { eventRsvps } from './tables';
+import { eventRsvps, events } from './tables';
 
 /** Who has left the company takes no place. */
 const isOfPresent = inArray(memberCards.state, [...HERE]);
@@ -84,6 +84,7 @@ export const listAnswers = (db: Database, eventId: number) =>
       user_id: memberCards.user_id,
       name: memberCards.name,
       answer: eventRsvps.answer,
+      is_waiting: eventRsvps.is_waiting,
       answered_at: eventRsvps.answered_at,
     })
     .from(eventRsvps)
@@ -93,6 +94,14 @@ export const listAnswers = (db: Database, eventId: number) =>
 /** Those to tell of a change: who said yes, waiting or not, or maybe. */
 export const listComing = async (db: Database, eventId: number): Promise<number[]> =>
   (await listAttendees(db, eventId)).map(({ user_id }) => user_id);
+
+export async function listAnswered(db: Database, eventId: number): Promise<number[]> {
+  const found = await db
+    .select({ user_id: eventRsvps.user_id })
+    .from(eventRsvps)
+    .where(eq(eventRsvps.event_id, eventId));
+  return found.map(({ user_id }) => user_id);
+}
 
 /** The members who have waited longest. */
 export async function listFirstWaiting(db: Database, eventId: number, limit: number) {
@@ -116,6 +125,38 @@ export async function givePlaces(
     .set({ is_waiting: false })
     .where(and(eq(eventRsvps.event_id, eventId), isInIds(eventRsvps.user_id, userIds)));
 }
+
+/** The events to come that a member said yes or maybe to, and that meet in a span of time. */
+export const listComingBetween = (
+  db: Database,
+  { user_id, from, to, now }: { user_id: number; from: Date; to: Date; now: Date },
+) =>
+  db
+    .select({ id: events.id, title: events.title, meetup_at: events.meetup_at })
+    .from(eventRsvps)
+    .innerJoin(events, eq(events.id, eventRsvps.event_id))
+    .where(
+      and(
+        eq(eventRsvps.user_id, user_id),
+        ne(eventRsvps.answer, 'no'),
+        eq(events.state, 'published'),
+        gt(events.start_at, now),
+        gte(events.meetup_at, from),
+        lt(events.meetup_at, to),
+      ),
+    )
+    .orderBy(asc(events.meetup_at), asc(events.id));
+
+export const takeBackRsvps = (
+  tx: Database,
+  userId: number,
+  eventIds: readonly number[],
+  now: Date,
+) =>
+  tx
+    .update(eventRsvps)
+    .set({ answer: 'no', is_waiting: false, answered_at: now })
+    .where(and(eq(eventRsvps.user_id, userId), isInIds(eventRsvps.event_id, eventIds)));
 
 export async function writeRsvp(
   tx: Database,

@@ -42,8 +42,10 @@ export async function answerEvent(
   if (!event || event.state === 'draft') throw notFound('This event');
   const { user_id } = actor;
   const division = await findOwnDivision(tx, user_id);
-  const reason = closedReason(event, { division_id: division?.id ?? null }, now);
+  const reason = closedReason(event, { division_id: division?.id ?? null }, now, answer);
   if (reason !== null) throw notPossible(reason);
+  // A place that has become free is of who has waited for it.
+  if (answer === 'yes') await moveUp({ tx, config, now }, event);
   const before = (await listOwnRsvps(tx, user_id, [id])).get(id);
   // The same answer again keeps its place in the waiting list.
   if (before?.answer === answer) return before;
@@ -62,8 +64,12 @@ export async function answerEvent(
     before: before ?? null,
     after: { answer, is_waiting },
   });
-  const { promoted, reminded } = EVENT_NOTICES;
-  const untrue = { yes: [], maybe: [promoted], no: [promoted, reminded] }[answer];
+  const { promoted, published, reminded } = EVENT_NOTICES;
+  const untrue = {
+    yes: [published],
+    maybe: [published, promoted],
+    no: [published, promoted, reminded],
+  }[answer];
   await withdrawNotices(tx, { kinds: untrue, about: id, of: [user_id] }, now);
   if (before?.answer === 'yes' && !before.is_waiting) await moveUp({ tx, config, now }, event);
   return { answer, is_waiting };

@@ -1,4 +1,4 @@
-import type { EventPhase } from '@/lib/contracts/events/events';
+import type { EventPhase, RsvpAnswer } from '@/lib/contracts/events/events';
 import type { StoredEvent } from './store';
 
 /** Where an event stands at a moment. */
@@ -15,15 +15,16 @@ interface Reader {
   division_id: number | null;
 }
 
-/** Why a member can't answer an event now; null if they can. */
+/** Why a member can't give an answer to an event now; null if they can. Everyone may say no. */
 export function closedReason(
   event: Pick<StoredEvent, 'state' | 'start_at' | 'division_id' | 'division_name'>,
   { division_id }: Reader,
   now: Date,
+  answer?: RsvpAnswer,
 ): string | null {
   if (event.state === 'cancelled') return 'This event was cancelled.';
   if (event.state !== 'published' || now >= event.start_at) return 'Registration is closed.';
-  if (event.division_id !== null && event.division_id !== division_id)
+  if (answer !== 'no' && event.division_id !== null && event.division_id !== division_id)
     return `Only for division ${event.division_name ?? ''}.`;
   return null;
 }

@@ -4,7 +4,6 @@ import {
   eq,
   getTableColumns,
   gt,
-  gte,
   inArray,
   lt,
   lte,
@@ -74,12 +73,7 @@ export const listBetween = (
 ) =>
   selectEvents(db)
     .where(
-      and(
-        isPublic,
-        gte(events.meetup_at, from),
-        lt(events.meetup_at, to),
-        narrowed(filters, user_id),
-      ),
+      and(isPublic, gt(events.end_at, from), lt(events.meetup_at, to), narrowed(filters, user_id)),
     )
     .orderBy(asc(events.meetup_at), asc(events.id))
     .limit(MOST_EVENTS);

@@ -146,6 +146,8 @@ export const eventAttendance = pgTable(
     points: integer().notNull(),
     revision: integer().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull(),
+    /** When this result was decided last; null for a member who was forgotten. */
+    decided_at: instant(),
     dispute_state: text({ enum: DISPUTE_STATES }),
     dispute_text: text(),
     dispute_proofs: text().array().notNull().default([]),

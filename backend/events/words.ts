@@ -68,3 +68,33 @@ export const meetupWords = (
   { meetup_at }: Pick<StoredEvent, 'meetup_at'>,
   { timeZone }: Pick<Config, 'timeZone'>,
 ): string => momentInWords(meetup_at, timeZone);
+
+const LISTED = new Intl.ListFormat('en');
+
+/** What changed of an event’s time and place, and when it meets; null if neither did. */
+export function changeWords(
+  before: StoredEvent,
+  after: StoredEvent,
+  { config, now }: { config: Pick<Config, 'timeZone'>; now: Date },
+): string | null {
+  const isMoved = (name: 'meetup_at' | 'start_at' | 'end_at') =>
+    before[name].getTime() !== after[name].getTime();
+  const isOther = (name: 'server' | 'departure_city' | 'departure_location' | 'arrival_city') =>
+    before[name] !== after[name];
+  const moment = (at: Date) => momentInWords(at, config.timeZone);
+  const isNewTime = isMoved('meetup_at');
+  const parts = [
+    isNewTime && 'has a new time',
+    !isNewTime && isMoved('start_at') && `now starts on ${moment(after.start_at)}`,
+    !isNewTime && isMoved('end_at') && `now ends on ${moment(after.end_at)}`,
+    (isOther('departure_city') || isOther('departure_location')) && 'has a new meeting place',
+    isOther('arrival_city') &&
+      (after.arrival_city === '' ? 'has no destination now' : `now goes to ${after.arrival_city}`),
+    isOther('server') && (after.server === '' ? 'has no server now' : `is now on ${after.server}`),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  const what = `“${after.title}” ${LISTED.format(parts)}`;
+  if (now >= after.meetup_at) return `${what}.`;
+  const where = [after.departure_city, after.departure_location].filter(Boolean).join(', ');
+  return `${what}. It meets on ${moment(after.meetup_at)}${where && ` in ${where}`}.`;
+}

@@ -32,6 +32,13 @@ export const listAbsences = (
       ),
     );
 
+/** When a driver was or will be on LOA. */
+export const listOwnAbsences = (db: Database, userId: number) =>
+  db
+    .select({ from: absences.first_day, to: absences.last_day })
+    .from(absences)
+    .where(and(eq(absences.scope, 'driver'), isAccepted, eq(absences.user_id, userId)));
+
 const LONGEST_MONTH = 31;
 
 /** The last day of a month, both as text. */

@@ -1,5 +1,6 @@
+import type { Context } from '@/backend/core/context';
 import type { Module } from '@/backend/core/module';
-import type { Around } from './around';
+import type { AbsenceEffect, Around } from './around';
 import { moveAbsences } from './clock';
 import { DELEGATIONS } from './delegates';
 import { LEAVE_NOTICES } from './notices';
@@ -9,17 +10,22 @@ import { registerResignations } from './resignations/routes';
 import { registerAbsences } from './routes';
 import { registerAbsenceQueues } from './staff-routes';
 
+interface Surroundings extends Around {
+  /** What an absence cancels that depends on the company's days. */
+  effectsOf: readonly ((context: Pick<Context, 'config' | 'clock'>) => AbsenceEffect)[];
+}
+
 /** Members who are away can't stand in for others. */
-const withDelegations = (around: Around): Around => ({
+const withDelegations = ({ effectsOf, ...around }: Surroundings, context: Context): Around => ({
   ...around,
-  effects: [...around.effects, DELEGATIONS],
+  effects: [...around.effects, ...effectsOf.map((effectOf) => effectOf(context)), DELEGATIONS],
 });
 
 /** `around`: what an absence affects in later domains. */
-export const leave = (around: Around): Module => ({
+export const leave = (around: Surroundings): Module => ({
   routes: [
     (endpoints, context) => {
-      const here = withDelegations(around);
+      const here = withDelegations(around, context);
       registerAbsences(endpoints, context, here);
       registerAbsenceQueues(endpoints, context, here);
       registerResignations(endpoints, context, around);

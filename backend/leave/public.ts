@@ -1,4 +1,10 @@
-export { findAbsenceOn, isOnStaffLeave, listAbsences, measureAbsences } from './absence-store';
+export {
+  findAbsenceOn,
+  isOnStaffLeave,
+  listAbsences,
+  listOwnAbsences,
+  measureAbsences,
+} from './absence-store';
 export type { AbsenceEffect } from './around';
 export type { HeldWork } from './held-work';
 export { listWaitingResignations, measureResignations } from './resignations/store';

@@ -53,7 +53,7 @@ export function registerMap(endpoints: Endpoints, context: Context, { app }: Par
       await auditSelf(
         call,
         'map.sharing_changed',
-        is_shared ? 'Began to share their position' : 'Stopped sharing their position',
+        is_shared ? 'Started sharing their position' : 'Stopped sharing their position',
         { before: { is_shared: !is_shared }, after: { is_shared } },
       );
     return {};

@@ -5,7 +5,7 @@ import type {
   Proposal,
 } from '@/lib/contracts/events/attendance';
 import { formatDistance } from '@/lib/format/quantity';
-import { RSVP_LABELS } from './words';
+import { DUTY_LABELS, RSVP_LABELS } from './words';
 
 export const RESULT_LABELS: Record<AttendanceResult, string> = {
   attended: 'Attended',
@@ -21,7 +21,7 @@ export const RESULT_TONES = {
 
 export const PROPOSAL_LABELS: Record<Proposal, string> = {
   attended: 'Proposed: attended',
-  check: 'Please check',
+  check: 'Needs review',
   absent: 'Proposed: absent',
 };
 
@@ -33,11 +33,22 @@ export const DISPUTE_LABELS: Record<DisputeState, string> = {
 
 /** "Job #12, Calais – Hamburg, 910 km, 96 min during the event". */
 export function evidenceWords(one: Evidence): string {
-  if (one.kind === 'rsvp') return `Answered ${RSVP_LABELS[one.answer].toLowerCase()}`;
-  const { job_id, from, to, km, minutes, is_on_route } = one;
+  if (one.kind === 'crew') return `Crew: ${DUTY_LABELS[one.duty].toLowerCase()}`;
+  if (one.kind === 'rsvp')
+    return one.is_waiting === true
+      ? 'On the waiting list'
+      : `Answered ${RSVP_LABELS[one.answer].toLowerCase()}`;
+  const { job_id, from, to, km, minutes, is_on_route, is_flagged } = one;
   const way = [from, to].filter(Boolean).join(' – ');
   const route = is_on_route ? ' on the route' : '';
-  return `Job #${job_id}${route}, ${way}, ${formatDistance(km)}, ${minutes} min during the event`;
+  const parts = [
+    `Job #${job_id}${route}`,
+    way,
+    formatDistance(km),
+    minutes === null ? 'start time unknown' : `${minutes} min during the event`,
+    is_flagged === true && 'flagged',
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 export const turnoutWords = (turnout: number | null): string =>

@@ -1,7 +1,6 @@
 import type {
   CrewDuty,
   EventCard,
-  EventKind,
   EventPhase,
   OwnRsvp,
   Rig,
@@ -10,24 +9,6 @@ import type {
 } from '@/lib/contracts/events/events';
 import { leftWords } from '@/lib/format/left';
 import { GAME_LABELS } from '@/lib/jobs/labels';
-
-export const EVENT_KIND_LABELS: Record<EventKind, string> = {
-  convoy: 'Convoy',
-  show: 'Truck show',
-  show_convoy: 'Truck show and convoy',
-  training: 'Training drive',
-  meeting: 'Meeting',
-  external: 'Other company’s event',
-};
-
-export const EVENT_PHASE_LABELS: Record<EventPhase, string> = {
-  draft: 'Draft',
-  upcoming: 'Upcoming',
-  running: 'Running',
-  awaiting_attendance: 'Over',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
 
 export const EVENT_PHASE_TONES = {
   draft: 'neutral',

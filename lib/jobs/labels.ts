@@ -1,4 +1,4 @@
-import type { Game, Job, JobStatus } from '@/lib/contracts/jobs/jobs';
+import type { Job, JobStatus } from '@/lib/contracts/jobs/jobs';
 
 export const STATUS_LABELS: Record<JobStatus, string> = {
   accepted: 'Accepted',
@@ -16,7 +16,7 @@ export const STATUS_TONES = {
   orphan: 'warning',
 } as const;
 
-export const GAME_LABELS: Record<Game, string> = { eut2: 'ETS2', ats: 'ATS' };
+export { GAME_LABELS } from '@/lib/contracts/jobs/game-labels';
 
 export const SOURCE_LABELS: Record<Job['source'], string> = {
   webhook: 'Tracker',

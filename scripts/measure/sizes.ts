@@ -18,6 +18,8 @@ const KIND_OF: Record<string, Kind> = {
 export interface Load {
   /** Bytes over the wire once the page has come to rest, headers included. */
   bytes: Record<Kind, number>;
+  /** The base map of a game, which is counted apart. */
+  baseMap: number;
   /** The files of scripts that its HTML doesn't name. */
   lateScripts: string[];
   calls: string[];
@@ -56,10 +58,13 @@ async function recordTransfers(session: CDPSession): Promise<Map<string, Transfe
 
 /** A panel at home on this machine shows its own logo in place of the one that its pages come with. */
 const LOCAL_LOGO = '/logos/local.svg';
+const isBaseMap = ({ path }: Transfer) => path.startsWith('/map/');
 
 function sumUp(transfers: Iterable<Transfer>): Record<Kind, number> {
   const bytes = { html: 0, js: 0, 'late js': 0, css: 0, font: 0, image: 0, data: 0 };
-  for (const { kind, path, bytes: more } of transfers) if (path !== LOCAL_LOGO) bytes[kind] += more;
+  for (const transfer of transfers)
+    if (transfer.path !== LOCAL_LOGO && !isBaseMap(transfer))
+      bytes[transfer.kind] += transfer.bytes;
   return bytes;
 }
 
@@ -91,6 +96,7 @@ async function loadInto(page: Page, url: string): Promise<Load> {
   for (const transfer of late) transfer.kind = 'late js';
   return {
     bytes: sumUp(all),
+    baseMap: all.filter(isBaseMap).reduce((sum, { bytes }) => sum + bytes, 0),
     lateScripts: late.map(({ path }) => path),
     calls: all.map(({ path }) => path).filter((path) => path.startsWith('/api/')),
   };

@@ -1,5 +1,6 @@
-import { record, aDelivery } from '@/__tests__/support/delivery';
 import { eventsOfTests } from '@/__tests__/support/events';
+import { addDivision } from '@/__tests__/support/divisions';
+import { maintain } from '@/__tests__/support/maintain';
 import { countAttended, countAttendedEver } from '@/backend/events/attendance-store';
 
 const company = eventsOfTests();
@@ -8,20 +9,6 @@ const { send, get, publish, rsvp, later, told } = company;
 const REASON = 'Seen in the convoy the whole way.';
 const OVER = '2026-03-21T21:00:00Z';
 
-const drive = (name: string, other: Parameters<typeof aDelivery>[0] = {}) =>
-  record(
-    company.backend,
-    aDelivery({
-      external_id: `${name} ${JSON.stringify(other)}`,
-      steam_id: `7656119000000000${['Dora', 'Ben', 'Carl', 'Eva', 'Enno'].indexOf(name) + 1}`,
-      source_city_name: 'calais',
-      destination_city_name: 'Hamburg',
-      driven_km: 900,
-      started_at: new Date('2026-03-21T18:20:00Z'),
-      finished_at: new Date('2026-03-21T20:40:00Z'),
-      ...other,
-    }),
-  );
 /** The event's lines in a member's ledger. */
 const lines = async (name: string) =>
   (
@@ -48,40 +35,6 @@ async function past(other: Parameters<typeof publish>[0] = {}) {
   const { version } = await get('Eva', `/${id}/attendance`);
   return { id, version };
 }
-
-describe('the proposal', () => {
-  it('names who drove the route meanwhile, who is to be checked, and who only said so', async () => {
-    const id = await publish();
-    await rsvp('Dora', id, 'yes');
-    await rsvp('Ben', id, 'yes');
-    await rsvp('Enno', id, 'maybe');
-    await later(OVER);
-    await drive('Dora');
-    await drive('Carl');
-    await drive('Enno', { source_city_name: 'Paris' });
-    // Before it, in another game, and of somebody who said nothing.
-    await drive('Ben', {
-      started_at: new Date('2026-03-21T15:00:00Z'),
-      finished_at: new Date('2026-03-21T17:59:59Z'),
-    });
-    await drive('Ben', { game: 'ats' });
-    await drive('Eva', { destination_city_name: 'Bremen' });
-    const { items, confirmed } = await get('Eva', `/${id}/attendance`);
-    expect(confirmed).toBeNull();
-    const shown = items.map(({ member, proposal, evidence }: (typeof items)[number]) => [
-      member.name,
-      proposal,
-      evidence.map(({ kind }: { kind: string }) => kind),
-    ]);
-    expect(shown).toEqual([
-      ['Ben', 'absent', ['rsvp']],
-      ['Carl', 'attended', ['delivery']],
-      ['Dora', 'attended', ['rsvp', 'delivery']],
-      ['Enno', 'check', ['rsvp', 'delivery']],
-    ]);
-    expect(items[1].evidence[0]).toMatchObject({ km: 900, minutes: 130, is_on_route: true });
-  });
-});
 
 describe('attendance', () => {
   it('is confirmed once by two leads at the same moment, and pays once', async () => {
@@ -134,9 +87,17 @@ describe('attendance', () => {
     expect([early.status, await lines('Dora')]).toEqual([409, []]);
   });
 
+  it('is asked for of all who manage events at once where the host can’t confirm it', async () => {
+    await publish();
+    await company.backend.query("update users set state = 'left' where name = 'Eva'");
+    company.backend.clock.set('2026-03-21T20:31:00Z');
+    await maintain(company.backend.context, 'events');
+    expect(await told('Enno')).toContainEqual(expect.stringContaining('“Coast convoy” is over.'));
+  });
+
   it('is asked for: of the host at the end, of all who manage events after three days', async () => {
     await publish();
-    const news = '“Coast convoy” is over. Confirm who was there, so that they get their points.';
+    const news = '“Coast convoy” is over. Confirm attendance to award points.';
     await later('2026-03-21T20:30:00Z');
     await later('2026-03-21T20:40:00Z');
     expect([await told('Eva'), await told('Enno')].map((all) => all.includes(news))).toEqual([
@@ -185,6 +146,33 @@ describe('a correction', () => {
     expect(totals).toEqual({ points: 200 });
   });
 
+  it('is not of one’s own', async () => {
+    const { id, version } = await past();
+    await confirm('Eva', id, [], version);
+    const own = await correct(id, 'Eva', 'attended');
+    expect([own.body.error.message, await lines('Eva')]).toEqual([
+      'You can’t correct your own attendance.',
+      [],
+    ]);
+  });
+
+  it('closes a pending dispute, and begins the seven days anew', async () => {
+    const { id, version } = await past();
+    await confirm('Eva', id, [result('Ben', 'absent'), result('Dora', 'attended')], version);
+    const text = 'My tracker crashed, I was behind Eva all the way.';
+    await send('Ben', 'POST', `/${id}/dispute`, { text, proofs: [] });
+    await correct(id, 'Ben', 'attended');
+    expect((await get('Enno', '/disputes')).items).toEqual([]);
+    expect(await told('Enno')).not.toContainEqual(expect.stringContaining('Ben says'));
+    expect((await told('Ben')).filter((one) => /absent/.test(String(one)))).toEqual([]);
+    await later('2026-03-29T12:00:00Z');
+    await correct(id, 'Dora', 'absent');
+    expect((await told('Dora')).filter((one) => /earned/.test(String(one)))).toEqual([]);
+    expect((await get('Dora', `/${id}`)).attendance.can_dispute).toBe(true);
+    await later('2026-04-05T11:00:00Z');
+    expect((await send('Dora', 'POST', `/${id}/dispute`, { text, proofs: [] })).status).toBe(200);
+  });
+
   it('of an older version is refused', async () => {
     const { id, version } = await past();
     await confirm('Eva', id, [result('Dora', 'attended')], version);
@@ -227,10 +215,15 @@ describe('a dispute', () => {
     ]);
     const both = ['Eva', 'Enno'].map((who) => decide(who, id, 'Ben', true));
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // Carl's still waits.
+    expect(await told('Enno')).toContain('Carl says they were at “Coast convoy”.');
     expect((await decide('Enno', id, 'Carl', false)).status).toBe(200);
+    expect(await told('Enno')).not.toContain('Carl says they were at “Coast convoy”.');
     expect([await lines('Ben'), await lines('Carl')]).toEqual([[[200, 1]], []]);
     expect((await get('Enno', '/disputes')).items).toEqual([]);
-    expect(await told('Carl')).toContain(`Your absence from “Coast convoy” stays: ${REASON}`);
+    expect(await told('Carl')).toContain(
+      `Your dispute about “Coast convoy” was declined: ${REASON}`,
+    );
     expect((await get('Ben', '/attended')).items[0]).toMatchObject({
       result: 'attended',
       dispute: { state: 'accepted', answer: REASON },
@@ -247,6 +240,35 @@ describe('a dispute', () => {
 });
 
 describe('totals', () => {
+  it('leave out events of other divisions and days on LOA', async () => {
+    const division = await addDivision(company.backend, { name: 'Heavy' });
+    const day = (name: string) => ({
+      meetup_at: `${name}T18:00:00.000Z`,
+      start_at: `${name}T18:30:00.000Z`,
+      end_at: `${name}T20:30:00.000Z`,
+    });
+    const ids = [
+      await publish(day('2026-03-21')),
+      await publish({ ...day('2026-03-22'), division_id: division }),
+      await publish(day('2026-03-23')),
+    ];
+    await later('2026-03-24T12:00:00Z');
+    for (const id of ids) {
+      const { version } = await get('Eva', `/${id}/attendance`);
+      const results = id === ids[0] ? [result('Dora', 'attended')] : [];
+      await confirm('Eva', id, results, version);
+    }
+    expect(await get('Dora', '/attended/totals')).toMatchObject({ streak: 0, events: 2 });
+    await company.backend.query(
+      `insert into absences (user_id, scope, first_day, last_day, asked_first_day, asked_last_day,
+         state, created_at, updated_at)
+       values ($1, 'driver', '2026-03-23', '2026-03-30', '2026-03-23', '2026-03-30', 'approved',
+         now(), now())`,
+      [company.idOf('Dora')],
+    );
+    expect(await get('Dora', '/attended/totals')).toMatchObject({ streak: 1, events: 1 });
+  });
+
   it('count what was attended, the streak and the share', async () => {
     const [first, second, third] = ['2026-03-21', '2026-03-22', '2026-03-23'].map((day) => ({
       title: `Convoy of ${day}`,
@@ -292,6 +314,6 @@ describe('totals', () => {
       })
     ).text();
     expect(csv.trim().split('\r\n')).toHaveLength(4);
-    expect(csv).toContain('Convoy of 2026-03-22');
+    expect(csv).toContain('Convoy of 2026-03-22,Convoy,ETS2,Completed');
   });
 });

@@ -63,6 +63,18 @@ describe('a calendar', () => {
     expect(all.map(({ summary }) => summary)).toEqual([POLISH, 'Another one']);
   });
 
+  it('says that a member of the waiting list may come', async () => {
+    const id = await publish({ capacity: 1, ...LATE });
+    await rsvp('Dora', id, 'yes');
+    await rsvp('Ben', id, 'yes');
+    const statusOf = async (who: string) =>
+      (await eventsIn(await newAddress(who), 'own.ics')).map(({ status }) => status);
+    expect([await statusOf('Dora'), await statusOf('Ben')]).toEqual([['CONFIRMED'], ['TENTATIVE']]);
+    await later('2026-03-21T19:00:00Z');
+    const reminded = (await told('Ben')).filter((one) => / meets tomorrow/.test(String(one)));
+    expect(reminded).toEqual([]);
+  });
+
   it('is folded at octets, never within a letter', async () => {
     await publish({ title: POLISH, description: '🚚'.repeat(200) });
     const { text, type } = await read(await newAddress('Dora'), 'all.ics');
@@ -132,6 +144,15 @@ describe('a reminder', () => {
     expect(await reminders('Dora')).toContain(hour);
     expect((await reminders('Dora')).filter((one) => one === hour)).toHaveLength(1);
     expect(await reminders('Carl')).toEqual([]);
+  });
+
+  it('is left out where it is late', async () => {
+    const id = await publish(LATE);
+    await rsvp('Dora', id, 'yes');
+    await later('2026-03-21T20:01:00Z');
+    expect(await reminders('Dora')).toEqual([]);
+    await later('2026-03-22T18:15:01Z');
+    expect(await reminders('Dora')).toEqual([]);
   });
 
   it('is sent once by two copies at the same moment', async () => {

@@ -59,11 +59,27 @@ describe('an event that changes', () => {
     await rsvp('Carl', id, 'no');
     const later_ = { start_at: '2026-03-21T19:30:00Z', end_at: '2026-03-21T21:30:00Z' };
     expect((await edit(id, { ...later_, meetup_at: '2026-03-21T19:00:00Z' })).status).toBe(200);
-    const news = '“Coast convoy” has a new time: it meets on 21 March 2026 at 20:00 CET in Calais.';
+    const news =
+      '“Coast convoy” has a new time. It meets on 21 March 2026 at 20:00 CET in Calais, Ferry terminal.';
     expect(await told('Dora')).toContain(news);
     expect(await told('Ben')).toContain(news);
     expect(await told('Carl')).not.toContain(news);
     expect((await get('Dora', `/${id}`)).own.answer).toBe('yes');
+  });
+
+  it('says what changed, and asks those who haven’t answered anew', async () => {
+    const id = await publish();
+    await rsvp('Dora', id, 'yes');
+    await rsvp('Carl', id, 'no');
+    await edit(id, { end_at: '2026-03-21T21:00:00Z', arrival_city: 'Bremen' });
+    expect(await told('Dora')).toEqual([
+      '“Coast convoy” now ends on 21 March 2026 at 22:00 CET and now goes to Bremen. It meets on 21 March 2026 at 19:00 CET in Calais, Ferry terminal.',
+    ]);
+    const invitation = 'New event “Coast convoy” on 21 March 2026 at 19:00 CET. Are you coming?';
+    expect(await told('Ben')).toEqual([invitation]);
+    await edit(id, { meetup_at: '2026-03-21T18:15:00Z' });
+    expect(await told('Ben')).toEqual([invitation.replace('19:00', '19:15')]);
+    expect([await told('Carl'), await told('Eva')]).toEqual([[], []]);
   });
 
   it('says nothing of a new description', async () => {
@@ -113,6 +129,30 @@ describe('an event that changes', () => {
     expect(await get('Ben', `/${id}`)).toMatchObject({ phase: 'cancelled', cancel_reason: reason });
   });
 
+  it('is copied to the same hour where the clocks change meanwhile', async () => {
+    const at = (time: string) => `2026-03-28T${time}:00.000Z`;
+    const id = await publish({
+      meetup_at: at('18:00'),
+      start_at: at('18:30'),
+      end_at: at('20:30'),
+    });
+    const copy = await ok('Eva', 'POST', `/${id}/duplicate`);
+    expect((await get('Eva', `/${copy.id}`)).meetup_at).toBe('2026-04-04T17:00:00.000Z');
+  });
+
+  it('is copied without who confirmed it', async () => {
+    const id = await publish();
+    await later('2026-03-21T20:31:00Z');
+    const { version } = await get('Eva', `/${id}/attendance`);
+    await ok('Eva', 'POST', `/${id}/attendance/confirm`, { version, results: [] });
+    const copy = await ok('Eva', 'POST', `/${id}/duplicate`);
+    expect(
+      await company.backend.query('select confirmed_by, confirmed_at from events where id = $1', [
+        copy.id,
+      ]),
+    ).toEqual([{ confirmed_by: null, confirmed_at: null }]);
+  });
+
   it('is copied into a draft of the next week, without answers', async () => {
     const id = await publish({
       crew: { lead: [company.idOf('Dora')], control: [], tail: [], media: [] },
@@ -136,6 +176,9 @@ describe('what is asked for', () => {
     await publish({ title: 'Desert', game: 'ats', kind: 'meeting' });
     await rsvp('Dora', id, 'maybe');
     expect(await titles('Dora', `${DAY}&game=ats`)).toEqual(['Desert']);
+    // One that lasts past midnight is on both days.
+    const late = '?from=2026-03-21T19:00:00Z&to=2026-03-21T20:00:00Z';
+    expect(await titles('Dora', late)).toEqual(['Coast convoy', 'Desert']);
     expect(await titles('Dora', `${DAY}&kind=convoy`)).toEqual(['Coast convoy']);
     expect(await titles('Dora', `${DAY}&attending=me`)).toEqual(['Coast convoy']);
     expect(await titles('Ben', `${DAY}&attending=me`)).toEqual([]);
@@ -149,6 +192,11 @@ describe('what is asked for', () => {
   it.each([
     [{ start_at: '2026-03-21T17:00:00Z' }, 'start_at', 'Start can’t be before the meet-up.'],
     [{ end_at: '2026-03-21T18:30:00Z' }, 'end_at', 'End must be after the start.'],
+    [
+      { meetup_at: '2026-03-21T12:29:00Z' },
+      'meetup_at',
+      'Meet-up can be at most 6 hours before the start.',
+    ],
     [{ points: 1001 }, 'points', 'Points must be 0–1,000.'],
     [
       { voice_url: 'javascript:alert(1)' },

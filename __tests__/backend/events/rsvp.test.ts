@@ -43,11 +43,14 @@ describe('an answer', () => {
     const id = await publish({ division_id: division });
     expect((await rsvp('Ben', id, 'yes')).body.error.message).toBe('Only for division Heavy.');
     expect((await rsvp('Dora', id, 'yes')).status).toBe(200);
+    const card = async (who: string) => (await get(who, '/next')).items[0].closed_reason;
+    expect([await card('Dora'), await card('Ben')]).toEqual([null, 'Only for division Heavy.']);
     // Nor is Ben told of it.
-    expect([await told('Dora'), await told('Ben')]).toEqual([
-      [expect.stringContaining('New event')],
-      [],
-    ]);
+    expect([await told('Dora'), await told('Ben')]).toEqual([[], []]);
+    // Who has moved to another division can still say no.
+    await company.backend.query('delete from division_members');
+    expect((await rsvp('Dora', id, 'maybe')).status).toBe(409);
+    expect((await rsvp('Dora', id, 'no')).status).toBe(200);
   });
 });
 
@@ -69,6 +72,15 @@ describe('a full event', () => {
       'You have a place at “Coast convoy” now. It meets on 21 March 2026 at 18:00 UTC.',
     );
     expect(await told('Carl')).not.toContainEqual(expect.stringContaining('You have a place'));
+  });
+
+  it('gives a place that has become free to who waits, not to a newcomer', async () => {
+    const id = await publish({ capacity: 1 });
+    await rsvp('Dora', id, 'yes');
+    await rsvp('Ben', id, 'yes');
+    await company.backend.query("update users set state = 'left' where name = 'Dora'");
+    expect((await rsvp('Carl', id, 'yes')).body.own.is_waiting).toBe(true);
+    expect(await own('Ben', id)).toEqual({ answer: 'yes', is_waiting: false });
   });
 
   it('counts yes only', async () => {

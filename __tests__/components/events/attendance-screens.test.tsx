@@ -158,7 +158,12 @@ it('has its disputes decided with words', async () => {
       HttpResponse.json({
         items: [
           {
-            event: { id: 7, title: 'Coast convoy', meetup_at: '2026-03-21T18:00:00.000Z' },
+            event: {
+              id: 7,
+              title: 'Coast convoy',
+              meetup_at: '2026-03-21T18:00:00.000Z',
+              points: 200,
+            },
             member: { user_id: 6, name: 'Ben' },
             evidence: [],
             dispute: {
@@ -179,6 +184,7 @@ it('has its disputes decided with words', async () => {
   );
   openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  expect(screen.getByText(/will be marked as attended .* and get 200 points\./)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Answer'), 'Seen by two others.');
   await userEvent.click(screen.getByRole('button', { name: 'Accept dispute' }));
   await waitFor(() => expect(sent).toEqual([{ accept: true, answer: 'Seen by two others.' }]));

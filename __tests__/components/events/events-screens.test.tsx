@@ -71,6 +71,13 @@ describe('an answer', () => {
     expect(await screen.findByText('Only for division Heavy.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   });
+
+  it('can only be taken back where the member may not come any more', async () => {
+    const own = { answer: 'yes', is_waiting: false } as const;
+    openEvent(eventDetailOf({ closed_reason: 'Only for division Heavy.', own }));
+    expect(await screen.findByRole('button', { name: 'No' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+  });
 });
 
 it('shows a month, and a day with what is on', async () => {
@@ -113,7 +120,7 @@ describe('the form', () => {
       screen.getByLabelText('TruckersMP event (optional)'),
       'https://truckersmp.com/events/23824-night-run',
     );
-    await userEvent.type(screen.getByLabelText('DLCs'), 'Iberia, Scandinavia');
+    await userEvent.type(screen.getByLabelText('DLC'), 'Iberia, Scandinavia');
     await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
@@ -134,6 +141,34 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
     expect(await screen.findByLabelText('Points')).toBeInvalid();
     expect(screen.getByLabelText('Title')).toBeInvalid();
+  });
+
+  it('keeps the division while the divisions load', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/profiles/choices', () => new Promise<never>(() => undefined)),
+      http.get('/api/events/7/edit', () =>
+        HttpResponse.json({
+          id: 7,
+          version: 3,
+          phase: 'draft',
+          fields: anEvent({ division_id: 4 }),
+          crew: [],
+          overlaps: [],
+        }),
+      ),
+      http.get('/api/events/7/history', () => HttpResponse.json({ items: [] })),
+      http.put('/api/events/7', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({});
+      }),
+    );
+    openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: '7' } });
+    await userEvent.type(await screen.findByLabelText('Title'), ' at night');
+    expect(screen.getByRole('button', { name: 'Publish event' })).toBeDisabled();
+    expect(screen.getByText('Save first.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save event' }));
+    await waitFor(() => expect(sent).toMatchObject([{ event: { division_id: 4 } }]));
   });
 
   it('publishes a draft', async () => {

@@ -189,7 +189,7 @@ export const DIALOGS: readonly Place[] = [
     at: '/events',
     opens: [
       ['events/events/day-dialog', '', '(Open )?Monday'],
-      ['events/events/feed-dialog', 'Subscribe in a calendar', 'Subscribe in a calendar'],
+      ['events/events/feed-dialog', 'Subscribe to calendar', 'Subscribe to calendar'],
     ],
   },
   {

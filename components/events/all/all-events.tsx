@@ -9,7 +9,7 @@ import { exportEventsEndpoint } from '@/lib/contracts/events/event-management';
 import { EVENT_PHASES } from '@/lib/contracts/events/events';
 import { managedAddress } from '@/lib/events/address';
 import { useManagedEvents } from '@/lib/events/queries';
-import { EVENT_PHASE_LABELS } from '@/lib/events/words';
+import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { type Address, narrowing, type Patch } from '@/lib/navigation/list-address';
 
 const ORDER = '-meetup_at';

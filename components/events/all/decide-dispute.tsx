@@ -1,6 +1,7 @@
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { decideDisputeEndpoint, type WaitingDispute } from '@/lib/contracts/events/attendance';
 import { useDecideDispute } from '@/lib/events/queries';
+import { formatPoints } from '@/lib/format/quantity';
 import { notify } from '@/lib/messages/notify';
 
 interface DecideDisputeProps {
@@ -13,13 +14,14 @@ export function DecideDispute({ dispute, action, onClose }: DecideDisputeProps) 
   const { event, member } = dispute;
   const decide = useDecideDispute({ id: event.id, user_id: member.user_id });
   const isAccepting = action === 'accept';
+  const points = event.points > 0 ? ` and get ${formatPoints(event.points)}` : '';
   return (
     <WordsDialog
       title={isAccepting ? `Accept dispute of ${member.name}` : `Decline dispute of ${member.name}`}
       description={
         isAccepting
-          ? `${member.name} is marked as attended at “${event.title}” and gets the points.`
-          : `${member.name} stays absent from “${event.title}”.`
+          ? `${member.name} will be marked as attended at “${event.title}”${points}.`
+          : `${member.name} will stay absent from “${event.title}”.`
       }
       label="Answer"
       field="answer"

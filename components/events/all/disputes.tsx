@@ -62,7 +62,7 @@ const columnsFor = (
     isActions: true,
     render: (row) =>
       row.member.user_id === reader ? (
-        <span className="text-muted">You cannot decide your own request.</span>
+        <span className="text-muted">You can’t decide your own dispute.</span>
       ) : (
         <div className="flex flex-wrap gap-2 sm:justify-end">
           <Button variant="primary" aria-keyshortcuts="A" onClick={() => onDecide(row, 'accept')}>

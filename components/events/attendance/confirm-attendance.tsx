@@ -57,7 +57,7 @@ export function ConfirmAttendance({ attendance }: { attendance: Attendance }) {
   return (
     <div className="space-y-4">
       <p className="text-sm text-muted">
-        Drivers with a job on the route are proposed. Check the others, then confirm once.
+        Drivers who drove most of the route are proposed. Check the others, then confirm once.
       </p>
       {rows.length === 0 ? (
         <p className="text-sm">No one said they’d come, and no job matches the route.</p>
@@ -112,8 +112,8 @@ export function ConfirmAttendance({ attendance }: { attendance: Attendance }) {
           onConfirm={send}
           onClose={() => setIsAsked(false)}
         >
-          {counted(attended, 'member')} will get {formatPoints(points)} each. Afterwards you can
-          only make corrections.
+          {points > 0 && `${counted(attended, 'member')} will get ${formatPoints(points)} each. `}
+          Afterwards you can only make corrections.
         </ConfirmDialog>
       )}
     </div>

@@ -10,11 +10,12 @@ import { DISPUTE_LABELS, RESULT_LABELS, RESULT_TONES } from '@/lib/events/attend
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { formatNumber } from '@/lib/format/quantity';
 import { usePermissions } from '@/lib/permissions/use-permissions';
+import { useDetails } from '@/lib/session/use-details';
 import { evidenceColumn, memberColumn } from './attendance-columns';
 import { CorrectAttendance } from './correct-attendance';
 
 const columnsFor = (
-  hasLinks: boolean,
+  { hasLinks, reader }: { hasLinks: boolean; reader: number | undefined },
   onCorrect: (row: AttendanceRow) => void,
 ): readonly Column<AttendanceRow>[] => [
   memberColumn,
@@ -32,11 +33,13 @@ const columnsFor = (
   {
     header: 'Actions',
     isActions: true,
-    render: (row) => (
-      <Button aria-label={`Correct ${row.member.name}`} onClick={() => onCorrect(row)}>
-        Correct
-      </Button>
-    ),
+    // A colleague corrects one's own.
+    render: (row) =>
+      row.member.user_id !== reader && (
+        <Button aria-label={`Correct ${row.member.name}`} onClick={() => onCorrect(row)}>
+          Correct
+        </Button>
+      ),
   },
 ];
 
@@ -44,6 +47,7 @@ const columnsFor = (
 export function ConfirmedAttendance({ attendance }: { attendance: Attendance }) {
   const { confirmed, items } = attendance;
   const hasLinks = usePermissions().held.has('MANAGE_JOBS');
+  const reader = useDetails()?.user_id;
   const { opened, open, close } = useOpenedRow(items, ({ member }) => member.user_id);
   const [added, setAdded] = useState<AttendanceRow['member'] | null>(null);
   return (
@@ -58,7 +62,7 @@ export function ConfirmedAttendance({ attendance }: { attendance: Attendance }) 
       ) : (
         <Table
           label="Attendance"
-          columns={columnsFor(hasLinks, open)}
+          columns={columnsFor({ hasLinks, reader }, open)}
           rows={items}
           rowKey={({ member }) => member.user_id}
         />

@@ -9,8 +9,14 @@ import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { CancelEvent } from './cancel-event';
 
+interface EventActionsProps {
+  event: EditedEvent;
+  /** Whether the form holds what isn't saved. */
+  isChanged: boolean;
+}
+
 /** What can be done with an event in its current phase. */
-export function EventActions({ event }: { event: EditedEvent }) {
+export function EventActions({ event, isChanged }: EventActionsProps) {
   const { id, version, phase, fields } = event;
   const { title } = fields;
   const { push } = useRouter();
@@ -25,6 +31,7 @@ export function EventActions({ event }: { event: EditedEvent }) {
         <Button
           variant="primary"
           isPending={publish.isPending}
+          disabled={isChanged}
           onClick={() =>
             publish.mutate(null, {
               onSuccess: () => {
@@ -36,6 +43,11 @@ export function EventActions({ event }: { event: EditedEvent }) {
         >
           Publish event
         </Button>
+      )}
+      {phase === 'draft' && isChanged && (
+        <span role="status" className="text-sm text-muted">
+          Save first.
+        </span>
       )}
       <ButtonLink href={routes.event(id)} variant="secondary">
         View event

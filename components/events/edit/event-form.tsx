@@ -27,9 +27,11 @@ interface EventFormProps {
   known: { id: number; version: number } | null;
   defaults: EventFields;
   crew: EditedEvent['crew'];
+  /** Called when something is changed. */
+  onChange?: () => void;
 }
 
-export function EventForm({ known, defaults, crew }: EventFormProps) {
+export function EventForm({ known, defaults, crew, onChange }: EventFormProps) {
   const { push } = useRouter();
   const save = useSaveEvent(useBegun(known));
   const banner = useUploads('banner', { known: defaults.banner ? [defaults.banner] : [], max: 1 });
@@ -49,6 +51,7 @@ export function EventForm({ known, defaults, crew }: EventFormProps) {
       read={readEvent}
       isPending={save.isPending || banner.isUploading}
       error={save.error}
+      onChange={() => onChange?.()}
       onSubmit={handleSubmit}
     >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
@@ -73,9 +76,15 @@ export function EventForm({ known, defaults, crew }: EventFormProps) {
             max={1}
             uploads={banner.uploads}
             keys={banner.keys}
-            onAdd={banner.add}
+            onAdd={(files) => {
+              onChange?.();
+              banner.add(files);
+            }}
             onRetry={banner.retry}
-            onRemove={banner.remove}
+            onRemove={(removed) => {
+              onChange?.();
+              banner.remove(removed);
+            }}
           />
         </Card>
       </div>

@@ -33,7 +33,7 @@ export function PlaceFields({ defaults }: { defaults: EventFields }) {
           defaultValue={defaults.distance_km ?? ''}
         />
         <TextArea
-          label="Way"
+          label="Directions"
           name="route"
           rows={4}
           maxLength={1000}

@@ -6,7 +6,7 @@ import { ConsentField } from '@/components/ui/form/ticks/consent-field';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import { EVENT_KINDS } from '@/lib/contracts/events/events';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
-import { EVENT_KIND_LABELS } from '@/lib/events/words';
+import { EVENT_KIND_LABELS } from '@/lib/contracts/events/event-labels';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import { useDirectoryChoices } from '@/lib/profiles/queries';
 
@@ -16,8 +16,14 @@ const GAME_CHOICES = GAMES.map((value) => ({ value, label: GAME_LABELS[value] })
 /** What it is, and for whom. */
 export function WhatFields({ defaults }: { defaults: EventFields }) {
   const { data: choices } = useDirectoryChoices();
-  const divisions = choices?.divisions ?? [];
-  const hasDivisions = divisions.length > 0 || defaults.division_id !== null;
+  const own = defaults.division_id;
+  const known = (choices?.divisions ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  // The event's own division stays chosen until the others are there.
+  const isKnown = own === null || known.some(({ value }) => value === String(own));
+  const divisions = isKnown ? known : [...known, { value: String(own), label: `Division #${own}` }];
   return (
     <Card title="Event">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -45,7 +51,7 @@ export function WhatFields({ defaults }: { defaults: EventFields }) {
           defaultValue={defaults.language}
         />
         <TextField
-          label="DLCs"
+          label="DLC"
           name="dlcs"
           hint="Separated by commas."
           defaultValue={defaults.dlcs.join(', ')}
@@ -65,15 +71,12 @@ export function WhatFields({ defaults }: { defaults: EventFields }) {
           hint="Later answers join a waiting list."
           defaultValue={defaults.capacity ?? ''}
         />
-        {hasDivisions && choices && (
+        {divisions.length > 0 && (
           <ChoiceField
             label="For"
             name="division_id"
-            options={[
-              { value: '', label: 'All members' },
-              ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            defaultValue={defaults.division_id ?? ''}
+            options={[{ value: '', label: 'All members' }, ...divisions]}
+            defaultValue={own ?? ''}
           />
         )}
         <TextField

@@ -2,6 +2,7 @@ import { RsvpButtons } from '@/components/shared/events/rsvp-buttons';
 import { Card } from '@/components/ui/card';
 import type { EventDetail } from '@/lib/contracts/events/events';
 import { countsWords, ownWords } from '@/lib/events/words';
+import { openAnswers } from '@/lib/events/open-answers';
 import { useMinute } from '@/lib/format/use-minute';
 
 /** The member's answer, while one can be given. */
@@ -9,17 +10,15 @@ export function AnswerCard({ event }: { event: EventDetail }) {
   const { own, counts, capacity, closed_reason, start_at } = event;
   const now = useMinute();
   const hasStarted = now !== null && now >= Date.parse(start_at);
+  const answers = openAnswers(event, now);
   const closed = closed_reason ?? (hasStarted ? 'Registration is closed.' : null);
   return (
     <Card title="Are you coming?" aside={countsWords(counts, capacity)} className="print:hidden">
       <p aria-live="polite" className="mb-3 text-sm empty:hidden">
         {closed === null || own !== null ? ownWords(own) : ''}
       </p>
-      {closed === null ? (
-        <RsvpButtons event={event} />
-      ) : (
-        <p className="text-sm text-muted">{closed}</p>
-      )}
+      {closed !== null && <p className="text-sm text-muted">{closed}</p>}
+      {answers.length > 0 && <RsvpButtons event={event} answers={answers} />}
     </Card>
   );
 }

@@ -2,12 +2,8 @@ import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/date/time';
 import { Facts } from '@/components/ui/text/facts';
 import type { EventDetail } from '@/lib/contracts/events/events';
-import {
-  countdownWords,
-  EVENT_KIND_LABELS,
-  gameWords,
-  truckersmpAddress,
-} from '@/lib/events/words';
+import { EVENT_KIND_LABELS } from '@/lib/contracts/events/event-labels';
+import { countdownWords, gameWords, truckersmpAddress } from '@/lib/events/words';
 import { formatPoints } from '@/lib/format/quantity';
 import { useMinute } from '@/lib/format/use-minute';
 
@@ -42,7 +38,7 @@ export function MeetupCard({ event }: { event: EventDetail }) {
           ...known('Server', server),
           ...known('DLC', dlcs.join(', ')),
           ...known('Language', language),
-          { label: 'Points', value: formatPoints(points) },
+          ...(points > 0 ? [{ label: 'Points', value: formatPoints(points) }] : []),
           ...(division ? [{ label: 'Only for', value: division.name }] : []),
           ...(event.slot === null ? [] : [{ label: 'Our slot', value: event.slot }]),
           ...known('Public parking', event.parking),

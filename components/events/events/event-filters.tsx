@@ -3,7 +3,7 @@ import { ListFilters } from '@/components/ui/table/list-filters';
 import { EVENT_KINDS } from '@/lib/contracts/events/events';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
 import { type EventFiltersInAddress, NO_EVENT_FILTERS } from '@/lib/events/address';
-import { EVENT_KIND_LABELS } from '@/lib/events/words';
+import { EVENT_KIND_LABELS } from '@/lib/contracts/events/event-labels';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import type { Patch } from '@/lib/navigation/list-address';
 

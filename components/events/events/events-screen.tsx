@@ -27,7 +27,7 @@ export function EventsScreen() {
   const [isSubscribing, setIsSubscribing] = useState(false);
   return (
     <Screen
-      description="Convoys, shows and meetings of the company. Times are on your clock."
+      description="Convoys, shows and meetings of the company. Times are in your time zone."
       actions={
         <>
           {mayManage && (
@@ -35,7 +35,7 @@ export function EventsScreen() {
               Create event
             </ButtonLink>
           )}
-          <Button onClick={() => setIsSubscribing(true)}>Subscribe in a calendar</Button>
+          <Button onClick={() => setIsSubscribing(true)}>Subscribe to calendar</Button>
         </>
       }
     >

@@ -20,8 +20,8 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { data } = reset;
   return (
     <Dialog
-      title="Subscribe in a calendar"
-      description="Your calendar program then shows the events and their changes. Keep the addresses to yourself."
+      title="Subscribe to calendar"
+      description="Events and changes appear in your calendar app. Keep these links private."
       onClose={onClose}
     >
       <div className="space-y-4">
@@ -37,7 +37,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                   href={addressOf(data.token, one)}
                   className="text-sm text-accent hover:underline"
                 >
-                  Open in my calendar program
+                  Open in calendar app
                 </a>
               </div>
             ))}

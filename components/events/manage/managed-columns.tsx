@@ -3,14 +3,8 @@ import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
 import type { Column } from '@/components/ui/table/column';
 import type { ManagedEvent } from '@/lib/contracts/events/event-management';
-import {
-  countsWords,
-  EVENT_KIND_LABELS,
-  EVENT_PHASE_LABELS,
-  EVENT_PHASE_TONES,
-  gameWords,
-  routeWords,
-} from '@/lib/events/words';
+import { EVENT_KIND_LABELS, EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
+import { countsWords, EVENT_PHASE_TONES, gameWords, routeWords } from '@/lib/events/words';
 import { formatNumber } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
 

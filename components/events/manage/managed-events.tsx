@@ -4,7 +4,7 @@ import { ListProblem } from '@/components/ui/table/list-problem';
 import { Tabs } from '@/components/ui/tabs';
 import { managedAddress } from '@/lib/events/address';
 import { useManagedEvents } from '@/lib/events/queries';
-import { EVENT_PHASE_LABELS } from '@/lib/events/words';
+import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { EventListFilters } from './event-list-filters';
 import { managedColumns } from './managed-columns';

@@ -14,7 +14,7 @@ export function BookExamScreen() {
   return (
     <Screen
       {...(moved !== null && { title: 'Choose another time' })}
-      description="Times are on your own clock. Book 12 hours to 14 days ahead."
+      description="Times are in your time zone. Book 12 hours to 14 days ahead."
     >
       {isReady && moved !== null && <MoveExam key={moved} id={moved} />}
       {moved === null && (

@@ -2,16 +2,16 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
 import type { EventCard } from '@/lib/contracts/events/events';
+import { EVENT_KIND_LABELS, EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import {
   countdownWords,
   countsWords,
-  EVENT_KIND_LABELS,
-  EVENT_PHASE_LABELS,
   EVENT_PHASE_TONES,
   gameWords,
   ownWords,
   routeWords,
 } from '@/lib/events/words';
+import { openAnswers } from '@/lib/events/open-answers';
 import { formatPoints } from '@/lib/format/quantity';
 import { useMinute } from '@/lib/format/use-minute';
 import { routes } from '@/lib/navigation/routes';
@@ -23,11 +23,10 @@ interface EventSummaryProps {
 
 /** An event in a list: when, where, who comes, and the member's answer. */
 export function EventSummary({ event }: EventSummaryProps) {
-  const { id, title, kind, phase, meetup_at, start_at, server, points, counts, capacity } = event;
+  const { id, title, kind, phase, meetup_at, server, points, counts, capacity } = event;
   const now = useMinute();
   const place = [routeWords(event), server].filter(Boolean).join(', ');
-  const isOpen =
-    (phase === 'upcoming' || phase === 'running') && now !== null && now < Date.parse(start_at);
+  const answers = openAnswers(event, now);
   return (
     <article className="space-y-2 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -54,7 +53,7 @@ export function EventSummary({ event }: EventSummaryProps) {
         {countsWords(counts, capacity)}
         {event.own !== null && `. ${ownWords(event.own)}`}
       </p>
-      {isOpen && <RsvpButtons event={event} />}
+      {answers.length > 0 && <RsvpButtons event={event} answers={answers} />}
     </article>
   );
 }

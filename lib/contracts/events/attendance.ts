@@ -6,7 +6,7 @@ import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, textOf } from '@/lib/contracts/core/texts';
 import { EVENT_MANAGERS } from './event-management';
-import { EVENT_PHASES, RSVP_ANSWERS } from './events';
+import { CREW_DUTIES, EVENT_PHASES, RSVP_ANSWERS } from './events';
 
 export const ATTENDANCE_RESULTS = ['attended', 'excused', 'absent'] as const;
 export type AttendanceResult = (typeof ATTENDANCE_RESULTS)[number];
@@ -19,15 +19,24 @@ export const DISPUTE_DAYS = 7;
 
 /** What speaks for a member having been there; further kinds join the union. */
 const evidence = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('rsvp'), answer: z.enum(RSVP_ANSWERS), at: z.string() }),
+  z.object({
+    kind: z.literal('rsvp'),
+    answer: z.enum(RSVP_ANSWERS),
+    /** Said yes, but had no place. */
+    is_waiting: z.optional(z.boolean()),
+    at: z.string(),
+  }),
+  z.object({ kind: z.literal('crew'), duty: z.enum(CREW_DUTIES) }),
   z.object({
     kind: z.literal('delivery'),
     job_id: z.number(),
     from: z.string(),
     to: z.string(),
     km: z.number(),
-    /** How long it was under way during the event. */
-    minutes: z.number(),
+    /** How long it was under way during the event; null if its start is unknown. */
+    minutes: z.nullable(z.number()),
+    /** Whether it still waits for a check of its own. */
+    is_flagged: z.optional(z.boolean()),
     /** Whether it began and ended in the event's cities. */
     is_on_route: z.boolean(),
   }),
@@ -139,7 +148,12 @@ export const disputesEndpoint = defineEndpoint({
   output: z.object({
     items: z.array(
       z.object({
-        event: z.object({ id: z.number(), title: z.string(), meetup_at: z.string() }),
+        event: z.object({
+          id: z.number(),
+          title: z.string(),
+          meetup_at: z.string(),
+          points: z.number(),
+        }),
         member: namedMember,
         evidence: z.array(evidence),
         dispute,

@@ -88,6 +88,10 @@ export const eventFields = z
       error: 'Start can’t be before the meet-up.',
       path: ['start_at'],
     }),
+    z.refine(
+      ({ meetup_at, start_at }) => !(Date.parse(start_at) - Date.parse(meetup_at) > 6 * 3_600_000),
+      { error: 'Meet-up can be at most 6 hours before the start.', path: ['meetup_at'] },
+    ),
     z.refine(({ start_at, end_at }) => !(Date.parse(end_at) <= Date.parse(start_at)), {
       error: 'End must be after the start.',
       path: ['end_at'],

@@ -64,6 +64,8 @@ export const eventCard = z.object({
   banner: z.nullable(z.string()),
   counts: rsvpCounts,
   own: z.nullable(ownRsvp),
+  /** Why the member can't come; null if they can. Up to the start they can still say no. */
+  closed_reason: z.nullable(z.string()),
 });
 export type EventCard = z.output<typeof eventCard>;
 
@@ -82,7 +84,7 @@ export const MOST_DAYS = 62;
 export const eventsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events',
-  summary: 'Lists published events whose meet-up is in a span of up to 62 days, soonest first',
+  summary: 'Lists published events that overlap a span of up to 62 days, soonest first',
   needs: 'member',
   input: {
     query: z.strictObject({
@@ -156,8 +158,6 @@ export const eventDetail = z.extend(eventCard, {
       can_dispute: z.boolean(),
     }),
   ),
-  /** Why the member can't answer; null if they can. */
-  closed_reason: z.nullable(z.string()),
 });
 export type EventDetail = z.output<typeof eventDetail>;
 

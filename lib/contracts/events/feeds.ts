@@ -4,14 +4,14 @@ import { csvFile } from '@/lib/contracts/core/files';
 
 export const FEEDS = ['own.ics', 'all.ics'] as const;
 
-/** Where a calendar program finds a feed. */
+/** Where a calendar app finds a feed. */
 export const feedPath = (token: string, feed: (typeof FEEDS)[number]) =>
   `/api/calendars/${token}/${feed}`;
 
 export const feedEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/calendars/:token/:feed',
-  summary: 'A member’s events, or all of the company’s, for a calendar program',
+  summary: 'A member’s events, or all of the company’s, for a calendar app',
   needs: 'anyone',
   input: {
     params: z.object({

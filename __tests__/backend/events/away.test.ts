@@ -1,0 +1,57 @@
+import { eventsOfTests } from '@/__tests__/support/events';
+import { maintain } from '@/__tests__/support/maintain';
+import { endMembership } from '@/backend/accounts/public';
+import { inTransaction } from '@/backend/core/db/transaction';
+
+const company = eventsOfTests({ COMPANY_TIME_ZONE: 'Europe/Berlin' });
+const { publish, rsvp, get, told } = company;
+
+const own = async (who: string, id: number) => (await get(who, `/${id}`)).own;
+/** At 23:00 UTC it is 28 March in Berlin. */
+const evening = (hour: string) => ({
+  meetup_at: `2026-03-27T${hour}:00.000Z`,
+  start_at: '2026-03-27T23:30:00.000Z',
+  end_at: '2026-03-28T02:00:00.000Z',
+});
+
+it('a driver on LOA gives up places of these days, which others get', async () => {
+  const { backend } = company;
+  await backend.addMember({ name: 'Hanna' }, ['HR']);
+  const hanna = await backend.signIn('hanna@example.com');
+  const before = await publish({ title: 'Before', ...evening('22:59') });
+  const within = await publish({ title: 'Within', capacity: 1, ...evening('23:00') });
+  await rsvp('Dora', before, 'yes');
+  await rsvp('Dora', within, 'yes');
+  await rsvp('Ben', within, 'yes');
+  const span = { from: '2026-03-28', to: '2026-04-10' };
+  const asked = { scope: 'driver', ...span, reason: '', private_note: '' };
+  const ask = { method: 'POST', json: asked, cookie: company.cookieOf('Dora') };
+  const { id } = await backend.ask('/api/loa', ask);
+  const effects = [{ label: 'Events', items: ['Within on Saturday 28 March'] }];
+  const preview = `/api/loa/requests/${id}/effects?from=${span.from}&to=${span.to}`;
+  expect(await backend.ask(preview, { cookie: hanna })).toMatchObject({ effects });
+  const accept = { method: 'POST', json: { version: 1, ...span }, cookie: hanna };
+  expect(await backend.ask(`/api/loa/requests/${id}/accept`, accept)).toMatchObject({
+    status: 200,
+  });
+  expect(await own('Dora', within)).toEqual({ answer: 'no', is_waiting: false });
+  expect(await own('Dora', before)).toEqual({ answer: 'yes', is_waiting: false });
+  await maintain(backend.context, 'events.');
+  expect(await own('Ben', within)).toEqual({ answer: 'yes', is_waiting: false });
+  expect(await told('Ben')).toContainEqual(expect.stringContaining('You have a place'));
+});
+
+it('a member who leaves keeps no private calendar, and shares no position', async () => {
+  const { backend } = company;
+  await backend.ask('/api/event-feed', { method: 'POST', cookie: company.cookieOf('Dora') });
+  const user_id = company.idOf('Dora');
+  await backend.query('insert into position_sharing (user_id, since) values ($1, now())', [
+    user_id,
+  ]);
+  const { config, clock } = backend.context;
+  await inTransaction(backend.context, (tx) =>
+    endMembership(tx, { user_id, reason: 'Moving on.' }, { config, now: clock.now() }),
+  );
+  expect(await backend.query('select * from event_feeds')).toEqual([]);
+  expect(await backend.query('select * from position_sharing')).toEqual([]);
+});

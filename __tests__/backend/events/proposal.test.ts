@@ -1,0 +1,119 @@
+import { record, aDelivery } from '@/__tests__/support/delivery';
+import { eventsOfTests } from '@/__tests__/support/events';
+
+const company = eventsOfTests();
+const { send, get, publish, rsvp, later } = company;
+
+const OVER = '2026-03-21T21:00:00Z';
+
+const drive = (name: string, other: Parameters<typeof aDelivery>[0] = {}) =>
+  record(
+    company.backend,
+    aDelivery({
+      external_id: `${name} ${JSON.stringify(other)}`,
+      steam_id: `7656119000000000${['Dora', 'Ben', 'Carl', 'Eva', 'Enno'].indexOf(name) + 1}`,
+      source_city_name: 'calais',
+      destination_city_name: 'Hamburg',
+      driven_km: 900,
+      started_at: new Date('2026-03-21T18:20:00Z'),
+      finished_at: new Date('2026-03-21T20:40:00Z'),
+      ...other,
+    }),
+  );
+describe('the proposal', () => {
+  it('names who drove the route meanwhile, who is to be checked, and who only said so', async () => {
+    const id = await publish();
+    await rsvp('Dora', id, 'yes');
+    await rsvp('Ben', id, 'yes');
+    await rsvp('Enno', id, 'maybe');
+    await later(OVER);
+    await drive('Dora');
+    await drive('Carl');
+    await drive('Enno', { source_city_name: 'Paris' });
+    // Before it, in another game, and of somebody who said nothing.
+    await drive('Ben', {
+      started_at: new Date('2026-03-21T15:00:00Z'),
+      finished_at: new Date('2026-03-21T17:59:59Z'),
+    });
+    await drive('Ben', { game: 'ats' });
+    await drive('Eva', { destination_city_name: 'Bremen' });
+    const { items, confirmed } = await get('Eva', `/${id}/attendance`);
+    expect(confirmed).toBeNull();
+    const shown = items.map(({ member, proposal, evidence }: (typeof items)[number]) => [
+      member.name,
+      proposal,
+      evidence.map(({ kind }: { kind: string }) => kind),
+    ]);
+    expect(shown).toEqual([
+      ['Ben', 'absent', ['rsvp']],
+      ['Carl', 'attended', ['delivery']],
+      ['Dora', 'attended', ['rsvp', 'delivery']],
+      ['Enno', 'check', ['rsvp', 'delivery']],
+    ]);
+    expect(items[1].evidence[0]).toMatchObject({ km: 900, minutes: 130, is_on_route: true });
+  });
+
+  const proposed = async (id: number) =>
+    (await get('Eva', `/${id}/attendance`)).items.map(
+      ({ member, proposal }: { member: { name: string }; proposal: string }) => [
+        member.name,
+        proposal,
+      ],
+    );
+
+  it('leaves short drives, unknown starts and flagged jobs to a person', async () => {
+    const id = await publish();
+    await later(OVER);
+    await drive('Dora', { started_at: new Date('2026-03-21T19:31:00Z') });
+    const within = new Date('2026-03-21T20:20:00Z');
+    await drive('Ben', { started_at: null, finished_at: within });
+    await drive('Carl');
+    await company.backend.query(
+      "update jobs set status = 'flagged' where user_id = (select id from users where name = 'Carl')",
+    );
+    await drive('Enno', { started_at: new Date('2026-03-21T19:30:00Z') });
+    expect(await proposed(id)).toEqual([
+      ['Ben', 'check'],
+      ['Carl', 'check'],
+      ['Dora', 'check'],
+      ['Enno', 'attended'],
+    ]);
+  });
+
+  it('names the crew, and who waited or said no only with a drive on the route', async () => {
+    const id = await publish({
+      capacity: 1,
+      crew: { lead: [company.idOf('Enno')], control: [], tail: [], media: [] },
+    });
+    await rsvp('Dora', id, 'yes');
+    await rsvp('Ben', id, 'yes');
+    await rsvp('Carl', id, 'no');
+    await later(OVER);
+    await drive('Carl', { source_city_name: 'Paris' });
+    expect(await proposed(id)).toEqual([
+      ['Dora', 'absent'],
+      ['Enno', 'check'],
+    ]);
+    await drive('Carl');
+    await drive('Ben');
+    expect((await proposed(id)).map(([name]: string[]) => name)).toEqual([
+      'Ben',
+      'Carl',
+      'Dora',
+      'Enno',
+    ]);
+  });
+
+  it('is of current members, whom alone it can be confirmed for', async () => {
+    const id = await publish();
+    await rsvp('Dora', id, 'yes');
+    await later(OVER);
+    await drive('Dora');
+    await company.backend.query("update users set state = 'left' where name = 'Dora'");
+    expect(await proposed(id)).toEqual([]);
+    const { version } = await get('Eva', `/${id}/attendance`);
+    const results = [{ user_id: company.idOf('Dora'), result: 'attended' }];
+    const confirmed = await send('Eva', 'POST', `/${id}/attendance/confirm`, { version, results });
+    expect(confirmed.status).toBe(422);
+  });
+});

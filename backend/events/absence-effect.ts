@@ -1,0 +1,55 @@
+import { audit } from '@/backend/core/audit/audit';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import type { Context } from '@/backend/core/context';
+import { dayInWords } from '@/backend/core/text/time-words';
+import { companyDayOf, startOfCompanyDay } from '@/backend/core/time/time';
+import { withdrawNotices } from '@/backend/inbox/public';
+import type { AbsenceEffect } from '@/backend/leave/public';
+import { EVENT_NOTICES } from './notices';
+import { listComingBetween, takeBackRsvps } from './rsvp-store';
+import { announceEvents } from './store';
+import { EVENT } from './words';
+
+/**
+ * Drivers on LOA come to no events. Only their own answers change, without the lock of the event,
+ * which comes before that of the member; free places are given by the next look at waiting lists.
+ */
+export const eventsOfAbsent = ({
+  config: { timeZone },
+  clock,
+}: Pick<Context, 'config' | 'clock'>): AbsenceEffect => {
+  const within = ({ user_id, from, to }: { user_id: number; from: string; to: string }) => ({
+    user_id,
+    from: startOfCompanyDay(from, timeZone),
+    to: startOfCompanyDay(to, timeZone, 1),
+    now: clock.now(),
+  });
+  const inWords = ({ title, meetup_at }: { title: string; meetup_at: Date }) =>
+    `${title} on ${dayInWords(companyDayOf(meetup_at, timeZone))}`;
+  return {
+    label: 'Events',
+    scopes: ['driver'],
+    list: async (db, away) => (await listComingBetween(db, within(away))).map(inWords),
+    carryOut: async (tx, away, now) => {
+      const { user_id } = away;
+      const found = await listComingBetween(tx, within(away));
+      const about = found.map(({ id }) => id);
+      if (about.length === 0) return [];
+      await takeBackRsvps(tx, user_id, about, now);
+      for (const { id, title } of found)
+        await audit(tx, {
+          at: now,
+          actor_id: null,
+          action: 'event.rsvp',
+          object_type: `${EVENT}_rsvp`,
+          object_id: id,
+          summary: sentence`${nameOfMember(user_id)} is on LOA and doesn’t come to the event “${title}”.`,
+        });
+      const { promoted, published, reminded } = EVENT_NOTICES;
+      const kinds = [promoted, published, reminded];
+      await withdrawNotices(tx, { kinds, about, of: [user_id] }, now);
+      announceEvents(tx);
+      return found.map(inWords);
+    },
+  };
+};

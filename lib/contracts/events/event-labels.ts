@@ -1,0 +1,19 @@
+import type { EventKind, EventPhase } from './events';
+
+export const EVENT_KIND_LABELS: Record<EventKind, string> = {
+  convoy: 'Convoy',
+  show: 'Truck show',
+  show_convoy: 'Truck show and convoy',
+  training: 'Training drive',
+  meeting: 'Meeting',
+  external: 'Other company’s event',
+};
+
+export const EVENT_PHASE_LABELS: Record<EventPhase, string> = {
+  draft: 'Draft',
+  upcoming: 'Upcoming',
+  running: 'Running',
+  awaiting_attendance: 'Over',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};

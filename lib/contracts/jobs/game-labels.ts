@@ -1,0 +1,3 @@
+import type { Game } from './jobs';
+
+export const GAME_LABELS: Record<Game, string> = { eut2: 'ETS2', ats: 'ATS' };
