@@ -71,7 +71,7 @@ const PLANNED: readonly Planned[] = [
     yes: 11,
     maybe: 3,
     event: {
-      title: 'Wednesday night run',
+      title: 'Along the back roads',
       departure_city: 'Rotterdam',
       arrival_city: 'Hannover',
       distance_km: 520,

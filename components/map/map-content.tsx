@@ -17,7 +17,7 @@ interface MapContentProps {
   address: MapAddress;
 }
 
-/** The map with the list beside it, which comes first where there is little room. */
+/** The map with the list beside it, or below where there is little room. */
 export function MapContent({ address }: MapContentProps) {
   const { game, days, scope, hide, at, show } = address;
   const { setQuery, replaceQuery } = useQueryState();
@@ -55,7 +55,7 @@ export function MapContent({ address }: MapContentProps) {
   };
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
-      <div className="order-last min-w-0 lg:sticky lg:top-4 lg:order-first lg:self-start">
+      <div className="min-w-0 lg:sticky lg:top-4 lg:self-start">
         {!canDraw && (
           <Notice>This browser can’t draw the map. The list has the same information.</Notice>
         )}

@@ -164,7 +164,11 @@ interface Towns {
 /** Below so many pixels a metre only cities with jobs are named. */
 const NAMES_ALL = 0.007;
 
-export function drawCities(brush: Brush, { cities, visited, jobs, shown }: Towns): void {
+export function drawCities(
+  brush: Brush,
+  { cities, visited, jobs, shown }: Towns,
+  taken: Set<string>,
+): void {
   const { context, frame, colours } = brush;
   const rankOf = ({ id }: MapCity) =>
     (shown.includes(id) ? 1e9 : 0) + (jobs.get(id) ?? 0) + (visited.has(id) ? 0.5 : 0);
@@ -182,7 +186,6 @@ export function drawCities(brush: Brush, { cities, visited, jobs, shown }: Towns
     context.fill();
     context.stroke();
   }
-  const taken = new Set<string>();
   context.font = '12px system-ui, sans-serif';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
@@ -198,7 +201,22 @@ export function drawCities(brush: Brush, { cities, visited, jobs, shown }: Towns
   }
 }
 
-export function drawTrucks(brush: Brush, trucks: readonly LiveTruck[], now: number): void {
+/** The trucks whose names have room, which cities leave to them. */
+function namesWithRoom({ frame }: Brush, trucks: readonly LiveTruck[], taken: Set<string>) {
+  const named = trucks.filter((truck) => {
+    const at = toScreen(frame, truck);
+    const width = truck.member.name.length * 7.5;
+    return isInSight(frame, at, 40) && takesRoom(taken, at.x - 8, at.y - 9, width + 20, 18);
+  });
+  return new Set(named.map(({ member }) => member.user_id));
+}
+
+export function drawTrucks(
+  brush: Brush,
+  trucks: readonly LiveTruck[],
+  named: ReadonlySet<number>,
+  now: number,
+): void {
   const { context, frame, colours } = brush;
   context.font = '600 12px system-ui, sans-serif';
   context.textBaseline = 'middle';
@@ -222,7 +240,7 @@ export function drawTrucks(brush: Brush, trucks: readonly LiveTruck[], now: numb
     context.fill();
     context.rotate((-truck.heading * Math.PI) / 180);
     context.translate(-at.x, -at.y);
-    if (frame.k < NAMES_ALL / 2 && trucks.length > 30) continue;
+    if (!named.has(truck.member.user_id)) continue;
     context.lineWidth = 3;
     context.strokeText(truck.member.name, at.x + 10, at.y);
     context.fillStyle = colours.ink;
@@ -240,15 +258,13 @@ export function drawScene(brush: Brush, scene: Scene, now: number): void {
     const places = new Map(cities.map((city) => [city.id, city]));
     drawLanes(brush, sums.lanes, places, shown);
   }
-  if (has('cities'))
-    drawCities(brush, {
-      cities,
-      visited: new Set(sums?.visited),
-      jobs: new Map(sums?.places.map(({ id, jobs }) => [id, jobs])),
-      shown,
-    });
-  if (has('trucks')) {
-    const here = trucks.filter(({ game }) => game === base.game);
-    drawTrucks(brush, here, now);
+  const taken = new Set<string>();
+  const here = has('trucks') ? trucks.filter(({ game }) => game === base.game) : [];
+  const named = namesWithRoom(brush, here, taken);
+  if (has('cities')) {
+    const visited = new Set(sums?.visited);
+    const jobs = new Map(sums?.places.map(({ id, jobs: count }) => [id, count]));
+    drawCities(brush, { cities, visited, jobs, shown }, taken);
   }
+  drawTrucks(brush, here, named, now);
 }

@@ -129,7 +129,7 @@ export class MapView {
             Math.max(...points.map(({ x }) => x)) + 6_000,
             Math.max(...points.map(({ z }) => z)) + 6_000,
           ];
-    // On a phone the list stands above the map.
+    // On a phone the list stands below the map.
     if (points.length > 0) this.canvas.scrollIntoView({ block: 'nearest' });
     const { clientWidth, clientHeight } = this.canvas;
     const k = Math.min(clientWidth / (right - left), clientHeight / (bottom - top));
