@@ -1,4 +1,4 @@
-import { addDays, addHours, addMinutes, subDays } from 'date-fns';
+import { addDays, addHours, addMinutes, differenceInMinutes, subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { cancelEvent, createEvent, publishEvent } from '@/backend/events/actions';
@@ -30,6 +30,8 @@ interface Planned {
   isConfirmed?: true;
   /** Hours from now to the meet-up. */
   meets: number;
+  /** Minutes on the road; two hours by default. */
+  drive?: number;
   /** How many answer yes and maybe. */
   yes: number;
   maybe: number;
@@ -172,7 +174,7 @@ const PLANNED: readonly Planned[] = [
   },
 ];
 
-function fieldsOf(meetup: Date, event: Planned['event'], lead: number): EventFields {
+function fieldsOf(meetup: Date, { event, drive = 120 }: Planned, lead: number): EventFields {
   return {
     kind: 'convoy',
     game: 'eut2',
@@ -203,7 +205,7 @@ function fieldsOf(meetup: Date, event: Planned['event'], lead: number): EventFie
     ...event,
     meetup_at: meetup.toISOString(),
     start_at: addMinutes(meetup, 30).toISOString(),
-    end_at: addMinutes(meetup, 150).toISOString(),
+    end_at: addMinutes(meetup, 30 + drive).toISOString(),
   };
 }
 
@@ -215,16 +217,17 @@ interface Filled extends Pick<Context, 'config'> {
 async function addEventOf(
   tx: Database,
   { config, now, writerOf }: Filled,
-  { event: known, meets, yes, maybe, became, isConfirmed }: Planned,
+  planned: Planned,
   drivers: readonly Person[],
 ): Promise<void> {
+  const { meets, yes, maybe, became, isConfirmed } = planned;
   // On a quarter of an hour, as people plan.
   const quarter = 15 * 60_000;
   const meetup = new Date(Math.ceil(addHours(now, meets).getTime() / quarter) * quarter);
   const created = subDays(meetup < now ? meetup : now, 6);
   const by = (who: string, at: Date) => ({ tx, config, actor: writerOf(who, at), now: at });
   const lead = writerOf('thijs@demo.example', created).user_id;
-  const id = await createEvent(by(HOST, created), fieldsOf(meetup, known, lead));
+  const id = await createEvent(by(HOST, created), fieldsOf(meetup, planned, lead));
   if (became === 'draft') return;
   await publishEvent(by(HOST, addHours(created, 1)), { id, version: 1 });
   const answering = drivers.slice(0, yes + maybe);
@@ -254,13 +257,14 @@ async function addEventOf(
 /** The event that waits for its attendance goes where a driver really went, so that there is evidence. */
 function alongJob(planned: Planned, job: Delivery | undefined, now: Date): Planned {
   if (planned.isAlongJob !== true || !job?.started_at) return planned;
-  const { source_city_name, destination_city_name, started_at } = job;
+  const { source_city_name, destination_city_name, started_at, finished_at } = job;
   const route = {
     departure_city: source_city_name ?? '',
     arrival_city: destination_city_name ?? '',
   };
-  const meets = (started_at.getTime() - now.getTime()) / 3_600_000 - 0.25;
-  return { ...planned, meets, event: { ...planned.event, ...route } };
+  const meets = (started_at.getTime() - now.getTime()) / 3_600_000 - 0.75;
+  const drive = Math.max(differenceInMinutes(finished_at, started_at), 30);
+  return { ...planned, meets, drive, event: { ...planned.event, ...route } };
 }
 
 /** A job that some driver did in the last days, before everyone is asked for the attendance. */

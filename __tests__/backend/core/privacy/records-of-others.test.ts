@@ -122,6 +122,7 @@ const NAMED_BESIDE_THE_ADDRESS = [
   // Of records that every member may see, or that are proved with the service.
   'POST /api/connections/truckersmp truckersmp_id',
   'POST /api/division-transfers to_id',
+  'GET /api/loa/preview delegate_id',
   'POST /api/loa delegate_id',
   'PUT /api/loa/{id} delegate_id',
   'POST /api/rules/acceptance version_id',
