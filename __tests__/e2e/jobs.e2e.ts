@@ -10,6 +10,9 @@ const { open } = withBrowser();
 /** What all drivers have delivered, on a dashboard that stays open. */
 async function openTotals(page: Page) {
   await page.goto('/');
+  await page.getByRole('region', { name: 'Last 12 months' }).waitFor();
+  // What the whole company drives is asked for by who comes to it.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const row = page
     .getByRole('region', { name: 'Company totals' })
     .getByRole('row', { name: 'Jobs' });

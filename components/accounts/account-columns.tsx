@@ -14,6 +14,11 @@ import { LinksCell } from './links-cell';
 
 const NONE = <span className="text-muted">–</span>;
 
+const quotaWords = (quota: NonNullable<AccountRow['quota']>): string =>
+  quota.state === 'exempt'
+    ? STATE_LABELS.exempt
+    : `${STATE_LABELS[quota.state]}, ${sharePercent(quota)}%`;
+
 const COLUMNS: readonly Column<AccountRow>[] = [
   {
     header: '#',
@@ -32,29 +37,30 @@ const COLUMNS: readonly Column<AccountRow>[] = [
     sort: 'points',
     render: (row) => <RoleAndRank member={row} />,
   },
-  { header: 'Status', render: (row) => <AccountStateCell row={row} /> },
+  {
+    header: 'Status',
+    render: (row) => (
+      <div className="space-y-1">
+        <AccountStateCell row={row} />
+        <LinksCell row={row} />
+      </div>
+    ),
+  },
   {
     header: 'This month',
     sort: 'km_this_month',
     align: 'end',
-    render: ({ km_this_month: km }) => formatDistance(km),
+    render: ({ km_this_month: km, quota }) => (
+      <>
+        {formatDistance(km)}
+        {quota && <p className="text-xs text-muted">{quotaWords(quota)}</p>}
+      </>
+    ),
   },
   {
     header: 'Last job',
     sort: 'last_job_at',
     render: ({ last_job_at: at }) => (at === null ? NONE : <Since iso={at} />),
-  },
-  {
-    header: 'Quota',
-    render: ({ quota }) =>
-      quota === null ? (
-        NONE
-      ) : (
-        <>
-          {STATE_LABELS[quota.state]}
-          {quota.state !== 'exempt' && <p className="text-xs text-muted">{sharePercent(quota)}%</p>}
-        </>
-      ),
   },
   {
     header: 'Warnings',
@@ -71,7 +77,6 @@ const COLUMNS: readonly Column<AccountRow>[] = [
     sort: 'last_seen_at',
     render: ({ last_seen_at: at }) => (at === null ? NONE : <Since iso={at} />),
   },
-  { header: 'Connections', render: (row) => <LinksCell row={row} /> },
 ];
 
 /** The last column opens the member’s record and its actions. */

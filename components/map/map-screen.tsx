@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Screen } from '@/components/layout/screens/screen';
 import { ListProblem } from '@/components/ui/table/list-problem';
 import { Tabs } from '@/components/ui/tabs';
@@ -14,6 +15,8 @@ const TABS = GAMES.map((game) => ({ value: game, label: GAME_LABELS[game] }));
 export function MapScreen() {
   const { query: given, isReady, setQuery } = useQueryState();
   const { query, problem } = readMapAddress(given);
+  // Static HTML has no map: it would be that of a game which the address may not mean.
+  const isShown = useDeferredValue(isReady, false);
   return (
     <Screen>
       {query === null ? (
@@ -33,7 +36,7 @@ export function MapScreen() {
             })}
           />
           <MapFilters address={query} />
-          {isReady && <MapContent key={query.game} address={query} />}
+          {isShown && <MapContent key={query.game} address={query} />}
         </div>
       )}
     </Screen>

@@ -64,7 +64,7 @@ describe('the list of accounts', () => {
       'Novice Driver',
       'Active',
       '850 km',
-      'Behind40%',
+      'Behind, 40%',
       'Steam linked',
       'Discord not linked',
       'TruckersMP needs relinking',

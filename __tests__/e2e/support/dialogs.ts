@@ -17,6 +17,9 @@ function lastMonth(): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
 }
 
+/** Narrow calendars list only days with something on them, whichever these are. */
+const ANY_DAY = '(Open )?(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
+
 /** As `admin`, unless it says who. */
 export const DIALOGS: readonly Place[] = [
   {
@@ -106,7 +109,7 @@ export const DIALOGS: readonly Place[] = [
     at: '/staff/loa/pending',
     opens: [
       ['leave/queue/accept-staff-absence', 'Accept staff LOA', 'Accept'],
-      ['leave/queue/away-day', 'Away on', '(Open )?Monday'],
+      ['leave/queue/away-day', 'Away on', ANY_DAY],
     ],
   },
   {
@@ -124,10 +127,11 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: '/exams/my-calendar',
-    opens: [
-      ['exams/calendar/add-availability', 'Add availability', 'Add availability'],
-      ['exams/calendar/calendar-day', 'Monday', '(Open )?Monday'],
-    ],
+    opens: [['exams/calendar/add-availability', 'Add availability', 'Add availability']],
+  },
+  {
+    at: '/exams/active-calendar',
+    opens: [['exams/calendar/calendar-day', '', ANY_DAY]],
   },
   {
     at: '/exams/missed',
@@ -188,7 +192,7 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/events',
     opens: [
-      ['events/events/day-dialog', '', '(Open )?Monday'],
+      ['events/events/day-dialog', '', ANY_DAY],
       ['events/events/feed-dialog', 'Subscribe to calendar', 'Subscribe to calendar'],
     ],
   },
