@@ -1,7 +1,8 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { code, files, isTest, lines, read, sources } from './tree';
 
 const MAX_LINES = 400;
+const MAX_FILES = 25;
 const KEBAB = /^[._]{0,2}[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const PAGE_NAME = /^(_?[a-z0-9-]+|\[{1,2}(\.{3})?[a-z_]+\]{1,2})\.tsx?$/;
 /** Names that outside readers or tools look for. */
@@ -31,6 +32,16 @@ describe('every file', () => {
   test('lies at most three folders below a top-level folder', () => {
     const ours = code().filter((path) => !isTest(path) && !path.startsWith('pages/'));
     expect(ours.filter((path) => path.split('/').length > 5)).toEqual([]);
+  });
+
+  test(`has at most ${MAX_FILES} files side by side in its folder`, () => {
+    const folders = code()
+      .filter((path) => !isTest(path) && !path.startsWith('backend/migrations/'))
+      .map(dirname);
+    const crowded = new Set(
+      folders.filter((folder) => folders.filter((it) => it === folder).length > MAX_FILES),
+    );
+    expect([...crowded]).toEqual([]);
   });
 
   test('is free of any, of ignored type errors and of unreasoned lint exceptions', () => {

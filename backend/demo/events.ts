@@ -1,10 +1,10 @@
 import { addDays, addHours, addMinutes, differenceInMinutes, subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { cancelEvent, createEvent, publishEvent } from '@/backend/events/actions';
-import { confirmAttendance } from '@/backend/events/attendance';
-import { disputeAbsence } from '@/backend/events/disputes';
-import { answerEvent } from '@/backend/events/rsvp';
+import { cancelEvent, createEvent, publishEvent } from '@/backend/events/planning/actions';
+import { confirmAttendance } from '@/backend/events/attendance/attendance';
+import { disputeAbsence } from '@/backend/events/attendance/disputes';
+import { answerEvent } from '@/backend/events/rsvp/rsvp';
 import { findEvent } from '@/backend/events/store';
 import { listUnderWay } from '@/backend/jobs/list/under-way-store';
 import { DISPUTE_DAYS } from '@/lib/contracts/events/attendance';

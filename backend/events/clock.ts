@@ -4,7 +4,7 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import { tellMembers, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
 import { listHolders } from '@/backend/members/public';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
-import { moveUp } from './rsvp';
+import { moveUp } from './rsvp/rsvp';
 import { listOver, listWithWaiting } from './due-store';
 import { EVENT_NOTICES } from './notices';
 import { changeEvent, lockEvent, type StoredEvent } from './store';

@@ -1,9 +1,9 @@
 import type { Module } from '@/backend/core/module';
 import type { Drives } from './around';
-import { registerAttendance } from './attendance-routes';
+import { registerAttendance } from './attendance/routes';
 import { askForAttendance, moveWaitingLists } from './clock';
-import { registerFeeds } from './feed-routes';
-import { registerManagedEvents } from './manage-routes';
+import { registerFeeds } from './feeds/routes';
+import { registerManagedEvents } from './planning/routes';
 import { EVENT_NOTICES } from './notices';
 import { eventsPersonal } from './personal-store';
 import { remindOfEvents } from './reminders';

@@ -4,6 +4,6 @@ export {
   isProofOfDispute,
   measureDisputes,
   measureUnconfirmed,
-} from './attendance-store';
-export { removeFeed } from './feed-store';
-export { eventsOfAbsent } from './absence-effect';
+} from './attendance/attendance-store';
+export { removeFeed } from './feeds/feed-store';
+export { eventsOfAbsent } from './rsvp/absence-effect';

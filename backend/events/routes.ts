@@ -8,11 +8,11 @@ import { htmlOf } from '@/backend/core/text/markdown';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
 import * as contract from '@/lib/contracts/events/events';
-import { hostOf, readCards } from './answer';
-import { findAttendance } from './attendance-store';
-import { disputableUntil } from './disputes';
-import { answerEvent } from './rsvp';
-import { countRsvps, listAttendees } from './rsvp-store';
+import { hostOf, readCards } from './rsvp/answer';
+import { findAttendance } from './attendance/attendance-store';
+import { disputableUntil } from './attendance/disputes';
+import { answerEvent } from './rsvp/rsvp';
+import { countRsvps, listAttendees } from './rsvp/rsvp-store';
 import { findEvent, listBetween, listCrew, listNext, type StoredEvent } from './store';
 
 /** Below the page's title and a card's. */

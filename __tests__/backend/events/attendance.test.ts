@@ -1,7 +1,7 @@
 import { eventsOfTests } from '@/__tests__/support/events';
 import { addDivision } from '@/__tests__/support/divisions';
 import { maintain } from '@/__tests__/support/maintain';
-import { countAttended, countAttendedEver } from '@/backend/events/attendance-store';
+import { countAttended, countAttendedEver } from '@/backend/events/attendance/attendance-store';
 
 const company = eventsOfTests();
 const { send, get, publish, rsvp, later, told } = company;

@@ -2,7 +2,7 @@ import type { StaffAction } from '@/backend/core/audit/staff-action';
 import type { Database } from '@/backend/core/db/database';
 import { notAccepted } from '@/backend/core/http/errors';
 import { findUpload, keepUploads, releaseUploads } from '@/backend/files/public';
-import { countWithBanner, type StoredEvent } from './store';
+import { countWithBanner, type StoredEvent } from '@/backend/events/store';
 
 /** Keeps a picture that the member uploaded as a banner. */
 export async function keepBanner(

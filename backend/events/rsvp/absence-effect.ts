@@ -5,10 +5,10 @@ import { dayInWords } from '@/backend/core/text/time-words';
 import { companyDayOf, startOfCompanyDay } from '@/backend/core/time/time';
 import { withdrawNotices } from '@/backend/inbox/public';
 import type { AbsenceEffect } from '@/backend/leave/public';
-import { EVENT_NOTICES } from './notices';
+import { EVENT_NOTICES } from '@/backend/events/notices';
 import { listComingBetween, takeBackRsvps } from './rsvp-store';
-import { announceEvents } from './store';
-import { EVENT } from './words';
+import { announceEvents } from '@/backend/events/store';
+import { EVENT } from '@/backend/events/words';
 
 /**
  * Drivers on LOA come to no events. Only their own answers change, without the lock of the event,

@@ -11,12 +11,18 @@ import { parseSort } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/events/event-management';
 import type { CrewDuty } from '@/lib/contracts/events/events';
 import * as actions from './actions';
-import { countByEvent } from './attendance-store';
+import { countByEvent } from '@/backend/events/attendance/attendance-store';
 import { EVENTS_CSV } from './csv-columns';
-import { hostOf, readCards } from './answer';
-import { phaseOf } from './rules';
-import { findEvent, listCrew, listManaged, listOverlapping, type StoredEvent } from './store';
-import { EVENT } from './words';
+import { hostOf, readCards } from '@/backend/events/rsvp/answer';
+import { phaseOf } from '@/backend/events/rules';
+import {
+  findEvent,
+  listCrew,
+  listManaged,
+  listOverlapping,
+  type StoredEvent,
+} from '@/backend/events/store';
+import { EVENT } from '@/backend/events/words';
 
 type Asked = z.output<typeof contract.managedEventsEndpoint.input.query>;
 

@@ -2,9 +2,9 @@ import { compareNames } from '@/backend/core/db/by-name';
 import type { Database } from '@/backend/core/db/database';
 import { HERE } from '@/backend/members/public';
 import type { Evidence, Proposal } from '@/lib/contracts/events/attendance';
-import type { Drives } from './around';
-import { listAnswers } from './rsvp-store';
-import { listCrew, listPresent, type StoredEvent } from './store';
+import type { Drives } from '@/backend/events/around';
+import { listAnswers } from '@/backend/events/rsvp/rsvp-store';
+import { listCrew, listPresent, type StoredEvent } from '@/backend/events/store';
 
 const MINUTE_MS = 60_000;
 

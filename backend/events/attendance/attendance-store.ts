@@ -5,7 +5,7 @@ import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
 import { memberCards, users } from '@/backend/members/public';
-import { eventAttendance, events } from './tables';
+import { eventAttendance, events } from '@/backend/events/tables';
 
 type NewAttendance = typeof eventAttendance.$inferInsert;
 

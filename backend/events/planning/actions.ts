@@ -15,10 +15,10 @@ import { listDrivers } from '@/backend/rewards/public';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import { CREW_DUTIES } from '@/lib/contracts/events/events';
 import { keepBanner, releaseBanner } from './banner';
-import { EVENT_NOTICES } from './notices';
-import { moveUp } from './rsvp';
-import { listAnswered, listComing } from './rsvp-store';
-import { phaseOf } from './rules';
+import { EVENT_NOTICES } from '@/backend/events/notices';
+import { moveUp } from '@/backend/events/rsvp/rsvp';
+import { listAnswered, listComing } from '@/backend/events/rsvp/rsvp-store';
+import { phaseOf } from '@/backend/events/rules';
 import {
   addEvent,
   changeEvent,
@@ -28,8 +28,8 @@ import {
   removeEvent,
   replaceCrew,
   type StoredEvent,
-} from './store';
-import { changeWords, EVENT, meetupWords, noteEvent, tellOfEvent } from './words';
+} from '@/backend/events/store';
+import { changeWords, EVENT, meetupWords, noteEvent, tellOfEvent } from '@/backend/events/words';
 
 async function lockCurrent({ tx }: StaffAction, id: number, version?: number) {
   const event = await lockEvent(tx, id);

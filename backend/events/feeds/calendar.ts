@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Config } from '@/backend/core/config/config';
 import { plainTextOf } from '@/backend/core/text/markdown';
 import type { RsvpAnswer } from '@/lib/contracts/events/events';
-import type { StoredEvent } from './store';
+import type { StoredEvent } from '@/backend/events/store';
 
 const REFRESH_SECONDS = 3600;
 

@@ -14,10 +14,10 @@ import {
   findAttendance,
   type StoredAttendance,
 } from './attendance-store';
-import { EVENT_NOTICES } from './notices';
-import { announceEvents, lockEvent, type StoredEvent } from './store';
+import { EVENT_NOTICES } from '@/backend/events/notices';
+import { announceEvents, lockEvent, type StoredEvent } from '@/backend/events/store';
 import { closeDispute, withdrawResults } from './settled';
-import { noteEvent, tellOfEvent } from './words';
+import { noteEvent, tellOfEvent } from '@/backend/events/words';
 
 /** Until when an absence can be disputed, from the last decision on the member. */
 export function disputableUntil(

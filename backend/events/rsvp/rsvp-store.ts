@@ -3,7 +3,7 @@ import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { HERE, memberCards } from '@/backend/members/public';
 import type { OwnRsvp, RsvpAnswer, RsvpCounts } from '@/lib/contracts/events/events';
-import { eventRsvps, events } from './tables';
+import { eventRsvps, events } from '@/backend/events/tables';
 
 /** Who has left the company takes no place. */
 const isOfPresent = inArray(memberCards.state, [...HERE]);

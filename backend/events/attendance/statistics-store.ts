@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { nameOf } from '@/backend/members/public';
-import { eventAttendance, eventRsvps, events } from './tables';
+import { eventAttendance, eventRsvps, events } from '@/backend/events/tables';
 
 const inNumber = (what: SQL) => sql<number>`${what}`.mapWith(Number);
 

@@ -8,14 +8,14 @@ import { findOwnDivision } from '@/backend/divisions/public';
 import { listOwnAbsences } from '@/backend/leave/public';
 import { parseSort } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/events/attendance';
-import type { Drives } from './around';
+import type { Drives } from '@/backend/events/around';
 import { confirmAttendance, correctAttendance } from './attendance';
 import * as store from './attendance-store';
 import { decideDispute, disputableUntil, disputeAbsence } from './disputes';
 import { proposeAttendance } from './proposal';
-import { phaseOf } from './rules';
+import { phaseOf } from '@/backend/events/rules';
 import { readStatistics } from './statistics-store';
-import { findEvent, findName } from './store';
+import { findEvent, findName } from '@/backend/events/store';
 
 type Disputed = Pick<
   store.StoredAttendance,

@@ -2,8 +2,8 @@ import { subDays } from 'date-fns';
 import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { HERE, memberCards } from '@/backend/members/public';
-import { eventFeeds, eventRsvps, events } from './tables';
-import { eventColumns } from './store';
+import { eventFeeds, eventRsvps, events } from '@/backend/events/tables';
+import { eventColumns } from '@/backend/events/store';
 
 export async function findFeed(db: Database, userId: number) {
   const [found] = await db
