@@ -83,6 +83,7 @@ export const eventDetailOf = (other: Partial<EventDetail> = {}): EventDetail => 
   crew: [],
   attendees: { yes: [], waiting: [], maybe: [] },
   cancel_reason: null,
+  series_id: null,
   attendance: null,
   ...other,
 });

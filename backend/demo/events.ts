@@ -13,7 +13,7 @@ import type { EventFields } from '@/lib/contracts/events/event-management';
 import type { Person } from './people/people';
 import type { WriterOf } from './writers';
 
-const HOST = 'events@demo.example';
+export const HOST = 'events@demo.example';
 const DRIVER = 'driver@demo.example';
 const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
 
@@ -174,7 +174,7 @@ const PLANNED: readonly Planned[] = [
   },
 ];
 
-function fieldsOf(meetup: Date, { event, drive = 120 }: Planned, lead: number): EventFields {
+export function fieldsOf(meetup: Date, { event, drive = 120 }: Planned, lead: number): EventFields {
   return {
     kind: 'convoy',
     game: 'eut2',
@@ -209,7 +209,7 @@ function fieldsOf(meetup: Date, { event, drive = 120 }: Planned, lead: number): 
   };
 }
 
-interface Filled extends Pick<Context, 'config'> {
+export interface Filled extends Pick<Context, 'config'> {
   now: Date;
   writerOf: WriterOf;
 }
@@ -238,7 +238,8 @@ async function addEventOf(
       place < yes ? 'yes' : 'maybe',
     );
   const event = await findEvent(tx, id);
-  if (became && event) await cancelEvent(by(HOST, subDays(now, 1)), event, became.cancelled);
+  if (became && event)
+    await cancelEvent(by(HOST, subDays(now, 1)), event, { reason: became.cancelled });
   if (!isConfirmed || !event) return;
   const confirmed = addDays(event.end_at, 1);
   const came = answering.slice(0, yes).map(({ email }, place) => ({
@@ -278,6 +279,12 @@ const findDriven = (deliveries: readonly Delivery[], drivers: readonly Person[],
       drivers.some((one) => one.steam_id === steam_id),
   );
 
+/** Those who have driven for long and still do. */
+export function listDriving(people: readonly Person[], now: Date): Person[] {
+  const longAgo = subDays(now, 80);
+  return people.filter(({ joined_at, quiet_days }) => joined_at < longAgo && quiet_days < 7);
+}
+
 /** Past events, one running or about to, some ahead, a cancelled one and a draft. */
 export async function addEvents(
   tx: Database,
@@ -285,10 +292,7 @@ export async function addEvents(
   { people, deliveries }: { people: readonly Person[]; deliveries: readonly Delivery[] },
 ): Promise<void> {
   const { now } = filled;
-  const longAgo = subDays(now, 80);
-  const drivers = people.filter(
-    ({ joined_at, quiet_days }) => joined_at < longAgo && quiet_days < 7,
-  );
+  const drivers = listDriving(people, now);
   const driven = findDriven(deliveries, drivers, now);
   for (const [place, planned] of PLANNED.entries()) {
     // Others each time, but the first demo account often.

@@ -8,6 +8,8 @@ import { EVENT_NOTICES } from './notices';
 import { eventsPersonal } from './personal-store';
 import { remindOfEvents } from './reminders';
 import { registerEvents } from './routes';
+import { growAllSeries } from './series/grow';
+import { registerSeries } from './series/routes';
 
 /** `drives`: what members drove during an event, which a later domain knows. */
 export const events = (drives: Drives): Module => ({
@@ -15,9 +17,11 @@ export const events = (drives: Drives): Module => ({
     registerEvents,
     registerManagedEvents,
     registerFeeds,
+    registerSeries,
     (endpoints, context) => registerAttendance(endpoints, context, drives),
   ],
   tasks: [
+    { name: 'events.grow-series', everySeconds: 3600, run: growAllSeries },
     { name: 'events.move-waiting-lists', everySeconds: 60, run: moveWaitingLists },
     { name: 'events.remind', everySeconds: 60, run: remindOfEvents },
     { name: 'events.ask-for-attendance', everySeconds: 60, run: askForAttendance },

@@ -62,6 +62,7 @@ const detailsOf = (event: StoredEvent) => ({
   rules_html: html(event.rules),
   host: hostOf(event),
   cancel_reason: event.cancel_reason,
+  series_id: event.series_id,
 });
 
 export function registerEvents(endpoints: Endpoints, context: Context): void {

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { divisions } from '@/backend/divisions/public';
@@ -19,6 +20,7 @@ import {
 } from '@/lib/contracts/events/attendance';
 import { CREW_DUTIES, EVENT_KINDS, RSVP_ANSWERS, type Rig } from '@/lib/contracts/events/events';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { eventSeries } from './series/tables';
 
 /** Whether a published event is running or over follows from its times. */
 const EVENT_STATES = ['draft', 'published', 'completed', 'cancelled'] as const;
@@ -71,6 +73,11 @@ export const events = pgTable(
     reminded_at: instant(),
     confirmed_by: integer().references(() => users.id),
     confirmed_at: instant(),
+    /** The series it belongs to, and which one of it: each place is filled once. */
+    series_id: integer().references(() => eventSeries.id),
+    series_place: integer(),
+    /** Was changed alone, so changes of the series leave it out. */
+    detached: boolean().notNull().default(false),
     /** Rises with each change of time, place or state, so that calendars take it over. */
     sequence: integer().notNull().default(0),
     version: integer().notNull().default(1),
@@ -80,6 +87,7 @@ export const events = pgTable(
   (table) => [
     index().on(table.meetup_at, table.id),
     index().on(table.title, table.id),
+    uniqueIndex('events_place_in_series').on(table.series_id, table.series_place),
     index('events_open')
       .on(table.end_at)
       .where(sql`${table.state} = 'published'`),

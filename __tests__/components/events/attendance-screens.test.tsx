@@ -37,6 +37,7 @@ function openAttendance(attendance: Partial<Attendance>) {
         fields: anEvent(),
         crew: [],
         overlaps: [],
+        series_id: null,
       }),
     ),
     http.get('/api/events/7/history', () => HttpResponse.json({ items: [] })),

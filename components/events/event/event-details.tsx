@@ -7,6 +7,8 @@ import { rigFacts } from '@/lib/events/words';
 import { pictureAddress } from '@/lib/files/picture-address';
 import { AnswerCard } from './answer-card';
 import { AttendeesCard } from './attendees-card';
+import { SeriesCard } from '@/components/events/series/series-card';
+import { routes } from '@/lib/navigation/routes';
 import { CrewCard } from './crew-card';
 import { MeetupCard } from './meetup-card';
 import { ResultCard } from './result-card';
@@ -64,6 +66,7 @@ export function EventDetails({ event }: EventDetailsProps) {
               <Facts facts={alternative} />
             </Card>
           )}
+          {event.series_id !== null && <SeriesCard id={event.id} pathOf={routes.event} />}
           <CrewCard event={event} />
           <AttendeesCard event={event} />
         </div>

@@ -150,6 +150,7 @@ export const eventDetail = z.extend(eventCard, {
     maybe: z.array(attendee),
   }),
   cancel_reason: z.nullable(z.string()),
+  series_id: z.nullable(z.number()),
   /** The member's result once attendance is confirmed; `result` is null if they aren't listed. */
   attendance: z.nullable(
     z.object({
