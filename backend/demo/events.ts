@@ -1,5 +1,4 @@
 import { addDays, addHours, addMinutes, differenceInMinutes, subDays } from 'date-fns';
-import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { cancelEvent, createEvent, publishEvent } from '@/backend/events/planning/actions';
 import { confirmAttendance } from '@/backend/events/attendance/attendance';
@@ -10,11 +9,10 @@ import { listUnderWay } from '@/backend/jobs/list/under-way-store';
 import { DISPUTE_DAYS } from '@/lib/contracts/events/attendance';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import type { EventFields } from '@/lib/contracts/events/event-management';
+import { planPoints, workPoints } from './convoys/control-points';
+import { DRIVER, type Filled, HOST, listDriving } from './convoys/filled';
 import type { Person } from './people/people';
-import type { WriterOf } from './writers';
 
-export const HOST = 'events@demo.example';
-const DRIVER = 'driver@demo.example';
 const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
 
 const RULES = `- A trailer is required. No doubles, no cars.
@@ -35,6 +33,7 @@ interface Planned {
   /** How many answer yes and maybe. */
   yes: number;
   maybe: number;
+  hasControlPoints?: true;
   became?: 'draft' | { cancelled: string };
   event: Partial<EventFields> & Pick<EventFields, 'title'>;
 }
@@ -81,6 +80,7 @@ const PLANNED: readonly Planned[] = [
   },
   {
     meets: -0.75,
+    hasControlPoints: true,
     yes: 12,
     maybe: 5,
     event: {
@@ -209,18 +209,14 @@ export function fieldsOf(meetup: Date, { event, drive = 120 }: Planned, lead: nu
   };
 }
 
-export interface Filled extends Pick<Context, 'config'> {
-  now: Date;
-  writerOf: WriterOf;
-}
-
 async function addEventOf(
   tx: Database,
-  { config, now, writerOf }: Filled,
+  filled: Filled,
   planned: Planned,
   drivers: readonly Person[],
 ): Promise<void> {
-  const { meets, yes, maybe, became, isConfirmed } = planned;
+  const { config, now, writerOf } = filled;
+  const { meets, yes, maybe, became, isConfirmed, hasControlPoints } = planned;
   // On a quarter of an hour, as people plan.
   const quarter = 15 * 60_000;
   const meetup = new Date(Math.ceil(addHours(now, meets).getTime() / quarter) * quarter);
@@ -229,6 +225,7 @@ async function addEventOf(
   const lead = writerOf('thijs@demo.example', created).user_id;
   const id = await createEvent(by(HOST, created), fieldsOf(meetup, planned, lead));
   if (became === 'draft') return;
+  if (hasControlPoints) await planPoints(tx, filled, { id, created });
   await publishEvent(by(HOST, addHours(created, 1)), { id, version: 1 });
   const answering = drivers.slice(0, yes + maybe);
   for (const [place, { email }] of answering.entries())
@@ -237,6 +234,7 @@ async function addEventOf(
       id,
       place < yes ? 'yes' : 'maybe',
     );
+  if (hasControlPoints) await workPoints(tx, filled, id);
   const event = await findEvent(tx, id);
   if (became && event)
     await cancelEvent(by(HOST, subDays(now, 1)), event, { reason: became.cancelled });
@@ -278,12 +276,6 @@ const findDriven = (deliveries: readonly Delivery[], drivers: readonly Person[],
       finished_at < subDays(now, 1) &&
       drivers.some((one) => one.steam_id === steam_id),
   );
-
-/** Those who have driven for long and still do. */
-export function listDriving(people: readonly Person[], now: Date): Person[] {
-  const longAgo = subDays(now, 80);
-  return people.filter(({ joined_at, quiet_days }) => joined_at < longAgo && quiet_days < 7);
-}
 
 /** Past events, one running or about to, some ahead, a cancelled one and a draft. */
 export async function addEvents(

@@ -2,6 +2,7 @@ import type { Module } from '@/backend/core/module';
 import type { Drives } from './around';
 import { registerAttendance } from './attendance/routes';
 import { askForAttendance, moveWaitingLists } from './clock';
+import { registerControlPoints } from './control/routes';
 import { registerFeeds } from './feeds/routes';
 import { registerManagedEvents } from './planning/routes';
 import { EVENT_NOTICES } from './notices';
@@ -18,6 +19,7 @@ export const events = (drives: Drives): Module => ({
     registerManagedEvents,
     registerFeeds,
     registerSeries,
+    registerControlPoints,
     (endpoints, context) => registerAttendance(endpoints, context, drives),
   ],
   tasks: [

@@ -11,6 +11,7 @@ export const EVENT_NOTICES = noticeKinds('event', {
   cancelled: toMember,
   promoted: toMember,
   reminded: toMember,
+  posted: toMember,
   attended: { ...toMember, subject: 'rewards' },
   absent: { ...toMember, subject: 'rewards' },
   corrected: { ...toMember, subject: 'rewards' },

@@ -17,6 +17,7 @@ import { CREW_DUTIES } from '@/lib/contracts/events/events';
 import type { Scope } from '@/lib/contracts/events/series';
 import { keepBanner, releaseBanner } from './banner';
 import { copyEvent, isSameCrew, readCrew } from './copy';
+import { tellOfPoints } from '@/backend/events/control/told';
 import { EVENT_NOTICES } from '@/backend/events/notices';
 import { moveUp } from '@/backend/events/rsvp/rsvp';
 import { listAnswered, listComing } from '@/backend/events/rsvp/rsvp-store';
@@ -224,6 +225,7 @@ export async function publishEvent(action: StaffAction, { id, version }: Version
   const meant = await listMeant(action, event);
   const others = meant.filter((user_id) => user_id !== actor.user_id);
   await askToCome(action, event, others);
+  await tellOfPoints(action, event);
 }
 
 async function cancel(action: StaffAction, event: StoredEvent, reason: string): Promise<void> {

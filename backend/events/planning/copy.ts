@@ -1,6 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import { HERE } from '@/backend/members/public';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
+import { copyPoints } from '@/backend/events/control/store';
 import {
   addEvent,
   listCrew,
@@ -50,6 +51,7 @@ export async function copyEvent(
     tail: here('tail'),
     media: here('media'),
   });
+  await copyPoints(tx, id, copy);
   return copy;
 }
 

@@ -7,6 +7,7 @@ import { useEventHistory } from '@/lib/events/queries';
 import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { EVENT_PHASE_TONES } from '@/lib/events/words';
 import { AttendanceCard } from '@/components/events/attendance/attendance-card';
+import { PointsEditor } from '@/components/events/control/points-editor';
 import { SeriesCard } from '@/components/events/series/series-card';
 import { routes } from '@/lib/navigation/routes';
 import { EventActions } from './event-actions';
@@ -41,6 +42,7 @@ export function EditedEvent({ event }: { event: Edited }) {
       ) : (
         <Notice>This event can’t be changed any more. Duplicate it to hold it again.</Notice>
       )}
+      {isEditable && <PointsEditor id={id} />}
       <LoadedHistory query={history} />
     </div>
   );

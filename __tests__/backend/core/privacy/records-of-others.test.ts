@@ -95,6 +95,8 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
 const OF_ALL = [
   'GET /api/events/{id}',
   'GET /api/events/{id}/series',
+  'GET /api/events/{id}/control-points',
+  'PUT /api/events/{id}/control-points/{point}',
   'PUT /api/events/{id}/rsvp',
   'POST /api/events/{id}/dispute',
   'GET /api/exams/certificates/{code}',
