@@ -10,9 +10,11 @@ import { DISPUTE_DAYS } from '@/lib/contracts/events/attendance';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import { planPoints, workPoints } from './convoys/control-points';
+import { addCrew } from './convoys/crew';
 import { DRIVER, type Filled, HOST, listDriving } from './convoys/filled';
 import type { Person } from './people/people';
 
+const LEAD = 'thijs@demo.example';
 const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
 
 const RULES = `- A trailer is required. No doubles, no cars.
@@ -222,7 +224,7 @@ async function addEventOf(
   const meetup = new Date(Math.ceil(addHours(now, meets).getTime() / quarter) * quarter);
   const created = subDays(meetup < now ? meetup : now, 6);
   const by = (who: string, at: Date) => ({ tx, config, actor: writerOf(who, at), now: at });
-  const lead = writerOf('thijs@demo.example', created).user_id;
+  const lead = writerOf(LEAD, created).user_id;
   const id = await createEvent(by(HOST, created), fieldsOf(meetup, planned, lead));
   if (became === 'draft') return;
   if (hasControlPoints) await planPoints(tx, filled, { id, created });
@@ -234,6 +236,13 @@ async function addEventOf(
       id,
       place < yes ? 'yes' : 'maybe',
     );
+  if (meets > -1 && meets < 24 * 10)
+    await addCrew(tx, filled, {
+      id,
+      created,
+      coming: answering.slice(0, yes).map(({ email }) => email),
+      lead: LEAD,
+    });
   if (hasControlPoints) await workPoints(tx, filled, id);
   const event = await findEvent(tx, id);
   if (became && event)

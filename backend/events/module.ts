@@ -3,6 +3,7 @@ import type { Drives } from './around';
 import { registerAttendance } from './attendance/routes';
 import { askForAttendance, moveWaitingLists } from './clock';
 import { registerControlPoints } from './control/routes';
+import { registerCrew } from './crew/routes';
 import { registerFeeds } from './feeds/routes';
 import { registerManagedEvents } from './planning/routes';
 import { EVENT_NOTICES } from './notices';
@@ -20,6 +21,7 @@ export const events = (drives: Drives): Module => ({
     registerFeeds,
     registerSeries,
     registerControlPoints,
+    registerCrew,
     (endpoints, context) => registerAttendance(endpoints, context, drives),
   ],
   tasks: [

@@ -18,7 +18,13 @@ import {
   DISPUTE_STATES,
   type Evidence,
 } from '@/lib/contracts/events/attendance';
-import { CREW_DUTIES, EVENT_KINDS, RSVP_ANSWERS, type Rig } from '@/lib/contracts/events/events';
+import {
+  CREW_DUTIES,
+  CREW_STATES,
+  EVENT_KINDS,
+  RSVP_ANSWERS,
+  type Rig,
+} from '@/lib/contracts/events/events';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
 import { eventSeries } from './series/tables';
 
@@ -105,6 +111,7 @@ export const eventCrew = pgTable(
       .notNull()
       .references(() => users.id),
     duty: text({ enum: CREW_DUTIES }).notNull(),
+    state: text({ enum: CREW_STATES }).notNull().default('asked'),
   },
   (table) => [
     primaryKey({ columns: [table.event_id, table.duty, table.user_id] }),
@@ -127,6 +134,8 @@ export const eventRsvps = pgTable(
     is_waiting: boolean().notNull(),
     /** When this answer was first given: the waiting list moves up in this order. */
     answered_at: instant().notNull(),
+    /** The duties that they would take. */
+    wishes: text({ enum: CREW_DUTIES }).array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.event_id, table.user_id] }),

@@ -25,6 +25,8 @@ CREATE TABLE "event_series" (
 	"ended_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "event_crew" ADD COLUMN "state" text DEFAULT 'asked' NOT NULL;--> statement-breakpoint
+ALTER TABLE "event_rsvps" ADD COLUMN "wishes" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "series_id" integer;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "series_place" integer;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "detached" boolean DEFAULT false NOT NULL;--> statement-breakpoint

@@ -61,7 +61,13 @@ it('are planned by those who manage events, with current members', async () => {
 
 it('of two lists at once one is kept, and the other is refused', async () => {
   const id = await publish();
-  const both = ['Eva', 'Enno'].map((who) => plan(id, [aPoint({ place: `${who}’s` })], who));
+  const { version } = await points('Eva', id);
+  const both = ['Eva', 'Enno'].map((who) =>
+    send(who, 'PUT', `/${id}/control-points`, {
+      version,
+      points: [aPoint({ place: `${who}’s` })],
+    }),
+  );
   expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await points('Eva', id)).items).toHaveLength(1);
 });

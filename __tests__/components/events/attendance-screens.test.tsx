@@ -36,6 +36,7 @@ function openAttendance(attendance: Partial<Attendance>) {
         phase: 'awaiting_attendance',
         fields: anEvent(),
         crew: [],
+        wishes: [],
         overlaps: [],
         series_id: null,
       }),

@@ -93,6 +93,7 @@ it('staff add and order them', async () => {
         phase: 'draft',
         fields: anEvent(),
         crew: [],
+        wishes: [],
         overlaps: [],
         series_id: null,
       }),

@@ -49,6 +49,7 @@ function manage(series_id: number | null) {
           end_at: '2026-03-22T02:00:00.000Z',
         }),
         crew: [],
+        wishes: [],
         overlaps: [],
         series_id,
       }),

@@ -13,10 +13,12 @@ import { withdrawNotices } from '@/backend/inbox/public';
 import { HERE, refuseStale } from '@/backend/members/public';
 import { listDrivers } from '@/backend/rewards/public';
 import type { EventFields } from '@/lib/contracts/events/event-management';
-import { CREW_DUTIES } from '@/lib/contracts/events/events';
+import { CREW_DUTIES, type CrewState } from '@/lib/contracts/events/events';
 import type { Scope } from '@/lib/contracts/events/series';
 import { keepBanner, releaseBanner } from './banner';
 import { copyEvent, isSameCrew, readCrew } from './copy';
+import { replaceCrew } from '@/backend/events/crew/store';
+import { askCrew, tellOfLost } from '@/backend/events/crew/told';
 import { tellOfPoints } from '@/backend/events/control/told';
 import { EVENT_NOTICES } from '@/backend/events/notices';
 import { moveUp } from '@/backend/events/rsvp/rsvp';
@@ -32,7 +34,6 @@ import {
   listPresent,
   lockEvent,
   removeEvent,
-  replaceCrew,
   type StoredEvent,
 } from '@/backend/events/store';
 import { changeWords, EVENT, meetupWords, noteEvent, tellOfEvent } from '@/backend/events/words';
@@ -153,7 +154,7 @@ async function change(
   action: StaffAction,
   before: StoredEvent,
   after: EventChange & Timed,
-  crew?: EventFields['crew'],
+  { crew, state }: { crew: EventFields['crew'] | undefined; state: CrewState },
 ): Promise<void> {
   const { tx, now } = action;
   const { id } = before;
@@ -163,7 +164,7 @@ async function change(
     ...(before.state === 'published' && { sequence: before.sequence + 1 }),
     ...(isMoved(before, after) && { timed_at: now }),
   });
-  if (crew) await replaceCrew(tx, id, crew);
+  if (crew) await tellOfLost(action, before, await replaceCrew(tx, id, crew, state));
   if (after.banner !== undefined && after.banner !== before.banner) await releaseBanner(tx, before);
   const changed = { ...before, ...after };
   await noteEvent(action, changed, {
@@ -198,11 +199,11 @@ export async function editEvent(
     await keepBanner(action, after.banner);
   const crew = isSameCrew(await readCrew(tx, id), fields.crew) ? undefined : fields.crew;
   const others = await lockScope(tx, { id, scope, now }, before);
-  await change(action, before, after, crew);
+  await change(action, before, after, { crew, state: 'planned' });
   if (isAlone) return;
   const follow = await followers(tx, { before, after, now });
   for (const other of others.filter((one) => !one.detached))
-    await change(action, other, follow(other), crew);
+    await change(action, other, follow(other), { crew, state: 'asked' });
 }
 
 export async function publishEvent(action: StaffAction, { id, version }: Versioned): Promise<void> {
@@ -225,6 +226,7 @@ export async function publishEvent(action: StaffAction, { id, version }: Version
   const meant = await listMeant(action, event);
   const others = meant.filter((user_id) => user_id !== actor.user_id);
   await askToCome(action, event, others);
+  await askCrew(action, event);
   await tellOfPoints(action, event);
 }
 

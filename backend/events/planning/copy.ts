@@ -1,14 +1,9 @@
 import type { Database } from '@/backend/core/db/database';
 import { HERE } from '@/backend/members/public';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
+import { listCrew, replaceCrew } from '@/backend/events/crew/store';
 import { copyPoints } from '@/backend/events/control/store';
-import {
-  addEvent,
-  listCrew,
-  listPresent,
-  replaceCrew,
-  type StoredEvent,
-} from '@/backend/events/store';
+import { addEvent, listPresent, type StoredEvent } from '@/backend/events/store';
 import type { events } from '@/backend/events/tables';
 
 type New = typeof events.$inferInsert;
@@ -45,12 +40,13 @@ export async function copyEvent(
   const crew = await readCrew(tx, id);
   const present = await listPresent(tx, Object.values(crew).flat(), HERE);
   const here = (duty: CrewDuty) => crew[duty].filter((member) => present.includes(member));
-  await replaceCrew(tx, copy, {
+  const kept = {
     lead: here('lead'),
     control: here('control'),
     tail: here('tail'),
     media: here('media'),
-  });
+  };
+  await replaceCrew(tx, copy, kept, own.state === 'draft' ? 'planned' : 'asked');
   await copyPoints(tx, id, copy);
   return copy;
 }

@@ -11,17 +11,12 @@ import { parseSort } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/events/event-management';
 import * as actions from './actions';
 import { countByEvent } from '@/backend/events/attendance/attendance-store';
+import { listCrew, listWishes } from '@/backend/events/crew/store';
 import { readCrew } from './copy';
 import { EVENTS_CSV } from './csv-columns';
 import { hostOf, readCards } from '@/backend/events/rsvp/answer';
 import { phaseOf } from '@/backend/events/rules';
-import {
-  findEvent,
-  listCrew,
-  listManaged,
-  listOverlapping,
-  type StoredEvent,
-} from '@/backend/events/store';
+import { findEvent, listManaged, listOverlapping, type StoredEvent } from '@/backend/events/store';
 import { EVENT } from '@/backend/events/words';
 
 type Asked = z.output<typeof contract.managedEventsEndpoint.input.query>;
@@ -104,6 +99,7 @@ export function registerManagedEvents(endpoints: Endpoints, context: Context): v
       fields: fieldsOf(event, await readCrew(db, event.id)),
       series_id: event.series_id,
       crew,
+      wishes: await listWishes(db, event.id),
       overlaps: event.state === 'cancelled' ? [] : await listOverlapping(db, event),
     };
   });

@@ -1,10 +1,10 @@
+import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { type ControlPoint, POINT_STATES } from '@/lib/contracts/events/control-points';
 import { POINT_ACTIONS, POINT_LABELS, POINT_TONES } from '@/lib/events/control-points';
 import { usePointState } from '@/lib/events/control-queries';
-import { DUTY_LABELS } from '@/lib/events/words';
 
 interface ControlPointRowProps {
   eventId: number;

@@ -1,3 +1,4 @@
+import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
 import { useContext, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -9,7 +10,6 @@ import { Icon } from '@/components/ui/icon';
 import { type ControlPoint, MOST_POINTS } from '@/lib/contracts/events/control-points';
 import { CREW_DUTIES } from '@/lib/contracts/events/events';
 import { newPoint } from '@/lib/events/control-points';
-import { DUTY_LABELS } from '@/lib/events/words';
 import { PointMember } from './point-member';
 
 const DUTIES = CREW_DUTIES.map((value) => ({ value, label: DUTY_LABELS[value] }));

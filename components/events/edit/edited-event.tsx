@@ -15,7 +15,7 @@ import { EventForm } from './event-form';
 
 /** An event with what can be done with it, its form and its history. */
 export function EditedEvent({ event }: { event: Edited }) {
-  const { id, version, phase, fields, crew, overlaps, series_id } = event;
+  const { id, version, phase, fields, crew, wishes, overlaps, series_id } = event;
   const history = useEventHistory({ id });
   const [isChanged, setIsChanged] = useState(false);
   const isEditable = phase === 'draft' || phase === 'upcoming' || phase === 'running';
@@ -36,6 +36,7 @@ export function EditedEvent({ event }: { event: Edited }) {
           known={{ id, version }}
           defaults={fields}
           crew={crew}
+          wishes={wishes}
           isInSeries={series_id !== null}
           onChange={() => setIsChanged(true)}
         />

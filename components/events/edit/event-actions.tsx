@@ -7,6 +7,7 @@ import type { EditedEvent } from '@/lib/contracts/events/event-management';
 import { useDeleteEvent, useDuplicateEvent, usePublishEvent } from '@/lib/events/queries';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
+import { PublishCrew } from '@/components/events/crew/publish-crew';
 import { RepeatEvent } from '@/components/events/series/repeat-event';
 import { CancelEvent } from './cancel-event';
 
@@ -18,7 +19,7 @@ interface EventActionsProps {
 
 /** What can be done with an event in its current phase. */
 export function EventActions({ event, isChanged }: EventActionsProps) {
-  const { id, version, phase, fields, series_id } = event;
+  const { id, version, phase, fields, series_id, crew } = event;
   const { title } = fields;
   const { push } = useRouter();
   const publish = usePublishEvent({ id, version });
@@ -49,6 +50,9 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
         <span role="status" className="text-sm text-muted">
           Save first.
         </span>
+      )}
+      {(phase === 'upcoming' || phase === 'running') && (
+        <PublishCrew id={id} crew={crew} disabled={isChanged} />
       )}
       <ButtonLink href={routes.event(id)} variant="secondary">
         View event

@@ -30,13 +30,14 @@ interface EventFormProps {
   known: { id: number; version: number } | null;
   defaults: EventFields;
   crew: EditedEvent['crew'];
+  wishes: EditedEvent['wishes'];
   isInSeries?: boolean;
   /** Called when something is changed. */
   onChange?: () => void;
 }
 
 export function EventForm(props: EventFormProps) {
-  const { known, defaults, crew, isInSeries = false, onChange } = props;
+  const { known, defaults, crew, wishes, isInSeries = false, onChange } = props;
   const { push } = useRouter();
   const [scope, setScope] = useState<Scope>('this');
   const save = useSaveEvent(useBegun(known));
@@ -72,7 +73,7 @@ export function EventForm(props: EventFormProps) {
             defaults={defaults.alternative_rig}
           />
         </div>
-        <CrewFields crew={crew} />
+        <CrewFields crew={crew} wishes={wishes} />
         <Card title="Banner">
           <ImagePicker
             label="Banner (optional)"

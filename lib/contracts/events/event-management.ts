@@ -9,7 +9,8 @@ import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, searchText, textOf } from '@/lib/contracts/core/texts';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
-import { CREW_DUTIES, EVENT_KINDS, EVENT_PHASES, eventCard } from './events';
+import { dutyWish } from './crew';
+import { crewMember, EVENT_KINDS, EVENT_PHASES, eventCard } from './events';
 import { scope } from './series';
 
 export const EVENT_MANAGERS = ['MANAGE_EVENTS'] as const;
@@ -144,7 +145,8 @@ export const editedEventEndpoint = defineEndpoint({
     version: z.number(),
     phase: z.enum(EVENT_PHASES),
     fields: eventFields,
-    crew: z.array(z.object({ duty: z.enum(CREW_DUTIES), member: namedMember })),
+    crew: z.array(crewMember),
+    wishes: z.array(dutyWish),
     overlaps: z.array(z.string()),
     series_id: z.nullable(z.number()),
   }),

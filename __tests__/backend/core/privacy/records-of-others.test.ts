@@ -97,6 +97,8 @@ const OF_ALL = [
   'GET /api/events/{id}/series',
   'GET /api/events/{id}/control-points',
   'PUT /api/events/{id}/control-points/{point}',
+  'PUT /api/events/{id}/wishes',
+  'PUT /api/events/{id}/duty',
   'PUT /api/events/{id}/rsvp',
   'POST /api/events/{id}/dispute',
   'GET /api/exams/certificates/{code}',
