@@ -81,8 +81,10 @@ export const eventDetailOf = (other: Partial<EventDetail> = {}): EventDetail => 
   rules_html: '',
   host: { user_id: 9, name: 'Eva' },
   crew: [],
+  own_wishes: [],
   attendees: { yes: [], waiting: [], maybe: [] },
   cancel_reason: null,
+  series_id: null,
   attendance: null,
   ...other,
 });

@@ -1,5 +1,4 @@
 import { addDays, addHours, addMinutes, differenceInMinutes, subDays } from 'date-fns';
-import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { cancelEvent, createEvent, publishEvent } from '@/backend/events/planning/actions';
 import { confirmAttendance } from '@/backend/events/attendance/attendance';
@@ -10,11 +9,12 @@ import { listUnderWay } from '@/backend/jobs/list/under-way-store';
 import { DISPUTE_DAYS } from '@/lib/contracts/events/attendance';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import type { EventFields } from '@/lib/contracts/events/event-management';
+import { planPoints, workPoints } from './convoys/control-points';
+import { addCrew } from './convoys/crew';
+import { DRIVER, type Filled, HOST, listDriving } from './convoys/filled';
 import type { Person } from './people/people';
-import type { WriterOf } from './writers';
 
-const HOST = 'events@demo.example';
-const DRIVER = 'driver@demo.example';
+const LEAD = 'thijs@demo.example';
 const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
 
 const RULES = `- A trailer is required. No doubles, no cars.
@@ -35,6 +35,7 @@ interface Planned {
   /** How many answer yes and maybe. */
   yes: number;
   maybe: number;
+  hasControlPoints?: true;
   became?: 'draft' | { cancelled: string };
   event: Partial<EventFields> & Pick<EventFields, 'title'>;
 }
@@ -81,6 +82,7 @@ const PLANNED: readonly Planned[] = [
   },
   {
     meets: -0.75,
+    hasControlPoints: true,
     yes: 12,
     maybe: 5,
     event: {
@@ -174,7 +176,7 @@ const PLANNED: readonly Planned[] = [
   },
 ];
 
-function fieldsOf(meetup: Date, { event, drive = 120 }: Planned, lead: number): EventFields {
+export function fieldsOf(meetup: Date, { event, drive = 120 }: Planned, lead: number): EventFields {
   return {
     kind: 'convoy',
     game: 'eut2',
@@ -209,26 +211,23 @@ function fieldsOf(meetup: Date, { event, drive = 120 }: Planned, lead: number): 
   };
 }
 
-interface Filled extends Pick<Context, 'config'> {
-  now: Date;
-  writerOf: WriterOf;
-}
-
 async function addEventOf(
   tx: Database,
-  { config, now, writerOf }: Filled,
+  filled: Filled,
   planned: Planned,
   drivers: readonly Person[],
 ): Promise<void> {
-  const { meets, yes, maybe, became, isConfirmed } = planned;
+  const { config, now, writerOf } = filled;
+  const { meets, yes, maybe, became, isConfirmed, hasControlPoints } = planned;
   // On a quarter of an hour, as people plan.
   const quarter = 15 * 60_000;
   const meetup = new Date(Math.ceil(addHours(now, meets).getTime() / quarter) * quarter);
   const created = subDays(meetup < now ? meetup : now, 6);
   const by = (who: string, at: Date) => ({ tx, config, actor: writerOf(who, at), now: at });
-  const lead = writerOf('thijs@demo.example', created).user_id;
+  const lead = writerOf(LEAD, created).user_id;
   const id = await createEvent(by(HOST, created), fieldsOf(meetup, planned, lead));
   if (became === 'draft') return;
+  if (hasControlPoints) await planPoints(tx, filled, { id, created });
   await publishEvent(by(HOST, addHours(created, 1)), { id, version: 1 });
   const answering = drivers.slice(0, yes + maybe);
   for (const [place, { email }] of answering.entries())
@@ -237,8 +236,17 @@ async function addEventOf(
       id,
       place < yes ? 'yes' : 'maybe',
     );
+  if (meets > -1 && meets < 24 * 10)
+    await addCrew(tx, filled, {
+      id,
+      created,
+      coming: answering.slice(0, yes).map(({ email }) => email),
+      lead: LEAD,
+    });
+  if (hasControlPoints) await workPoints(tx, filled, id);
   const event = await findEvent(tx, id);
-  if (became && event) await cancelEvent(by(HOST, subDays(now, 1)), event, became.cancelled);
+  if (became && event)
+    await cancelEvent(by(HOST, subDays(now, 1)), event, { reason: became.cancelled });
   if (!isConfirmed || !event) return;
   const confirmed = addDays(event.end_at, 1);
   const came = answering.slice(0, yes).map(({ email }, place) => ({
@@ -285,10 +293,7 @@ export async function addEvents(
   { people, deliveries }: { people: readonly Person[]; deliveries: readonly Delivery[] },
 ): Promise<void> {
   const { now } = filled;
-  const longAgo = subDays(now, 80);
-  const drivers = people.filter(
-    ({ joined_at, quiet_days }) => joined_at < longAgo && quiet_days < 7,
-  );
+  const drivers = listDriving(people, now);
   const driven = findDriven(deliveries, drivers, now);
   for (const [place, planned] of PLANNED.entries()) {
     // Others each time, but the first demo account often.

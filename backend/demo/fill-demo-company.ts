@@ -21,6 +21,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoTokenOf } from './people/accounts';
 import { COUNTRIES } from './deliveries/countries';
 import { carriedOver } from './deliveries/carried-over';
 import { demoDeliveries } from './deliveries/deliveries';
+import { addWeeklyRun } from './convoys/weekly-run';
 import { addEvents } from './events';
 import { addExams } from './exams';
 import { addHrWork } from './hr-work';
@@ -205,6 +206,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     await addHrWork(tx, { config, now, writerOf });
     await addLeave(tx, { config, now, writerOf }, people);
     await addEvents(tx, { config, now, writerOf }, { people, deliveries });
+    await addWeeklyRun(tx, { config, now, writerOf }, people);
     await addExams(tx, { config, now, writerOf }, people);
     await shareTrucks(tx, people, ids, now);
     await sumAllDays({ db: tx, config }, now);

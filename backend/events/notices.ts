@@ -11,10 +11,13 @@ export const EVENT_NOTICES = noticeKinds('event', {
   cancelled: toMember,
   promoted: toMember,
   reminded: toMember,
+  posted: toMember,
+  crew_asked: toMember,
   attended: { ...toMember, subject: 'rewards' },
   absent: { ...toMember, subject: 'rewards' },
   corrected: { ...toMember, subject: 'rewards' },
   decided: { ...toMember, subject: 'rewards' },
+  crew_given_back: { ...toStaff, path: (id) => `/events/manage/${id}` },
   awaiting: { ...toStaff, path: (id) => `/events/manage/${id}` },
   disputed: { ...toStaff, path: () => '/events/all?tab=disputes' },
 });

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
+import { eventControlPoints } from './control/tables';
 import { eventAttendance, eventCrew, eventFeeds, eventReminders, eventRsvps } from './tables';
 
 export const eventsPersonal: PersonalData = {
   parts: [
     rowsOf(eventRsvps, eventRsvps.user_id, { area: 'event-answers', erasing: 'deleted' }),
     rowsOf(eventCrew, eventCrew.user_id, { area: 'event-crew', erasing: 'deleted' }),
+    rowsOf(eventControlPoints, eventControlPoints.user_id, {
+      area: 'event-control-points',
+      erasing: () => ({ user_id: null }),
+    }),
     rowsOf(eventReminders, eventReminders.user_id, {
       area: 'event-reminders',
       erasing: 'deleted',

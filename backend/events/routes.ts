@@ -8,12 +8,13 @@ import { htmlOf } from '@/backend/core/text/markdown';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
 import * as contract from '@/lib/contracts/events/events';
+import { findWishes, listCrew } from './crew/store';
 import { hostOf, readCards } from './rsvp/answer';
 import { findAttendance } from './attendance/attendance-store';
 import { disputableUntil } from './attendance/disputes';
 import { answerEvent } from './rsvp/rsvp';
 import { countRsvps, listAttendees } from './rsvp/rsvp-store';
-import { findEvent, listBetween, listCrew, listNext, type StoredEvent } from './store';
+import { findEvent, listBetween, listNext, type StoredEvent } from './store';
 
 /** Below the page's title and a card's. */
 const TOP_HEADING = 3;
@@ -62,6 +63,7 @@ const detailsOf = (event: StoredEvent) => ({
   rules_html: html(event.rules),
   host: hostOf(event),
   cancel_reason: event.cancel_reason,
+  series_id: event.series_id,
 });
 
 export function registerEvents(endpoints: Endpoints, context: Context): void {
@@ -85,13 +87,15 @@ export function registerEvents(endpoints: Endpoints, context: Context): void {
   endpoints.member(contract.eventEndpoint, async ({ db, member, now, params }) => {
     const { user_id, permissions } = member;
     const event = await findEvent(db, params.id);
-    const isHidden = event?.state === 'draft' && !holdsAny(permissions, EVENT_MANAGERS);
+    const isManager = holdsAny(permissions, EVENT_MANAGERS);
+    const isHidden = event?.state === 'draft' && !isManager;
     const [card] = event && !isHidden ? await readCards(db, [event], { user_id, now }) : [];
     if (!event || !card) throw notFound('This event');
     return {
       ...card,
       ...detailsOf(event),
-      crew: await listCrew(db, event.id),
+      crew: (await listCrew(db, event.id)).filter(({ state }) => state !== 'planned' || isManager),
+      own_wishes: await findWishes(db, event.id, user_id),
       attendees: await readAttendees(db, event.id),
       attendance: await readOwnResult(db, event, user_id, now),
     };

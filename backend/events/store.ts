@@ -11,7 +11,6 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { byName } from '@/backend/core/db/by-name';
 import { countSome } from '@/backend/core/db/count-some';
 import { contains } from '@/backend/core/db/containing';
 import { placeValue } from '@/backend/core/db/cursor';
@@ -23,8 +22,8 @@ import { announce } from '@/backend/core/db/transaction';
 import { divisions } from '@/backend/divisions/public';
 import { memberCards, nameOf } from '@/backend/members/public';
 import type { MANAGED_VIEWS } from '@/lib/contracts/events/event-management';
-import { CREW_DUTIES, type CrewDuty, type EventFilters } from '@/lib/contracts/events/events';
-import { eventCrew, eventRsvps, events } from './tables';
+import type { EventFilters } from '@/lib/contracts/events/events';
+import { eventRsvps, events } from './tables';
 
 const divisionName = sql<
   string | null
@@ -191,31 +190,6 @@ export async function changeEvent(tx: Database, id: number, change: EventChange)
 export async function removeEvent(tx: Database, id: number): Promise<void> {
   await tx.delete(events).where(eq(events.id, id));
   announceEvents(tx);
-}
-
-type Crew = Readonly<Record<CrewDuty, readonly number[]>>;
-
-export async function replaceCrew(tx: Database, event_id: number, crew: Crew): Promise<void> {
-  await tx.delete(eventCrew).where(eq(eventCrew.event_id, event_id));
-  const rows = CREW_DUTIES.flatMap((duty) =>
-    [...new Set(crew[duty])].map((user_id) => ({ event_id, duty, user_id })),
-  );
-  if (rows.length > 0) await tx.insert(eventCrew).values(rows);
-}
-
-/** In the order of their duties. */
-export async function listCrew(db: Database, eventId: number) {
-  const found = await db
-    .select({ duty: eventCrew.duty, user_id: eventCrew.user_id, name: memberCards.name })
-    .from(eventCrew)
-    .innerJoin(memberCards, eq(memberCards.user_id, eventCrew.user_id))
-    .where(eq(eventCrew.event_id, eventId))
-    .orderBy(byName(memberCards.name));
-  return CREW_DUTIES.flatMap((duty) =>
-    found
-      .filter((one) => one.duty === duty)
-      .map(({ user_id, name }) => ({ duty, member: { user_id, name } })),
-  );
 }
 
 /** Which of some members are with the company. */

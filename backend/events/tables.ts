@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { divisions } from '@/backend/divisions/public';
@@ -17,8 +18,15 @@ import {
   DISPUTE_STATES,
   type Evidence,
 } from '@/lib/contracts/events/attendance';
-import { CREW_DUTIES, EVENT_KINDS, RSVP_ANSWERS, type Rig } from '@/lib/contracts/events/events';
+import {
+  CREW_DUTIES,
+  CREW_STATES,
+  EVENT_KINDS,
+  RSVP_ANSWERS,
+  type Rig,
+} from '@/lib/contracts/events/events';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { eventSeries } from './series/tables';
 
 /** Whether a published event is running or over follows from its times. */
 const EVENT_STATES = ['draft', 'published', 'completed', 'cancelled'] as const;
@@ -71,6 +79,11 @@ export const events = pgTable(
     reminded_at: instant(),
     confirmed_by: integer().references(() => users.id),
     confirmed_at: instant(),
+    /** The series it belongs to, and which one of it: each place is filled once. */
+    series_id: integer().references(() => eventSeries.id),
+    series_place: integer(),
+    /** Was changed alone, so changes of the series leave it out. */
+    detached: boolean().notNull().default(false),
     /** Rises with each change of time, place or state, so that calendars take it over. */
     sequence: integer().notNull().default(0),
     version: integer().notNull().default(1),
@@ -80,6 +93,7 @@ export const events = pgTable(
   (table) => [
     index().on(table.meetup_at, table.id),
     index().on(table.title, table.id),
+    uniqueIndex('events_place_in_series').on(table.series_id, table.series_place),
     index('events_open')
       .on(table.end_at)
       .where(sql`${table.state} = 'published'`),
@@ -97,6 +111,7 @@ export const eventCrew = pgTable(
       .notNull()
       .references(() => users.id),
     duty: text({ enum: CREW_DUTIES }).notNull(),
+    state: text({ enum: CREW_STATES }).notNull().default('asked'),
   },
   (table) => [
     primaryKey({ columns: [table.event_id, table.duty, table.user_id] }),
@@ -119,6 +134,8 @@ export const eventRsvps = pgTable(
     is_waiting: boolean().notNull(),
     /** When this answer was first given: the waiting list moves up in this order. */
     answered_at: instant().notNull(),
+    /** The duties that they would take. */
+    wishes: text({ enum: CREW_DUTIES }).array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.event_id, table.user_id] }),

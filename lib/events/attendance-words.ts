@@ -1,3 +1,4 @@
+import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
 import type {
   AttendanceResult,
   DisputeState,
@@ -5,7 +6,7 @@ import type {
   Proposal,
 } from '@/lib/contracts/events/attendance';
 import { formatDistance } from '@/lib/format/quantity';
-import { DUTY_LABELS, RSVP_LABELS } from './words';
+import { RSVP_LABELS } from './words';
 
 export const RESULT_LABELS: Record<AttendanceResult, string> = {
   attended: 'Attended',

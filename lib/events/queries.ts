@@ -1,6 +1,7 @@
 import * as attendance from '@/lib/contracts/events/attendance';
 import * as manage from '@/lib/contracts/events/event-management';
 import * as contract from '@/lib/contracts/events/events';
+import type { Scope } from '@/lib/contracts/events/series';
 import * as feeds from '@/lib/contracts/events/feeds';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
@@ -35,12 +36,20 @@ export const useEventPreview = listQuery({
   endpoint: manage.previewEventEndpoint,
 });
 
+interface Saved {
+  event: manage.EventFields;
+  scope?: Scope | undefined;
+}
+
 /** Creates a draft, or edits an event; answers its ID. */
 export const useSaveEvent = (known: { id: number; version: number } | null) =>
-  useWrite(FORM, async (event: manage.EventFields): Promise<number> => {
+  useWrite(FORM, async ({ event, scope }: Saved): Promise<number> => {
     if (!known) return (await callEndpoint(manage.createEventEndpoint, { body: { event } })).id;
     const { id, version } = known;
-    await callEndpoint(manage.editEventEndpoint, { params: { id }, body: { version, event } });
+    await callEndpoint(manage.editEventEndpoint, {
+      params: { id },
+      body: { version, event, scope },
+    });
     return id;
   });
 

@@ -1,5 +1,4 @@
 import type {
-  CrewDuty,
   EventCard,
   EventPhase,
   OwnRsvp,
@@ -20,13 +19,6 @@ export const EVENT_PHASE_TONES = {
 } as const satisfies Record<EventPhase, string>;
 
 export const RSVP_LABELS: Record<RsvpAnswer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
-
-export const DUTY_LABELS: Record<CrewDuty, string> = {
-  lead: 'Lead',
-  control: 'Convoy control',
-  tail: 'Tail',
-  media: 'Media',
-};
 
 export const gameWords = ({ game, promods }: Pick<EventCard, 'game' | 'promods'>): string =>
   promods ? `${GAME_LABELS[game]} with ProMods` : GAME_LABELS[game];

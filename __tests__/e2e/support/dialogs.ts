@@ -199,7 +199,10 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/events/manage?phase=draft',
     follow: 'tbody a[href^="/events/manage/"]',
-    opens: [['events/edit/event-actions', 'Delete', 'Delete draft']],
+    opens: [
+      ['events/edit/event-actions', 'Delete', 'Delete draft'],
+      ['events/series/repeat-event', 'Repeat', 'Repeat event'],
+    ],
   },
   {
     at: '/events/all?tab=disputes',
@@ -212,6 +215,11 @@ export const DIALOGS: readonly Place[] = [
     at: '/events/manage?phase=completed',
     follow: 'tbody a[href^="/events/manage/"]',
     opens: [['events/attendance/correct-attendance', 'Correct attendance', 'Correct']],
+  },
+  {
+    at: '/events/manage?phase=upcoming&search=Wednesday',
+    follow: 'tbody a[href^="/events/manage/"]',
+    opens: [['events/series/series-card', 'End this series', 'End series']],
   },
   {
     at: '/events/manage?phase=upcoming',

@@ -21,6 +21,8 @@ export const LOCK_ORDER = {
   reset_requests: 727_015,
   /** Of one address. */
   sign_in_failures: 727_017,
+  /** Of one series of events. */
+  event_series: 727_031,
   /** Of one event: its places, answers and state. */
   events: 727_023,
   /** What exams require of each other. */

@@ -4,7 +4,8 @@ import { HERE } from '@/backend/members/public';
 import type { Evidence, Proposal } from '@/lib/contracts/events/attendance';
 import type { Drives } from '@/backend/events/around';
 import { listAnswers } from '@/backend/events/rsvp/rsvp-store';
-import { listCrew, listPresent, type StoredEvent } from '@/backend/events/store';
+import { listCrew } from '@/backend/events/crew/store';
+import { listPresent, type StoredEvent } from '@/backend/events/store';
 
 const MINUTE_MS = 60_000;
 

@@ -13,25 +13,32 @@ import { withdrawNotices } from '@/backend/inbox/public';
 import { HERE, refuseStale } from '@/backend/members/public';
 import { listDrivers } from '@/backend/rewards/public';
 import type { EventFields } from '@/lib/contracts/events/event-management';
-import { CREW_DUTIES } from '@/lib/contracts/events/events';
+import { CREW_DUTIES, type CrewState } from '@/lib/contracts/events/events';
+import type { Scope } from '@/lib/contracts/events/series';
 import { keepBanner, releaseBanner } from './banner';
+import { copyEvent, isSameCrew, readCrew } from './copy';
+import { replaceCrew } from '@/backend/events/crew/store';
+import { askCrew, tellOfLost } from '@/backend/events/crew/told';
+import { tellOfPoints } from '@/backend/events/control/told';
 import { EVENT_NOTICES } from '@/backend/events/notices';
 import { moveUp } from '@/backend/events/rsvp/rsvp';
 import { listAnswered, listComing } from '@/backend/events/rsvp/rsvp-store';
 import { phaseOf } from '@/backend/events/rules';
+import { growSeries } from '@/backend/events/series/grow';
+import { followers, lockScope } from '@/backend/events/series/scope';
+import { changeSeries, lockSeriesOf, removeEmptySeries } from '@/backend/events/series/store';
 import {
   addEvent,
   changeEvent,
-  listCrew,
+  type EventChange,
   listPresent,
   lockEvent,
   removeEvent,
-  replaceCrew,
   type StoredEvent,
 } from '@/backend/events/store';
 import { changeWords, EVENT, meetupWords, noteEvent, tellOfEvent } from '@/backend/events/words';
 
-async function lockCurrent({ tx }: StaffAction, id: number, version?: number) {
+export async function lockCurrent({ tx }: StaffAction, id: number, version?: number) {
   const event = await lockEvent(tx, id);
   if (!event) throw notFound('This event');
   if (version !== undefined) await refuseStale(tx, EVENT, event, version);
@@ -130,7 +137,8 @@ async function tellOfChange(action: StaffAction, before: StoredEvent, after: Sto
     const meant = await listMeant(action, after);
     const silent = meant.filter((id) => id !== actor.user_id && !answered.includes(id));
     await withdrawNotices(tx, { kinds: [published], about, of: silent }, now);
-    await askToCome(action, after, silent);
+    // Nobody was asked about the further events of a series.
+    if ((after.series_place ?? 0) === 0) await askToCome(action, after, silent);
   }
   await tellOfEvent(action, after, coming, {
     kind: 'changed',
@@ -141,45 +149,66 @@ async function tellOfChange(action: StaffAction, before: StoredEvent, after: Sto
   });
 }
 
-export async function editEvent(
+/** Writes a change of a locked event, and tells of it. */
+async function change(
   action: StaffAction,
-  { id, version }: Versioned,
-  fields: EventFields,
+  before: StoredEvent,
+  after: EventChange & Timed,
+  { crew, state }: { crew: EventFields['crew'] | undefined; state: CrewState },
 ): Promise<void> {
   const { tx, now } = action;
-  const before = await lockCurrent(action, id, version);
-  const phase = phaseOf(before, now);
-  if (phase !== 'draft' && phase !== 'upcoming' && phase !== 'running')
-    throw notPossible('This event is over and can’t be changed.');
-  const after = storedOf(fields);
-  refuseTimes(before, after, now);
-  await checkFields(action, fields);
-  const hasNewBanner = after.banner !== before.banner;
-  if (hasNewBanner && after.banner !== null) await keepBanner(action, after.banner);
+  const { id } = before;
   await changeEvent(tx, id, {
     ...after,
     updated_at: now,
     ...(before.state === 'published' && { sequence: before.sequence + 1 }),
     ...(isMoved(before, after) && { timed_at: now }),
   });
-  await replaceCrew(tx, id, fields.crew);
-  if (hasNewBanner) await releaseBanner(tx, before);
-  await noteEvent(
-    action,
-    { id, title: after.title },
-    {
-      action: 'changed',
-      did: 'changed',
-      ...difference(before, after),
-    },
-  );
+  if (crew) await tellOfLost(action, before, await replaceCrew(tx, id, crew, state));
+  if (after.banner !== undefined && after.banner !== before.banner) await releaseBanner(tx, before);
   const changed = { ...before, ...after };
+  await noteEvent(action, changed, {
+    action: 'changed',
+    did: 'changed',
+    ...difference(before, after),
+  });
   await tellOfChange(action, before, changed);
   await moveUp(action, changed);
 }
 
+/** Changes an event, and others of its series that are still like it. */
+export async function editEvent(
+  action: StaffAction,
+  { id, version }: Versioned,
+  { event: fields, scope = 'this' }: { event: EventFields; scope?: Scope | undefined },
+): Promise<void> {
+  const { tx, now } = action;
+  if (scope !== 'this') await lockSeriesOf(tx, id);
+  const before = await lockCurrent(action, id, version);
+  const phase = phaseOf(before, now);
+  if (phase !== 'draft' && phase !== 'upcoming' && phase !== 'running')
+    throw notPossible('This event is over and can’t be changed.');
+  const isAlone = scope === 'this';
+  const detached = before.detached || (isAlone && before.series_id !== null);
+  const after = { ...storedOf(fields), detached };
+  refuseTimes(before, after, now);
+  if (!isAlone && phase === 'running' && isMoved(before, after))
+    throw notAccepted('The event has begun. Change its times alone.', 'meetup_at');
+  await checkFields(action, fields);
+  if (after.banner !== before.banner && after.banner !== null)
+    await keepBanner(action, after.banner);
+  const crew = isSameCrew(await readCrew(tx, id), fields.crew) ? undefined : fields.crew;
+  const others = await lockScope(tx, { id, scope, now }, before);
+  await change(action, before, after, { crew, state: 'planned' });
+  if (isAlone) return;
+  const follow = await followers(tx, { before, after, now });
+  for (const other of others.filter((one) => !one.detached))
+    await change(action, other, follow(other), { crew, state: 'asked' });
+}
+
 export async function publishEvent(action: StaffAction, { id, version }: Versioned): Promise<void> {
   const { tx, actor, now } = action;
+  await lockSeriesOf(tx, id);
   const event = await lockCurrent(action, id, version);
   if (event.state !== 'draft') throw noLongerPossible(phaseOf(event, now), 'the event');
   if (event.meetup_at <= now) throw refused('in_the_past', 'Meet-up is in the past.', 'meetup_at');
@@ -190,20 +219,20 @@ export async function publishEvent(action: StaffAction, { id, version }: Version
     updated_at: now,
   });
   await noteEvent(action, event, { action: 'published', did: 'published' });
+  if (event.series_id !== null) {
+    await changeSeries(tx, event.series_id, { started_at: now });
+    await growSeries(tx, event.series_id, now);
+  }
   const meant = await listMeant(action, event);
   const others = meant.filter((user_id) => user_id !== actor.user_id);
   await askToCome(action, event, others);
+  await askCrew(action, event);
+  await tellOfPoints(action, event);
 }
 
-export async function cancelEvent(
-  action: StaffAction,
-  { id, version }: Versioned,
-  reason: string,
-): Promise<void> {
+async function cancel(action: StaffAction, event: StoredEvent, reason: string): Promise<void> {
   const { tx, now } = action;
-  const event = await lockCurrent(action, id, version);
-  const phase = phaseOf(event, now);
-  if (event.state !== 'published') throw noLongerPossible(phase, 'the event');
+  const { id } = event;
   await changeEvent(tx, id, {
     state: 'cancelled',
     cancelled_at: now,
@@ -221,10 +250,29 @@ export async function cancelEvent(
   });
 }
 
+/** Cancels an event; with others of its series, those changed alone too, no further ones are added. */
+export async function cancelEvent(
+  action: StaffAction,
+  { id, version }: Versioned,
+  { reason, scope = 'this' }: { reason: string; scope?: Scope | undefined },
+): Promise<void> {
+  const { tx, now } = action;
+  if (scope !== 'this') await lockSeriesOf(tx, id);
+  const event = await lockCurrent(action, id, version);
+  const phase = phaseOf(event, now);
+  if (event.state !== 'published') throw noLongerPossible(phase, 'the event');
+  const others = await lockScope(tx, { id, scope, now }, event);
+  for (const one of [event, ...others]) await cancel(action, one, reason);
+  if (scope !== 'this' && event.series_id !== null)
+    await changeSeries(tx, event.series_id, { ended_at: now });
+}
+
 export async function deleteEvent(action: StaffAction, id: number): Promise<void> {
+  await lockSeriesOf(action.tx, id);
   const event = await lockCurrent(action, id);
   if (event.state !== 'draft') throw notPossible('A published event can’t be deleted; cancel it.');
   await removeEvent(action.tx, id);
+  if (event.series_id !== null) await removeEmptySeries(action.tx, event.series_id);
   await releaseBanner(action.tx, event);
   await noteEvent(action, event, { action: 'deleted', did: 'deleted' });
 }
@@ -236,37 +284,15 @@ export async function duplicateEvent(action: StaffAction, id: number): Promise<n
   const zoned = (at: Date) => new TZDate(at, config.timeZone);
   const weeks = Math.max(1, differenceInWeeks(zoned(now), zoned(event.meetup_at)) + 1);
   const later = (at: Date) => new Date(addWeeks(zoned(at), weeks).getTime());
-  const { id: _id, division_name: _division, host_name: _host, ...copied } = event;
-  const copy = await addEvent(tx, {
-    ...copied,
-    state: 'draft',
-    host_id: actor.user_id,
-    meetup_at: later(event.meetup_at),
-    start_at: later(event.start_at),
-    end_at: later(event.end_at),
-    truckersmp_id: null,
-    slot: null,
-    published_at: null,
-    cancelled_at: null,
-    cancel_reason: null,
-    confirmed_by: null,
-    confirmed_at: null,
-    asked_at: null,
-    reminded_at: null,
-    timed_at: null,
-    sequence: 0,
-    version: 1,
-    created_at: now,
-    updated_at: now,
-  });
-  const crew = await listCrew(tx, id);
-  const of = (duty: (typeof CREW_DUTIES)[number]) =>
-    crew.filter((one) => one.duty === duty).map(({ member }) => member.user_id);
-  await replaceCrew(tx, copy, {
-    lead: of('lead'),
-    control: of('control'),
-    tail: of('tail'),
-    media: of('media'),
+  const copy = await copyEvent(tx, event, {
+    now,
+    own: {
+      state: 'draft',
+      host_id: actor.user_id,
+      meetup_at: later(event.meetup_at),
+      start_at: later(event.start_at),
+      end_at: later(event.end_at),
+    },
   });
   await noteEvent(action, { id: copy, title: event.title }, { action: 'created', did: 'copied' });
   return copy;

@@ -9,19 +9,14 @@ import { htmlOf } from '@/backend/core/text/markdown';
 import { listNamedHistory } from '@/backend/members/public';
 import { parseSort } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/events/event-management';
-import type { CrewDuty } from '@/lib/contracts/events/events';
 import * as actions from './actions';
 import { countByEvent } from '@/backend/events/attendance/attendance-store';
+import { listCrew, listWishes } from '@/backend/events/crew/store';
+import { readCrew } from './copy';
 import { EVENTS_CSV } from './csv-columns';
 import { hostOf, readCards } from '@/backend/events/rsvp/answer';
 import { phaseOf } from '@/backend/events/rules';
-import {
-  findEvent,
-  listCrew,
-  listManaged,
-  listOverlapping,
-  type StoredEvent,
-} from '@/backend/events/store';
+import { findEvent, listManaged, listOverlapping, type StoredEvent } from '@/backend/events/store';
 import { EVENT } from '@/backend/events/words';
 
 type Asked = z.output<typeof contract.managedEventsEndpoint.input.query>;
@@ -46,9 +41,7 @@ async function readManaged(
   return { ...page, items };
 }
 
-function fieldsOf(event: StoredEvent, crew: Awaited<ReturnType<typeof listCrew>>) {
-  const of = (duty: CrewDuty) =>
-    crew.filter((one) => one.duty === duty).map(({ member }) => member.user_id);
+function fieldsOf(event: StoredEvent, crew: Awaited<ReturnType<typeof readCrew>>) {
   return {
     title: event.title,
     kind: event.kind,
@@ -79,7 +72,7 @@ function fieldsOf(event: StoredEvent, crew: Awaited<ReturnType<typeof listCrew>>
     points: event.points,
     capacity: event.capacity,
     division_id: event.division_id,
-    crew: { lead: of('lead'), control: of('control'), tail: of('tail'), media: of('media') },
+    crew,
   };
 }
 
@@ -103,8 +96,10 @@ export function registerManagedEvents(endpoints: Endpoints, context: Context): v
       id: event.id,
       version: event.version,
       phase: phaseOf(event, now),
-      fields: fieldsOf(event, crew),
+      fields: fieldsOf(event, await readCrew(db, event.id)),
+      series_id: event.series_id,
       crew,
+      wishes: await listWishes(db, event.id),
       overlaps: event.state === 'cancelled' ? [] : await listOverlapping(db, event),
     };
   });
@@ -118,7 +113,7 @@ export function registerManagedEvents(endpoints: Endpoints, context: Context): v
     id: await actions.createEvent(by(call), call.body.event),
   }));
   endpoints.member(contract.editEventEndpoint, async (call) => {
-    await actions.editEvent(by(call), versioned(call), call.body.event);
+    await actions.editEvent(by(call), versioned(call), call.body);
     return {};
   });
   endpoints.member(contract.publishEventEndpoint, async (call) => {
@@ -126,7 +121,7 @@ export function registerManagedEvents(endpoints: Endpoints, context: Context): v
     return {};
   });
   endpoints.member(contract.cancelEventEndpoint, async (call) => {
-    await actions.cancelEvent(by(call), versioned(call), call.body.reason);
+    await actions.cancelEvent(by(call), versioned(call), call.body);
     return {};
   });
   endpoints.member(contract.deleteEventEndpoint, async (call) => {

@@ -155,7 +155,7 @@ export const takeBackRsvps = (
 ) =>
   tx
     .update(eventRsvps)
-    .set({ answer: 'no', is_waiting: false, answered_at: now })
+    .set({ answer: 'no', is_waiting: false, answered_at: now, wishes: [] })
     .where(and(eq(eventRsvps.user_id, userId), isInIds(eventRsvps.event_id, eventIds)));
 
 export async function writeRsvp(
@@ -174,6 +174,6 @@ export async function writeRsvp(
     .values(rsvp)
     .onConflictDoUpdate({
       target: [eventRsvps.event_id, eventRsvps.user_id],
-      set: { answer, is_waiting, answered_at },
+      set: { answer, is_waiting, answered_at, ...(answer === 'no' && { wishes: [] }) },
     });
 }

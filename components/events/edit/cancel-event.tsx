@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { ScopeChoice } from '@/components/events/series/scope-choice';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { cancelEventEndpoint, type EditedEvent } from '@/lib/contracts/events/event-management';
+import type { Scope } from '@/lib/contracts/events/series';
 import { useCancelEvent } from '@/lib/events/queries';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
@@ -10,7 +13,8 @@ interface CancelEventProps {
 }
 
 export function CancelEvent({ event, onClose }: CancelEventProps) {
-  const { id, version, fields } = useBegun(event);
+  const { id, version, fields, series_id } = useBegun(event);
+  const [scope, setScope] = useState<Scope>('this');
   const cancel = useCancelEvent({ id, version });
   return (
     <WordsDialog
@@ -24,11 +28,20 @@ export function CancelEvent({ event, onClose }: CancelEventProps) {
       isPending={cancel.isPending}
       error={cancel.error}
       onSubmit={async (reason) => {
-        await cancel.mutateAsync({ reason });
+        await cancel.mutateAsync({ reason, ...(series_id !== null && { scope }) });
         notify({ type: 'SUCCESS', message: `“${fields.title}” cancelled.` });
         onClose();
       }}
       onClose={onClose}
-    />
+    >
+      {series_id !== null && (
+        <ScopeChoice
+          label="Cancel"
+          hint="Cancelling several ends the series and includes events that were changed alone."
+          value={scope}
+          onChange={setScope}
+        />
+      )}
+    </WordsDialog>
   );
 }

@@ -7,12 +7,15 @@ import { useEventHistory } from '@/lib/events/queries';
 import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { EVENT_PHASE_TONES } from '@/lib/events/words';
 import { AttendanceCard } from '@/components/events/attendance/attendance-card';
+import { PointsEditor } from '@/components/events/control/points-editor';
+import { SeriesCard } from '@/components/events/series/series-card';
+import { routes } from '@/lib/navigation/routes';
 import { EventActions } from './event-actions';
 import { EventForm } from './event-form';
 
 /** An event with what can be done with it, its form and its history. */
 export function EditedEvent({ event }: { event: Edited }) {
-  const { id, version, phase, fields, crew, overlaps } = event;
+  const { id, version, phase, fields, crew, wishes, overlaps, series_id } = event;
   const history = useEventHistory({ id });
   const [isChanged, setIsChanged] = useState(false);
   const isEditable = phase === 'draft' || phase === 'upcoming' || phase === 'running';
@@ -26,17 +29,21 @@ export function EditedEvent({ event }: { event: Edited }) {
       {overlaps.length > 0 && (
         <Notice tone="warning">Another company event overlaps: {overlaps.join(', ')}.</Notice>
       )}
+      {series_id !== null && <SeriesCard id={id} pathOf={routes.eventManage} canEnd />}
       {isEditable ? (
         <EventForm
-          key={phase}
+          key={`${phase} ${series_id ?? ''}`}
           known={{ id, version }}
           defaults={fields}
           crew={crew}
+          wishes={wishes}
+          isInSeries={series_id !== null}
           onChange={() => setIsChanged(true)}
         />
       ) : (
         <Notice>This event can’t be changed any more. Duplicate it to hold it again.</Notice>
       )}
+      {isEditable && <PointsEditor id={id} />}
       <LoadedHistory query={history} />
     </div>
   );

@@ -7,6 +7,8 @@ import type { EditedEvent } from '@/lib/contracts/events/event-management';
 import { useDeleteEvent, useDuplicateEvent, usePublishEvent } from '@/lib/events/queries';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
+import { PublishCrew } from '@/components/events/crew/publish-crew';
+import { RepeatEvent } from '@/components/events/series/repeat-event';
 import { CancelEvent } from './cancel-event';
 
 interface EventActionsProps {
@@ -17,13 +19,13 @@ interface EventActionsProps {
 
 /** What can be done with an event in its current phase. */
 export function EventActions({ event, isChanged }: EventActionsProps) {
-  const { id, version, phase, fields } = event;
+  const { id, version, phase, fields, series_id, crew } = event;
   const { title } = fields;
   const { push } = useRouter();
   const publish = usePublishEvent({ id, version });
   const remove = useDeleteEvent({ id });
   const duplicate = useDuplicateEvent({ id });
-  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'cancel' | 'delete' | 'repeat' | null>(null);
   const isOn = phase === 'upcoming' || phase === 'running' || phase === 'awaiting_attendance';
   return (
     <>
@@ -49,6 +51,9 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
           Save first.
         </span>
       )}
+      {(phase === 'upcoming' || phase === 'running') && (
+        <PublishCrew id={id} crew={crew} disabled={isChanged} />
+      )}
       <ButtonLink href={routes.event(id)} variant="secondary">
         View event
       </ButtonLink>
@@ -65,6 +70,11 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
       >
         Duplicate event
       </Button>
+      {series_id === null && (phase === 'draft' || phase === 'upcoming') && (
+        <Button disabled={isChanged} onClick={() => setAsked('repeat')}>
+          Repeat event
+        </Button>
+      )}
       {phase === 'draft' && (
         <Button variant="danger" onClick={() => setAsked('delete')}>
           Delete draft
@@ -75,6 +85,7 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
           Cancel event
         </Button>
       )}
+      {asked === 'repeat' && <RepeatEvent event={event} onClose={() => setAsked(null)} />}
       {asked === 'cancel' && <CancelEvent event={event} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (
         <ConfirmDialog

@@ -1,4 +1,6 @@
 import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { ScopeChoice } from '@/components/events/series/scope-choice';
 import { MarkdownField } from '@/components/ui/form/markdown-field';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form/form';
@@ -10,6 +12,7 @@ import {
   eventFields,
   type EventFields,
 } from '@/lib/contracts/events/event-management';
+import type { Scope } from '@/lib/contracts/events/series';
 import { readEvent } from '@/lib/events/form';
 import { useSaveEvent } from '@/lib/events/queries';
 import { useUploads } from '@/lib/files/use-uploads';
@@ -27,17 +30,21 @@ interface EventFormProps {
   known: { id: number; version: number } | null;
   defaults: EventFields;
   crew: EditedEvent['crew'];
+  wishes: EditedEvent['wishes'];
+  isInSeries?: boolean;
   /** Called when something is changed. */
   onChange?: () => void;
 }
 
-export function EventForm({ known, defaults, crew, onChange }: EventFormProps) {
+export function EventForm(props: EventFormProps) {
+  const { known, defaults, crew, wishes, isInSeries = false, onChange } = props;
   const { push } = useRouter();
+  const [scope, setScope] = useState<Scope>('this');
   const save = useSaveEvent(useBegun(known));
   const banner = useUploads('banner', { known: defaults.banner ? [defaults.banner] : [], max: 1 });
 
   const handleSubmit = async (event: EventFields) => {
-    const id = await save.mutateAsync(event);
+    const id = await save.mutateAsync({ event, ...(isInSeries && { scope }) });
     notify({
       type: 'SUCCESS',
       message: known ? `“${event.title}” saved.` : `Draft “${event.title}” created.`,
@@ -66,7 +73,7 @@ export function EventForm({ known, defaults, crew, onChange }: EventFormProps) {
             defaults={defaults.alternative_rig}
           />
         </div>
-        <CrewFields crew={crew} />
+        <CrewFields crew={crew} wishes={wishes} />
         <Card title="Banner">
           <ImagePicker
             label="Banner (optional)"
@@ -108,6 +115,14 @@ export function EventForm({ known, defaults, crew, onChange }: EventFormProps) {
           />
         </div>
       </Card>
+      {isInSeries && (
+        <ScopeChoice
+          label="Save changes for"
+          hint="Events changed alone stay as they are. A new meet-up time moves the others by the series’ rule."
+          value={scope}
+          onChange={setScope}
+        />
+      )}
       <SubmitButton>
         {banner.isUploading ? 'Uploading picture…' : known ? 'Save event' : 'Create draft'}
       </SubmitButton>

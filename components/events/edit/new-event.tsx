@@ -4,5 +4,5 @@ import { EventForm } from './event-form';
 
 export function NewEvent() {
   const [defaults] = useState(() => newEvent(new Date()));
-  return <EventForm known={null} defaults={defaults} crew={[]} />;
+  return <EventForm known={null} defaults={defaults} crew={[]} wishes={[]} />;
 }

@@ -1,3 +1,4 @@
+import { DutyWishes } from '@/components/events/crew/duty-wishes';
 import { RsvpButtons } from '@/components/shared/events/rsvp-buttons';
 import { Card } from '@/components/ui/card';
 import type { EventDetail } from '@/lib/contracts/events/events';
@@ -19,6 +20,7 @@ export function AnswerCard({ event }: { event: EventDetail }) {
       </p>
       {closed !== null && <p className="text-sm text-muted">{closed}</p>}
       {answers.length > 0 && <RsvpButtons event={event} answers={answers} />}
+      {answers.length > 1 && own !== null && own.answer !== 'no' && <DutyWishes event={event} />}
     </Card>
   );
 }

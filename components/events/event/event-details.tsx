@@ -7,6 +7,9 @@ import { rigFacts } from '@/lib/events/words';
 import { pictureAddress } from '@/lib/files/picture-address';
 import { AnswerCard } from './answer-card';
 import { AttendeesCard } from './attendees-card';
+import { ControlPointsCard } from '@/components/events/control/control-points-card';
+import { SeriesCard } from '@/components/events/series/series-card';
+import { routes } from '@/lib/navigation/routes';
 import { CrewCard } from './crew-card';
 import { MeetupCard } from './meetup-card';
 import { ResultCard } from './result-card';
@@ -42,6 +45,7 @@ export function EventDetails({ event }: EventDetailsProps) {
             </Card>
           )}
           <RouteCard event={event} />
+          <ControlPointsCard event={event} />
           {rules_html !== '' && (
             <Card title="Rules">
               <WrittenText html={rules_html} />
@@ -64,6 +68,7 @@ export function EventDetails({ event }: EventDetailsProps) {
               <Facts facts={alternative} />
             </Card>
           )}
+          {event.series_id !== null && <SeriesCard id={event.id} pathOf={routes.event} />}
           <CrewCard event={event} />
           <AttendeesCard event={event} />
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { useHeldText } from '@/components/ui/form/use-held-text';
 import { PicksField } from '@/components/ui/picker/picks-field';
 import type { PickedMember } from './member-picker';
@@ -8,27 +9,50 @@ interface MembersFieldProps {
   label: string;
   name: string;
   defaults: readonly PickedMember[];
+  /** Offered with a button each, until they are picked. */
+  suggested?: readonly PickedMember[];
 }
 
 const idsOf = (members: readonly PickedMember[]) => members.map(({ user_id: id }) => id).join(' ');
 
 /** Picks several members by name; a form gets their ids with spaces between them. */
-export function MembersField({ label, name, defaults }: MembersFieldProps) {
+export function MembersField({ label, name, defaults, suggested = [] }: MembersFieldProps) {
   const [picked, setPicked] = useState(defaults);
   const search = useMemberSearch('members');
   const [, setIds] = useHeldText(name, idsOf(defaults));
+  const pick = (members: readonly PickedMember[]) => {
+    setPicked(members);
+    setIds(idsOf(members));
+  };
+  const offered = suggested.filter(
+    ({ user_id: id }) => !picked.some(({ user_id }) => user_id === id),
+  );
   return (
-    <PicksField
-      {...search}
-      label={label}
-      name={name}
-      subject="members"
-      chosen={picked.map(({ user_id: id, name: member }) => ({ id, name: member }))}
-      onChange={(next) => {
-        const members = next.map(({ id, name: member }) => ({ user_id: id, name: member }));
-        setPicked(members);
-        setIds(idsOf(members));
-      }}
-    />
+    <div className="space-y-2">
+      <PicksField
+        {...search}
+        label={label}
+        name={name}
+        subject="members"
+        chosen={picked.map(({ user_id: id, name: member }) => ({ id, name: member }))}
+        onChange={(next) => {
+          pick(next.map(({ id, name: member }) => ({ user_id: id, name: member })));
+        }}
+      />
+      {offered.length > 0 && (
+        <div
+          role="group"
+          aria-label={`Wishes: ${label}`}
+          className="flex flex-wrap items-center gap-2 text-sm"
+        >
+          <span className="text-muted">Wishes:</span>
+          {offered.map((member) => (
+            <Button key={member.user_id} onClick={() => pick([...picked, member])}>
+              Add <bdi>{member.name}</bdi>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

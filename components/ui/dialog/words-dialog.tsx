@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from './dialog';
@@ -21,6 +22,8 @@ interface WordsDialogProps {
   field: string;
   text: z.ZodMiniType<string, string>;
   tools?: AreaTools | undefined;
+  /** Further choices, above the words. */
+  children?: ReactNode;
   isPending: boolean;
   error: Error | null;
   onSubmit: (words: string) => Promise<void>;
@@ -31,7 +34,7 @@ interface WordsDialogProps {
 export function WordsDialog(props: WordsDialogProps) {
   const { title, description, warning, label, hint, submitLabel, variant, onClose, ...more } =
     props;
-  const { field, text, tools, maxLength = 1000, isPending, error, onSubmit } = more;
+  const { children, field, text, tools, maxLength = 1000, isPending, error, onSubmit } = more;
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <Form
@@ -41,6 +44,7 @@ export function WordsDialog(props: WordsDialogProps) {
         onSubmit={(values) => onSubmit(values[field] ?? '')}
       >
         {warning && <Notice tone="warning">{warning}</Notice>}
+        {children}
         <TextArea
           label={label}
           name={field}

@@ -1,4 +1,4 @@
-import type { EventKind, EventPhase } from './events';
+import type { CrewDuty, EventKind, EventPhase } from './events';
 
 export const EVENT_KIND_LABELS: Record<EventKind, string> = {
   convoy: 'Convoy',
@@ -7,6 +7,13 @@ export const EVENT_KIND_LABELS: Record<EventKind, string> = {
   training: 'Training drive',
   meeting: 'Meeting',
   external: 'Other company’s event',
+};
+
+export const DUTY_LABELS: Record<CrewDuty, string> = {
+  lead: 'Lead',
+  control: 'Convoy control',
+  tail: 'Tail',
+  media: 'Media',
 };
 
 export const EVENT_PHASE_LABELS: Record<EventPhase, string> = {

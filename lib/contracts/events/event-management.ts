@@ -9,7 +9,9 @@ import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, searchText, textOf } from '@/lib/contracts/core/texts';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
-import { CREW_DUTIES, EVENT_KINDS, EVENT_PHASES, eventCard } from './events';
+import { dutyWish } from './crew';
+import { crewMember, EVENT_KINDS, EVENT_PHASES, eventCard } from './events';
+import { scope } from './series';
 
 export const EVENT_MANAGERS = ['MANAGE_EVENTS'] as const;
 
@@ -143,8 +145,10 @@ export const editedEventEndpoint = defineEndpoint({
     version: z.number(),
     phase: z.enum(EVENT_PHASES),
     fields: eventFields,
-    crew: z.array(z.object({ duty: z.enum(CREW_DUTIES), member: namedMember })),
+    crew: z.array(crewMember),
+    wishes: z.array(dutyWish),
     overlaps: z.array(z.string()),
+    series_id: z.nullable(z.number()),
   }),
 });
 export type EditedEvent = z.output<typeof editedEventEndpoint.output>;
@@ -174,7 +178,7 @@ export const editEventEndpoint = defineEndpoint({
   path: '/api/events/:id',
   summary: 'Edits an event that hasn’t ended; a new time or place is told to those who come',
   needs: EVENT_MANAGERS,
-  input: { params: byId, body: z.strictObject({ version, event: eventFields }) },
+  input: { params: byId, body: z.strictObject({ version, event: eventFields, scope }) },
   output: z.object({}),
 });
 
@@ -192,7 +196,7 @@ export const cancelEventEndpoint = defineEndpoint({
   path: '/api/events/:id/cancel',
   summary: 'Cancels a published event with a reason and tells those who come',
   needs: EVENT_MANAGERS,
-  input: { params: byId, body: z.strictObject({ version, reason }) },
+  input: { params: byId, body: z.strictObject({ version, reason, scope }) },
   output: z.object({}),
 });
 

@@ -32,6 +32,17 @@ export type RsvpAnswer = (typeof RSVP_ANSWERS)[number];
 export const CREW_DUTIES = ['lead', 'control', 'tail', 'media'] as const;
 export type CrewDuty = (typeof CREW_DUTIES)[number];
 
+/** `planned` is seen by staff only; who is `asked` confirms the duty or gives it back. */
+export const CREW_STATES = ['planned', 'asked', 'confirmed'] as const;
+export type CrewState = (typeof CREW_STATES)[number];
+
+export const crewMember = z.object({
+  duty: z.enum(CREW_DUTIES),
+  state: z.enum(CREW_STATES),
+  member: namedMember,
+});
+export type CrewMember = z.output<typeof crewMember>;
+
 /** Places are for those who said yes; `waiting` counts those who said so once it was full. */
 export const rsvpCounts = z.object({
   yes: z.number(),
@@ -143,13 +154,16 @@ export const eventDetail = z.extend(eventCard, {
   description_html: z.string(),
   rules_html: z.string(),
   host: z.nullable(namedMember),
-  crew: z.array(z.object({ duty: z.enum(CREW_DUTIES), member: namedMember })),
+  crew: z.array(crewMember),
+  /** The duties that the reader would take. */
+  own_wishes: z.array(z.enum(CREW_DUTIES)),
   attendees: z.object({
     yes: z.array(attendee),
     waiting: z.array(attendee),
     maybe: z.array(attendee),
   }),
   cancel_reason: z.nullable(z.string()),
+  series_id: z.nullable(z.number()),
   /** The member's result once attendance is confirmed; `result` is null if they aren't listed. */
   attendance: z.nullable(
     z.object({

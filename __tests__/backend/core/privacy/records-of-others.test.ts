@@ -94,6 +94,11 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
 /** Those whose address names no record of one member, or one that every member may see. */
 const OF_ALL = [
   'GET /api/events/{id}',
+  'GET /api/events/{id}/series',
+  'GET /api/events/{id}/control-points',
+  'PUT /api/events/{id}/control-points/{point}',
+  'PUT /api/events/{id}/wishes',
+  'PUT /api/events/{id}/duty',
   'PUT /api/events/{id}/rsvp',
   'POST /api/events/{id}/dispute',
   'GET /api/exams/certificates/{code}',

@@ -1,0 +1,106 @@
+import { anEvent } from '@/__tests__/support/event-cards';
+import { eventsOfTests } from '@/__tests__/support/events';
+
+const company = eventsOfTests({ COMPANY_TIME_ZONE: 'UTC' });
+const { send, ok, get, publish, edit, rsvp, later, told, idOf } = company;
+
+const crewOf = (duties: Record<string, string[]>) => {
+  const of = (duty: string) => (duties[duty] ?? []).map(idOf);
+  return { lead: of('lead'), control: of('control'), tail: of('tail'), media: of('media') };
+};
+const wish = (who: string, id: number, wishes: string[]) =>
+  send(who, 'PUT', `/${id}/wishes`, { wishes });
+const answer = (who: string, id: number, duty: string, given: string) =>
+  send(who, 'PUT', `/${id}/duty`, { duty, answer: given });
+const crew = async (who: string, id: number) =>
+  (await get(who, `/${id}`)).crew.map(
+    ({ duty, state, member }: { duty: string; state: string; member: { name: string } }) =>
+      `${member.name}: ${duty}, ${state}`,
+  );
+
+describe('a wish', () => {
+  it('is of those who come, and listed for staff in the order of the answers', async () => {
+    const id = await publish();
+    expect((await wish('Dora', id, ['lead'])).body.error.message).toBe(
+      'Answer yes or maybe first.',
+    );
+    await rsvp('Dora', id, 'maybe');
+    await rsvp('Ben', id, 'yes');
+    await rsvp('Carl', id, 'yes');
+    expect((await wish('Dora', id, ['tail', 'lead', 'tail'])).status).toBe(200);
+    await wish('Carl', id, ['media']);
+    expect((await get('Eva', `/${id}/edit`)).wishes).toEqual([
+      { member: { user_id: idOf('Dora'), name: 'Dora' }, duties: ['lead', 'tail'], is_sure: false },
+      { member: { user_id: idOf('Carl'), name: 'Carl' }, duties: ['media'], is_sure: true },
+    ]);
+    expect((await get('Dora', `/${id}`)).own_wishes).toEqual(['lead', 'tail']);
+    expect((await get('Ben', `/${id}`)).own_wishes).toEqual([]);
+  });
+
+  it('stays with another answer, and goes with a no', async () => {
+    const id = await publish();
+    await rsvp('Dora', id, 'yes');
+    await wish('Dora', id, ['lead']);
+    await rsvp('Dora', id, 'maybe');
+    expect((await get('Dora', `/${id}`)).own_wishes).toEqual(['lead']);
+    await rsvp('Dora', id, 'no');
+    await rsvp('Dora', id, 'yes');
+    expect((await get('Dora', `/${id}`)).own_wishes).toEqual([]);
+  });
+
+  it('is taken until the start', async () => {
+    const id = await publish();
+    await rsvp('Dora', id, 'yes');
+    await later('2026-03-21T18:30:00Z');
+    expect((await wish('Dora', id, ['lead'])).status).toBe(409);
+  });
+});
+
+describe('a crew', () => {
+  it('named in a draft is asked when it is published', async () => {
+    const { id } = await ok('Eva', 'POST', '', {
+      event: anEvent({ crew: crewOf({ lead: ['Dora'], tail: ['Dora'] }) }),
+    });
+    await ok('Eva', 'POST', `/${id}/publish`, { version: 1 });
+    expect((await told('Dora')).at(-1)).toBe(
+      'You’re asked to be lead and tail at “Coast convoy” on 21 March 2026 at 18:00 UTC. Confirm it, or give it back.',
+    );
+    expect(await crew('Ben', id)).toEqual(['Dora: lead, asked', 'Dora: tail, asked']);
+  });
+
+  it('is seen by staff only until it is published, and then asked once', async () => {
+    const id = await publish();
+    await edit(id, { crew: crewOf({ lead: ['Dora'] }) });
+    expect([await crew('Dora', id), await crew('Enno', id)]).toEqual([[], ['Dora: lead, planned']]);
+    expect((await answer('Dora', id, 'lead', 'confirm')).status).toBe(409);
+    expect((await send('Dora', 'POST', `/${id}/crew/publish`)).status).toBe(403);
+    const both = ['Eva', 'Enno'].map((who) => send(who, 'POST', `/${id}/crew/publish`));
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await told('Dora')).filter((words) => String(words).includes('asked'))).toHaveLength(1);
+  });
+
+  it('confirms, which a later change of others doesn’t undo', async () => {
+    const id = await publish();
+    await edit(id, { crew: crewOf({ lead: ['Dora'], control: ['Ben'] }) });
+    await ok('Eva', 'POST', `/${id}/crew/publish`);
+    expect((await answer('Dora', id, 'lead', 'confirm')).status).toBe(200);
+    expect((await answer('Carl', id, 'lead', 'confirm')).status).toBe(409);
+    await edit(id, { crew: crewOf({ lead: ['Dora'], control: ['Carl'] }) });
+    expect(await crew('Eva', id)).toEqual(['Dora: lead, confirmed', 'Carl: control, planned']);
+    expect((await told('Ben')).at(-1)).toBe('You’re no longer convoy control at “Coast convoy”.');
+    expect((await told('Ben')).some((words) => String(words).includes('asked'))).toBe(false);
+  });
+
+  it('gives a duty back, of which the host hears', async () => {
+    const id = await publish();
+    await edit(id, { crew: crewOf({ lead: ['Dora'] }) });
+    await ok('Eva', 'POST', `/${id}/crew/publish`);
+    expect((await answer('Dora', id, 'lead', 'give_back')).status).toBe(200);
+    expect(await crew('Eva', id)).toEqual([]);
+    expect(await told('Eva')).toEqual([
+      'Dora gave back lead at “Coast convoy”. Choose someone else.',
+    ]);
+    expect((await told('Dora')).some((words) => String(words).includes('asked'))).toBe(false);
+    expect((await answer('Dora', id, 'lead', 'confirm')).status).toBe(409);
+  });
+});

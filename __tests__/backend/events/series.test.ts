@@ -1,0 +1,230 @@
+import { eventsOfTests } from '@/__tests__/support/events';
+import { anEvent } from '@/__tests__/support/event-cards';
+import { growAllSeries } from '@/backend/events/series/grow';
+import type { SeriesRule } from '@/lib/contracts/events/series';
+
+const company = eventsOfTests({ COMPANY_TIME_ZONE: 'UTC' });
+const { send, ok, get, publish, edit, rsvp, later, told } = company;
+
+const aRule = (other: Partial<SeriesRule> = {}): SeriesRule => ({
+  repeats: 'weekly',
+  every: 1,
+  time_zone: 'Europe/Berlin',
+  until: null,
+  weeks_ahead: 3,
+  ...other,
+});
+const repeat = async (id: number, other: Partial<SeriesRule> = {}, who = 'Eva') => {
+  const { version } = await get(who, `/${id}/edit`);
+  return send(who, 'POST', `/${id}/series`, { version, rule: aRule(other) });
+};
+/** Published, on Saturday 21 March at 19:00 in Berlin, and repeated. */
+const aSeries = async (other: Partial<SeriesRule> = {}) => {
+  const id = await publish();
+  expect((await repeat(id, other)).status).toBe(200);
+  return id;
+};
+
+interface Row {
+  id: number;
+  title: string;
+  state: string;
+  at: string;
+}
+const rows = async (): Promise<Row[]> =>
+  (
+    await company.backend.query('select id, title, state, meetup_at from events order by meetup_at')
+  ).map(({ id, title, state, meetup_at }) => ({
+    id: Number(id),
+    title: String(title),
+    state: String(state),
+    at: new Date(String(meetup_at)).toISOString().slice(0, 16),
+  }));
+const times = async () => (await rows()).map(({ at }) => at);
+const titles = async () => (await rows()).map(({ title }) => title);
+const idAt = async (place: number) => (await rows())[place]?.id ?? 0;
+
+describe('a series', () => {
+  it('keeps its wall time when the clocks change, weeks ahead', async () => {
+    await aSeries();
+    expect(await times()).toEqual(['2026-03-21T18:00', '2026-03-28T18:00', '2026-04-04T17:00']);
+    const [, second] = await rows();
+    expect(await get('Dora', `/${second?.id}`)).toMatchObject({
+      phase: 'upcoming',
+      end_at: '2026-03-28T20:30:00.000Z',
+      counts: { yes: 0 },
+    });
+  });
+
+  it.each<[Partial<SeriesRule>, string[]]>([
+    [{ every: 2, weeks_ahead: 4 }, ['2026-04-04T17:00']],
+    [
+      { repeats: 'monthly', weeks_ahead: 14 },
+      ['2026-04-18T17:00', '2026-05-16T17:00', '2026-06-20T17:00'],
+    ],
+    [{ weeks_ahead: 20, until: '2026-04-04' }, ['2026-03-28T18:00', '2026-04-04T17:00']],
+  ])('%j', async (rule, expected) => {
+    await aSeries(rule);
+    expect((await times()).slice(1)).toEqual(expected);
+  });
+
+  it('is on the last weekday of a month, whether that is its fourth or fifth', async () => {
+    const at = (hour: string) => `2026-03-28T${hour}:00.000Z`;
+    const id = await publish({
+      meetup_at: at('18:00'),
+      start_at: at('18:30'),
+      end_at: at('20:30'),
+    });
+    await repeat(id, { repeats: 'monthly_last', weeks_ahead: 14 });
+    expect(await times()).toEqual(
+      ['2026-03-28T18:00', '2026-04-25T17:00', '2026-05-30T17:00', '2026-06-27T17:00'].slice(0, 3),
+    );
+  });
+
+  it('is continued once, however many look after it', async () => {
+    await aSeries();
+    company.backend.clock.set('2026-03-30T01:00:00Z');
+    const { context } = company.backend;
+    await Promise.all([growAllSeries(context), growAllSeries(context), growAllSeries(context)]);
+    expect(await times()).toEqual([
+      '2026-03-21T18:00',
+      '2026-03-28T18:00',
+      '2026-04-04T17:00',
+      '2026-04-11T17:00',
+      '2026-04-18T17:00',
+    ]);
+  });
+
+  it('begins when its draft is published, and asks members once', async () => {
+    const { id } = await ok('Eva', 'POST', '', { event: anEvent() });
+    expect((await repeat(id)).body).toEqual({ added: 0 });
+    expect(await times()).toHaveLength(1);
+    await ok('Eva', 'POST', `/${id}/publish`, { version: 2 });
+    expect(await times()).toHaveLength(3);
+    expect(await told('Dora')).toHaveLength(1);
+  });
+
+  it.each<[Partial<SeriesRule>, string, string]>([
+    [{ repeats: 'monthly_last' }, 'repeats', 'The event isn’t on the last Saturday of its month.'],
+    [{ until: '2026-03-21' }, 'until', 'The last day must be after this event.'],
+  ])('is refused with %j', async (rule, field, message) => {
+    const answer = await repeat(await publish(), rule);
+    expect([answer.status, answer.body.error.fields]).toEqual([422, { [field]: message }]);
+  });
+
+  it('is set up once, and only by those who manage events', async () => {
+    const id = await publish();
+    expect(
+      (await send('Dora', 'POST', `/${id}/series`, { version: 2, rule: aRule() })).status,
+    ).toBe(403);
+    const both = ['Eva', 'Enno'].map((who) => repeat(id, {}, who));
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await times()).toHaveLength(3);
+  });
+
+  it('shows members its next events and what they answered', async () => {
+    const id = await aSeries();
+    const second = await idAt(1);
+    await rsvp('Dora', second, 'yes');
+    const series = await get('Dora', `/${id}/series`);
+    expect(series).toMatchObject({ time: '19:00', day: '2026-03-21', has_ended: false });
+    expect(series.next.map(({ own }: { own: unknown }) => own)).toEqual([
+      { answer: 'yes', is_waiting: false },
+      null,
+    ]);
+    expect((await send('Dora', 'GET', `/${await publish()}/series`)).status).toBe(404);
+  });
+});
+
+describe('a change', () => {
+  const change = async (id: number, scope: string, other: object) => {
+    const { fields, version } = await get('Eva', `/${id}/edit`);
+    return send('Eva', 'PUT', `/${id}`, { version, scope, event: { ...fields, ...other } });
+  };
+
+  it('of one event stays with it, and later changes leave it out', async () => {
+    await aSeries();
+    const alone = await idAt(1);
+    await edit(alone, { title: 'Night special' });
+    expect((await get('Dora', `/${alone}/series`)).is_detached).toBe(true);
+    await change(await idAt(0), 'all', { title: 'Harbour convoy', server: 'Arcade' });
+    expect(await titles()).toEqual(['Harbour convoy', 'Night special', 'Harbour convoy']);
+    // What follows is like those that weren't changed alone.
+    await later('2026-03-22T01:00:00Z');
+    expect((await titles()).at(-1)).toBe('Harbour convoy');
+  });
+
+  it('of this and later ones leaves the earlier as they are', async () => {
+    await aSeries();
+    await change(await idAt(1), 'later', { title: 'New name', truckersmp_id: 12 });
+    expect(await titles()).toEqual(['Coast convoy', 'New name', 'New name']);
+    expect((await get('Eva', `/${await idAt(2)}/edit`)).fields.truckersmp_id).toBeNull();
+  });
+
+  it('of the time moves the series from there on, and tells those who come', async () => {
+    await aSeries();
+    await rsvp('Dora', await idAt(2), 'yes');
+    await rsvp('Ben', await idAt(0), 'yes');
+    const [, dora] = [await told('Ben'), await told('Dora')];
+    const at = (time: string) => `2026-03-29T${time}:00.000Z`;
+    const moved = { meetup_at: at('16:00'), start_at: at('16:30'), end_at: at('18:00') };
+    expect((await change(await idAt(1), 'later', moved)).status).toBe(200);
+    expect(await times()).toEqual(['2026-03-21T18:00', '2026-03-29T16:00', '2026-04-05T16:00']);
+    expect((await told('Dora')).slice(dora.length)).toEqual([
+      '“Coast convoy” has a new time. It meets on 5 April 2026 at 16:00 UTC in Calais, Ferry terminal.',
+    ]);
+    await later('2026-03-23T01:00:00Z');
+    expect((await times()).at(-1)).toBe('2026-04-12T16:00');
+  });
+
+  it('of all is refused where one would have passed', async () => {
+    await aSeries();
+    const at = (time: string) => `2026-03-22T${time}:00.000Z`;
+    const early = { meetup_at: at('09:00'), start_at: at('09:30'), end_at: at('11:00') };
+    const answer = await change(await idAt(1), 'all', early);
+    expect(answer.body.error.fields).toEqual({
+      meetup_at: 'Another event of the series would meet in the past.',
+    });
+    expect((await times())[0]).toBe('2026-03-21T18:00');
+  });
+
+  it('of several needs a series', async () => {
+    expect((await change(await publish(), 'all', { title: 'New name' })).status).toBe(409);
+  });
+});
+
+describe('cancelling', () => {
+  const reason = 'The server is under maintenance.';
+  const cancel = async (id: number, scope?: string) => {
+    const { version } = await get('Eva', `/${id}/edit`);
+    return send('Eva', 'POST', `/${id}/cancel`, { version, reason, scope });
+  };
+  const states = async () => (await rows()).map(({ state }) => state);
+
+  it('one event leaves the others, and the series goes on', async () => {
+    await aSeries();
+    await cancel(await idAt(1));
+    await later('2026-03-22T01:00:00Z');
+    expect(await states()).toEqual(['published', 'cancelled', 'published', 'published']);
+  });
+
+  it('this and later ones ends the series, and tells those who come to each', async () => {
+    await aSeries();
+    await rsvp('Dora', await idAt(2), 'maybe');
+    await edit(await idAt(2), { title: 'Night special' });
+    await cancel(await idAt(1), 'later');
+    expect(await states()).toEqual(['published', 'cancelled', 'cancelled']);
+    expect((await told('Dora')).at(-1)).toBe(`“Night special” was cancelled: ${reason}`);
+    await later('2026-04-01T01:00:00Z');
+    expect(await states()).toHaveLength(3);
+  });
+
+  it('is not needed to end a series: what is planned stays', async () => {
+    const id = await aSeries();
+    expect((await send('Dora', 'POST', `/${id}/series/end`)).status).toBe(403);
+    await ok('Eva', 'POST', `/${id}/series/end`);
+    await later('2026-03-30T01:00:00Z');
+    expect(await states()).toEqual(['published', 'published', 'published']);
+    expect((await send('Eva', 'POST', `/${id}/series/end`)).status).toBe(409);
+  });
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { anEvent, eventDetailOf } from '@/__tests__/support/event-cards';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
+import { EventScreen } from '@/components/events/event/event-screen';
+import type { ControlPoint } from '@/lib/contracts/events/control-points';
+
+const aPoint = (other: Partial<ControlPoint> = {}): ControlPoint => ({
+  id: 1,
+  place: 'Calais',
+  duty: 'control',
+  member: { user_id: 3, name: 'Dora' },
+  state: 'open',
+  message: 'Convoy passing. Please wait.',
+  is_own: true,
+  version: 1,
+  ...other,
+});
+const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+function answer(items: ControlPoint[]) {
+  server.use(
+    http.get('/api/events/7/control-points', () => HttpResponse.json({ items, version: 'v1' })),
+  );
+}
+
+beforeEach(() => setDetailsCookie({ user_id: 3, detail: {} }));
+
+describe('on the page of an event', () => {
+  const open = (meets: number) => {
+    server.use(
+      memberHolds(),
+      http.get('/api/events/7', () =>
+        HttpResponse.json(
+          eventDetailOf({
+            meetup_at: hour(meets),
+            start_at: hour(meets + 0.5),
+            end_at: hour(meets + 2.5),
+          }),
+        ),
+      ),
+    );
+    openScreen(<EventScreen />, '/events/[id]', { params: { id: '7' }, address: '/events/7' });
+  };
+
+  it('their member changes the state on the day', async () => {
+    answer([
+      aPoint(),
+      aPoint({ id: 2, place: 'Lille', member: null, is_own: false, message: null }),
+    ]);
+    const sent: unknown[] = [];
+    server.use(
+      http.put('/api/events/7/control-points/1', async ({ request }) => {
+        sent.push(await request.json());
+        answer([aPoint({ state: 'taken', version: 2 })]);
+        return HttpResponse.json({});
+      }),
+    );
+    open(1);
+    const own = within(await screen.findByRole('group', { name: 'Calais' }));
+    expect(screen.queryByRole('group', { name: 'Lille' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy the message for Calais' })).toBeVisible();
+    await userEvent.click(own.getByRole('button', { name: 'Take' }));
+    expect(await screen.findByText('Taken')).toBeVisible();
+    expect(sent).toEqual([{ version: 1, state: 'taken' }]);
+  });
+
+  it('nobody changes it days before', async () => {
+    answer([aPoint()]);
+    open(48);
+    expect(await screen.findByText('Calais')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
+  });
+});
+
+it('staff add and order them', async () => {
+  const sent: unknown[] = [];
+  answer([aPoint()]);
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/profiles/choices', () =>
+      HttpResponse.json({ roles: [], ranks: [], divisions: [] }),
+    ),
+    http.get('/api/events/7/edit', () =>
+      HttpResponse.json({
+        id: 7,
+        version: 3,
+        phase: 'draft',
+        fields: anEvent(),
+        crew: [],
+        wishes: [],
+        overlaps: [],
+        series_id: null,
+      }),
+    ),
+    http.get('/api/events/7/history', () => HttpResponse.json({ items: [] })),
+    http.put('/api/events/7/control-points', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  openScreen(<EditEventScreen />, '/events/manage/[id]', {
+    params: { id: '7' },
+    address: '/events/manage/7',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add control point' }));
+  await userEvent.type(screen.getAllByLabelText('Place').at(-1) ?? document.body, 'Lille');
+  await userEvent.click(screen.getByRole('button', { name: 'Move control point 2 up' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save control points' }));
+  const rest = { duty: 'control', message: '' };
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        version: 'v1',
+        points: [
+          { ...rest, id: null, place: 'Lille', user_id: null },
+          { ...rest, id: 1, place: 'Calais', user_id: 3, message: 'Convoy passing. Please wait.' },
+        ],
+      },
+    ]),
+  );
+});

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { anEvent, eventDetailOf } from '@/__tests__/support/event-cards';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
+import { EventScreen } from '@/components/events/event/event-screen';
+import type { SeriesOfEvent } from '@/lib/contracts/events/series';
+
+const SERIES: SeriesOfEvent = {
+  repeats: 'monthly',
+  every: 2,
+  day: '2026-03-21',
+  time: '19:00',
+  time_zone: 'Europe/Berlin',
+  until: '2026-12-31',
+  has_ended: false,
+  is_detached: false,
+  next: [
+    {
+      id: 8,
+      title: 'Coast convoy',
+      phase: 'upcoming',
+      meetup_at: '2099-05-16T17:00:00.000Z',
+      own: { answer: 'maybe', is_waiting: false },
+    },
+  ],
+};
+
+const sent: unknown[] = [];
+const taken = async ({ request }: { request: Request }) => {
+  sent.push(await request.json());
+  return HttpResponse.json({ added: 7 });
+};
+
+function manage(series_id: number | null) {
+  server.use(
+    http.get('/api/events/7/edit', () =>
+      HttpResponse.json({
+        id: 7,
+        version: 3,
+        phase: 'upcoming',
+        fields: anEvent({
+          meetup_at: '2026-03-21T23:30:00.000Z',
+          start_at: '2026-03-22T00:00:00.000Z',
+          end_at: '2026-03-22T02:00:00.000Z',
+        }),
+        crew: [],
+        wishes: [],
+        overlaps: [],
+        series_id,
+      }),
+    ),
+    http.get('/api/events/7/history', () => HttpResponse.json({ items: [] })),
+    http.put('/api/events/7', taken),
+    http.post('/api/events/7/cancel', taken),
+    http.post('/api/events/7/series', taken),
+  );
+  openScreen(<EditEventScreen />, '/events/manage/[id]', {
+    params: { id: '7' },
+    address: '/events/manage/7',
+  });
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  setDetailsCookie({ user_id: 3, detail: {} });
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/profiles/choices', () =>
+      HttpResponse.json({ roles: [], ranks: [], divisions: [] }),
+    ),
+    http.get('/api/events/7/series', () => HttpResponse.json(SERIES)),
+  );
+});
+
+it('an event leads to the next ones of its series', async () => {
+  server.use(http.get('/api/events/7', () => HttpResponse.json(eventDetailOf({ series_id: 4 }))));
+  openScreen(<EventScreen />, '/events/[id]', { params: { id: '7' }, address: '/events/7' });
+  expect(
+    await screen.findByText(
+      'Every 2 months on the third Saturday at 19:00 (Europe/Berlin), until 31 Dec 2026',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Coast convoy' })).toHaveAttribute('href', '/events/8');
+  expect(screen.queryByRole('button', { name: 'End series' })).toBeNull();
+});
+
+it('repeats an event on the weekday of the chosen zone', async () => {
+  manage(null);
+  await userEvent.click(await screen.findByRole('button', { name: 'Repeat event' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Time zone'), 'Europe/Berlin');
+  await userEvent.selectOptions(dialog.getByLabelText('Repeats'), 'Monthly on the fourth Sunday');
+  await userEvent.click(dialog.getByRole('button', { name: 'Repeat event' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        version: 3,
+        rule: {
+          repeats: 'monthly',
+          every: 1,
+          time_zone: 'Europe/Berlin',
+          until: null,
+          weeks_ahead: 8,
+        },
+      },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks which events of the series a change is for', async () => {
+  manage(4);
+  await userEvent.type(await screen.findByLabelText('Title'), ' at night');
+  await userEvent.click(screen.getByRole('radio', { name: 'All not started' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save event' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ scope: 'all', event: { title: 'Coast convoy at night' } }]),
+  );
+});
+
+it('asks which events of the series are cancelled', async () => {
+  manage(4);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel event' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'This and later' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The host is away.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel event' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ version: 3, scope: 'later', reason: 'The host is away.' }]),
+  );
+});

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { noteAction, type StaffAction } from '@/backend/core/audit/staff-action';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { notAccepted, notFound, notPossible, Refusal } from '@/backend/core/http/errors';
+import { withdrawNotices } from '@/backend/inbox/public';
+import { HERE, refuseStale } from '@/backend/members/public';
+import { EVENT_NOTICES } from '@/backend/events/notices';
+import { phaseOf } from '@/backend/events/rules';
+import { announceEvents, listPresent, lockEvent } from '@/backend/events/store';
+import { EVENT, noteEvent } from '@/backend/events/words';
+import {
+  isConvoyDay,
+  type PointFields,
+  type PointState,
+} from '@/lib/contracts/events/control-points';
+import {
+  addPoint,
+  changePoint,
+  listPoints,
+  removePoint,
+  setState,
+  type StoredPoint,
+} from './store';
+import { tellOfPoints } from './told';
+
+const POINT = 'event_control_point';
+
+/** Of the list as staff edit it: the states of the day are left out. */
+export const listVersion = (points: readonly StoredPoint[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        points.map(({ id, place, duty, message, user_id }) => [id, place, duty, message, user_id]),
+      ),
+    )
+    .digest('hex')
+    .slice(0, 32);
+
+async function refuseAbsent({ tx }: StaffAction, points: readonly PointFields[]): Promise<void> {
+  const named = points.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
+  const present = await listPresent(tx, named, HERE);
+  const wrong = points.findIndex(({ user_id }) => user_id !== null && !present.includes(user_id));
+  if (wrong >= 0) throw notAccepted('Choose current members.', `points.${wrong}.user_id`);
+}
+
+export async function editPoints(
+  action: StaffAction,
+  id: number,
+  { version, points }: { version: string; points: readonly PointFields[] },
+): Promise<void> {
+  const { tx, now } = action;
+  const event = await lockEvent(tx, id);
+  if (!event) throw notFound('This event');
+  const before = await listPoints(tx, id);
+  await refuseStale(tx, EVENT, { id, version: listVersion(before) }, version);
+  const phase = phaseOf(event, now);
+  if (phase !== 'draft' && phase !== 'upcoming' && phase !== 'running')
+    throw notPossible('This event is over and can’t be changed.');
+  await refuseAbsent(action, points);
+  const known = new Set(before.map((one) => one.id));
+  const kept = new Set<number>();
+  for (const [position, { id: own, ...fields }] of points.entries()) {
+    if (own === null) await addPoint(tx, { ...fields, event_id: id, position, state: 'open' });
+    else if (!known.has(own) || kept.has(own)) throw notFound('This control point');
+    else await changePoint(tx, own, { ...fields, position });
+    if (own !== null) kept.add(own);
+  }
+  for (const gone of known) if (!kept.has(gone)) await removePoint(tx, gone);
+  announceEvents(tx);
+  await noteEvent(action, event, {
+    action: 'points_changed',
+    did: 'changed the control points of',
+    before: before.map(({ place }) => place),
+    after: points.map(({ place }) => place),
+  });
+  const left = before.flatMap(({ user_id }) =>
+    user_id === null || points.some((one) => one.user_id === user_id) ? [] : [user_id],
+  );
+  await withdrawNotices(tx, { kinds: [EVENT_NOTICES.posted], about: id, of: left }, now);
+  if (event.state === 'published') await tellOfPoints(action, event, before);
+}
+
+const NOT_YOURS = 'Only the member at this control point and the events team can change it.';
+
+/** Changes what a control point is at; of two at once the second sees the first’s. */
+export async function changeState(
+  action: StaffAction,
+  { id, point, isManager }: { id: number; point: number; isManager: boolean },
+  { version, state }: { version: number; state: PointState },
+): Promise<void> {
+  const { tx, actor, now } = action;
+  const event = await lockEvent(tx, id);
+  const found = (await listPoints(tx, id)).find((one) => one.id === point);
+  if (!event || !found || (event.state === 'draft' && !isManager))
+    throw notFound('This control point');
+  if (!isManager && found.user_id !== actor.user_id) throw new Refusal(403, 'forbidden', NOT_YOURS);
+  const times = { meetup_at: event.meetup_at.toISOString(), end_at: event.end_at.toISOString() };
+  if (event.state !== 'published' || !isConvoyDay(times, now.getTime()))
+    throw notPossible('Control points can be changed on the day of the event.');
+  await refuseStale(tx, POINT, { id: point, version: found.version }, version);
+  if (found.state === state) return;
+  await setState(tx, point, state);
+  await noteAction(action, {
+    action: `event.point_${state}`,
+    object_type: POINT,
+    object_id: point,
+    summary: sentence`${nameOfMember(actor.user_id)} set the control point “${found.place}” of the event “${event.title}” to ${state}.`,
+    before: { state: found.state },
+    after: { state },
+  });
+}

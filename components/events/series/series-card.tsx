@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Time } from '@/components/ui/date/time';
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import type { SeriesOfEvent } from '@/lib/contracts/events/series';
+import { useEndSeries, useSeries } from '@/lib/events/series-queries';
+import { seriesWords } from '@/lib/events/series-words';
+import { RSVP_LABELS } from '@/lib/events/words';
+import { notify } from '@/lib/messages/notify';
+
+interface SeriesCardProps {
+  id: number;
+  /** Where an event of the series is looked at. */
+  pathOf: (id: number) => string;
+  /** Whether the reader can end it here. */
+  canEnd?: boolean;
+}
+
+function nextEvents({ next, has_ended }: SeriesOfEvent, pathOf: SeriesCardProps['pathOf']) {
+  if (next.length === 0)
+    return (
+      <p className="text-muted">
+        {has_ended ? 'No further events.' : 'No further events are planned yet.'}
+      </p>
+    );
+  return (
+    <ul className="divide-y divide-line">
+      {next.map(({ id, title, meetup_at, own }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <AppLink href={pathOf(id)} className="min-w-0 wrap-anywhere text-accent hover:underline">
+            {title}
+          </AppLink>
+          <span className="text-muted">
+            <Time iso={meetup_at} shape="moment" />
+            {own && ` · ${RSVP_LABELS[own.answer]}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The series that an event belongs to, and its next ones. */
+export function SeriesCard({ id, pathOf, canEnd = false }: SeriesCardProps) {
+  const series = useSeries({ id });
+  const end = useEndSeries({ id });
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <Card title="Series" className="print:hidden">
+      <QueryStates
+        subject="the series"
+        query={series}
+        skeleton={<RowsSkeleton count={3} rowClassName="h-8" />}
+      >
+        {(found) => (
+          <div className="space-y-2 text-sm">
+            <p className="wrap-anywhere">
+              {seriesWords(found)}
+              {found.has_ended && '. This series has ended.'}
+            </p>
+            {found.is_detached && (
+              <p className="text-muted">This event was changed and differs from the others.</p>
+            )}
+            {nextEvents(found, pathOf)}
+            {canEnd && !found.has_ended && (
+              <Button isPending={end.isPending} onClick={() => setIsAsked(true)}>
+                End series
+              </Button>
+            )}
+          </div>
+        )}
+      </QueryStates>
+      {isAsked && (
+        <ConfirmDialog
+          title="End this series?"
+          confirmLabel="End series"
+          onConfirm={() => {
+            setIsAsked(false);
+            end.mutate(null, {
+              onSuccess: () => notify({ type: 'SUCCESS', message: 'Series ended.' }),
+            });
+          }}
+          onClose={() => setIsAsked(false)}
+        >
+          No further events are added. Those already planned stay; cancel them if they won’t take
+          place.
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { byId } from '@/lib/contracts/core/ids';
+import { namedMember } from '@/lib/contracts/core/people';
+import { CREW_DUTIES } from './events';
+
+/** A member who would take duties. */
+export const dutyWish = z.object({
+  member: namedMember,
+  duties: z.array(z.enum(CREW_DUTIES)),
+  is_sure: z.boolean(),
+});
+export type DutyWish = z.output<typeof dutyWish>;
+
+export const wishesEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/events/:id/wishes',
+  summary: 'Says which duties a member who comes would take',
+  needs: 'member',
+  input: {
+    params: byId,
+    body: z.strictObject({
+      wishes: z.array(z.enum(CREW_DUTIES)).check(z.maxLength(CREW_DUTIES.length)),
+    }),
+  },
+  output: z.object({}),
+});
+
+export const publishCrewEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/events/:id/crew/publish',
+  summary: 'Shows the planned crew of a published event and asks them to confirm',
+  needs: ['MANAGE_EVENTS'],
+  input: { params: byId },
+  output: z.object({ asked: z.number() }),
+});
+
+export const answerDutyEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/events/:id/duty',
+  summary: 'Confirms a duty, or gives it back',
+  needs: 'member',
+  input: {
+    params: byId,
+    body: z.strictObject({
+      duty: z.enum(CREW_DUTIES),
+      answer: z.enum(['confirm', 'give_back']),
+    }),
+  },
+  output: z.object({}),
+});
