@@ -32,6 +32,7 @@ import {
 import { leave } from './leave/module';
 import { mail } from './mail/module';
 import { map } from './map/module';
+import { readPositions } from './map/public';
 import { members } from './members/module';
 import { onboarding } from './onboarding/module';
 import { ownAccount } from './own-account/module';
@@ -91,7 +92,7 @@ const DOMAINS: readonly Module[] = [
     listDelivering,
     endMembership,
   }),
-  events(listUnderWay),
+  events(listUnderWay, readPositions),
   duty,
   ownAccount,
   jobs,

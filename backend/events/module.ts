@@ -1,16 +1,17 @@
 import type { Module } from '@/backend/core/module';
-import type { Drives } from './around';
+import type { Drives, Positions } from './around';
 import { registerAttendance } from './attendance/routes';
 import { askForAttendance, moveWaitingLists } from './clock';
 import { registerFeeds } from './feeds/routes';
+import { countMinutes } from './nearness/count-minute';
 import { registerManagedEvents } from './planning/routes';
 import { EVENT_NOTICES } from './notices';
 import { eventsPersonal } from './personal-store';
 import { remindOfEvents } from './reminders';
 import { registerEvents } from './routes';
 
-/** `drives`: what members drove during an event, which a later domain knows. */
-export const events = (drives: Drives): Module => ({
+/** `drives`: what members drove during an event; `positions`: where they are now. Later domains know both. */
+export const events = (drives: Drives, positions: Positions): Module => ({
   routes: [
     registerEvents,
     registerManagedEvents,
@@ -21,6 +22,8 @@ export const events = (drives: Drives): Module => ({
     { name: 'events.move-waiting-lists', everySeconds: 60, run: moveWaitingLists },
     { name: 'events.remind', everySeconds: 60, run: remindOfEvents },
     { name: 'events.ask-for-attendance', everySeconds: 60, run: askForAttendance },
+    // More often than it counts, so that no minute is left out.
+    { name: 'events.count-minutes', everySeconds: 15, run: countMinutes(positions) },
   ],
   notices: Object.values(EVENT_NOTICES),
   personalData: eventsPersonal,

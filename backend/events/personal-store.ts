@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
+import { eventNearness } from './nearness/tables';
 import { eventAttendance, eventCrew, eventFeeds, eventReminders, eventRsvps } from './tables';
 
 export const eventsPersonal: PersonalData = {
@@ -8,6 +9,10 @@ export const eventsPersonal: PersonalData = {
     rowsOf(eventCrew, eventCrew.user_id, { area: 'event-crew', erasing: 'deleted' }),
     rowsOf(eventReminders, eventReminders.user_id, {
       area: 'event-reminders',
+      erasing: 'deleted',
+    }),
+    rowsOf(eventNearness, eventNearness.user_id, {
+      area: 'event-minutes',
       erasing: 'deleted',
     }),
     rowsOf(eventFeeds, eventFeeds.user_id, {

@@ -16,6 +16,7 @@ import type { EventFields } from '@/lib/contracts/events/event-management';
 import { CREW_DUTIES } from '@/lib/contracts/events/events';
 import { keepBanner, releaseBanner } from './banner';
 import { EVENT_NOTICES } from '@/backend/events/notices';
+import { forgetNearness } from '@/backend/events/nearness/store';
 import { moveUp } from '@/backend/events/rsvp/rsvp';
 import { listAnswered, listComing } from '@/backend/events/rsvp/rsvp-store';
 import { phaseOf } from '@/backend/events/rules';
@@ -211,6 +212,7 @@ export async function cancelEvent(
     sequence: event.sequence + 1,
     updated_at: now,
   });
+  await forgetNearness(tx, id);
   await noteEvent(action, event, { action: 'cancelled', did: 'cancelled', reason });
   await withdrawNotices(tx, { kinds: Object.values(EVENT_NOTICES), about: id }, now);
   await tellOfEvent(action, event, await listComing(tx, id), {

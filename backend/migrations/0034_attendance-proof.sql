@@ -1,0 +1,18 @@
+CREATE TABLE "event_minutes" (
+	"event_id" integer PRIMARY KEY NOT NULL,
+	"counted_at" timestamp (3) with time zone NOT NULL,
+	"minutes" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "event_nearness" (
+	"event_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"near" integer NOT NULL,
+	"seen" integer NOT NULL,
+	CONSTRAINT "event_nearness_event_id_user_id_pk" PRIMARY KEY("event_id","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "event_minutes" ADD CONSTRAINT "event_minutes_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_nearness" ADD CONSTRAINT "event_nearness_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_nearness" ADD CONSTRAINT "event_nearness_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "event_nearness_user_id_index" ON "event_nearness" USING btree ("user_id");
