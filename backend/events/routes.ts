@@ -10,7 +10,7 @@ import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
 import * as contract from '@/lib/contracts/events/events';
 import { hostOf, readCards } from './rsvp/answer';
 import { findAttendance } from './attendance/attendance-store';
-import { disputableUntil } from './attendance/disputes';
+import { disputableUntil, isDisputable } from './attendance/disputes';
 import { answerEvent } from './rsvp/rsvp';
 import { countRsvps, listAttendees } from './rsvp/rsvp-store';
 import { findEvent, listBetween, listCrew, listNext, type StoredEvent } from './store';
@@ -36,7 +36,7 @@ async function readOwnResult(db: Database, event: StoredEvent, userId: number, n
   const found = await findAttendance(db, event.id, userId);
   const until = disputableUntil(event, found);
   const isOpen = until !== null && now <= until;
-  const isAbsent = !found || (found.result === 'absent' && found.dispute_state === null);
+  const isAbsent = !found || isDisputable(found);
   return {
     result: found?.result ?? null,
     points: found?.points ?? 0,
