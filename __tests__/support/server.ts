@@ -14,6 +14,9 @@ export const server = setupServer(
   http.get('/api/silent-services', () => HttpResponse.json({ silent: [] })),
   http.get('/api/inbox/unread', () => HttpResponse.json({ count: 0 })),
   http.get('/api/queues', () => HttpResponse.json({ queues: [] })),
+  http.get('/api/events/:id/discord', () =>
+    HttpResponse.json({ post: null, scheduled: null, is_open: true }),
+  ),
   http.get('/api/events/next', () => HttpResponse.json({ items: [] })),
   http.get('/api/map/sharing', () => HttpResponse.json({ is_shared: false })),
   http.get('/api/message-templates', () => HttpResponse.json({ items: [] })),

@@ -2,6 +2,9 @@ import type { Module } from '@/backend/core/module';
 import type { Drives, Positions } from './around';
 import { registerAttendance } from './attendance/routes';
 import { askForAttendance, moveWaitingLists } from './clock';
+import { followTime } from './discord/follow';
+import { registerEventDiscord } from './discord/routes';
+import { discordSenders } from './discord/senders';
 import { registerFeeds } from './feeds/routes';
 import { countMinutes } from './nearness/count-minute';
 import { registerManagedEvents } from './planning/routes';
@@ -16,15 +19,18 @@ export const events = (drives: Drives, positions: Positions): Module => ({
     registerEvents,
     registerManagedEvents,
     registerFeeds,
+    registerEventDiscord,
     (endpoints, context) => registerAttendance(endpoints, context, drives),
   ],
   tasks: [
     { name: 'events.move-waiting-lists', everySeconds: 60, run: moveWaitingLists },
     { name: 'events.remind', everySeconds: 60, run: remindOfEvents },
     { name: 'events.ask-for-attendance', everySeconds: 60, run: askForAttendance },
+    { name: 'events.follow-on-discord', everySeconds: 60, run: followTime },
     // More often than it counts, so that no minute is left out.
     { name: 'events.count-minutes', everySeconds: 15, run: countMinutes(positions) },
   ],
+  senders: discordSenders,
   notices: Object.values(EVENT_NOTICES),
   personalData: eventsPersonal,
 });

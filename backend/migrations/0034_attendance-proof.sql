@@ -1,3 +1,15 @@
+CREATE TABLE "event_discord" (
+	"event_id" integer PRIMARY KEY NOT NULL,
+	"is_posted" boolean NOT NULL,
+	"is_scheduled" boolean NOT NULL,
+	"post_tried_at" timestamp (3) with time zone,
+	"channel_id" text,
+	"message_id" text,
+	"schedule_tried_at" timestamp (3) with time zone,
+	"scheduled_id" text,
+	"scheduled_state" text
+);
+--> statement-breakpoint
 CREATE TABLE "event_minutes" (
 	"event_id" integer PRIMARY KEY NOT NULL,
 	"counted_at" timestamp (3) with time zone NOT NULL,
@@ -12,6 +24,7 @@ CREATE TABLE "event_nearness" (
 	CONSTRAINT "event_nearness_event_id_user_id_pk" PRIMARY KEY("event_id","user_id")
 );
 --> statement-breakpoint
+ALTER TABLE "event_discord" ADD CONSTRAINT "event_discord_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_minutes" ADD CONSTRAINT "event_minutes_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_nearness" ADD CONSTRAINT "event_nearness_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_nearness" ADD CONSTRAINT "event_nearness_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -19,6 +19,8 @@ import { EVENT_NOTICES } from '@/backend/events/notices';
 import { forgetNearness } from '@/backend/events/nearness/store';
 import { moveUp } from '@/backend/events/rsvp/rsvp';
 import { listAnswered, listComing } from '@/backend/events/rsvp/rsvp-store';
+import { addOnDiscord } from '@/backend/events/discord/store';
+import { followOnDiscord } from '@/backend/events/discord/follow';
 import { phaseOf } from '@/backend/events/rules';
 import {
   addEvent,
@@ -176,6 +178,7 @@ export async function editEvent(
   );
   const changed = { ...before, ...after };
   await tellOfChange(action, before, changed);
+  if (before.state === 'published') await followOnDiscord(tx, id, now);
   await moveUp(action, changed);
 }
 
@@ -190,6 +193,8 @@ export async function publishEvent(action: StaffAction, { id, version }: Version
     timed_at: now,
     updated_at: now,
   });
+  await addOnDiscord(tx, id);
+  await followOnDiscord(tx, id, now);
   await noteEvent(action, event, { action: 'published', did: 'published' });
   const meant = await listMeant(action, event);
   const others = meant.filter((user_id) => user_id !== actor.user_id);
@@ -213,6 +218,7 @@ export async function cancelEvent(
     updated_at: now,
   });
   await forgetNearness(tx, id);
+  await followOnDiscord(tx, id, now);
   await noteEvent(action, event, { action: 'cancelled', did: 'cancelled', reason });
   await withdrawNotices(tx, { kinds: Object.values(EVENT_NOTICES), about: id }, now);
   await tellOfEvent(action, event, await listComing(tx, id), {

@@ -7,6 +7,7 @@ import { useEventHistory } from '@/lib/events/queries';
 import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { EVENT_PHASE_TONES } from '@/lib/events/words';
 import { AttendanceCard } from '@/components/events/attendance/attendance-card';
+import { DiscordCard } from '@/components/events/discord/discord-card';
 import { EventActions } from './event-actions';
 import { EventForm } from './event-form';
 
@@ -37,6 +38,7 @@ export function EditedEvent({ event }: { event: Edited }) {
       ) : (
         <Notice>This event can’t be changed any more. Duplicate it to hold it again.</Notice>
       )}
+      {phase !== 'completed' && <DiscordCard id={id} phase={phase} />}
       <LoadedHistory query={history} />
     </div>
   );
