@@ -15,7 +15,7 @@ import { divisions } from './divisions/module';
 import { duty } from './duty/module';
 import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
-import { eventsOfAbsent, isProofOfDispute } from './events/public';
+import { eventsOfAbsent, isPictureOfList, isProofOfDispute } from './events/public';
 import { exams } from './exams/module';
 import { EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT } from './exams/public';
 import { files } from './files/module';
@@ -78,6 +78,7 @@ const DOMAINS: readonly Module[] = [
     { needs: 'MANAGE_MANUAL_JOBS', isTheirs: isProofOfRequest },
     { needs: 'MANAGE_JOBS', isTheirs: isProofOfReport },
     { needs: 'MANAGE_EVENTS', isTheirs: isProofOfDispute },
+    { needs: 'MANAGE_EVENTS', isTheirs: isPictureOfList },
   ]),
   inbox(() => NOTICE_KINDS),
   divisions,

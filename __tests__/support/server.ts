@@ -17,6 +17,9 @@ export const server = setupServer(
   http.get('/api/events/:id/discord', () =>
     HttpResponse.json({ post: null, scheduled: null, is_open: true }),
   ),
+  http.get('/api/events/:id/player-list', () =>
+    HttpResponse.json({ pictures: [], seen: [], is_open: false }),
+  ),
   http.get('/api/events/next', () => HttpResponse.json({ items: [] })),
   http.get('/api/map/sharing', () => HttpResponse.json({ is_shared: false })),
   http.get('/api/message-templates', () => HttpResponse.json({ items: [] })),

@@ -7,6 +7,7 @@ import { registerEventDiscord } from './discord/routes';
 import { discordSenders } from './discord/senders';
 import { registerFeeds } from './feeds/routes';
 import { countMinutes } from './nearness/count-minute';
+import { registerPlayerList } from './player-list/routes';
 import { registerManagedEvents } from './planning/routes';
 import { EVENT_NOTICES } from './notices';
 import { eventsPersonal } from './personal-store';
@@ -20,6 +21,7 @@ export const events = (drives: Drives, positions: Positions): Module => ({
     registerManagedEvents,
     registerFeeds,
     registerEventDiscord,
+    registerPlayerList,
     (endpoints, context) => registerAttendance(endpoints, context, drives),
   ],
   tasks: [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
 import { eventNearness } from './nearness/tables';
+import { eventPictures, eventSightings } from './player-list/tables';
 import { eventAttendance, eventCrew, eventFeeds, eventReminders, eventRsvps } from './tables';
 
 export const eventsPersonal: PersonalData = {
@@ -13,6 +14,12 @@ export const eventsPersonal: PersonalData = {
     }),
     rowsOf(eventNearness, eventNearness.user_id, {
       area: 'event-minutes',
+      erasing: 'deleted',
+    }),
+    // The pictures themselves go with the member’s uploads.
+    rowsOf(eventPictures, eventPictures.added_by, { area: 'event-pictures', erasing: 'deleted' }),
+    rowsOf(eventSightings, eventSightings.user_id, {
+      area: 'event-sightings',
       erasing: 'deleted',
     }),
     rowsOf(eventFeeds, eventFeeds.user_id, {
@@ -35,6 +42,7 @@ export const eventsPersonal: PersonalData = {
   leftOut: {
     'events.host_id': 'The company’s event, which stays when its host leaves.',
     'events.confirmed_by': DECIDED,
+    'event_sightings.noted_by': DECIDED,
     'event_attendance.dispute_decided_by': DECIDED,
   },
 };

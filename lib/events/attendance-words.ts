@@ -47,6 +47,7 @@ export function evidenceWords(one: Evidence): string {
       ? 'On the waiting list'
       : `Answered ${RSVP_LABELS[one.answer].toLowerCase()}`;
   if (one.kind === 'near') return nearWords(one);
+  if (one.kind === 'player_list') return 'In the player list';
   const { job_id, from, to, km, minutes, is_on_route, is_flagged } = one;
   const way = [from, to].filter(Boolean).join(' – ');
   const route = is_on_route ? ' on the route' : '';

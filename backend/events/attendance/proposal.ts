@@ -4,6 +4,7 @@ import { HERE } from '@/backend/members/public';
 import type { Evidence, Proposal } from '@/lib/contracts/events/attendance';
 import type { Drives } from '@/backend/events/around';
 import { listNearness } from '@/backend/events/nearness/store';
+import { listSeen } from '@/backend/events/player-list/store';
 import { listAnswers } from '@/backend/events/rsvp/rsvp-store';
 import { listCrew, listPresent, type StoredEvent } from '@/backend/events/store';
 
@@ -71,8 +72,8 @@ export interface Proposed {
 }
 
 /**
- * Who may have been there: those who said yes or maybe, the crew, and those who drove its route or
- * near its lead meanwhile. A person decides; this only says what speaks for it.
+ * Who may have been there: those who said yes or maybe, the crew, those who drove its route or near
+ * its lead meanwhile, and those in its player list. A person decides; this only says what speaks for it.
  */
 export async function proposeAttendance(
   db: Database,
@@ -92,10 +93,11 @@ export async function proposeAttendance(
     to: event.end_at,
   });
   const nearness = await listNearness(db, event.id);
+  const seen = await listSeen(db, event.id);
   const names = new Map<number, string>();
   for (const { member } of crew)
     if (present.includes(member.user_id)) names.set(member.user_id, member.name);
-  for (const { user_id, name } of [...answers, ...deliveries, ...nearness])
+  for (const { user_id, name } of [...answers, ...deliveries, ...nearness, ...seen])
     names.set(user_id, name);
 
   const proposed = [...names].flatMap(([user_id, name]): Proposed[] => {
@@ -103,10 +105,12 @@ export async function proposeAttendance(
     const duties = crew.filter(({ member }) => member.user_id === user_id);
     const driven = deliveries.filter((one) => one.user_id === user_id);
     const counted = nearness.find((one) => one.user_id === user_id);
+    const isSeen = seen.some((one) => one.user_id === user_id);
     const hasPlace = rsvp !== undefined && rsvp.answer !== 'no' && !rsvp.is_waiting;
     const isListed =
       hasPlace ||
       duties.length > 0 ||
+      isSeen ||
       isAlong(counted) ||
       (rsvp?.is_waiting === true && driven.length > 0) ||
       driven.some((one) => isOnRoute(one, event));
@@ -134,11 +138,12 @@ export async function proposeAttendance(
             },
           ]
         : []),
+      ...(isSeen ? [{ kind: 'player_list' as const }] : []),
       ...driven.map((one) => evidenceOf(one, event)),
     ];
     const isUndecided = driven.length > 0 || duties.length > 0 || (counted?.near ?? 0) > 0;
     const unclear = isUndecided ? 'check' : 'absent';
-    const isThere = wasNear(counted) || driven.some((one) => isPlain(one, event));
+    const isThere = isSeen || wasNear(counted) || driven.some((one) => isPlain(one, event));
     return [{ user_id, name, evidence, proposal: isThere ? 'attended' : unclear }];
   });
   return proposed.toSorted((one, other) => compareNames(one.name, other.name));

@@ -21,6 +21,7 @@ import { moveUp } from '@/backend/events/rsvp/rsvp';
 import { listAnswered, listComing } from '@/backend/events/rsvp/rsvp-store';
 import { addOnDiscord } from '@/backend/events/discord/store';
 import { followOnDiscord } from '@/backend/events/discord/follow';
+import { dropPlayerList } from '@/backend/events/player-list/actions';
 import { phaseOf } from '@/backend/events/rules';
 import {
   addEvent,
@@ -218,6 +219,7 @@ export async function cancelEvent(
     updated_at: now,
   });
   await forgetNearness(tx, id);
+  await dropPlayerList(tx, id);
   await followOnDiscord(tx, id, now);
   await noteEvent(action, event, { action: 'cancelled', did: 'cancelled', reason });
   await withdrawNotices(tx, { kinds: Object.values(EVENT_NOTICES), about: id }, now);

@@ -8,6 +8,7 @@ import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { EVENT_PHASE_TONES } from '@/lib/events/words';
 import { AttendanceCard } from '@/components/events/attendance/attendance-card';
 import { DiscordCard } from '@/components/events/discord/discord-card';
+import { StaffPlayerList } from '@/components/events/player-list/staff-player-list';
 import { EventActions } from './event-actions';
 import { EventForm } from './event-form';
 
@@ -23,7 +24,9 @@ export function EditedEvent({ event }: { event: Edited }) {
         <Badge tone={EVENT_PHASE_TONES[phase]}>{EVENT_PHASE_LABELS[phase]}</Badge>
         <EventActions event={event} isChanged={isChanged} />
       </div>
+      {(phase === 'running' || phase === 'awaiting_attendance') && <StaffPlayerList id={id} />}
       {(phase === 'awaiting_attendance' || phase === 'completed') && <AttendanceCard id={id} />}
+      {phase === 'completed' && <StaffPlayerList id={id} />}
       {overlaps.length > 0 && (
         <Notice tone="warning">Another company event overlaps: {overlaps.join(', ')}.</Notice>
       )}

@@ -49,6 +49,8 @@ const evidence = z.discriminatedUnion('kind', [
     minutes: z.number(),
     is_lead: z.optional(z.boolean()),
   }),
+  /** Their name was seen in a picture of the game’s list of players. */
+  z.object({ kind: z.literal('player_list') }),
 ]);
 export type Evidence = z.output<typeof evidence>;
 
