@@ -15,7 +15,7 @@ import { divisions } from './divisions/module';
 import { duty } from './duty/module';
 import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
-import { eventsOfAbsent, isProofOfDispute } from './events/public';
+import { eventsOfAbsent, isPictureOfList, isProofOfDispute } from './events/public';
 import { exams } from './exams/module';
 import { EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT } from './exams/public';
 import { files } from './files/module';
@@ -32,6 +32,7 @@ import {
 import { leave } from './leave/module';
 import { mail } from './mail/module';
 import { map } from './map/module';
+import { readPositions } from './map/public';
 import { members } from './members/module';
 import { onboarding } from './onboarding/module';
 import { ownAccount } from './own-account/module';
@@ -77,6 +78,7 @@ const DOMAINS: readonly Module[] = [
     { needs: 'MANAGE_MANUAL_JOBS', isTheirs: isProofOfRequest },
     { needs: 'MANAGE_JOBS', isTheirs: isProofOfReport },
     { needs: 'MANAGE_EVENTS', isTheirs: isProofOfDispute },
+    { needs: 'MANAGE_EVENTS', isTheirs: isPictureOfList },
   ]),
   inbox(() => NOTICE_KINDS),
   divisions,
@@ -91,7 +93,7 @@ const DOMAINS: readonly Module[] = [
     listDelivering,
     endMembership,
   }),
-  events(listUnderWay),
+  events(listUnderWay, readPositions),
   duty,
   ownAccount,
   jobs,

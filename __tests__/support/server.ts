@@ -14,6 +14,12 @@ export const server = setupServer(
   http.get('/api/silent-services', () => HttpResponse.json({ silent: [] })),
   http.get('/api/inbox/unread', () => HttpResponse.json({ count: 0 })),
   http.get('/api/queues', () => HttpResponse.json({ queues: [] })),
+  http.get('/api/events/:id/discord', () =>
+    HttpResponse.json({ post: null, scheduled: null, is_open: true }),
+  ),
+  http.get('/api/events/:id/player-list', () =>
+    HttpResponse.json({ pictures: [], seen: [], is_open: false }),
+  ),
   http.get('/api/events/next', () => HttpResponse.json({ items: [] })),
   http.get('/api/events/:id/control-points', () =>
     HttpResponse.json({ items: [], version: 'none' }),

@@ -26,7 +26,7 @@ export interface Module {
   tasks?: readonly Task[];
   /** Outbox senders by kind. */
   senders?: (
-    context: Pick<Context, 'config' | 'clock' | 'db'>,
+    context: Pick<Context, 'config' | 'clock' | 'db' | 'changes'>,
   ) => Iterable<readonly [kind: string, sender: Sender]>;
   /** Called when an outbox entry is given up. */
   afterGivingUp?: AfterGivingUp;

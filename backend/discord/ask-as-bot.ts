@@ -22,7 +22,7 @@ interface Question {
   /** What shares a limit at Discord, as far as the panel knows. */
   route: string;
   path: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: object;
   /** Whether somebody sits and waits for the answer. */

@@ -1,3 +1,4 @@
+export type { Asking } from './ask-as-bot';
 export {
   isOnDiscordServer,
   joinDiscordServer,
@@ -13,7 +14,20 @@ export {
   type DiscordUser,
 } from './oauth';
 export { paceOf } from './pace';
+export { changePost, createPost, findPost, type Embed } from './posts';
 export { createRolesSender, differs, MAY_NOT, type DiscordRoles } from './roles';
+export {
+  changeScheduledEvent,
+  createScheduledEvent,
+  DISCORD_EVENTS,
+  EVENTS_FULL,
+  findScheduledEvent,
+  isGone,
+  LONGEST,
+  type ScheduledEvent,
+  type ScheduledStatus,
+} from './scheduled-events';
+export { shownText } from './shown-text';
 export {
   DIRECT_MESSAGE,
   DISCORD_JOIN,

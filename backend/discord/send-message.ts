@@ -40,7 +40,8 @@ function contentOf({ text, address }: Said): string {
 }
 
 /** Discord takes a message with the same nonce once, should we not hear its answer and ask again. */
-const nonceOf = (cause: string) => createHash('sha256').update(cause).digest('hex').slice(0, 25);
+export const nonceOf = (cause: string) =>
+  createHash('sha256').update(cause).digest('hex').slice(0, 25);
 
 /** Says something in a channel, as the bot; nobody is called by a name in it. */
 const post = (asking: Asking, channelId: string, said: Said): Promise<Asked> =>

@@ -1,3 +1,4 @@
+import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 
@@ -19,3 +20,8 @@ export type Drives = (
     is_flagged: boolean;
   }[]
 >;
+
+/** Where the members are at this moment who share it; the map is a later domain. */
+export type Positions = (
+  context: Pick<Context, 'broadcasts'>,
+) => Promise<readonly { user_id: number; game: Game; x: number; z: number }[]>;

@@ -1,10 +1,15 @@
 import type { Module } from '@/backend/core/module';
-import type { Drives } from './around';
+import type { Drives, Positions } from './around';
 import { registerAttendance } from './attendance/routes';
 import { askForAttendance, moveWaitingLists } from './clock';
 import { registerControlPoints } from './control/routes';
 import { registerCrew } from './crew/routes';
+import { followTime } from './discord/follow';
+import { registerEventDiscord } from './discord/routes';
+import { discordSenders } from './discord/senders';
 import { registerFeeds } from './feeds/routes';
+import { countMinutes } from './nearness/count-minute';
+import { registerPlayerList } from './player-list/routes';
 import { registerManagedEvents } from './planning/routes';
 import { EVENT_NOTICES } from './notices';
 import { eventsPersonal } from './personal-store';
@@ -13,8 +18,8 @@ import { registerEvents } from './routes';
 import { growAllSeries } from './series/grow';
 import { registerSeries } from './series/routes';
 
-/** `drives`: what members drove during an event, which a later domain knows. */
-export const events = (drives: Drives): Module => ({
+/** `drives`: what members drove during an event; `positions`: where they are now. Later domains know both. */
+export const events = (drives: Drives, positions: Positions): Module => ({
   routes: [
     registerEvents,
     registerManagedEvents,
@@ -22,6 +27,8 @@ export const events = (drives: Drives): Module => ({
     registerSeries,
     registerControlPoints,
     registerCrew,
+    registerEventDiscord,
+    registerPlayerList,
     (endpoints, context) => registerAttendance(endpoints, context, drives),
   ],
   tasks: [
@@ -29,7 +36,11 @@ export const events = (drives: Drives): Module => ({
     { name: 'events.move-waiting-lists', everySeconds: 60, run: moveWaitingLists },
     { name: 'events.remind', everySeconds: 60, run: remindOfEvents },
     { name: 'events.ask-for-attendance', everySeconds: 60, run: askForAttendance },
+    { name: 'events.follow-on-discord', everySeconds: 60, run: followTime },
+    // More often than it counts, so that no minute is left out.
+    { name: 'events.count-minutes', everySeconds: 15, run: countMinutes(positions) },
   ],
+  senders: discordSenders,
   notices: Object.values(EVENT_NOTICES),
   personalData: eventsPersonal,
 });

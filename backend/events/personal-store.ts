@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
 import { eventControlPoints } from './control/tables';
+import { eventNearness } from './nearness/tables';
+import { eventPictures, eventSightings } from './player-list/tables';
 import { eventAttendance, eventCrew, eventFeeds, eventReminders, eventRsvps } from './tables';
 
 export const eventsPersonal: PersonalData = {
@@ -13,6 +15,16 @@ export const eventsPersonal: PersonalData = {
     }),
     rowsOf(eventReminders, eventReminders.user_id, {
       area: 'event-reminders',
+      erasing: 'deleted',
+    }),
+    rowsOf(eventNearness, eventNearness.user_id, {
+      area: 'event-minutes',
+      erasing: 'deleted',
+    }),
+    // The pictures themselves go with the member’s uploads.
+    rowsOf(eventPictures, eventPictures.added_by, { area: 'event-pictures', erasing: 'deleted' }),
+    rowsOf(eventSightings, eventSightings.user_id, {
+      area: 'event-sightings',
       erasing: 'deleted',
     }),
     rowsOf(eventFeeds, eventFeeds.user_id, {
@@ -35,6 +47,7 @@ export const eventsPersonal: PersonalData = {
   leftOut: {
     'events.host_id': 'The company’s event, which stays when its host leaves.',
     'events.confirmed_by': DECIDED,
+    'event_sightings.noted_by': DECIDED,
     'event_attendance.dispute_decided_by': DECIDED,
   },
 };

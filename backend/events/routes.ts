@@ -11,7 +11,7 @@ import * as contract from '@/lib/contracts/events/events';
 import { findWishes, listCrew } from './crew/store';
 import { hostOf, readCards } from './rsvp/answer';
 import { findAttendance } from './attendance/attendance-store';
-import { disputableUntil } from './attendance/disputes';
+import { disputableUntil, isDisputable } from './attendance/disputes';
 import { answerEvent } from './rsvp/rsvp';
 import { countRsvps, listAttendees } from './rsvp/rsvp-store';
 import { findEvent, listBetween, listNext, type StoredEvent } from './store';
@@ -37,7 +37,7 @@ async function readOwnResult(db: Database, event: StoredEvent, userId: number, n
   const found = await findAttendance(db, event.id, userId);
   const until = disputableUntil(event, found);
   const isOpen = until !== null && now <= until;
-  const isAbsent = !found || (found.result === 'absent' && found.dispute_state === null);
+  const isAbsent = !found || isDisputable(found);
   return {
     result: found?.result ?? null,
     points: found?.points ?? 0,

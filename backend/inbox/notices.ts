@@ -9,6 +9,7 @@ export const SERVICE_NOTICES = noticeKinds('service', {
   waits: ofPanel,
   mail_lost: ofPanel,
   role_refused: ofPanel,
+  events_full: ofPanel,
   /** It has turned somebody away; whether it still would shows with the next one. */
   turned_away: ofPanel,
 });

@@ -3,7 +3,7 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import type { Database } from '@/backend/core/db/database';
-import { MAY_NOT } from '@/backend/discord/public';
+import { DISCORD_EVENTS, EVENTS_FULL, MAY_NOT } from '@/backend/discord/public';
 import {
   countHeldUp,
   isHeldUp,
@@ -21,6 +21,7 @@ import { listUnread, withdrawNotices } from './withdraw-store';
 const NAMES: Readonly<Record<string, string>> = {
   discord: 'Discord refuses the messages of our bot',
   discord_join: 'Discord does not let our bot add anybody to the server',
+  discord_events: 'Discord lets our bot manage no events on the server',
   discord_roles: 'Discord lets our bot give no roles',
   trucky: 'Trucky refuses our token',
   tracksim: 'TrackSim refuses our key',
@@ -72,6 +73,7 @@ async function listLostMail(tx: Database, now: Date): Promise<Problem[]> {
 export async function listProblems(tx: Database, now: Date): Promise<Problem[]> {
   const closed = await listClosedServices(tx, now);
   const refused = await listReasons(tx, DISCORD_ROLES, MAY_NOT);
+  const full = await listReasons(tx, DISCORD_EVENTS, EVENTS_FULL);
   const isMailHeldUp = await isHeldUp(tx, MAIL, subMinutes(now, MAIL_HELD_UP_MINUTES));
   return [
     ...(isMailHeldUp ? [NO_MAIL] : []),
@@ -84,6 +86,11 @@ export async function listProblems(tx: Database, now: Date): Promise<Problem[]> 
         about: service,
         message: `${NAMES[service] ?? service}. What waits is tried again; check the settings.`,
       })),
+    ...full.map((reason) => ({
+      kind: SERVICE_NOTICES.events_full,
+      about: DISCORD_EVENTS,
+      message: `${reason} Ours are added once others have ended or been deleted there.`,
+    })),
     ...refused.map((reason) => ({
       kind: SERVICE_NOTICES.role_refused,
       about: reason,
@@ -127,6 +134,7 @@ const LASTING = [
   SERVICE_NOTICES.waits,
   SERVICE_NOTICES.mail_lost,
   SERVICE_NOTICES.role_refused,
+  SERVICE_NOTICES.events_full,
 ];
 
 /** Tells whoever manages the panel that a service takes nothing from it, or not all; once a day while that lasts. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type Channel, STREAM_EVENT } from '@/backend/core/bus/broadcasts';
+import { type Broadcasts, type Channel, STREAM_EVENT } from '@/backend/core/bus/broadcasts';
 import type { Context } from '@/backend/core/context';
 import { gamesOf, type TruckPosition, TRUCK_SEEN } from '@/backend/jobs/public';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
-import { type MovedTrucks, type Truck, TRUCK_GONE_S } from '@/lib/contracts/map/map';
+import { type MovedTrucks, type Truck, TRUCK_FADES_S, TRUCK_GONE_S } from '@/lib/contracts/map/map';
 import { isSharing, listSharers } from './sharing-store';
 
 const shown = z.object({
@@ -29,6 +29,9 @@ export const MAP_WATCHED: Channel<{ user_id: number; until: number }> = {
 };
 const WATCHED_MS = 90_000;
 
+/** The trucks of each backend, by what it passes on. */
+const TRUCKS_OF = new WeakMap<Broadcasts, LiveTrucks>();
+
 /**
  * Where the trucks of those are who share it, in memory only. Once a second what trackers told is
  * admitted, if its driver shares it, told to the other instances, and sent to all open maps in one
@@ -47,6 +50,7 @@ export class LiveTrucks {
 
   constructor(private readonly context: Context) {
     const { broadcasts, changes, clock } = context;
+    TRUCKS_OF.set(broadcasts, this);
     broadcasts.listen(TRUCK_SEEN, (seen) =>
       this.told.set(`${seen.user_id} ${seen.tracker}`, { ...seen, at: clock.now().getTime() }),
     );
@@ -75,6 +79,15 @@ export class LiveTrucks {
       if (name === undefined) return [];
       return { ...truck, member: { user_id, name }, age: Math.round((now - at) / 1000) };
     });
+  }
+
+  /** Where members are who share it at this moment, unless that was a minute ago. */
+  async positions(): Promise<Pick<ShownTruck, 'user_id' | 'game' | 'x' | 'z'>[]> {
+    const oldest = this.context.clock.now().getTime() - TRUCK_FADES_S * 1000;
+    const sharers = await this.sharersOf(this.trucks.keys());
+    return [...this.trucks.values()].filter(
+      ({ user_id, at }) => at > oldest && sharers.has(user_id),
+    );
   }
 
   /** Runs one turn at a time; must not fail. */
@@ -187,3 +200,7 @@ export class LiveTrucks {
     });
   }
 }
+
+/** The same for other domains. */
+export const readPositions = async ({ broadcasts }: Pick<Context, 'broadcasts'>) =>
+  (await TRUCKS_OF.get(broadcasts)?.positions()) ?? [];

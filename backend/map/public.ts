@@ -1,2 +1,2 @@
-export { MAP_WATCHED } from './live-trucks';
+export { MAP_WATCHED, readPositions } from './live-trucks';
 export { setSharing } from './sharing-store';

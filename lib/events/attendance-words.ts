@@ -32,6 +32,14 @@ export const DISPUTE_LABELS: Record<DisputeState, string> = {
   declined: 'Dispute declined',
 };
 
+/** "42 of 50 minutes near the lead". */
+function nearWords({ near, seen, minutes, is_lead }: Extract<Evidence, { kind: 'near' }>): string {
+  const counted = (of: number) => `${of} of ${minutes} minutes`;
+  if (is_lead === true) return `Led for ${counted(seen)}`;
+  const rest = seen < minutes ? `, position shared for ${seen}` : '';
+  return `${counted(near)} near the lead${rest}`;
+}
+
 /** "Job #12, Calais – Hamburg, 910 km, 96 min during the event". */
 export function evidenceWords(one: Evidence): string {
   if (one.kind === 'crew') return `Crew: ${DUTY_LABELS[one.duty].toLowerCase()}`;
@@ -39,6 +47,8 @@ export function evidenceWords(one: Evidence): string {
     return one.is_waiting === true
       ? 'On the waiting list'
       : `Answered ${RSVP_LABELS[one.answer].toLowerCase()}`;
+  if (one.kind === 'near') return nearWords(one);
+  if (one.kind === 'player_list') return 'In the player list';
   const { job_id, from, to, km, minutes, is_on_route, is_flagged } = one;
   const way = [from, to].filter(Boolean).join(' – ');
   const route = is_on_route ? ' on the route' : '';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { escapeHtml } from '@/backend/core/text/html';
+import { createDiscordEvents } from './discord-events';
+import { createDiscordMessages, DIRECT } from './discord-messages';
 import { createDiscordServer } from './discord-server';
 import { everybody } from './people';
 import { json, type Visit } from './stand-in';
@@ -14,15 +15,10 @@ export interface DiscordAccount {
 }
 
 const TOKEN_SECONDS = 604_800;
-const MOST_SHOWN = 30;
 const AVATAR = '0123456789abcdef0123456789abcdef';
 
-const message = z.object({ content: z.string().min(1).max(2000), nonce: z.string().optional() });
 const joining = z.object({ access_token: z.string() });
 const opening = z.object({ recipient_id: z.string().regex(/^\d{5,20}$/) });
-
-/** In front of the id of somebody: the channel in which the bot writes to them. */
-const DIRECT = '77';
 
 const problem = (status: number, code: number, text: string) =>
   json({ message: text, code }, status);
@@ -40,10 +36,11 @@ function bodyOf<Schema extends z.ZodType>(schema: Schema, body: string): z.outpu
 export function createDiscordApi() {
   const owners = new Map<string, { account: DiscordAccount; scope: string }>();
   const names = new Map<string, string>();
-  const sent = new Map<string, { channel: string; content: string; at: string }>();
   const nameOf = (id: string) =>
     names.get(id) ?? everybody().find((one) => one.discord_id === id)?.name ?? id;
   const server = createDiscordServer(nameOf);
+  const messages = createDiscordMessages({ has: server.has, nameOf });
+  const events = createDiscordEvents();
 
   function grant(account: DiscordAccount, scope: string) {
     const access_token = randomBytes(15).toString('base64url');
@@ -82,17 +79,6 @@ export function createDiscordApi() {
     return json({ id: `${DIRECT}${asked.recipient_id}`, type: 1, recipients: [] });
   }
 
-  function post(channel: string, body: string) {
-    const written = bodyOf(message, body);
-    if (!written) return problem(400, 50_035, 'Invalid Form Body');
-    const isTo = channel.startsWith(DIRECT) ? channel.slice(DIRECT.length) : null;
-    if (isTo && !server.has(isTo)) return problem(403, 50_007, 'Cannot send messages to this user');
-    const key = written.nonce ?? randomBytes(8).toString('hex');
-    const { content } = written;
-    if (!sent.has(key)) sent.set(key, { channel, content, at: new Date().toISOString() });
-    return json({ id: String(100_000 + sent.size), channel_id: channel, content });
-  }
-
   function answer(visit: Visit) {
     const { authorization = '' } = visit.headers;
     const path = visit.url.pathname.replace('/api/v10', '');
@@ -104,24 +90,14 @@ export function createDiscordApi() {
     if (whose && role && ['PUT', 'DELETE'].includes(visit.method))
       return server.setRole(whose, role, visit);
     if (path === '/users/@me/channels' && visit.method === 'POST') return open(visit.body);
-    const [, channel] = /^\/channels\/(\d+)\/messages$/.exec(path) ?? [];
-    if (channel && visit.method === 'POST') return post(channel, visit.body);
+    const [, channel, id] = /^\/channels\/(\d+)\/messages(?:\/(\d+))?$/.exec(path) ?? [];
+    if (channel) return messages.answer(channel, id, visit);
+    const [, event] = /^\/guilds\/\d+\/scheduled-events(?:\/(\d+))?$/.exec(path) ?? [];
+    if (path.includes('/scheduled-events')) return events.answer(event, visit);
     return problem(404, 0, '404: Not Found');
   }
 
-  const placeOf = (channel: string) =>
-    channel.startsWith(DIRECT) ? `to ${nameOf(channel.slice(DIRECT.length))}` : channel;
-
-  const report = () => {
-    const rows = [...sent.values()]
-      .slice(-MOST_SHOWN)
-      .toReversed()
-      .map(
-        ({ at, channel, content }) =>
-          `<tr><td>${at}</td><td>${escapeHtml(placeOf(channel))}</td><td>${escapeHtml(content)}</td></tr>`,
-      );
-    return `<h2>Messages of the bot</h2><table><tr><th>At</th><th>Channel</th><th>Text</th></tr>${rows.join('')}</table>${server.report()}`;
-  };
+  const report = () => `${messages.report()}${events.report()}${server.report()}`;
 
   return { grant, answer, report, nameOf };
 }

@@ -49,6 +49,8 @@ describe('attendance', () => {
       confirm('Enno', id, results, version),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [won, lost] = both[0].status === 200 ? ['Eva', 'Enno'] : ['Enno', 'Eva'];
+    expect((await get(lost, `/${id}/attendance`)).confirmed.by).toBe(won);
     expect(both.find(({ status }) => status === 409)?.body.error.message).toBe(
       'Attendance is already confirmed; use a correction.',
     );
@@ -228,6 +230,32 @@ describe('a dispute', () => {
       result: 'attended',
       dispute: { state: 'accepted', answer: REASON },
     });
+  });
+
+  it('can be sent again within seven days of a correction that took back what was accepted', async () => {
+    const { id, version } = await past();
+    await confirm('Eva', id, [result('Ben', 'absent')], version);
+    await dispute('Ben', id);
+    await decide('Enno', id, 'Ben', true);
+    await later('2026-04-10T12:00:00Z');
+    await correct(id, 'Ben', 'absent');
+    expect((await get('Ben', `/${id}`)).attendance.can_dispute).toBe(true);
+    expect((await get('Ben', '/attended')).items[0].disputable_until).toBe(
+      '2026-04-17T12:00:00.000Z',
+    );
+    await later('2026-04-17T12:00:00Z');
+    expect((await dispute('Ben', id)).status).toBe(200);
+    expect((await dispute('Ben', id)).status).toBe(409);
+    expect((await get('Enno', '/disputes')).items[0].dispute).toMatchObject({
+      state: 'pending',
+      answer: null,
+    });
+    expect((await decide('Enno', id, 'Ben', false)).status).toBe(200);
+    expect((await dispute('Ben', id)).status).toBe(409);
+    expect(await lines('Ben')).toEqual([
+      [200, 1],
+      [-200, 2],
+    ]);
   });
 
   it('is not decided by who sent it', async () => {

@@ -151,43 +151,64 @@ it('can be disputed on the page of the event', async () => {
   await waitFor(() => expect(sent).toEqual([{ text, proofs: [] }]));
 });
 
-it('has its disputes decided with words', async () => {
+it('has its disputes decided one after another', async () => {
   setDetailsCookie({ user_id: 3, detail: {} });
   const sent: unknown[] = [];
+  const disputeOf = (user_id: number, name: string) => ({
+    event: { id: 7, title: 'Coast convoy', meetup_at: '2026-03-21T18:00:00.000Z', points: 200 },
+    member: { user_id, name },
+    evidence: [{ kind: 'near', near: 42, seen: 45, minutes: 50 }],
+    dispute: {
+      state: 'pending',
+      text: `${name} was there.`,
+      proofs: [],
+      at: '2026-03-22T10:00:00.000Z',
+      answer: null,
+    },
+  });
+  // One's own is for a colleague.
+  let items = [disputeOf(6, 'Ben'), disputeOf(3, 'Eva'), disputeOf(8, 'Carl')];
   server.use(
     memberHolds('MANAGE_EVENTS'),
-    http.get('/api/events/disputes', () =>
-      HttpResponse.json({
-        items: [
-          {
-            event: {
-              id: 7,
-              title: 'Coast convoy',
-              meetup_at: '2026-03-21T18:00:00.000Z',
-              points: 200,
-            },
-            member: { user_id: 6, name: 'Ben' },
-            evidence: [],
-            dispute: {
-              state: 'pending',
-              text: 'I was there.',
-              proofs: [],
-              at: '2026-03-22T10:00:00.000Z',
-              answer: null,
-            },
-          },
-        ],
-      }),
-    ),
-    http.post('/api/events/7/disputes/6', async ({ request }) => {
-      sent.push(await request.json());
+    http.get('/api/events/disputes', () => HttpResponse.json({ items })),
+    http.post('/api/events/7/disputes/:member', async ({ request, params }) => {
+      sent.push([params['member'], await request.json()]);
+      items = items.filter(({ member }) => String(member.user_id) !== params['member']);
       return HttpResponse.json({});
     }),
   );
   openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-  expect(screen.getByText(/will be marked as attended .* and get 200 points\./)).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Answer'), 'Seen by two others.');
-  await userEvent.click(screen.getByRole('button', { name: 'Accept dispute' }));
-  await waitFor(() => expect(sent).toEqual([{ accept: true, answer: 'Seen by two others.' }]));
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Accept' }))[0] ?? document.body,
+  );
+  const first = within(screen.getByRole('dialog', { name: 'Dispute of Ben' }));
+  expect(first.getByText('42 of 50 minutes near the lead, position shared for 45')).toBeVisible();
+  expect(first.getByText('Marked as attended. They get 200 points.')).toBeVisible();
+  await userEvent.type(first.getByLabelText('Answer'), 'Seen by two others.');
+  await userEvent.click(first.getByRole('button', { name: 'Decide and next' }));
+  const second = within(await screen.findByRole('dialog', { name: 'Dispute of Carl' }));
+  await userEvent.type(second.getByLabelText('Answer'), 'Nobody saw you there.');
+  await userEvent.click(second.getByRole('button', { name: 'Decide dispute' }));
+  expect(second.getAllByText('Choose a decision.')[0]).toBeVisible();
+  await userEvent.click(second.getByRole('radio', { name: 'Decline' }));
+  await userEvent.click(second.getByRole('button', { name: 'Decide dispute' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    ['6', { accept: true, answer: 'Seen by two others.' }],
+    ['8', { accept: false, answer: 'Nobody saw you there.' }],
+  ]);
+});
+
+it('is decided in bulk by keys', async () => {
+  openAttendance({ items: [rowOf(5, 'Ada'), rowOf(6, 'Ben'), rowOf(8, 'Carl')] });
+  expect(await screen.findByText('3 members left to decide.')).toBeVisible();
+  screen.getByRole('link', { name: 'Ada' }).focus();
+  await userEvent.keyboard('a');
+  screen.getByRole('button', { name: 'Mark the rest absent' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('1 of 3 members attended.')).toBeVisible();
+  screen.getByRole('button', { name: 'Confirm attendance' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Confirm attendance?' }));
+  expect(dialog.getByText(/1 member will get 200 points each\./)).toBeVisible();
 });

@@ -207,8 +207,8 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/events/all?tab=disputes',
     opens: [
-      ['events/all/decide-dispute', 'Accept dispute', 'Accept'],
-      ['events/all/decide-dispute', 'Decline dispute', 'Decline'],
+      ['events/all/decide-dispute', 'Dispute of', 'Accept'],
+      ['events/all/decide-dispute', 'Dispute of', 'Decline'],
     ],
   },
   {

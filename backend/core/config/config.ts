@@ -31,7 +31,7 @@ const secrets = z
   .optional();
 
 /** The purposes a Discord channel can be set for. */
-const DISCORD_CHANNELS = ['job_log', 'announcements', 'recruitment'] as const;
+const DISCORD_CHANNELS = ['job_log', 'announcements', 'recruitment', 'events'] as const;
 export type DiscordChannel = (typeof DISCORD_CHANNELS)[number];
 
 const A_CHANNEL = new RegExp(`^(${DISCORD_CHANNELS.join('|')})=\\d{5,20}$`);

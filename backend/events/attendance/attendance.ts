@@ -16,6 +16,7 @@ import {
   type StoredAttendance,
 } from './attendance-store';
 import { EVENT_NOTICES } from '@/backend/events/notices';
+import { forgetNearness } from '@/backend/events/nearness/store';
 import { closeDispute, withdrawResults } from './settled';
 import { proposeAttendance } from './proposal';
 import { phaseOf } from '@/backend/events/rules';
@@ -111,6 +112,7 @@ export async function confirmAttendance(
     tx,
     paid.map(({ user_id }) => lineOf(event, { user_id, period }, line, action)),
   );
+  await forgetNearness(tx, id);
   await changeEvent(tx, id, {
     state: 'completed',
     confirmed_by: actor.user_id,

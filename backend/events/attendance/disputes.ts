@@ -28,6 +28,13 @@ export function disputableUntil(
   return decided && addDays(decided, DISPUTE_DAYS);
 }
 
+/** Once for each absence: a result that was corrected after an accepted dispute is a new one. */
+export const isDisputable = ({
+  result,
+  dispute_state,
+}: Pick<StoredAttendance, 'result' | 'dispute_state'>): boolean =>
+  result === 'absent' && (dispute_state === null || dispute_state === 'accepted');
+
 /** A member says that they were there. */
 export async function disputeAbsence(
   action: StaffAction,
@@ -44,14 +51,16 @@ export async function disputeAbsence(
     throw notPossible('Attendance isn’t confirmed yet.');
   if (now > until) throw notPossible(`Attendance can be disputed for ${DISPUTE_DAYS} days.`);
   if (found && found.result !== 'absent') throw notPossible('You aren’t marked absent.');
-  if (found?.dispute_state) throw notPossible('You’ve already disputed this.');
+  if (found && !isDisputable(found)) throw notPossible('You’ve already disputed this.');
   if (!(await keepUploads(tx, user_id, proofs, now)))
     throw notAccepted('Add the pictures again.', 'proofs');
   const disputed = {
     dispute_state: 'pending' as const,
     dispute_text: text,
-    dispute_proofs: [...new Set(proofs)],
+    dispute_proofs: [...new Set([...(found?.dispute_proofs ?? []), ...proofs])],
     disputed_at: now,
+    dispute_answer: null,
+    dispute_decided_by: null,
   };
   if (found) await changeAttendance(tx, found, disputed);
   else

@@ -3,6 +3,8 @@ import type { Database } from '@/backend/core/db/database';
 import { HERE } from '@/backend/members/public';
 import type { Evidence, Proposal } from '@/lib/contracts/events/attendance';
 import type { Drives } from '@/backend/events/around';
+import { listNearness } from '@/backend/events/nearness/store';
+import { listSeen } from '@/backend/events/player-list/store';
 import { listAnswers } from '@/backend/events/rsvp/rsvp-store';
 import { listCrew } from '@/backend/events/crew/store';
 import { listPresent, type StoredEvent } from '@/backend/events/store';
@@ -52,6 +54,17 @@ const evidenceOf = (delivery: Delivery, event: StoredEvent): Evidence => ({
   ...(delivery.is_flagged && { is_flagged: true }),
 });
 
+type Nearness = Awaited<ReturnType<typeof listNearness>>[number];
+
+/** Of the minutes in which the lead was seen, to be proposed as attended. */
+const LEAST_NEAR = 0.6;
+/** Fewer minutes near the lead may be chance. */
+const LEAST_MINUTES = 5;
+
+const isAlong = (one: Nearness | undefined): boolean => (one?.near ?? 0) >= LEAST_MINUTES;
+const wasNear = (one: Nearness | undefined): boolean =>
+  one !== undefined && isAlong(one) && one.near / one.minutes >= LEAST_NEAR;
+
 export interface Proposed {
   user_id: number;
   name: string;
@@ -60,8 +73,8 @@ export interface Proposed {
 }
 
 /**
- * Who may have been there: those who said yes or maybe, the crew, and those who drove its route
- * meanwhile. A person decides; this only says what speaks for it.
+ * Who may have been there: those who said yes or maybe, the crew, those who drove its route or near
+ * its lead meanwhile, and those in its player list. A person decides; this only says what speaks for it.
  */
 export async function proposeAttendance(
   db: Database,
@@ -80,19 +93,26 @@ export async function proposeAttendance(
     from: event.meetup_at,
     to: event.end_at,
   });
+  const nearness = await listNearness(db, event.id);
+  const seen = await listSeen(db, event.id);
   const names = new Map<number, string>();
   for (const { member } of crew)
     if (present.includes(member.user_id)) names.set(member.user_id, member.name);
-  for (const { user_id, name } of [...answers, ...deliveries]) names.set(user_id, name);
+  for (const { user_id, name } of [...answers, ...deliveries, ...nearness, ...seen])
+    names.set(user_id, name);
 
   const proposed = [...names].flatMap(([user_id, name]): Proposed[] => {
     const rsvp = answers.find((one) => one.user_id === user_id);
     const duties = crew.filter(({ member }) => member.user_id === user_id);
     const driven = deliveries.filter((one) => one.user_id === user_id);
+    const counted = nearness.find((one) => one.user_id === user_id);
+    const isSeen = seen.some((one) => one.user_id === user_id);
     const hasPlace = rsvp !== undefined && rsvp.answer !== 'no' && !rsvp.is_waiting;
     const isListed =
       hasPlace ||
       duties.length > 0 ||
+      isSeen ||
+      isAlong(counted) ||
       (rsvp?.is_waiting === true && driven.length > 0) ||
       driven.some((one) => isOnRoute(one, event));
     if (!isListed) return [];
@@ -108,11 +128,23 @@ export async function proposeAttendance(
             },
           ]
         : []),
+      ...(counted
+        ? [
+            {
+              kind: 'near' as const,
+              near: counted.near,
+              seen: counted.seen,
+              minutes: counted.minutes,
+              ...(duties.some(({ duty }) => duty === 'lead') && { is_lead: true }),
+            },
+          ]
+        : []),
+      ...(isSeen ? [{ kind: 'player_list' as const }] : []),
       ...driven.map((one) => evidenceOf(one, event)),
     ];
-    const isUndecided = driven.length > 0 || duties.length > 0;
+    const isUndecided = driven.length > 0 || duties.length > 0 || (counted?.near ?? 0) > 0;
     const unclear = isUndecided ? 'check' : 'absent';
-    const isThere = driven.some((one) => isPlain(one, event));
+    const isThere = isSeen || wasNear(counted) || driven.some((one) => isPlain(one, event));
     return [{ user_id, name, evidence, proposal: isThere ? 'attended' : unclear }];
   });
   return proposed.toSorted((one, other) => compareNames(one.name, other.name));

@@ -11,7 +11,7 @@ import * as contract from '@/lib/contracts/events/attendance';
 import type { Drives } from '@/backend/events/around';
 import { confirmAttendance, correctAttendance } from './attendance';
 import * as store from './attendance-store';
-import { decideDispute, disputableUntil, disputeAbsence } from './disputes';
+import { decideDispute, disputableUntil, disputeAbsence, isDisputable } from './disputes';
 import { proposeAttendance } from './proposal';
 import { phaseOf } from '@/backend/events/rules';
 import { readStatistics } from './statistics-store';
@@ -48,7 +48,6 @@ function registerOwn(endpoints: Endpoints, { config }: Context): void {
     const items = page.items.map((row) => {
       const until = disputableUntil(row, row);
       const isOpen = until !== null && now <= until;
-      const isDisputable = isOpen && row.result === 'absent' && row.dispute_state === null;
       return {
         id: row.id,
         title: row.title,
@@ -57,7 +56,7 @@ function registerOwn(endpoints: Endpoints, { config }: Context): void {
         points: row.points,
         evidence: row.evidence,
         dispute: disputeOf(row),
-        disputable_until: isDisputable ? until.toISOString() : null,
+        disputable_until: isOpen && isDisputable(row) ? until.toISOString() : null,
       };
     });
     return { ...page, items };

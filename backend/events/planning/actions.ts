@@ -21,8 +21,12 @@ import { replaceCrew } from '@/backend/events/crew/store';
 import { askCrew, tellOfLost } from '@/backend/events/crew/told';
 import { tellOfPoints } from '@/backend/events/control/told';
 import { EVENT_NOTICES } from '@/backend/events/notices';
+import { forgetNearness } from '@/backend/events/nearness/store';
 import { moveUp } from '@/backend/events/rsvp/rsvp';
 import { listAnswered, listComing } from '@/backend/events/rsvp/rsvp-store';
+import { addOnDiscord } from '@/backend/events/discord/store';
+import { followOnDiscord } from '@/backend/events/discord/follow';
+import { dropPlayerList } from '@/backend/events/player-list/actions';
 import { phaseOf } from '@/backend/events/rules';
 import { growSeries } from '@/backend/events/series/grow';
 import { followers, lockScope } from '@/backend/events/series/scope';
@@ -173,6 +177,7 @@ async function change(
     ...difference(before, after),
   });
   await tellOfChange(action, before, changed);
+  if (before.state === 'published') await followOnDiscord(tx, id, now);
   await moveUp(action, changed);
 }
 
@@ -218,6 +223,8 @@ export async function publishEvent(action: StaffAction, { id, version }: Version
     timed_at: now,
     updated_at: now,
   });
+  await addOnDiscord(tx, id);
+  await followOnDiscord(tx, id, now);
   await noteEvent(action, event, { action: 'published', did: 'published' });
   if (event.series_id !== null) {
     await changeSeries(tx, event.series_id, { started_at: now });
@@ -240,6 +247,9 @@ async function cancel(action: StaffAction, event: StoredEvent, reason: string): 
     sequence: event.sequence + 1,
     updated_at: now,
   });
+  await forgetNearness(tx, id);
+  await dropPlayerList(tx, id);
+  await followOnDiscord(tx, id, now);
   await noteEvent(action, event, { action: 'cancelled', did: 'cancelled', reason });
   await withdrawNotices(tx, { kinds: Object.values(EVENT_NOTICES), about: id }, now);
   await tellOfEvent(action, event, await listComing(tx, id), {

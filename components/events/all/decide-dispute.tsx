@@ -1,41 +1,74 @@
-import { WordsDialog } from '@/components/ui/dialog/words-dialog';
+import * as z from 'zod/mini';
+import { EvidenceList } from '@/components/events/attendance/evidence-list';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { Form } from '@/components/ui/form/form';
+import { RadioGroup } from '@/components/ui/form/radio-group';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import { decideDisputeEndpoint, type WaitingDispute } from '@/lib/contracts/events/attendance';
 import { useDecideDispute } from '@/lib/events/queries';
 import { formatPoints } from '@/lib/format/quantity';
 import { notify } from '@/lib/messages/notify';
 
+const schema = z.object({
+  decision: z.enum(['accept', 'decline'], 'Choose a decision.'),
+  answer: decideDisputeEndpoint.input.body.shape.answer,
+});
+
 interface DecideDisputeProps {
   dispute: WaitingDispute;
-  action: 'accept' | 'decline';
+  /** What was pressed; null for the next one, which hasn’t been looked at yet. */
+  action: 'accept' | 'decline' | null;
+  /** Null if no other dispute waits for the reader. */
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
-export function DecideDispute({ dispute, action, onClose }: DecideDisputeProps) {
-  const { event, member } = dispute;
+/** Decides a dispute with all that is known of it in sight, and goes on with the next one. */
+export function DecideDispute({ dispute: row, action, onNext, onClose }: DecideDisputeProps) {
+  const { event, member, evidence, dispute } = row;
   const decide = useDecideDispute({ id: event.id, user_id: member.user_id });
-  const isAccepting = action === 'accept';
-  const points = event.points > 0 ? ` and get ${formatPoints(event.points)}` : '';
+  const points = event.points > 0 ? ` They get ${formatPoints(event.points)}.` : '';
   return (
-    <WordsDialog
-      title={isAccepting ? `Accept dispute of ${member.name}` : `Decline dispute of ${member.name}`}
-      description={
-        isAccepting
-          ? `${member.name} will be marked as attended at “${event.title}”${points}.`
-          : `${member.name} will stay absent from “${event.title}”.`
-      }
-      label="Answer"
-      field="answer"
-      text={decideDisputeEndpoint.input.body.shape.answer}
-      submitLabel={isAccepting ? 'Accept dispute' : 'Decline dispute'}
-      variant={isAccepting ? 'primary' : 'danger'}
-      isPending={decide.isPending}
-      error={decide.error}
-      onSubmit={async (answer) => {
-        await decide.mutateAsync({ accept: isAccepting, answer });
-        notify({ type: 'SUCCESS', message: `Dispute of ${member.name} decided.` });
-        onClose();
-      }}
-      onClose={onClose}
-    />
+    <Dialog title={`Dispute of ${member.name}`} description={event.title} onClose={onClose}>
+      <Form
+        schema={schema}
+        isPending={decide.isPending}
+        error={decide.error}
+        onSubmit={async ({ decision, answer }) => {
+          await decide.mutateAsync({ accept: decision === 'accept', answer });
+          notify({ type: 'SUCCESS', message: `Dispute of ${member.name} decided.` });
+          (onNext ?? onClose)();
+        }}
+      >
+        <div className="space-y-3 text-sm wrap-anywhere">
+          <p className="whitespace-pre-line">{dispute.text}</p>
+          {dispute.proofs.length > 0 && <PictureThumbs keys={dispute.proofs} label="Proof" />}
+          <EvidenceList evidence={evidence} />
+        </div>
+        <RadioGroup
+          label="Decision"
+          name="decision"
+          first={action ?? undefined}
+          options={[
+            { value: 'accept', label: 'Accept', hint: `Marked as attended.${points}` },
+            { value: 'decline', label: 'Decline', hint: 'Stays absent.' },
+          ]}
+        />
+        <TextArea
+          label="Answer"
+          name="answer"
+          rows={3}
+          maxLength={1000}
+          hint="10–1,000 characters. Sent to the member."
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <CancelButton onCancel={onClose} />
+          <SubmitButton>{onNext ? 'Decide and next' : 'Decide dispute'}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
   );
 }

@@ -16,7 +16,8 @@ import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
 import { DecideDispute } from './decide-dispute';
 
-type Deciding = (row: WaitingDispute, action: 'accept' | 'decline') => void;
+type Action = 'accept' | 'decline' | null;
+type Deciding = (row: WaitingDispute, action: Action) => void;
 
 const columnsFor = (
   reader: number | undefined,
@@ -78,14 +79,23 @@ const columnsFor = (
 
 const keyOf = ({ event, member }: WaitingDispute) => `${event.id} ${member.user_id}`;
 
+/** The one after another that the reader may decide. */
+function nextOf(
+  items: readonly WaitingDispute[],
+  after: WaitingDispute,
+  reader: number | undefined,
+): WaitingDispute | undefined {
+  const place = items.findIndex((row) => keyOf(row) === keyOf(after));
+  const inOrder = [...items.slice(place + 1), ...items.slice(0, Math.max(place, 0))];
+  return inOrder.find(({ member }) => member.user_id !== reader);
+}
+
 /** Members who say that they were there. */
 export function Disputes() {
   const disputes = useDisputes();
   const reader = useDetails()?.user_id;
-  const { opened, open, close } = useOpenedRow<WaitingDispute, 'accept' | 'decline'>(
-    disputes.data?.items,
-    keyOf,
-  );
+  const { opened, open, close } = useOpenedRow<WaitingDispute, Action>(disputes.data?.items, keyOf);
+  const next = opened && nextOf(disputes.data?.items ?? [], opened.row, reader);
   return (
     <>
       <QueryStates
@@ -111,7 +121,15 @@ export function Disputes() {
           )
         }
       </QueryStates>
-      {opened && <DecideDispute dispute={opened.row} action={opened.action} onClose={close} />}
+      {opened && (
+        <DecideDispute
+          key={keyOf(opened.row)}
+          dispute={opened.row}
+          action={opened.action}
+          onNext={next ? () => open(next, null) : null}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

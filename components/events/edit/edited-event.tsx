@@ -10,6 +10,8 @@ import { AttendanceCard } from '@/components/events/attendance/attendance-card';
 import { PointsEditor } from '@/components/events/control/points-editor';
 import { SeriesCard } from '@/components/events/series/series-card';
 import { routes } from '@/lib/navigation/routes';
+import { DiscordCard } from '@/components/events/discord/discord-card';
+import { StaffPlayerList } from '@/components/events/player-list/staff-player-list';
 import { EventActions } from './event-actions';
 import { EventForm } from './event-form';
 
@@ -25,7 +27,9 @@ export function EditedEvent({ event }: { event: Edited }) {
         <Badge tone={EVENT_PHASE_TONES[phase]}>{EVENT_PHASE_LABELS[phase]}</Badge>
         <EventActions event={event} isChanged={isChanged} />
       </div>
+      {(phase === 'running' || phase === 'awaiting_attendance') && <StaffPlayerList id={id} />}
       {(phase === 'awaiting_attendance' || phase === 'completed') && <AttendanceCard id={id} />}
+      {phase === 'completed' && <StaffPlayerList id={id} />}
       {overlaps.length > 0 && (
         <Notice tone="warning">Another company event overlaps: {overlaps.join(', ')}.</Notice>
       )}
@@ -44,6 +48,7 @@ export function EditedEvent({ event }: { event: Edited }) {
         <Notice>This event can’t be changed any more. Duplicate it to hold it again.</Notice>
       )}
       {isEditable && <PointsEditor id={id} />}
+      {phase !== 'completed' && <DiscordCard id={id} phase={phase} />}
       <LoadedHistory query={history} />
     </div>
   );

@@ -5,6 +5,8 @@ import { WrittenText } from '@/components/ui/text/written-text';
 import type { EventDetail } from '@/lib/contracts/events/events';
 import { rigFacts } from '@/lib/events/words';
 import { pictureAddress } from '@/lib/files/picture-address';
+import { PlayerListCard } from '@/components/events/player-list/player-list-card';
+import { useDetails } from '@/lib/session/use-details';
 import { AnswerCard } from './answer-card';
 import { AttendeesCard } from './attendees-card';
 import { ControlPointsCard } from '@/components/events/control/control-points-card';
@@ -22,6 +24,11 @@ interface EventDetailsProps {
 /** One event, as those who come need it. */
 export function EventDetails({ event }: EventDetailsProps) {
   const { title, banner, phase, cancel_reason, description_html, rules_html } = event;
+  const reader = useDetails()?.user_id;
+  const isLead = event.crew.some(
+    ({ duty, member }) => duty === 'lead' && member.user_id === reader,
+  );
+  const isListOpen = phase === 'running' || phase === 'awaiting_attendance';
   const [rig, alternative] = [rigFacts(event.rig), rigFacts(event.alternative_rig)];
   return (
     <div className="space-y-4">
@@ -58,6 +65,7 @@ export function EventDetails({ event }: EventDetailsProps) {
           ) : (
             <AnswerCard event={event} />
           )}
+          {isLead && isListOpen && <PlayerListCard id={event.id} members={null} />}
           {rig.length > 0 && (
             <Card title="Rig">
               <Facts facts={rig} />

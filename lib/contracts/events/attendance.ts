@@ -40,6 +40,17 @@ const evidence = z.discriminatedUnion('kind', [
     /** Whether it began and ended in the event's cities. */
     is_on_route: z.boolean(),
   }),
+  /** From shared positions, of the minutes in which the lead was seen. */
+  z.object({
+    kind: z.literal('near'),
+    near: z.number(),
+    /** How many of them the member was seen in at all. */
+    seen: z.number(),
+    minutes: z.number(),
+    is_lead: z.optional(z.boolean()),
+  }),
+  /** Their name was seen in a picture of the game’s list of players. */
+  z.object({ kind: z.literal('player_list') }),
 ]);
 export type Evidence = z.output<typeof evidence>;
 

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { anEvent, eventDetailOf } from '@/__tests__/support/event-cards';
+import { aPictureFile } from '@/__tests__/support/job-requests';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
+import { EventScreen } from '@/components/events/event/event-screen';
+import type { PlayerList } from '@/lib/contracts/events/player-list';
+
+const [ONE, TWO] = ['a'.repeat(32), 'b'.repeat(32)];
+
+const serveList = (list: Partial<PlayerList>) =>
+  server.use(
+    http.get('/api/events/7/player-list', () =>
+      HttpResponse.json({ pictures: [], seen: [], is_open: true, ...list }),
+    ),
+  );
+
+it('has the names ticked beside the picture, each at once', async () => {
+  setDetailsCookie({ user_id: 3, detail: {} });
+  const row = (user_id: number, name: string) => ({
+    member: { user_id, name },
+    evidence: [],
+    proposal: 'check',
+    result: null,
+    points: 0,
+    dispute: null,
+  });
+  let seen: number[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/events/7/edit', () =>
+      HttpResponse.json({
+        id: 7,
+        version: 4,
+        phase: 'awaiting_attendance',
+        fields: anEvent(),
+        crew: [],
+        overlaps: [],
+      }),
+    ),
+    http.get('/api/events/7/history', () => HttpResponse.json({ items: [] })),
+    http.get('/api/events/7/attendance', () =>
+      HttpResponse.json({
+        id: 7,
+        version: 4,
+        phase: 'awaiting_attendance',
+        points: 200,
+        confirmed: null,
+        items: [row(5, 'Ada'), row(6, 'Ben')],
+      }),
+    ),
+    http.get('/api/events/7/player-list', () =>
+      HttpResponse.json({
+        pictures: [
+          { key: ONE, is_own: true },
+          { key: TWO, is_own: false },
+        ],
+        seen,
+        is_open: true,
+      }),
+    ),
+    http.put('/api/events/7/player-list/:member', async ({ request, params }) => {
+      sent.push([params['member'], await request.json()]);
+      seen = [6];
+      return HttpResponse.json({});
+    }),
+    http.delete('/api/events/7/player-list/:key', ({ params }) => {
+      sent.push(params['key']);
+      return HttpResponse.json({});
+    }),
+  );
+  openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: '7' } });
+  const names = within(await screen.findByRole('group', { name: 'Names you can read' }));
+  const box = await names.findByRole('checkbox', { name: 'Ben' });
+  await userEvent.click(box);
+  expect(box).toBeChecked();
+  await waitFor(() => expect(sent).toEqual([['6', { is_seen: true }]]));
+  expect(screen.getByRole('img', { name: 'Player list 1' })).toHaveAttribute(
+    'src',
+    expect.stringContaining(ONE),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove player list 2' }));
+  await waitFor(() => expect(sent).toContain(TWO));
+});
+
+it('gets pictures from the lead of a running event', async () => {
+  setDetailsCookie({ user_id: 3, detail: {} });
+  const sent: unknown[] = [];
+  const crew = [{ duty: 'lead' as const, member: { user_id: 3, name: 'Dora' } }];
+  serveList({});
+  server.use(
+    memberHolds(),
+    http.get('/api/events/7', () => HttpResponse.json(eventDetailOf({ phase: 'running', crew }))),
+    http.post('/api/uploads/proof', () =>
+      HttpResponse.json({ key: ONE, width: 64, height: 36, bytes: 900 }),
+    ),
+    http.post('/api/events/7/player-list', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  openScreen(<EventScreen />, '/events/[id]', { params: { id: '7' } });
+  await userEvent.upload(await screen.findByLabelText(/Add pictures/), aPictureFile());
+  await userEvent.click(await screen.findByRole('button', { name: 'Add pictures' }));
+  await waitFor(() => expect(sent).toEqual([{ pictures: [ONE] }]));
+  expect(screen.queryByText('Names you can read')).toBeNull();
+});

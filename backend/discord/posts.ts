@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { jsonOf, type OutsideAnswer } from '@/backend/core/outbox/ask-outside';
+import { httpOutcomeOf } from '@/backend/core/outbox/http-outcome';
+import type { Attempt } from '@/backend/core/outbox/outbox';
+import { askAsBot, DISCORD, type Asking } from './ask-as-bot';
+import { nonceOf } from './send-message';
+
+export interface Embed {
+  title: string;
+  url?: string;
+  description?: string;
+  color: number;
+  fields: readonly { name: string; value: string; inline?: boolean }[];
+  /** Of the bot's posts in a channel, no two have the same one. */
+  footer: { text: string };
+}
+
+type Stopped = { stopped: Attempt };
+
+const made = z.object({ id: z.string().regex(/^\d{1,20}$/) });
+const found = z.array(
+  made.extend({
+    author: z.object({ bot: z.boolean().optional() }).optional(),
+    embeds: z.array(z.object({ footer: z.object({ text: z.string() }).nullish() })).optional(),
+  }),
+);
+const MOST_FOUND = 100;
+const UNKNOWN_MESSAGE = 404;
+
+export const isTaken = ({ status }: OutsideAnswer): boolean => status >= 200 && status < 300;
+
+/** The ID of what was made, or why nothing was. */
+export function madeBy(answer: OutsideAnswer): { id: string } | Stopped {
+  if (!isTaken(answer)) return { stopped: httpOutcomeOf(answer, DISCORD) };
+  const read = jsonOf(answer, made);
+  return read === 'unreachable' ? { stopped: httpOutcomeOf(read, DISCORD) } : { id: read.id };
+}
+
+interface Place {
+  channel_id: string;
+}
+
+const bodyOf = (embed: Embed) => ({ embeds: [embed], allowed_mentions: { parse: [] } });
+
+export async function createPost(
+  asking: Asking,
+  { channel_id, embed, cause }: Place & { embed: Embed; cause: string },
+): Promise<{ id: string } | Stopped> {
+  const asked = await askAsBot(asking, {
+    route: `channel ${channel_id}`,
+    path: `/channels/${channel_id}/messages`,
+    method: 'POST',
+    body: { ...bodyOf(embed), nonce: nonceOf(cause), enforce_nonce: true },
+  });
+  return 'stopped' in asked ? asked : madeBy(asked.answer);
+}
+
+export async function changePost(
+  asking: Asking,
+  { channel_id, message_id, embed }: Place & { message_id: string; embed: Embed },
+): Promise<Attempt> {
+  const asked = await askAsBot(asking, {
+    route: `changes in ${channel_id}`,
+    path: `/channels/${channel_id}/messages/${message_id}`,
+    method: 'PATCH',
+    body: bodyOf(embed),
+  });
+  if ('stopped' in asked) return asked.stopped;
+  if (asked.answer.status === UNKNOWN_MESSAGE)
+    return { result: 'never', reason: 'The post was deleted on Discord.' };
+  return httpOutcomeOf(asked.answer, DISCORD);
+}
+
+/** A post of the bot's among the last of a channel: Discord may have taken it without us hearing so. */
+export async function findPost(
+  asking: Asking,
+  { channel_id, footer }: Place & { footer: string },
+): Promise<{ id: string | null } | Stopped> {
+  const asked = await askAsBot(asking, {
+    route: `channel ${channel_id}`,
+    path: `/channels/${channel_id}/messages?limit=${MOST_FOUND}`,
+    method: 'GET',
+  });
+  if ('stopped' in asked) return asked;
+  if (!isTaken(asked.answer)) return { stopped: httpOutcomeOf(asked.answer, DISCORD) };
+  const read = jsonOf(asked.answer, found);
+  if (read === 'unreachable') return { stopped: httpOutcomeOf(read, DISCORD) };
+  const own = read.find(
+    ({ author, embeds = [] }) =>
+      author?.bot !== false && embeds.some((embed) => embed.footer?.text === footer),
+  );
+  return { id: own?.id ?? null };
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/db/database';
+import { outboxEntries } from '@/backend/core/db/tables';
+import { withoutMark } from '@/backend/core/outbox/outbox-state';
+import { events } from '@/backend/events/tables';
+import { eventDiscord } from './tables';
+
+type OnDiscord = typeof eventDiscord.$inferSelect;
+
+export async function findOnDiscord(db: Database, eventId: number): Promise<OnDiscord | null> {
+  const [found] = await db.select().from(eventDiscord).where(eq(eventDiscord.event_id, eventId));
+  return found ?? null;
+}
+
+/** Writes what is wanted; `known` stays as it is where it is there already. */
+export const putOnDiscord = (
+  tx: Database,
+  event_id: number,
+  wanted: Pick<OnDiscord, 'is_posted' | 'is_scheduled'>,
+) =>
+  tx
+    .insert(eventDiscord)
+    .values({ event_id, ...wanted })
+    .onConflictDoUpdate({ target: eventDiscord.event_id, set: wanted });
+
+export const addOnDiscord = (tx: Database, event_id: number) =>
+  tx
+    .insert(eventDiscord)
+    .values({ event_id, is_posted: true, is_scheduled: true })
+    .onConflictDoNothing();
+
+export const noteOnDiscord = (
+  db: Database,
+  eventId: number,
+  change: Partial<Omit<OnDiscord, 'event_id'>>,
+) => db.update(eventDiscord).set(change).where(eq(eventDiscord.event_id, eventId));
+
+/** Scheduled events at Discord that have begun or ended by now. */
+export const listBehind = (db: Database, now: Date) =>
+  db
+    .select({
+      id: events.id,
+      sequence: events.sequence,
+      step: sql<string>`case when ${events.state} = 'published' and ${events.end_at} > ${now.toISOString()}::timestamptz
+        then 'begin' else 'end' end`,
+    })
+    .from(eventDiscord)
+    .innerJoin(events, eq(events.id, eventDiscord.event_id))
+    .where(
+      and(
+        isNotNull(eventDiscord.scheduled_id),
+        inArray(eventDiscord.scheduled_state, ['scheduled', 'active']),
+        or(
+          and(eq(eventDiscord.scheduled_state, 'scheduled'), lte(events.meetup_at, now)),
+          lte(events.end_at, now),
+          ne(events.state, 'published'),
+        ),
+      ),
+    );
+
+/** What became of the last that was sent in a lane. */
+export async function findOutcome(db: Database, lane: string) {
+  const [last] = await db
+    .select({
+      error: outboxEntries.last_error,
+      delivered_at: outboxEntries.delivered_at,
+      given_up_at: outboxEntries.given_up_at,
+    })
+    .from(outboxEntries)
+    .where(eq(outboxEntries.lane, lane))
+    .orderBy(desc(outboxEntries.id))
+    .limit(1);
+  if (!last) return null;
+  return {
+    problem: last.delivered_at || last.error === null ? null : withoutMark(last.error),
+    is_given_up: last.given_up_at !== null,
+    is_waiting: last.delivered_at === null && last.given_up_at === null,
+  };
+}
