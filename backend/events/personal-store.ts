@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
-import { eventAttendance, eventCrew, eventFeeds, eventReminders, eventRsvps } from './tables';
+import {
+  eventAttendance,
+  eventConfirmations,
+  eventCrew,
+  eventFeeds,
+  eventReminders,
+  eventRsvps,
+} from './tables';
 
 export const eventsPersonal: PersonalData = {
   parts: [
@@ -8,6 +15,10 @@ export const eventsPersonal: PersonalData = {
     rowsOf(eventCrew, eventCrew.user_id, { area: 'event-crew', erasing: 'deleted' }),
     rowsOf(eventReminders, eventReminders.user_id, {
       area: 'event-reminders',
+      erasing: 'deleted',
+    }),
+    rowsOf(eventConfirmations, eventConfirmations.user_id, {
+      area: 'event-confirmations',
       erasing: 'deleted',
     }),
     rowsOf(eventFeeds, eventFeeds.user_id, {
@@ -31,5 +42,8 @@ export const eventsPersonal: PersonalData = {
     'events.host_id': 'The company’s event, which stays when its host leaves.',
     'events.confirmed_by': DECIDED,
     'event_attendance.dispute_decided_by': DECIDED,
+    'event_invites.received_by': DECIDED,
+    'event_invites.assignee_id': DECIDED,
+    'event_invites.decided_by': DECIDED,
   },
 };

@@ -13,6 +13,7 @@ import { findAttendance } from './attendance/attendance-store';
 import { disputableUntil } from './attendance/disputes';
 import { answerEvent } from './rsvp/rsvp';
 import { countRsvps, listAttendees } from './rsvp/rsvp-store';
+import { slotOf } from './slot';
 import { findEvent, listBetween, listCrew, listNext, type StoredEvent } from './store';
 
 /** Below the page's title and a card's. */
@@ -55,7 +56,8 @@ const detailsOf = (event: StoredEvent) => ({
   rig: event.rig,
   alternative_rig: event.alternative_rig,
   parking: event.parking,
-  slot: event.slot,
+  slot: slotOf(event),
+  is_end_estimated: event.is_end_estimated,
   voice_url: event.voice_url,
   truckersmp_id: event.truckersmp_id,
   description_html: html(event.description),

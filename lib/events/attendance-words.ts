@@ -34,6 +34,7 @@ export const DISPUTE_LABELS: Record<DisputeState, string> = {
 /** "Job #12, Calais – Hamburg, 910 km, 96 min during the event". */
 export function evidenceWords(one: Evidence): string {
   if (one.kind === 'crew') return `Crew: ${DUTY_LABELS[one.duty].toLowerCase()}`;
+  if (one.kind === 'truckersmp') return 'Confirmed on TruckersMP';
   if (one.kind === 'rsvp')
     return one.is_waiting === true
       ? 'On the waiting list'

@@ -5,6 +5,7 @@ import type { Evidence, Proposal } from '@/lib/contracts/events/attendance';
 import type { Drives } from '@/backend/events/around';
 import { listAnswers } from '@/backend/events/rsvp/rsvp-store';
 import { listCrew, listPresent, type StoredEvent } from '@/backend/events/store';
+import { listConfirmed } from '@/backend/events/truckersmp/confirmations-store';
 
 const MINUTE_MS = 60_000;
 
@@ -59,8 +60,8 @@ export interface Proposed {
 }
 
 /**
- * Who may have been there: those who said yes or maybe, the crew, and those who drove its route
- * meanwhile. A person decides; this only says what speaks for it.
+ * Who may have been there: those who said yes or maybe, the crew, those whom TruckersMP lists, and
+ * those who drove its route meanwhile. A person decides; this only says what speaks for it.
  */
 export async function proposeAttendance(
   db: Database,
@@ -79,19 +80,23 @@ export async function proposeAttendance(
     from: event.meetup_at,
     to: event.end_at,
   });
+  const confirmed = await listConfirmed(db, event.id);
   const names = new Map<number, string>();
   for (const { member } of crew)
     if (present.includes(member.user_id)) names.set(member.user_id, member.name);
-  for (const { user_id, name } of [...answers, ...deliveries]) names.set(user_id, name);
+  for (const { user_id, name } of [...answers, ...deliveries, ...confirmed])
+    names.set(user_id, name);
 
   const proposed = [...names].flatMap(([user_id, name]): Proposed[] => {
     const rsvp = answers.find((one) => one.user_id === user_id);
     const duties = crew.filter(({ member }) => member.user_id === user_id);
     const driven = deliveries.filter((one) => one.user_id === user_id);
+    const there = confirmed.find((one) => one.user_id === user_id);
     const hasPlace = rsvp !== undefined && rsvp.answer !== 'no' && !rsvp.is_waiting;
     const isListed =
       hasPlace ||
       duties.length > 0 ||
+      there !== undefined ||
       (rsvp?.is_waiting === true && driven.length > 0) ||
       driven.some((one) => isOnRoute(one, event));
     if (!isListed) return [];
@@ -107,9 +112,10 @@ export async function proposeAttendance(
             },
           ]
         : []),
+      ...(there ? [{ kind: 'truckersmp' as const, at: there.seen_at.toISOString() }] : []),
       ...driven.map((one) => evidenceOf(one, event)),
     ];
-    const isUndecided = driven.length > 0 || duties.length > 0;
+    const isUndecided = driven.length > 0 || duties.length > 0 || there !== undefined;
     const unclear = isUndecided ? 'check' : 'absent';
     const isThere = driven.some((one) => isPlain(one, event));
     return [{ user_id, name, evidence, proposal: isThere ? 'attended' : unclear }];

@@ -14,17 +14,19 @@ import { HERE, refuseStale } from '@/backend/members/public';
 import { listDrivers } from '@/backend/rewards/public';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import { CREW_DUTIES } from '@/lib/contracts/events/events';
-import { keepBanner, releaseBanner } from './banner';
+import { keepPictures, NO_PICTURES, releasePictures } from './banner';
 import { EVENT_NOTICES } from '@/backend/events/notices';
 import { moveUp } from '@/backend/events/rsvp/rsvp';
 import { listAnswered, listComing } from '@/backend/events/rsvp/rsvp-store';
 import { phaseOf } from '@/backend/events/rules';
+import { storedSlot } from '@/backend/events/slot';
 import {
   addEvent,
   changeEvent,
   listCrew,
   listPresent,
   lockEvent,
+  lockImported,
   removeEvent,
   replaceCrew,
   type StoredEvent,
@@ -38,6 +40,13 @@ async function lockCurrent({ tx }: StaffAction, id: number, version?: number) {
   return event;
 }
 
+/** One event of TruckersMP is one here: two imports at once would be two of it. */
+async function refuseTwice({ tx }: StaffAction, truckersmpId: number | null, id?: number) {
+  const known = truckersmpId === null ? null : await lockImported(tx, truckersmpId);
+  if (known !== null && known.id !== id)
+    throw notAccepted(`This event is already in the panel as “${known.title}”.`, 'truckersmp_id');
+}
+
 async function checkFields({ tx }: StaffAction, { division_id, crew }: EventFields): Promise<void> {
   const divisions = division_id === null ? [] : await listDivisionBadges(tx);
   if (division_id !== null && !divisions.some(({ id }) => id === division_id))
@@ -48,8 +57,9 @@ async function checkFields({ tx }: StaffAction, { division_id, crew }: EventFiel
   if (wrong) throw notAccepted('Choose current members.', `crew.${wrong}`);
 }
 
-const storedOf = ({ crew: _crew, meetup_at, start_at, end_at, ...fields }: EventFields) => ({
+const storedOf = ({ crew: _crew, meetup_at, start_at, end_at, slot, ...fields }: EventFields) => ({
   ...fields,
+  ...storedSlot(slot),
   meetup_at: new Date(meetup_at),
   start_at: new Date(start_at),
   end_at: new Date(end_at),
@@ -57,8 +67,9 @@ const storedOf = ({ crew: _crew, meetup_at, start_at, end_at, ...fields }: Event
 
 export async function createEvent(action: StaffAction, fields: EventFields): Promise<number> {
   const { tx, actor, now } = action;
+  await refuseTwice(action, fields.truckersmp_id);
   await checkFields(action, fields);
-  if (fields.banner !== null) await keepBanner(action, fields.banner);
+  await keepPictures(action, fields, NO_PICTURES);
   const event = { ...storedOf(fields), host_id: actor.user_id, state: 'draft' as const };
   const id = await addEvent(tx, { ...event, created_at: now, updated_at: now });
   await replaceCrew(tx, id, fields.crew);
@@ -153,9 +164,10 @@ export async function editEvent(
     throw notPossible('This event is over and can’t be changed.');
   const after = storedOf(fields);
   refuseTimes(before, after, now);
+  if (fields.truckersmp_id !== before.truckersmp_id)
+    await refuseTwice(action, fields.truckersmp_id, id);
   await checkFields(action, fields);
-  const hasNewBanner = after.banner !== before.banner;
-  if (hasNewBanner && after.banner !== null) await keepBanner(action, after.banner);
+  await keepPictures(action, fields, before);
   await changeEvent(tx, id, {
     ...after,
     updated_at: now,
@@ -163,7 +175,7 @@ export async function editEvent(
     ...(isMoved(before, after) && { timed_at: now }),
   });
   await replaceCrew(tx, id, fields.crew);
-  if (hasNewBanner) await releaseBanner(tx, before);
+  await releasePictures(tx, before);
   await noteEvent(
     action,
     { id, title: after.title },
@@ -225,7 +237,7 @@ export async function deleteEvent(action: StaffAction, id: number): Promise<void
   const event = await lockCurrent(action, id);
   if (event.state !== 'draft') throw notPossible('A published event can’t be deleted; cancel it.');
   await removeEvent(action.tx, id);
-  await releaseBanner(action.tx, event);
+  await releasePictures(action.tx, event);
   await noteEvent(action, event, { action: 'deleted', did: 'deleted' });
 }
 
@@ -245,7 +257,8 @@ export async function duplicateEvent(action: StaffAction, id: number): Promise<n
     start_at: later(event.start_at),
     end_at: later(event.end_at),
     truckersmp_id: null,
-    slot: null,
+    ...storedSlot(null),
+    truckersmp_seen_at: null,
     published_at: null,
     cancelled_at: null,
     cancel_reason: null,

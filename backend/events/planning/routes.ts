@@ -15,6 +15,7 @@ import { countByEvent } from '@/backend/events/attendance/attendance-store';
 import { EVENTS_CSV } from './csv-columns';
 import { hostOf, readCards } from '@/backend/events/rsvp/answer';
 import { phaseOf } from '@/backend/events/rules';
+import { slotOf } from '@/backend/events/slot';
 import {
   findEvent,
   listCrew,
@@ -59,6 +60,7 @@ function fieldsOf(event: StoredEvent, crew: Awaited<ReturnType<typeof listCrew>>
     meetup_at: event.meetup_at.toISOString(),
     start_at: event.start_at.toISOString(),
     end_at: event.end_at.toISOString(),
+    is_end_estimated: event.is_end_estimated,
     departure_city: event.departure_city,
     departure_location: event.departure_location,
     arrival_city: event.arrival_city,
@@ -71,7 +73,7 @@ function fieldsOf(event: StoredEvent, crew: Awaited<ReturnType<typeof listCrew>>
     alternative_rig: event.alternative_rig,
     description: event.description,
     rules: event.rules,
-    slot: event.slot,
+    slot: slotOf(event),
     parking: event.parking,
     voice_url: event.voice_url,
     truckersmp_id: event.truckersmp_id,
