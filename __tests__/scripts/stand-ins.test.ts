@@ -6,6 +6,7 @@ import { discordSignInUrl, readDiscordUser } from '@/backend/discord/oauth';
 import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
 import { readPlayedHours, readSteamPlayer } from '@/backend/steam/web-api';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
+import { readAttending, readSlots, readTruckersmpEvent } from '@/backend/truckersmp/events';
 import { createDiscord } from '@/scripts/stand-ins/discord';
 import { type RunningStandIn, startStandIn } from '@/scripts/stand-ins/stand-in';
 import { createSteam } from '@/scripts/stand-ins/steam';
@@ -235,6 +236,22 @@ describe('the stand-in for TruckersMP', () => {
     const context = { config: config(), clock: createClock() };
     expect(await readTruckersmpPlayer(context, steam_id ?? '')).toMatchObject(expected);
   });
+
+  it('knows events, who comes to them, and what the company attends', async () => {
+    const context = { config: config(), clock: createClock() };
+    expect(await readTruckersmpEvent(context, 41_001)).toMatchObject({
+      found: true,
+      event: { type: 'convoy', dlcs: ['Beyond the Baltic Sea'], confirmed: [] },
+    });
+    expect(await readTruckersmpEvent(context, 41_002)).toMatchObject({
+      event: { meetup_at: null, game: 'ETS2 - ProMods', rules: '' },
+    });
+    expect(await readTruckersmpEvent(context, 1)).toEqual({ found: false });
+    expect(await readAttending(context, 9)).toEqual([41_003, 41_005]);
+    expect(await readSlots(context, 41_001)).toEqual([77]);
+    const shown = await fetch(`${truckersmp.url}/event-banner/41001`);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+  });
 });
 
 describe('a stand-in on a bad day', () => {
@@ -253,11 +270,17 @@ describe('a stand-in on a bad day', () => {
       readSteamPlayer(config(), DRIVER),
       fromDiscord(discordBack),
       readTruckersmpPlayer(context, DRIVER),
+      readTruckersmpEvent(context, 41_001),
+      readAttending(context, 9),
+      readSlots(context, 41_001),
     ]);
     expect(outcomes).toEqual([
       { ok: false, reason: isLie ? 'refused' : 'unreachable' },
       'unreachable',
       { ok: false, reason: 'unreachable' },
+      'unreachable',
+      'unreachable',
+      'unreachable',
       'unreachable',
     ]);
   });

@@ -1,7 +1,7 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
-import { measureDisputes, measureUnconfirmed } from '@/backend/events/public';
+import { measureDisputes, measureInvites, measureUnconfirmed } from '@/backend/events/public';
 import { measureAbsences, measureResignations } from '@/backend/leave/public';
 import { findClosing, hadDriversBefore } from '@/backend/quota/public';
 import { findQueue } from '@/backend/jobs/public';
@@ -49,6 +49,8 @@ function measureQueue(db: Database, queue: SharedQueue, question: Question): Pro
       return measureResignations(db);
     case 'event_attendance':
       return measureUnconfirmed(db, question.now);
+    case 'event_invites':
+      return measureInvites(db);
     case 'event_disputes':
       return measureDisputes(db);
     default:

@@ -95,7 +95,7 @@ const PLANNED: readonly Planned[] = [
       rest_stop: 'Osnabrück',
       route: 'A16 and E40 to Liège, A4 to Köln, A1 to Hamburg.',
       distance_km: 910,
-      slot: 'Slot 7',
+      slot: { number: '7', name: 'Quay', picture: null, spaces: 12, expected: 10 },
       parking: 'Use the quay behind the terminal if our slot is full.',
       description:
         'Our monthly convoy along the coast. Come early: the **photo at the quay** is taken at the meet-up.',
@@ -196,6 +196,7 @@ export function fieldsOf(meetup: Date, { event, drive = 120 }: Planned, lead: nu
     description: '',
     rules: RULES,
     slot: null,
+    is_end_estimated: false,
     parking: '',
     voice_url: 'https://discord.example/convoy',
     truckersmp_id: null,

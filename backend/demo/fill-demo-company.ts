@@ -34,6 +34,7 @@ import { addPerks } from './rank-perks';
 import { addRewards } from './rewards';
 import { addStaffWork, planStaffWork } from './staff-work';
 import { shareTrucks } from './trucks';
+import { addInvites } from './truckersmp/invites';
 import { createWriters } from './writers';
 
 const FILLED = { action: 'demo.fill', object_type: 'company', object_id: 'demo' } as const;
@@ -207,6 +208,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     await addLeave(tx, { config, now, writerOf }, people);
     await addEvents(tx, { config, now, writerOf }, { people, deliveries });
     await addWeeklyRun(tx, { config, now, writerOf }, people);
+    await addInvites(tx, { config, now, writerOf }, people);
     await addExams(tx, { config, now, writerOf }, people);
     await shareTrucks(tx, people, ids, now);
     await sumAllDays({ db: tx, config }, now);

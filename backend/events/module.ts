@@ -10,6 +10,9 @@ import { discordSenders } from './discord/senders';
 import { registerFeeds } from './feeds/routes';
 import { countMinutes } from './nearness/count-minute';
 import { registerPlayerList } from './player-list/routes';
+import { expireInvites } from './invites/clock';
+import { INVITE_NOTICES } from './invites/notices';
+import { registerInvites } from './invites/routes';
 import { registerManagedEvents } from './planning/routes';
 import { EVENT_NOTICES } from './notices';
 import { eventsPersonal } from './personal-store';
@@ -17,6 +20,8 @@ import { remindOfEvents } from './reminders';
 import { registerEvents } from './routes';
 import { growAllSeries } from './series/grow';
 import { registerSeries } from './series/routes';
+import { compareInvites, lookAtConfirmations } from './truckersmp/clock';
+import { registerImport } from './truckersmp/routes';
 
 /** `drives`: what members drove during an event; `positions`: where they are now. Later domains know both. */
 export const events = (drives: Drives, positions: Positions): Module => ({
@@ -29,6 +34,8 @@ export const events = (drives: Drives, positions: Positions): Module => ({
     registerCrew,
     registerEventDiscord,
     registerPlayerList,
+    registerInvites,
+    registerImport,
     (endpoints, context) => registerAttendance(endpoints, context, drives),
   ],
   tasks: [
@@ -42,5 +49,20 @@ export const events = (drives: Drives, positions: Positions): Module => ({
   ],
   senders: discordSenders,
   notices: Object.values(EVENT_NOTICES),
+    { name: 'events.expire-invites', everySeconds: 60, run: expireInvites },
+    {
+      name: 'events.look-at-confirmations',
+      everySeconds: 600,
+      asksOutside: true,
+      run: lookAtConfirmations,
+    },
+    {
+      name: 'events.compare-invites',
+      everySeconds: 6 * 3600,
+      asksOutside: true,
+      run: compareInvites,
+    },
+  ],
+  notices: [...Object.values(EVENT_NOTICES), ...Object.values(INVITE_NOTICES)],
   personalData: eventsPersonal,
 });

@@ -4,6 +4,14 @@ import { eventControlPoints } from './control/tables';
 import { eventNearness } from './nearness/tables';
 import { eventPictures, eventSightings } from './player-list/tables';
 import { eventAttendance, eventCrew, eventFeeds, eventReminders, eventRsvps } from './tables';
+import {
+  eventAttendance,
+  eventConfirmations,
+  eventCrew,
+  eventFeeds,
+  eventReminders,
+  eventRsvps,
+} from './tables';
 
 export const eventsPersonal: PersonalData = {
   parts: [
@@ -25,6 +33,8 @@ export const eventsPersonal: PersonalData = {
     rowsOf(eventPictures, eventPictures.added_by, { area: 'event-pictures', erasing: 'deleted' }),
     rowsOf(eventSightings, eventSightings.user_id, {
       area: 'event-sightings',
+    rowsOf(eventConfirmations, eventConfirmations.user_id, {
+      area: 'event-confirmations',
       erasing: 'deleted',
     }),
     rowsOf(eventFeeds, eventFeeds.user_id, {
@@ -49,5 +59,8 @@ export const eventsPersonal: PersonalData = {
     'events.confirmed_by': DECIDED,
     'event_sightings.noted_by': DECIDED,
     'event_attendance.dispute_decided_by': DECIDED,
+    'event_invites.received_by': DECIDED,
+    'event_invites.assignee_id': DECIDED,
+    'event_invites.decided_by': DECIDED,
   },
 };

@@ -6,5 +6,6 @@ export {
   measureUnconfirmed,
 } from './attendance/attendance-store';
 export { isPictureOfList } from './player-list/store';
+export { measureInvites } from './invites/store';
 export { removeFeed } from './feeds/feed-store';
 export { eventsOfAbsent } from './rsvp/absence-effect';

@@ -15,6 +15,7 @@ import { disputableUntil, isDisputable } from './attendance/disputes';
 import { answerEvent } from './rsvp/rsvp';
 import { countRsvps, listAttendees } from './rsvp/rsvp-store';
 import { findEvent, listBetween, listNext, type StoredEvent } from './store';
+import { slotOf } from './slot';
 
 /** Below the page's title and a card's. */
 const TOP_HEADING = 3;
@@ -56,7 +57,8 @@ const detailsOf = (event: StoredEvent) => ({
   rig: event.rig,
   alternative_rig: event.alternative_rig,
   parking: event.parking,
-  slot: event.slot,
+  slot: slotOf(event),
+  is_end_estimated: event.is_end_estimated,
   voice_url: event.voice_url,
   truckersmp_id: event.truckersmp_id,
   description_html: html(event.description),

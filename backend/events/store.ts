@@ -8,6 +8,7 @@ import {
   lt,
   lte,
   ne,
+  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
@@ -164,8 +165,30 @@ export async function listManaged(
   return { ...rows, count: await countSome(db, events, where) };
 }
 
-export const countWithBanner = (db: Database, banner: string): Promise<number> =>
-  db.$count(events, eq(events.banner, banner));
+/** Events that show a picture as their banner or slot. */
+export const countWithPicture = (db: Database, key: string): Promise<number> =>
+  db.$count(events, or(eq(events.banner, key), eq(events.slot_picture, key)));
+
+/** The event made of one at TruckersMP, unless it was cancelled. */
+export async function findImported(
+  db: Database,
+  truckersmpId: number,
+): Promise<StoredEvent | null> {
+  const [found] = await selectEvents(db)
+    .where(and(eq(events.truckersmp_id, truckersmpId), ne(events.state, 'cancelled')))
+    .orderBy(asc(events.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** The same, and no other transaction makes one meanwhile. */
+export async function lockImported(
+  tx: Database,
+  truckersmpId: number,
+): Promise<StoredEvent | null> {
+  await takeLockOf(tx, 'events', `truckersmp ${truckersmpId}`);
+  return findImported(tx, truckersmpId);
+}
 
 type NewEvent = typeof events.$inferInsert;
 export type EventChange = Partial<Omit<NewEvent, 'id' | 'created_at' | 'version'>>;

@@ -45,6 +45,7 @@ export const events = pgTable(
     meetup_at: instant().notNull(),
     start_at: instant().notNull(),
     end_at: instant().notNull(),
+    is_end_estimated: boolean().notNull().default(false),
     departure_city: text().notNull(),
     departure_location: text().notNull(),
     arrival_city: text().notNull(),
@@ -58,10 +59,17 @@ export const events = pgTable(
     /** Markdown. */
     description: text().notNull(),
     rules: text().notNull(),
+    /** The slot's number; the others say more of it. */
     slot: text(),
+    slot_name: text().notNull().default(''),
+    slot_picture: text(),
+    slot_spaces: integer(),
+    slot_expected: integer(),
     parking: text().notNull(),
     voice_url: text().notNull(),
     truckersmp_id: integer(),
+    /** When TruckersMP was last asked who comes. */
+    truckersmp_seen_at: instant(),
     banner: text(),
     points: integer().notNull(),
     capacity: integer(),
@@ -97,6 +105,9 @@ export const events = pgTable(
     index('events_open')
       .on(table.end_at)
       .where(sql`${table.state} = 'published'`),
+    index('events_of_truckersmp')
+      .on(table.truckersmp_id)
+      .where(sql`${table.truckersmp_id} is not null`),
   ],
 );
 
@@ -182,6 +193,22 @@ export const eventAttendance = pgTable(
       .on(table.disputed_at)
       .where(sql`${table.dispute_state} = 'pending'`),
   ],
+);
+
+/** Members who TruckersMP lists as coming to an imported event, as of its last answer. */
+export const eventConfirmations = pgTable(
+  'event_confirmations',
+  {
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    /** When TruckersMP was asked. */
+    seen_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.event_id, table.user_id] }), index().on(table.user_id)],
 );
 
 /** Reminders that were sent: one per member, lead and time, so that a new time has its own. */

@@ -3,6 +3,7 @@ import { askOutside } from '@/backend/core/outbox/ask-outside';
 import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
 import { Refusal } from '@/backend/core/http/errors';
+import type { UploadPurpose } from '@/lib/contracts/core/files';
 import { lookupPublic } from './public-address';
 import { takePicture } from './take-picture';
 
@@ -25,13 +26,20 @@ function placeOf(address: string, { pictureOrigins }: Pick<Config, 'pictureOrigi
   return isOfSteam ? { href: url.href, isTrusted: false } : null;
 }
 
+interface Wanted {
+  url: string;
+  owner_id: number;
+  /** An avatar, unless it says otherwise. */
+  purpose?: UploadPurpose;
+}
+
 /**
  * Takes a member's picture over from the service that shows it, as an upload of that member which
  * nothing refers to yet. Answers its key, or null where there is no picture to be had.
  */
 export async function fetchPicture(
   context: Context,
-  { url, owner_id }: { url: string; owner_id: number },
+  { url, owner_id, purpose = 'avatar' }: Wanted,
 ): Promise<string | null> {
   const place = placeOf(url, context.config);
   if (!place) return null;
@@ -41,7 +49,7 @@ export async function fetchPicture(
   });
   if (answer === 'unreachable' || answer.status !== 200) return null;
   try {
-    const picture = { owner_id, purpose: 'avatar', bytes: answer.body } as const;
+    const picture = { owner_id, purpose, bytes: answer.body };
     const { key } = await takePicture(context, picture);
     return key;
   } catch (error) {

@@ -1,31 +1,15 @@
 import * as z from 'zod';
-import {
-  askOutside,
-  jsonOf,
-  retryAfterOf,
-  sharingTime,
-  wholeNumber,
-} from '@/backend/core/outbox/ask-outside';
+import { sharingTime, wholeNumber } from '@/backend/core/outbox/ask-outside';
 import type { Config } from '@/backend/core/config/config';
-import type { Context } from '@/backend/core/context';
 import { asOneLine } from '@/backend/core/text/plain-text';
 import { AnswerCache } from './answer-cache';
-import { PacedQueue } from './paced-queue';
+import { ask, type Asking, type Door, instant, noError, perConfig } from './client';
 
 const LONGEST_NAME = 64;
 const LONGEST_REASON = 120;
-const MOST_WAITING = 20;
-const PAUSE_SECONDS = 60;
 const SHARE_OF_TIME = 0.9;
 const KEPT_MINUTES = 6 * 60;
 const WANTING_MINUTES = 1;
-
-/** `2024-05-01 12:00:00` in UTC, or ISO. */
-const instant = z
-  .string()
-  .transform((text) => new Date(text.replace(' ', 'T').replace(/Z?$/, 'Z')))
-  .refine((date) => !Number.isNaN(date.getTime()))
-  .transform((date) => date.toISOString());
 
 /** One that can't be read is a company all the same. */
 const formerCompany = z
@@ -38,12 +22,6 @@ const formerCompany = z
     leftDate: instant.nullish().catch(null),
   })
   .catch({ name: null, leftDate: null });
-
-/** Some of its answers say it as text. */
-const noError = z.literal([false, 'false']).transform(() => false as const);
-
-/** An account that isn't there is answered with 200 and this. */
-const unknown = z.object({ error: z.literal([true, 'true']).transform(() => true as const) });
 
 const company = z.object({
   id: wholeNumber.nullish(),
@@ -114,31 +92,13 @@ export interface TruckersmpPlayer {
 }
 export type TruckersmpAnswer = TruckersmpPlayer | { found: false } | 'unreachable';
 
-type Asking = Pick<Context, 'config' | 'clock'>;
-
-interface Client {
-  queue: PacedQueue;
-  cache: AnswerCache<TruckersmpAnswer>;
-}
 /** Whoever makes an account or shows their bans wants to be looked at again at once. */
 const minutesOf = (answer: TruckersmpAnswer): number =>
   answer !== 'unreachable' && answer.found && !answer.bans_private && !answer.bans_unknown
     ? KEPT_MINUTES
     : WANTING_MINUTES;
 
-const clients = new WeakMap<Config, Client>();
-
-function clientOf(config: Config): Client {
-  const there = clients.get(config);
-  if (there) return there;
-  const everyMs = config.truckersmpPauseMs;
-  const client = {
-    queue: new PacedQueue({ everyMs, mostWaiting: MOST_WAITING }),
-    cache: new AnswerCache(minutesOf),
-  };
-  clients.set(config, client);
-  return client;
-}
+const cacheOf = perConfig(() => new AnswerCache<TruckersmpAnswer>(minutesOf));
 
 /**
  * What TruckersMP says of a Steam account. One question a second goes out, and an answer is good for
@@ -150,27 +110,9 @@ export function readTruckersmpPlayer(
   steam_id: string,
   { isFresh = false }: { isFresh?: boolean } = {},
 ): Promise<TruckersmpAnswer> {
-  const { cache } = clientOf(config);
+  const cache = cacheOf(config);
   if (isFresh) cache.forget(steam_id);
   return cache.get(steam_id, clock.now(), () => readPlayer(config, steam_id, clock.now()));
-}
-
-interface Door {
-  config: Config;
-  limits: Pick<Config, 'answerWithinMs'>;
-}
-
-async function ask<Schema extends z.ZodType>(
-  { config, limits }: Door,
-  path: string,
-  schema: Schema,
-): Promise<z.output<Schema> | { error: true } | 'unreachable'> {
-  const { queue } = clientOf(config);
-  const answer = await queue.run(() => askOutside(limits, `${config.truckersmpUrl}${path}`));
-  if (answer === null || answer === 'unreachable') return 'unreachable';
-  if (answer.status === 429) queue.pause(retryAfterOf(answer, PAUSE_SECONDS));
-  if (answer.status !== 200 && answer.status !== 404) return 'unreachable';
-  return jsonOf(answer, answer.status === 200 ? z.union([unknown, schema]) : unknown);
 }
 
 async function readPlayer(config: Config, steam_id: string, now: Date): Promise<TruckersmpAnswer> {

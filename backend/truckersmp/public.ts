@@ -4,3 +4,4 @@ export {
   type TruckersmpAnswer,
   type TruckersmpPlayer,
 } from './api';
+export { readAttending, readSlots, readTruckersmpEvent, type TruckersmpEvent } from './events';

@@ -17,6 +17,7 @@ export const QUEUES = [
   'staff_loa',
   'event_attendance',
   'event_disputes',
+  'event_invites',
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 
@@ -35,6 +36,7 @@ export const QUEUE_WORKERS: Record<Queue, readonly Permission[]> = {
   staff_loa: ['MANAGE_STAFF_LOA_REQUESTS'],
   event_attendance: ['MANAGE_EVENTS'],
   event_disputes: ['MANAGE_EVENTS'],
+  event_invites: ['MANAGE_EVENTS'],
 };
 
 /** Those that the member works on; an empty queue counts 0. */

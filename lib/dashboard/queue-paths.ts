@@ -16,4 +16,5 @@ export const QUEUE_PATHS: Record<Queue, string> = {
   staff_loa: routes.staffLoaPending,
   event_attendance: routes.eventsAwaiting,
   event_disputes: routes.eventDisputes,
+  event_invites: routes.eventInvites,
 };

@@ -16,6 +16,7 @@ const QUEUE_TOPICS = [
   'absences',
   'resignations',
   'events',
+  'event_invites',
 ] as const;
 
 const useQueues = readQuery({ key: ['queues'], endpoint: queuesEndpoint, topics: QUEUE_TOPICS });

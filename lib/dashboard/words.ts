@@ -18,6 +18,7 @@ export const QUEUE_LABELS: Record<Queue, string> = {
   staff_loa: 'Staff LOA requests',
   event_attendance: 'Attendance to confirm',
   event_disputes: 'Attendance disputes',
+  event_invites: 'Event invitations',
 };
 
 /** What happened to a member, as the text after their name. */

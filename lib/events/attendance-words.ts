@@ -43,6 +43,7 @@ function nearWords({ near, seen, minutes, is_lead }: Extract<Evidence, { kind: '
 /** "Job #12, Calais – Hamburg, 910 km, 96 min during the event". */
 export function evidenceWords(one: Evidence): string {
   if (one.kind === 'crew') return `Crew: ${DUTY_LABELS[one.duty].toLowerCase()}`;
+  if (one.kind === 'truckersmp') return 'Confirmed on TruckersMP';
   if (one.kind === 'rsvp')
     return one.is_waiting === true
       ? 'On the waiting list'

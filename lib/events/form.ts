@@ -1,5 +1,6 @@
 import { DEFAULT_POINTS, type EventFields } from '@/lib/contracts/events/event-management';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
+import { truckersmpIdIn } from '@/lib/contracts/events/truckersmp';
 import { type Fields, listIn, momentIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
 const HOUR = 3_600_000;
@@ -11,11 +12,22 @@ const rigIn = (fields: Fields, name: string) => ({
   note: textIn(fields, `${name}.note`),
 });
 
+/** The slot's fields; none of them filled in is no slot. */
+export function slotIn(fields: Fields): unknown {
+  const slot = {
+    number: textIn(fields, 'slot.number'),
+    name: textIn(fields, 'slot.name'),
+    picture: listIn(fields, 'slot.picture')[0] ?? null,
+    spaces: wholeNumberIn(fields, 'slot.spaces'),
+    expected: wholeNumberIn(fields, 'slot.expected'),
+  };
+  return Object.values(slot).every((value) => value === '' || value === null) ? null : slot;
+}
+
 /** The number of a TruckersMP event, also from its address; NaN if it is neither. */
-function truckersmpIn(fields: Fields): number | null {
+export function truckersmpIn(fields: Fields): number | null {
   const text = textIn(fields, 'truckersmp_id');
-  if (text === '') return null;
-  return Number(/^(?:https?:\/\/(?:www\.)?truckersmp\.com\/events\/)?(\d+)/.exec(text)?.[1] ?? NaN);
+  return text === '' ? null : truckersmpIdIn(text);
 }
 
 /** Reads an event from its form; times are on the member's clock. */
@@ -32,6 +44,7 @@ export function readEvent(fields: Fields): unknown {
     meetup_at: momentIn(fields, 'meetup_at'),
     start_at: momentIn(fields, 'start_at'),
     end_at: momentIn(fields, 'end_at'),
+    is_end_estimated: text('is_end_estimated') === 'yes',
     departure_city: text('departure_city'),
     departure_location: text('departure_location'),
     arrival_city: text('arrival_city'),
@@ -47,7 +60,7 @@ export function readEvent(fields: Fields): unknown {
     alternative_rig: rigIn(fields, 'alternative_rig'),
     description: text('description'),
     rules: text('rules'),
-    slot: text('slot') || null,
+    slot: slotIn(fields),
     parking: text('parking'),
     voice_url: text('voice_url'),
     truckersmp_id: truckersmpIn(fields),
@@ -82,6 +95,7 @@ export function newEvent(now: Date): EventFields {
     meetup_at: at(0),
     start_at: at(HOUR / 2),
     end_at: at(2.5 * HOUR),
+    is_end_estimated: false,
     departure_city: '',
     departure_location: '',
     arrival_city: '',

@@ -3,6 +3,7 @@ import * as manage from '@/lib/contracts/events/event-management';
 import * as contract from '@/lib/contracts/events/events';
 import type { Scope } from '@/lib/contracts/events/series';
 import * as feeds from '@/lib/contracts/events/feeds';
+import { importEventEndpoint } from '@/lib/contracts/events/truckersmp';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { useWrite, write } from '@/lib/http/write';
@@ -53,6 +54,7 @@ export const useSaveEvent = (known: { id: number; version: number } | null) =>
     return id;
   });
 
+export const useImportEvent = write({ ...FORM, endpoint: importEventEndpoint });
 export const usePublishEvent = write({ ...WRITE, endpoint: manage.publishEventEndpoint });
 export const useCancelEvent = write({ ...FORM, endpoint: manage.cancelEventEndpoint });
 export const useDeleteEvent = write({ ...WRITE, endpoint: manage.deleteEventEndpoint });

@@ -6,7 +6,9 @@ import type {
   RsvpAnswer,
   RsvpCounts,
 } from '@/lib/contracts/events/events';
+import type { EventSlot } from '@/lib/contracts/events/slots';
 import { leftWords } from '@/lib/format/left';
+import { counted } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 
 export const EVENT_PHASE_TONES = {
@@ -74,5 +76,18 @@ export const rigFacts = (rig: Rig) =>
   (['truck', 'trailer', 'cargo', 'note'] as const).flatMap((name) =>
     rig[name] === '' ? [] : { label: RIG_LABELS[name], value: rig[name] },
   );
+
+/** "7, Quay", as far as it is known. */
+export const slotWords = ({ number, name }: Pick<EventSlot, 'number' | 'name'>): string =>
+  [number, name].filter(Boolean).join(', ');
+
+/** "12 spaces, 10 trucks expected"; empty if neither is known. */
+export const slotRoomWords = ({ spaces, expected }: Pick<EventSlot, 'spaces' | 'expected'>) =>
+  [
+    spaces !== null && counted(spaces, 'space'),
+    expected !== null && `${counted(expected, 'truck')} expected`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 export const truckersmpAddress = (id: number) => `https://truckersmp.com/events/${id}`;

@@ -1,1 +1,1 @@
-export { NotBuiltScreen as default } from '@/components/layout/screens/not-built-screen';
+export { InvitesScreen as default } from '@/components/events/invites/invites-screen';

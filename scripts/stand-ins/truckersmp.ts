@@ -1,8 +1,7 @@
+import { avatarOf } from './avatar';
 import { everybody, type Somebody } from './people';
-import { json, type Service } from './stand-in';
-
-/** As TruckersMP writes instants: in UTC, with a space. */
-const at = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
+import { json, picture, type Service } from './stand-in';
+import { at, nameOfEvent, readAttending, readEvent, readSlots } from './truckersmp-events';
 
 const isActive = (expires: Date | null) => expires === null || expires > new Date();
 
@@ -88,23 +87,31 @@ const vtcMembers = (id: string) => {
   return found({ members, members_count: members.length });
 };
 
-const ROUTES: [pattern: RegExp, answer: (id: string) => ReturnType<typeof json>][] = [
+const orUnknown = (answer: unknown) => (answer === null ? unknown('event') : found(answer));
+
+const ROUTES: [pattern: RegExp, answer: (id: string, url: string) => ReturnType<typeof json>][] = [
   [/^\/v2\/player\/(\d+)$/, player],
   [/^\/v2\/bans\/(\d+)$/, bans],
   [/^\/v2\/vtc\/(\d+)$/, vtc],
   [/^\/v2\/vtc\/(\d+)\/members$/, vtcMembers],
+  [/^\/v2\/vtc\/(\d+)\/events\/attending$/, (_id, url) => found(readAttending(url))],
+  [/^\/v2\/events\/(\d+)$/, (id, url) => orUnknown(readEvent(id, url))],
+  [/^\/v2\/events\/(\d+)\/slots$/, (id) => orUnknown(readSlots(id))],
 ];
 
 /** Stands in for TruckersMP's API, version 2: what it doesn't know it answers with 200 all the same. */
-export const createTruckersmp = (): Service => ({
+export const createTruckersmp = (url: () => string): Service => ({
   name: 'TruckersMP',
   isForPrograms: ({ url }) => url.pathname.startsWith('/v2/'),
   lie: () => json({ error: false, response: { id: 'one', name: 7, steamID: 76561190000000001 } }),
-  answer: ({ url: { pathname } }) => {
+  answer: async ({ url: { pathname } }) => {
+    const [, shown] = /^\/event-banner\/(\d+)$/.exec(pathname) ?? [];
+    const name = shown === undefined ? null : nameOfEvent(shown);
+    if (name !== null) return picture(await avatarOf(name));
     if (pathname === '/v2/version') return json({ name: '1.50', numeric: '1500', stage: '' });
     for (const [pattern, answer] of ROUTES) {
       const [, id] = pattern.exec(pathname) ?? [];
-      if (id !== undefined) return answer(id);
+      if (id !== undefined) return answer(id, url());
     }
     return null;
   },

@@ -205,6 +205,16 @@ export const DIALOGS: readonly Place[] = [
     ],
   },
   {
+    at: '/events/invites',
+    opens: [
+      ['events/invites/accept-invite', 'Accept the invitation', 'Accept'],
+      ['events/invites/decline-invite', 'Decline the invitation', 'Decline'],
+      ['events/invites/assign-invite', 'Assign invitation', 'Assign'],
+      ['events/invites/edit-invite', 'Invitation of', 'Edit'],
+      ['events/invites/invite-history', 'Invitation of', 'History'],
+    ],
+  },
+  {
     at: '/events/all?tab=disputes',
     opens: [
       ['events/all/decide-dispute', 'Dispute of', 'Accept'],

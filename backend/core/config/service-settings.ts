@@ -109,6 +109,10 @@ function discordSignInOf(values: Values): DiscordSignIn | undefined {
   return { url: values.DISCORD_URL ?? DISCORD, ...places, clientId, clientSecret };
 }
 
+/** Banners are on a host of their own. */
+const picturesOfTruckersmp = ({ TRUCKERSMP_API_URL: url }: Values) =>
+  url ?? 'https://static.truckersmp.com';
+
 /** The outside services from the settings; the real ones by default. */
 export function readServices(values: Values, companyName: string, host = 'localhost'): Services {
   const steam = steamOf(values);
@@ -123,7 +127,9 @@ export function readServices(values: Values, companyName: string, host = 'localh
     truckersmpUrl: values.TRUCKERSMP_API_URL ?? 'https://api.truckersmp.com/v2',
     truckersmpPauseMs: values.TRUCKERSMP_PAUSE * 1000,
     truckersmpVtcId: values.TRUCKERSMP_VTC_ID,
-    pictureOrigins: [cdnOf(values), ...steamElsewhere].map((url) => new URL(url).origin),
+    pictureOrigins: [cdnOf(values), ...steamElsewhere, picturesOfTruckersmp(values)].map(
+      (url) => new URL(url).origin,
+    ),
     mail: {
       smtpUrl: values.SMTP_URL,
       from: values.MAIL_FROM ?? { name: companyName, address: `no-reply@${host}` },

@@ -8,6 +8,7 @@ import { listSeen } from '@/backend/events/player-list/store';
 import { listAnswers } from '@/backend/events/rsvp/rsvp-store';
 import { listCrew } from '@/backend/events/crew/store';
 import { listPresent, type StoredEvent } from '@/backend/events/store';
+import { listConfirmed } from '@/backend/events/truckersmp/confirmations-store';
 
 const MINUTE_MS = 60_000;
 
@@ -73,8 +74,9 @@ export interface Proposed {
 }
 
 /**
- * Who may have been there: those who said yes or maybe, the crew, those who drove its route or near
- * its lead meanwhile, and those in its player list. A person decides; this only says what speaks for it.
+ * Who may have been there: those who said yes or maybe, the crew, those whom TruckersMP lists, those
+ * who drove its route or near its lead meanwhile, and those in its player list. A person decides; this
+ * only says what speaks for it.
  */
 export async function proposeAttendance(
   db: Database,
@@ -95,10 +97,11 @@ export async function proposeAttendance(
   });
   const nearness = await listNearness(db, event.id);
   const seen = await listSeen(db, event.id);
+  const confirmed = await listConfirmed(db, event.id);
   const names = new Map<number, string>();
   for (const { member } of crew)
     if (present.includes(member.user_id)) names.set(member.user_id, member.name);
-  for (const { user_id, name } of [...answers, ...deliveries, ...nearness, ...seen])
+  for (const { user_id, name } of [...answers, ...deliveries, ...nearness, ...seen, ...confirmed])
     names.set(user_id, name);
 
   const proposed = [...names].flatMap(([user_id, name]): Proposed[] => {
@@ -107,12 +110,14 @@ export async function proposeAttendance(
     const driven = deliveries.filter((one) => one.user_id === user_id);
     const counted = nearness.find((one) => one.user_id === user_id);
     const isSeen = seen.some((one) => one.user_id === user_id);
+    const there = confirmed.find((one) => one.user_id === user_id);
     const hasPlace = rsvp !== undefined && rsvp.answer !== 'no' && !rsvp.is_waiting;
     const isListed =
       hasPlace ||
       duties.length > 0 ||
       isSeen ||
       isAlong(counted) ||
+      there !== undefined ||
       (rsvp?.is_waiting === true && driven.length > 0) ||
       driven.some((one) => isOnRoute(one, event));
     if (!isListed) return [];
@@ -140,9 +145,14 @@ export async function proposeAttendance(
           ]
         : []),
       ...(isSeen ? [{ kind: 'player_list' as const }] : []),
+      ...(there ? [{ kind: 'truckersmp' as const, at: there.seen_at.toISOString() }] : []),
       ...driven.map((one) => evidenceOf(one, event)),
     ];
-    const isUndecided = driven.length > 0 || duties.length > 0 || (counted?.near ?? 0) > 0;
+    const isUndecided =
+      driven.length > 0 ||
+      duties.length > 0 ||
+      there !== undefined ||
+      (counted?.near ?? 0) > 0;
     const unclear = isUndecided ? 'check' : 'absent';
     const isThere = isSeen || wasNear(counted) || driven.some((one) => isPlain(one, event));
     return [{ user_id, name, evidence, proposal: isThere ? 'attended' : unclear }];

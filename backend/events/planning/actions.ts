@@ -15,7 +15,7 @@ import { listDrivers } from '@/backend/rewards/public';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import { CREW_DUTIES, type CrewState } from '@/lib/contracts/events/events';
 import type { Scope } from '@/lib/contracts/events/series';
-import { keepBanner, releaseBanner } from './banner';
+import { keepPictures, NO_PICTURES, releasePictures } from './banner';
 import { copyEvent, isSameCrew, readCrew } from './copy';
 import { replaceCrew } from '@/backend/events/crew/store';
 import { askCrew, tellOfLost } from '@/backend/events/crew/told';
@@ -31,12 +31,14 @@ import { phaseOf } from '@/backend/events/rules';
 import { growSeries } from '@/backend/events/series/grow';
 import { followers, lockScope } from '@/backend/events/series/scope';
 import { changeSeries, lockSeriesOf, removeEmptySeries } from '@/backend/events/series/store';
+import { storedSlot } from '@/backend/events/slot';
 import {
   addEvent,
   changeEvent,
   type EventChange,
   listPresent,
   lockEvent,
+  lockImported,
   removeEvent,
   type StoredEvent,
 } from '@/backend/events/store';
@@ -49,6 +51,13 @@ export async function lockCurrent({ tx }: StaffAction, id: number, version?: num
   return event;
 }
 
+/** One event of TruckersMP is one here: two imports at once would be two of it. */
+async function refuseTwice({ tx }: StaffAction, truckersmpId: number | null, id?: number) {
+  const known = truckersmpId === null ? null : await lockImported(tx, truckersmpId);
+  if (known !== null && known.id !== id)
+    throw notAccepted(`This event is already in the panel as “${known.title}”.`, 'truckersmp_id');
+}
+
 async function checkFields({ tx }: StaffAction, { division_id, crew }: EventFields): Promise<void> {
   const divisions = division_id === null ? [] : await listDivisionBadges(tx);
   if (division_id !== null && !divisions.some(({ id }) => id === division_id))
@@ -59,8 +68,9 @@ async function checkFields({ tx }: StaffAction, { division_id, crew }: EventFiel
   if (wrong) throw notAccepted('Choose current members.', `crew.${wrong}`);
 }
 
-const storedOf = ({ crew: _crew, meetup_at, start_at, end_at, ...fields }: EventFields) => ({
+const storedOf = ({ crew: _crew, meetup_at, start_at, end_at, slot, ...fields }: EventFields) => ({
   ...fields,
+  ...storedSlot(slot),
   meetup_at: new Date(meetup_at),
   start_at: new Date(start_at),
   end_at: new Date(end_at),
@@ -68,8 +78,9 @@ const storedOf = ({ crew: _crew, meetup_at, start_at, end_at, ...fields }: Event
 
 export async function createEvent(action: StaffAction, fields: EventFields): Promise<number> {
   const { tx, actor, now } = action;
+  await refuseTwice(action, fields.truckersmp_id);
   await checkFields(action, fields);
-  if (fields.banner !== null) await keepBanner(action, fields.banner);
+  await keepPictures(action, fields, NO_PICTURES);
   const event = { ...storedOf(fields), host_id: actor.user_id, state: 'draft' as const };
   const id = await addEvent(tx, { ...event, created_at: now, updated_at: now });
   await replaceCrew(tx, id, fields.crew);
@@ -169,7 +180,7 @@ async function change(
     ...(isMoved(before, after) && { timed_at: now }),
   });
   if (crew) await tellOfLost(action, before, await replaceCrew(tx, id, crew, state));
-  if (after.banner !== undefined && after.banner !== before.banner) await releaseBanner(tx, before);
+  await releasePictures(tx, before);
   const changed = { ...before, ...after };
   await noteEvent(action, changed, {
     action: 'changed',
@@ -199,9 +210,10 @@ export async function editEvent(
   refuseTimes(before, after, now);
   if (!isAlone && phase === 'running' && isMoved(before, after))
     throw notAccepted('The event has begun. Change its times alone.', 'meetup_at');
+  if (fields.truckersmp_id !== before.truckersmp_id)
+    await refuseTwice(action, fields.truckersmp_id, id);
   await checkFields(action, fields);
-  if (after.banner !== before.banner && after.banner !== null)
-    await keepBanner(action, after.banner);
+  await keepPictures(action, fields, before);
   const crew = isSameCrew(await readCrew(tx, id), fields.crew) ? undefined : fields.crew;
   const others = await lockScope(tx, { id, scope, now }, before);
   await change(action, before, after, { crew, state: 'planned' });
@@ -283,7 +295,7 @@ export async function deleteEvent(action: StaffAction, id: number): Promise<void
   if (event.state !== 'draft') throw notPossible('A published event can’t be deleted; cancel it.');
   await removeEvent(action.tx, id);
   if (event.series_id !== null) await removeEmptySeries(action.tx, event.series_id);
-  await releaseBanner(action.tx, event);
+  await releasePictures(action.tx, event);
   await noteEvent(action, event, { action: 'deleted', did: 'deleted' });
 }
 

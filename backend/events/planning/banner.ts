@@ -2,24 +2,46 @@ import type { StaffAction } from '@/backend/core/audit/staff-action';
 import type { Database } from '@/backend/core/db/database';
 import { notAccepted } from '@/backend/core/http/errors';
 import { findUpload, keepUploads, releaseUploads } from '@/backend/files/public';
-import { countWithBanner, type StoredEvent } from '@/backend/events/store';
+import type { EventFields } from '@/lib/contracts/events/event-management';
+import { countWithPicture, type StoredEvent } from '@/backend/events/store';
+
+type Pictures = Pick<StoredEvent, 'banner' | 'slot_picture'>;
+export const NO_PICTURES: Pictures = { banner: null, slot_picture: null };
+
+type Keeping = Pick<StaffAction, 'tx' | 'actor' | 'now'>;
 
 /** Keeps a picture that the member uploaded as a banner. */
-export async function keepBanner(
-  { tx, actor, now }: Pick<StaffAction, 'tx' | 'actor' | 'now'>,
+async function keep(
+  { tx, actor, now }: Keeping,
   key: string,
+  { field, again }: { field: string; again: string },
 ): Promise<void> {
   const isBanner = (await findUpload(tx, key))?.purpose === 'banner';
   if (!isBanner || !(await keepUploads(tx, actor.user_id, [key], now)))
-    throw notAccepted('Upload the banner again.', 'banner');
+    throw notAccepted(again, field);
 }
 
-/** Copies share their banner, which goes with the last of them. */
-export async function releaseBanner(
-  tx: Database,
-  { banner }: Pick<StoredEvent, 'banner'>,
+/** Keeps the banner and the picture of the slot where they are new. */
+export async function keepPictures(
+  action: Keeping,
+  { banner, slot }: Pick<EventFields, 'banner' | 'slot'>,
+  before: Pictures,
 ): Promise<void> {
-  if (banner === null || (await countWithBanner(tx, banner)) > 0) return;
-  const found = await findUpload(tx, banner);
-  if (found) await releaseUploads(tx, found.owner_id, [banner]);
+  if (banner !== null && banner !== before.banner)
+    await keep(action, banner, { field: 'banner', again: 'Upload the banner again.' });
+  const picture = slot?.picture ?? null;
+  if (picture !== null && picture !== before.slot_picture)
+    await keep(action, picture, { field: 'slot.picture', again: 'Upload the picture again.' });
+}
+
+/** Copies share their pictures, which go with the last of them. */
+export async function releasePictures(
+  tx: Database,
+  { banner, slot_picture }: Pictures,
+): Promise<void> {
+  for (const key of [banner, slot_picture]) {
+    if (key === null || (await countWithPicture(tx, key)) > 0) continue;
+    const found = await findUpload(tx, key);
+    if (found) await releaseUploads(tx, found.owner_id, [key]);
+  }
 }

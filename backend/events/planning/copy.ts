@@ -3,6 +3,7 @@ import { HERE } from '@/backend/members/public';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
 import { listCrew, replaceCrew } from '@/backend/events/crew/store';
 import { copyPoints } from '@/backend/events/control/store';
+import { storedSlot } from '@/backend/events/slot';
 import { addEvent, listPresent, type StoredEvent } from '@/backend/events/store';
 import type { events } from '@/backend/events/tables';
 
@@ -19,7 +20,8 @@ export async function copyEvent(
   const copy = await addEvent(tx, {
     ...copied,
     truckersmp_id: null,
-    slot: null,
+    ...storedSlot(null),
+    truckersmp_seen_at: null,
     published_at: null,
     cancelled_at: null,
     cancel_reason: null,

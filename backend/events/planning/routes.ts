@@ -17,6 +17,7 @@ import { EVENTS_CSV } from './csv-columns';
 import { hostOf, readCards } from '@/backend/events/rsvp/answer';
 import { phaseOf } from '@/backend/events/rules';
 import { findEvent, listManaged, listOverlapping, type StoredEvent } from '@/backend/events/store';
+import { slotOf } from '@/backend/events/slot';
 import { EVENT } from '@/backend/events/words';
 
 type Asked = z.output<typeof contract.managedEventsEndpoint.input.query>;
@@ -52,6 +53,7 @@ function fieldsOf(event: StoredEvent, crew: Awaited<ReturnType<typeof readCrew>>
     meetup_at: event.meetup_at.toISOString(),
     start_at: event.start_at.toISOString(),
     end_at: event.end_at.toISOString(),
+    is_end_estimated: event.is_end_estimated,
     departure_city: event.departure_city,
     departure_location: event.departure_location,
     arrival_city: event.arrival_city,
@@ -64,7 +66,7 @@ function fieldsOf(event: StoredEvent, crew: Awaited<ReturnType<typeof readCrew>>
     alternative_rig: event.alternative_rig,
     description: event.description,
     rules: event.rules,
-    slot: event.slot,
+    slot: slotOf(event),
     parking: event.parking,
     voice_url: event.voice_url,
     truckersmp_id: event.truckersmp_id,

@@ -1,6 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import { notAccepted, notPossible } from '@/backend/core/http/errors';
 import type { EventChange, StoredEvent } from '@/backend/events/store';
+import { storedSlot } from '@/backend/events/slot';
 import { lockEvent } from '@/backend/events/store';
 import type { Scope } from '@/lib/contracts/events/series';
 import { timesFrom } from './grow';
@@ -37,7 +38,13 @@ export async function lockScope(
 }
 
 /** What stays of each event by itself. */
-const OWN = new Set(['meetup_at', 'start_at', 'end_at', 'truckersmp_id', 'slot']);
+const OWN = new Set([
+  'meetup_at',
+  'start_at',
+  'end_at',
+  'truckersmp_id',
+  ...Object.keys(storedSlot(null)),
+]);
 
 /**
  * What a change of one event means for another of its series: the same fields, and the same time on

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { ImportEvent } from '@/components/events/import/import-event';
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/state/notice';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import type { EditedEvent as Edited } from '@/lib/contracts/events/event-management';
 import { useEventHistory } from '@/lib/events/queries';
+import { useImported } from '@/lib/events/use-imported';
 import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { EVENT_PHASE_TONES } from '@/lib/events/words';
 import { AttendanceCard } from '@/components/events/attendance/attendance-card';
@@ -19,7 +20,7 @@ import { EventForm } from './event-form';
 export function EditedEvent({ event }: { event: Edited }) {
   const { id, version, phase, fields, crew, wishes, overlaps, series_id } = event;
   const history = useEventHistory({ id });
-  const [isChanged, setIsChanged] = useState(false);
+  const { defaults, round, isChanged, setIsChanged, take } = useImported(fields);
   const isEditable = phase === 'draft' || phase === 'upcoming' || phase === 'running';
   return (
     <div className="space-y-6">
@@ -34,11 +35,19 @@ export function EditedEvent({ event }: { event: Edited }) {
         <Notice tone="warning">Another company event overlaps: {overlaps.join(', ')}.</Notice>
       )}
       {series_id !== null && <SeriesCard id={id} pathOf={routes.eventManage} canEnd />}
+      {phase === 'draft' && (
+        <ImportEvent
+          eventId={id}
+          first={fields.truckersmp_id === null ? '' : String(fields.truckersmp_id)}
+          isChanged={isChanged}
+          onImport={take}
+        />
+      )}
       {isEditable ? (
         <EventForm
-          key={`${phase} ${series_id ?? ''}`}
+          key={`${phase} ${series_id ?? ''} ${round}`}
           known={{ id, version }}
-          defaults={fields}
+          defaults={defaults}
           crew={crew}
           wishes={wishes}
           isInSeries={series_id !== null}

@@ -5,8 +5,7 @@ import { MarkdownField } from '@/components/ui/form/markdown-field';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { ImagePicker } from '@/components/ui/picture/image-picker';
-import { IMAGE_TYPES, NOT_AN_IMAGE } from '@/lib/contracts/core/files';
+import { NOT_AN_IMAGE } from '@/lib/contracts/core/files';
 import {
   type EditedEvent,
   eventFields,
@@ -21,8 +20,10 @@ import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { CrewFields } from './crew-fields';
 import { EventPreview } from './event-preview';
+import { PictureField } from './picture-field';
 import { PlaceFields } from './place-fields';
 import { RigFields } from './rig-fields';
+import { SlotFields } from './slot-fields';
 import { WhatFields } from './what-fields';
 import { WhenFields } from './when-fields';
 
@@ -36,12 +37,16 @@ interface EventFormProps {
   onChange?: () => void;
 }
 
+const knownPicture = (key: string | null) => ({ known: key === null ? [] : [key], max: 1 });
+
 export function EventForm(props: EventFormProps) {
   const { known, defaults, crew, wishes, isInSeries = false, onChange } = props;
   const { push } = useRouter();
   const [scope, setScope] = useState<Scope>('this');
   const save = useSaveEvent(useBegun(known));
-  const banner = useUploads('banner', { known: defaults.banner ? [defaults.banner] : [], max: 1 });
+  const banner = useUploads('banner', knownPicture(defaults.banner));
+  const slot = useUploads('banner', knownPicture(defaults.slot?.picture ?? null));
+  const isUploading = banner.isUploading || slot.isUploading;
 
   const handleSubmit = async (event: EventFields) => {
     const id = await save.mutateAsync({ event, ...(isInSeries && { scope }) });
@@ -56,7 +61,7 @@ export function EventForm(props: EventFormProps) {
     <Form
       schema={eventFields}
       read={readEvent}
-      isPending={save.isPending || banner.isUploading}
+      isPending={save.isPending || isUploading}
       error={save.error}
       onChange={() => onChange?.()}
       onSubmit={handleSubmit}
@@ -75,24 +80,25 @@ export function EventForm(props: EventFormProps) {
         </div>
         <CrewFields crew={crew} wishes={wishes} />
         <Card title="Banner">
-          <ImagePicker
+          <PictureField
             label="Banner (optional)"
             name="banner"
-            accept={IMAGE_TYPES.join(',')}
             hint={`${NOT_AN_IMAGE} Wide pictures look best.`}
-            max={1}
-            uploads={banner.uploads}
-            keys={banner.keys}
-            onAdd={(files) => {
-              onChange?.();
-              banner.add(files);
-            }}
-            onRetry={banner.retry}
-            onRemove={(removed) => {
-              onChange?.();
-              banner.remove(removed);
-            }}
+            pictures={banner}
+            onChange={onChange}
           />
+        </Card>
+        <Card title="Our slot">
+          <div className="space-y-4">
+            <SlotFields slot={defaults.slot} />
+            <PictureField
+              label="Picture of the slot (optional)"
+              name="slot.picture"
+              hint={NOT_AN_IMAGE}
+              pictures={slot}
+              onChange={onChange}
+            />
+          </div>
         </Card>
       </div>
       <Card title="Texts">
@@ -124,7 +130,7 @@ export function EventForm(props: EventFormProps) {
         />
       )}
       <SubmitButton>
-        {banner.isUploading ? 'Uploading picture…' : known ? 'Save event' : 'Create draft'}
+        {isUploading ? 'Uploading picture…' : known ? 'Save event' : 'Create draft'}
       </SubmitButton>
     </Form>
   );

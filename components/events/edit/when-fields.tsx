@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/form/text-field';
+import { ConsentField } from '@/components/ui/form/ticks/consent-field';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import { localMoment } from '@/lib/forms/fields';
 
@@ -23,11 +24,10 @@ export function WhenFields({ defaults }: { defaults: EventFields }) {
             defaultValue={localMoment(defaults[name])}
           />
         ))}
-        <TextField
-          label="Our slot (optional)"
-          name="slot"
-          maxLength={60}
-          defaultValue={defaults.slot ?? ''}
+        <ConsentField
+          label="The end is an estimate"
+          name="is_end_estimated"
+          defaultChecked={defaults.is_end_estimated}
         />
         <TextField
           label="Public parking"

@@ -16,6 +16,7 @@ import { CrewCard } from './crew-card';
 import { MeetupCard } from './meetup-card';
 import { ResultCard } from './result-card';
 import { RouteCard } from './route-card';
+import { SlotCard } from './slot-card';
 
 interface EventDetailsProps {
   event: EventDetail;
@@ -46,6 +47,7 @@ export function EventDetails({ event }: EventDetailsProps) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0 space-y-4">
           <MeetupCard event={event} />
+          {event.slot && <SlotCard slot={event.slot} />}
           {description_html !== '' && (
             <Card title="Description">
               <WrittenText html={description_html} />

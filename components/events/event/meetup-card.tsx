@@ -31,7 +31,10 @@ export function MeetupCard({ event }: { event: EventDetail }) {
       <Facts
         facts={[
           { label: 'Start', value: <Time iso={event.start_at} shape="appointment" /> },
-          { label: 'End', value: <Time iso={event.end_at} shape="appointment" /> },
+          {
+            label: event.is_end_estimated ? 'End (estimated)' : 'End',
+            value: <Time iso={event.end_at} shape="appointment" />,
+          },
           ...known('Meeting place', event.departure_location),
           { label: 'Kind', value: EVENT_KIND_LABELS[kind] },
           { label: 'Game', value: gameWords(event) },
@@ -40,7 +43,6 @@ export function MeetupCard({ event }: { event: EventDetail }) {
           ...known('Language', language),
           ...(points > 0 ? [{ label: 'Points', value: formatPoints(points) }] : []),
           ...(division ? [{ label: 'Only for', value: division.name }] : []),
-          ...(event.slot === null ? [] : [{ label: 'Our slot', value: event.slot }]),
           ...known('Public parking', event.parking),
           ...(voice_url === ''
             ? []

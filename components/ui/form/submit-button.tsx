@@ -4,7 +4,7 @@ import { FormContext } from './form-context';
 
 interface SubmitButtonProps {
   /** What can't be taken back is `danger`. */
-  variant?: 'primary' | 'danger';
+  variant?: 'primary' | 'secondary' | 'danger';
   /** As wide as the fields above it. */
   isWide?: boolean;
   children: ReactNode;

@@ -30,6 +30,7 @@ export const TOPICS = [
   'guide',
   'rules',
   'events',
+  'event_invites',
   'position_sharing',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

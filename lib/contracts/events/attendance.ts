@@ -27,6 +27,8 @@ const evidence = z.discriminatedUnion('kind', [
     at: z.string(),
   }),
   z.object({ kind: z.literal('crew'), duty: z.enum(CREW_DUTIES) }),
+  /** Confirmed on TruckersMP when it was last asked. */
+  z.object({ kind: z.literal('truckersmp'), at: z.string() }),
   z.object({
     kind: z.literal('delivery'),
     job_id: z.number(),

@@ -12,34 +12,13 @@ import { GAMES } from '@/lib/contracts/jobs/jobs';
 import { dutyWish } from './crew';
 import { crewMember, EVENT_KINDS, EVENT_PHASES, eventCard } from './events';
 import { scope } from './series';
+import { address, optional, whole } from './field-texts';
+import { eventSlot } from './slots';
 
 export const EVENT_MANAGERS = ['MANAGE_EVENTS'] as const;
 
 const MOST_TEXT = 10_000;
 export const DEFAULT_POINTS = 200;
-
-/** A text that may be empty; one line unless it is long. */
-const optional = (name: string, max: number, isLong = false) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max, `${name} must be at most ${max.toLocaleString('en')} characters.`),
-      z.regex(
-        isLong ? /^[\P{Cc}\n\r\t]*$/u : /^\P{Cc}*$/u,
-        'Leave out characters that can’t be shown.',
-      ),
-    );
-
-const whole = (name: string, min: number, max: number) => {
-  const message = `${name} must be ${min}–${max.toLocaleString('en')}.`;
-  return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
-};
-
-const HTTPS = 'Enter an address that starts with https://.';
-const address = z
-  .string()
-  .check(z.trim(), z.maxLength(500, HTTPS), z.regex(/^(https:\/\/[^\s\\]+)?$/i, HTTPS));
 
 const rigFields = z.strictObject({
   truck: optional('Truck', 100),
@@ -62,6 +41,8 @@ export const eventFields = z
     meetup_at: instant('Meet-up is required.'),
     start_at: instant('Start is required.'),
     end_at: instant('End is required.'),
+    /** TruckersMP tells no end, so an imported one is a guess until someone corrects it. */
+    is_end_estimated: z.boolean(),
     departure_city: optional('Departure city', 60),
     departure_location: optional('Meeting place', 100),
     arrival_city: optional('Arrival city', 60),
@@ -74,7 +55,7 @@ export const eventFields = z
     alternative_rig: rigFields,
     description: optional('Description', MOST_TEXT, true),
     rules: optional('Rules', MOST_TEXT, true),
-    slot: z.nullable(textOf('Slot', 1, 60)),
+    slot: z.nullable(eventSlot),
     parking: optional('Public parking', 200),
     voice_url: address,
     truckersmp_id: z.nullable(whole('TruckersMP event', 1, 999_999_999)),

@@ -4,6 +4,7 @@ import { byId } from '@/lib/contracts/core/ids';
 import { instant } from '@/lib/contracts/core/instant';
 import { namedMember } from '@/lib/contracts/core/people';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { eventSlot } from './slots';
 
 export const EVENT_KINDS = [
   'convoy',
@@ -147,7 +148,8 @@ export const eventDetail = z.extend(eventCard, {
   rig,
   alternative_rig: rig,
   parking: z.string(),
-  slot: z.nullable(z.string()),
+  slot: z.nullable(eventSlot),
+  is_end_estimated: z.boolean(),
   voice_url: z.string(),
   truckersmp_id: z.nullable(z.number()),
   /** Markdown as safe HTML; empty if there is none. */

@@ -4,7 +4,6 @@ import { routes } from '@/lib/navigation/routes';
 export const NOT_BUILT: ReadonlySet<string> = new Set([
   routes.downloads,
   routes.downloadsManage,
-  routes.eventInvites,
   routes.gallery,
   routes.galleryAll,
   routes.galleryManage,

@@ -81,7 +81,7 @@ describe('settings', () => {
       },
       truckersmpUrl: 'https://api.truckersmp.com/v2',
       answerWithinMs: 8000,
-      pictureOrigins: ['https://cdn.discordapp.com'],
+      pictureOrigins: ['https://cdn.discordapp.com', 'https://static.truckersmp.com'],
       mail: {
         smtpUrl: undefined,
         from: { name: 'Hollowmere Freight', address: 'no-reply@localhost' },
@@ -96,6 +96,7 @@ describe('settings', () => {
       DISCORD_URL: 'http://127.0.0.1:4102',
       DISCORD_CLIENT_ID: '1',
       DISCORD_CLIENT_SECRET: 's',
+      TRUCKERSMP_API_URL: 'http://127.0.0.1:4103/v2',
     });
     expect(config.steam).toMatchObject({
       openIdUrl: 'http://127.0.0.1:4100/openid/login',
@@ -109,6 +110,7 @@ describe('settings', () => {
       'http://127.0.0.1:4100',
       'http://127.0.0.1:4101',
       'http://127.0.0.1:4102',
+      'http://127.0.0.1:4103',
     ]);
   });
 

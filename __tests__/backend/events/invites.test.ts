@@ -1,0 +1,209 @@
+import { eventsOfTests } from '@/__tests__/support/events';
+import { anInvite } from '@/__tests__/support/invites';
+import { maintain } from '@/__tests__/support/maintain';
+import type { Invite, InviteFields } from '@/lib/contracts/events/invites';
+
+const company = eventsOfTests({ COMPANY_TIME_ZONE: 'Europe/Berlin' });
+const { send, ok, get, publish, later } = company;
+
+const add = async (other: Partial<InviteFields> = {}): Promise<number> =>
+  (await ok('Eva', 'POST', '/invites', { invite: anInvite(other) })).id;
+const list = async (query = '', who = 'Eva'): Promise<Invite[]> =>
+  (await get(who, `/invites${query}`)).items;
+const only = async (query = ''): Promise<Invite> => {
+  const [first] = await list(query);
+  if (!first) throw new Error('No invitation is listed.');
+  return first;
+};
+const act = (who: string, id: number, action: string, body: object) =>
+  send(who, 'POST', `/invites/${id}/${action}`, body);
+const accept = (who: string, id: number, version = 1, slot: Invite['slot'] = anInvite().slot) =>
+  act(who, id, 'accept', { version, slot });
+const decline = (who: string, id: number, version = 1) =>
+  act(who, id, 'decline', { version, reply: 'Thank you, but not this time.' });
+const toldOf = async (name: string) =>
+  (
+    await company.backend.query(
+      `select in_words(message) as message from notifications join users on users.id = user_id
+       where name = $1 and kind like 'event_invite.%' and withdrawn_at is null order by notifications.id`,
+      [name],
+    )
+  ).map(({ message }) => message);
+
+describe('an invitation', () => {
+  it('is recorded once for an event of TruckersMP', async () => {
+    const id = await add({ truckersmp_id: 41 });
+    const again = { invite: anInvite({ truckersmp_id: 41 }) };
+    const answer = await send('Enno', 'POST', '/invites', again);
+    expect([answer.status, answer.body.error.fields]).toEqual([
+      422,
+      { truckersmp_id: 'This invitation is already recorded.' },
+    ]);
+    const other = await add();
+    const moved = { version: 1, invite: anInvite({ truckersmp_id: 41 }) };
+    expect((await send('Eva', 'PUT', `/invites/${other}`, moved)).status).toBe(422);
+    expect((await send('Eva', 'PUT', `/invites/${id}`, moved)).status).toBe(200);
+  });
+
+  it('recorded by two at once is one', async () => {
+    const invite = anInvite({ truckersmp_id: 41 });
+    const both = ['Eva', 'Enno'].map((who) => send(who, 'POST', '/invites', { invite }));
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it.each([
+    [
+      'meetup_at',
+      {
+        meetup_at: '2026-03-20T10:00:00Z',
+        start_at: '2026-03-20T11:00:00Z',
+        deadline_at: '2026-03-20T09:00:00Z',
+      },
+    ],
+    ['deadline_at', { deadline_at: '2026-03-20T09:00:00Z' }],
+    ['deadline_at', { deadline_at: '2026-03-28T18:30:00Z' }],
+    ['received_at', { received_at: '2026-03-21T09:00:00Z' }],
+  ])('has a sensible %s', async (field, other) => {
+    const answer = await send('Eva', 'POST', '/invites', { invite: anInvite(other) });
+    expect([answer.status < 500, Object.keys(answer.body.error.fields)[0]]).toEqual([
+      true,
+      expect.stringContaining(field),
+    ]);
+  });
+
+  it('says which of our events are on at the same time', async () => {
+    const times = { meetup_at: '2026-03-28T20:30:00Z', start_at: '2026-03-28T21:00:00Z' };
+    await publish({ title: 'Night run', ...times, end_at: '2026-03-28T23:00:00Z' });
+    await publish({ title: 'Elsewhere' });
+    await add();
+    expect((await only()).clashes).toEqual(['Night run']);
+  });
+
+  it('is found by its state, its assignee and its words', async () => {
+    const id = await add();
+    await add({ company: 'Costa Cargo', title: 'Coast run' });
+    await act('Eva', id, 'assign', { version: 1, assignee_id: company.idOf('Enno') });
+    const found = async (query: string, who = 'Enno') =>
+      (await list(query, who)).map((one) => one.company);
+    expect(await found('?assigned=me')).toEqual(['Baltic Star']);
+    expect(await found('?assigned=nobody')).toEqual(['Costa Cargo']);
+    expect(await found('?search=coast')).toEqual(['Costa Cargo']);
+    expect(await found('?state=declined')).toEqual([]);
+    const csv = await send('Eva', 'GET', '/invites/export?state=new');
+    expect(csv.text).toContain('Baltic Star');
+  });
+
+  it('is assigned to a colleague, who is told', async () => {
+    const id = await add();
+    const assign = (name: string, version: number) =>
+      act('Eva', id, 'assign', { version, assignee_id: company.idOf(name) });
+    expect((await assign('Dora', 1)).status).toBe(422);
+    expect((await assign('Enno', 1)).status).toBe(200);
+    expect(await toldOf('Enno')).toEqual([
+      'Eva assigned you the invitation of Baltic Star to “Anniversary convoy”.',
+    ]);
+    // Whoever hasn't read it needn't any more.
+    expect((await assign('Eva', 2)).status).toBe(200);
+    expect(await toldOf('Enno')).toEqual([]);
+    expect(await toldOf('Eva')).toEqual([]);
+  });
+});
+
+describe('an accepted invitation', () => {
+  it('becomes a draft with its slot and link', async () => {
+    const id = await add({ truckersmp_id: 41 });
+    const { event_id } = (await accept('Eva', id)).body;
+    const { fields, phase } = await get('Eva', `/${event_id}/edit`);
+    expect(phase).toBe('draft');
+    expect(fields).toMatchObject({
+      title: 'Anniversary convoy',
+      kind: 'external',
+      truckersmp_id: 41,
+      slot: { number: '14', name: 'Quay', spaces: 10, expected: 8 },
+      start_at: '2026-03-28T19:00:00.000Z',
+      end_at: '2026-03-28T22:00:00.000Z',
+      is_end_estimated: true,
+    });
+    const { event, state, decided_by } = await only('?state=accepted');
+    expect([event?.id, state, decided_by?.name]).toEqual([event_id, 'accepted', 'Eva']);
+    const { items } = await get('Enno', `/invites/${id}/history`);
+    expect(items[0].summary).toBe(
+      'Eva accepted the invitation of Baltic Star to “Anniversary convoy”.',
+    );
+  });
+
+  it('uses the event that is here already', async () => {
+    const known = await publish({
+      truckersmp_id: 41,
+      meetup_at: '2026-03-28T18:00:00Z',
+      start_at: '2026-03-28T19:00:00Z',
+      end_at: '2026-03-28T22:00:00Z',
+    });
+    const id = await add({ truckersmp_id: 41 });
+    expect((await accept('Eva', id)).body.event_id).toBe(known);
+    expect((await get('Dora', `/${known}`)).slot.number).toBe('14');
+  });
+
+  it('is decided once by two at the same moment', async () => {
+    const id = await add();
+    const both = await Promise.all([accept('Eva', id), decline('Enno', id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const events = await company.backend.query('select id from events');
+    const [{ state } = { state: '' }] = await list();
+    expect(events).toHaveLength(state === 'accepted' ? 1 : 0);
+  });
+
+  it('keeps its state when the draft is deleted', async () => {
+    const id = await add();
+    const { event_id } = (await accept('Eva', id)).body;
+    await ok('Eva', 'DELETE', `/${event_id}`);
+    expect(await only()).toMatchObject({ state: 'accepted', event: null });
+  });
+});
+
+it('a declined invitation keeps the answer, and can be accepted after all', async () => {
+  const id = await add();
+  expect((await decline('Enno', id)).status).toBe(200);
+  expect(await only()).toMatchObject({
+    state: 'declined',
+    reply: 'Thank you, but not this time.',
+  });
+  expect((await decline('Enno', id, 2)).status).toBe(409);
+  expect((await accept('Enno', id, 2)).status).toBe(200);
+});
+
+describe('an invitation past its deadline', () => {
+  it('expires once, on however many copies, and tells its assignee', async () => {
+    const id = await add();
+    await act('Eva', id, 'assign', { version: 1, assignee_id: company.idOf('Enno') });
+    const other = await company.backend.beside();
+    company.backend.clock.set('2026-03-24T17:59:00Z');
+    await maintain(company.backend.context, 'events.expire');
+    expect(await company.backend.query('select state from event_invites')).toEqual([
+      { state: 'new' },
+    ]);
+    company.backend.clock.set('2026-03-24T18:00:00Z');
+    const copies = [company.backend.context, other.context];
+    await Promise.all(copies.map((context) => maintain(context, 'events.expire')));
+    await other.close();
+    await later('2026-03-24T18:01:00Z');
+    expect((await only()).state).toBe('expired');
+    expect(await toldOf('Enno')).toEqual([
+      'No one answered the invitation of Baltic Star to “Anniversary convoy” by its deadline.',
+    ]);
+    expect(await toldOf('Eva')).toEqual([]);
+    const { items } = await get('Eva', `/invites/${id}/history`);
+    expect(items.filter(({ by }: { by: string | null }) => by === null)).toHaveLength(1);
+  });
+
+  it('is waiting work until then', async () => {
+    await add();
+    const answer = await company.backend.call('/api/queues', { cookie: company.cookieOf('Eva') });
+    const { queues } = await answer.json();
+    expect(queues).toContainEqual({
+      queue: 'event_invites',
+      count: 1,
+      oldest_at: '2026-03-20T10:00:00.000Z',
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { inviteOf } from '@/__tests__/support/invites';
+import { memberHolds } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { InvitesScreen } from '@/components/events/invites/invites-screen';
+import type { Invite } from '@/lib/contracts/events/invites';
+
+const asked: URLSearchParams[] = [];
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  sent.length = 0;
+  setDetailsCookie({ user_id: 3, detail: {} });
+});
+
+function openQueue(items: Invite[], address = '/events/invites') {
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/events/invites', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ items, next: null, previous: null, count: items.length });
+    }),
+  );
+  openScreen(<InvitesScreen />, '/events/invites', { address });
+}
+
+const take = (action: string, answer: object) =>
+  server.use(
+    http.post(`/api/events/invites/4/${action}`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(answer);
+    }),
+  );
+
+it('shows those that wait by their deadline, with what they clash with', async () => {
+  openQueue([inviteOf({ clashes: ['Night run', 'Coast convoy'] })]);
+  const row = within(await screen.findByRole('row', { name: /Anniversary convoy/ }));
+  expect(row.getByText('Clashes with Night run and Coast convoy.')).toBeVisible();
+  expect(row.getByText('14, Quay')).toBeVisible();
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ state: 'new', sort: 'deadline_at' });
+});
+
+it('accepts one by a key, with the slot the host gave', async () => {
+  openQueue([inviteOf({ clashes: ['Night run'] })]);
+  take('accept', { event_id: 8 });
+  (await screen.findByRole('button', { name: 'History' })).focus();
+  await userEvent.keyboard('a');
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Accept the invitation of Baltic Star' }),
+  );
+  expect(dialog.getByText('Clashes with Night run.')).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText('Slot number'));
+  await userEvent.type(dialog.getByLabelText('Slot number'), '15');
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept invitation' }));
+  const slot = { number: '15', name: 'Quay', picture: null, spaces: 10, expected: 8 };
+  await waitFor(() => expect(sent).toEqual([{ version: 2, slot }]));
+});
+
+it('declines one with an answer that can be changed and copied', async () => {
+  const user = userEvent.setup();
+  const copied: string[] = [];
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text);
+  });
+  openQueue([inviteOf()]);
+  take('decline', {});
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const answer = dialog.getByLabelText('Answer');
+  expect(answer).toHaveDisplayValue(/Thank you for inviting us to “Anniversary convoy”/);
+  await user.type(answer, ' PS: next year!');
+  await user.click(dialog.getByRole('button', { name: 'Copy answer' }));
+  expect(copied).toEqual([expect.stringMatching(/Baltic Star.* PS: next year!$/s)]);
+  await user.click(dialog.getByRole('button', { name: 'Decline invitation' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 2, reply: copied[0] }]));
+});
+
+it('assigns one to a colleague', async () => {
+  openQueue([inviteOf()]);
+  take('assign', {});
+  server.use(
+    http.get('/api/events/invites/colleagues', () =>
+      HttpResponse.json({ items: [{ user_id: 5, name: 'Enno' }] }),
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign' }));
+  await userEvent.selectOptions(
+    await screen.findByLabelText('Assigned to', { selector: 'dialog *' }),
+    'Enno',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Assign invitation' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 2, assignee_id: 5 }]));
+});
+
+it('fills in a new one from TruckersMP, and keeps what was typed while it is silent', async () => {
+  openQueue([]);
+  server.use(
+    http.post('/api/events/invites/import', () =>
+      HttpResponse.json(
+        { error: { code: 'truckersmp_down', message: 'TruckersMP is not answering.' } },
+        { status: 503 },
+      ),
+    ),
+    http.post('/api/events/invites', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 9 });
+    }),
+  );
+  expect(await screen.findByText('No invitations waiting.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Record invitation' }));
+  await userEvent.type(screen.getByLabelText('Contact (optional)'), 'Marta');
+  await userEvent.type(screen.getByLabelText('TruckersMP event to fill in from'), '41');
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in from TruckersMP' }));
+  expect(await screen.findByText('TruckersMP is not answering.')).toBeVisible();
+  expect(screen.getByLabelText('Contact (optional)')).toHaveValue('Marta');
+
+  const { company, title, game, promods, server: on, meetup_at, start_at } = inviteOf();
+  const fields = { company, title, game, promods, server: on, meetup_at, start_at };
+  const cities = { departure_city: 'Gdańsk', arrival_city: 'Riga' };
+  server.use(
+    http.post('/api/events/invites/import', () =>
+      HttpResponse.json({ fields: { ...fields, ...cities, truckersmp_id: 41 } }),
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in from TruckersMP' }));
+  await waitFor(() => expect(screen.getByLabelText('Company')).toHaveValue('Baltic Star'));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record invitation' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ invite: { ...fields, ...cities, truckersmp_id: 41 } }]),
+  );
+});
+
+it('shows accepted ones that TruckersMP doesn’t list', async () => {
+  const event = { id: 8, title: 'Anniversary convoy' };
+  const missing_since = '2026-03-22T03:00:00.000Z';
+  openQueue(
+    [inviteOf({ state: 'accepted', event, missing_since })],
+    '/events/invites?state=accepted&missing=yes',
+  );
+  expect(await screen.findByText('Not on TruckersMP')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Our event' })).toHaveAttribute(
+    'href',
+    '/events/manage/8',
+  );
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ state: 'accepted', missing: 'yes' });
+});

@@ -1,0 +1,254 @@
+import { addHours } from 'date-fns';
+import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import {
+  noLongerPossible,
+  notAccepted,
+  notFound,
+  notPossible,
+  refused,
+} from '@/backend/core/http/errors';
+import { createEvent } from '@/backend/events/planning/actions';
+import { storedSlot } from '@/backend/events/slot';
+import { changeEvent, lockEvent, lockImported } from '@/backend/events/store';
+import { tell, withdrawNotices } from '@/backend/inbox/public';
+import { listHolders, refuseStale } from '@/backend/members/public';
+import {
+  DEFAULT_POINTS,
+  EVENT_MANAGERS,
+  type EventFields,
+} from '@/lib/contracts/events/event-management';
+import type { InviteFields } from '@/lib/contracts/events/invites';
+import type { EventSlot } from '@/lib/contracts/events/slots';
+import { INVITE_NOTICES } from './notices';
+import * as store from './store';
+import { INVITE, inviteWords, noteInvite } from './words';
+
+export const ALREADY = 'This invitation is already recorded.';
+
+const storedOf = ({
+  meetup_at,
+  start_at,
+  received_at,
+  deadline_at,
+  slot,
+  ...rest
+}: InviteFields) => {
+  const { slot_picture: _picture, ...place } = storedSlot(slot);
+  return {
+    ...rest,
+    ...place,
+    meetup_at: new Date(meetup_at),
+    start_at: new Date(start_at),
+    received_at: new Date(received_at),
+    deadline_at: new Date(deadline_at),
+  };
+};
+
+async function checkFields({ tx, now }: StaffAction, fields: InviteFields, id?: number) {
+  const { truckersmp_id } = fields;
+  const at = storedOf(fields);
+  if (at.meetup_at <= now) throw notAccepted('Meet-up is in the past.', 'meetup_at');
+  if (at.deadline_at <= now) throw notAccepted('Deadline is in the past.', 'deadline_at');
+  if (at.received_at > now) throw notAccepted('Received is in the future.', 'received_at');
+  if (typeof fields.slot?.picture === 'string')
+    throw notAccepted('Add the picture to the event once it’s accepted.', 'slot.picture');
+  if (truckersmp_id === null) return;
+  await lockImported(tx, truckersmp_id);
+  if (await store.isRecorded(tx, truckersmp_id, id))
+    throw refused('already_recorded', ALREADY, 'truckersmp_id');
+}
+
+export async function addInvite(action: StaffAction, fields: InviteFields): Promise<number> {
+  const { tx, actor, now } = action;
+  await checkFields(action, fields);
+  const id = await store.addInvite(tx, {
+    ...storedOf(fields),
+    state: 'new',
+    received_by: actor.user_id,
+    created_at: now,
+    updated_at: now,
+  });
+  await noteInvite(
+    action,
+    { id },
+    {
+      action: 'added',
+      summary: sentence`${nameOfMember(actor.user_id)} recorded ${inviteWords(fields)}.`,
+    },
+  );
+  return id;
+}
+
+/** Locks an invitation as it was seen. */
+async function lockSeen({ tx }: StaffAction, { id, version }: Versioned) {
+  const invite = await store.lockInvite(tx, id);
+  if (!invite) throw notFound('This invitation');
+  await refuseStale(tx, INVITE, invite, version);
+  return invite;
+}
+
+function refuseAnswered({ state }: store.StoredInvite): void {
+  if (state !== 'new') throw noLongerPossible(state, 'the invitation');
+}
+
+export async function editInvite(
+  action: StaffAction,
+  seen: Versioned,
+  fields: InviteFields,
+): Promise<void> {
+  const { tx, actor, now } = action;
+  await checkFields(action, fields, seen.id);
+  refuseAnswered(await lockSeen(action, seen));
+  await store.changeInvite(tx, seen.id, { ...storedOf(fields), updated_at: now });
+  await noteInvite(action, seen, {
+    action: 'changed',
+    summary: sentence`${nameOfMember(actor.user_id)} changed ${inviteWords(fields)}.`,
+  });
+}
+
+/** What was told about an answer that is due isn't so any more. */
+const withdrawAssigned = ({ tx, now }: Pick<StaffAction, 'tx' | 'now'>, about: number) =>
+  withdrawNotices(tx, { kinds: [INVITE_NOTICES.assigned], about }, now);
+
+export async function assignInvite(
+  action: StaffAction,
+  seen: Versioned,
+  assignee_id: number | null,
+): Promise<void> {
+  const { tx, config, actor, now } = action;
+  const invite = await lockSeen(action, seen);
+  refuseAnswered(invite);
+  if (assignee_id === invite.assignee_id) throw notPossible('This changes nothing.');
+  if (assignee_id !== null && !(await listHolders(tx, EVENT_MANAGERS)).includes(assignee_id))
+    throw notAccepted('Choose someone who manages events.', 'assignee_id');
+  await store.changeInvite(tx, seen.id, { assignee_id, updated_at: now });
+  const [by, what] = [nameOfMember(actor.user_id), inviteWords(invite)];
+  await noteInvite(action, seen, {
+    action: 'assigned',
+    summary:
+      assignee_id === null
+        ? sentence`${by} assigned ${what} to no one.`
+        : sentence`${by} assigned ${what} to ${nameOfMember(assignee_id)}.`,
+    before: { assignee_id: invite.assignee_id },
+    after: { assignee_id },
+  });
+  await withdrawAssigned(action, seen.id);
+  if (assignee_id === null || assignee_id === actor.user_id) return;
+  const notice = {
+    type: 'SUCCESS',
+    message: sentence`${by} assigned you ${what}.`,
+    kind: INVITE_NOTICES.assigned,
+    about: seen.id,
+    until: invite.deadline_at,
+    goesOut: true,
+    mail: { subject: `${config.companyName}: an invitation to answer`, lines: [] },
+  } as const;
+  await tell(tx, { user_id: assignee_id, ...notice }, now);
+}
+
+const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
+const HOURS = 3;
+
+/** The draft of an event that another company holds; its end is a guess. */
+const draftOf = (invite: store.StoredInvite, slot: EventSlot | null): EventFields => ({
+  title: invite.title,
+  kind: 'external',
+  game: invite.game,
+  promods: invite.promods,
+  server: invite.server,
+  language: '',
+  meetup_at: invite.meetup_at.toISOString(),
+  start_at: invite.start_at.toISOString(),
+  end_at: addHours(invite.start_at, HOURS).toISOString(),
+  is_end_estimated: true,
+  departure_city: invite.departure_city,
+  departure_location: '',
+  arrival_city: invite.arrival_city,
+  arrival_location: '',
+  rest_stop: '',
+  route: '',
+  distance_km: null,
+  dlcs: [],
+  rig: NO_RIG,
+  alternative_rig: NO_RIG,
+  description: [`Hosted by ${invite.company}.`, invite.link].filter(Boolean).join('\n\n'),
+  rules: '',
+  slot,
+  parking: '',
+  voice_url: '',
+  truckersmp_id: invite.truckersmp_id,
+  banner: null,
+  points: DEFAULT_POINTS,
+  capacity: null,
+  division_id: null,
+  crew: { lead: [], control: [], tail: [], media: [] },
+});
+
+/** The event that was imported from the same address already gets the slot, unless it has one. */
+async function fillKnown({ tx, now }: StaffAction, id: number, slot: EventSlot | null) {
+  const event = await lockEvent(tx, id);
+  if (event && event.slot === null && slot !== null)
+    await changeEvent(tx, id, { ...storedSlot(slot), updated_at: now });
+}
+
+/** Accepts an invitation; an event that is in the panel already isn't created again. */
+export async function acceptInvite(
+  action: StaffAction,
+  seen: Versioned,
+  slot: EventSlot | null,
+): Promise<number> {
+  const { tx, actor, now } = action;
+  const before = await store.findInvite(tx, seen.id);
+  if (!before) throw notFound('This invitation');
+  const { truckersmp_id } = before;
+  const known = truckersmp_id === null ? null : await lockImported(tx, truckersmp_id);
+  if (known) await fillKnown(action, known.id, slot);
+  const invite = await lockSeen(action, seen);
+  if (invite.state === 'accepted') throw noLongerPossible(invite.state, 'the invitation');
+  if (invite.start_at <= now) throw notPossible('The event has started.');
+  const event_id = known?.id ?? (await createEvent(action, draftOf(invite, slot)));
+  const { slot_picture: _picture, ...place } = storedSlot(slot);
+  await store.changeInvite(tx, seen.id, {
+    ...place,
+    state: 'accepted',
+    event_id,
+    reply: null,
+    decided_by: actor.user_id,
+    decided_at: now,
+    updated_at: now,
+  });
+  await noteInvite(action, seen, {
+    action: 'accepted',
+    summary: sentence`${nameOfMember(actor.user_id)} accepted ${inviteWords(invite)}.`,
+    before: { state: invite.state },
+    after: { state: 'accepted', event_id },
+  });
+  await withdrawAssigned(action, seen.id);
+  await withdrawNotices(tx, { kinds: [INVITE_NOTICES.expired], about: seen.id }, now);
+  return event_id;
+}
+
+export async function declineInvite(
+  action: StaffAction,
+  seen: Versioned,
+  reply: string,
+): Promise<void> {
+  const { tx, actor, now } = action;
+  const invite = await lockSeen(action, seen);
+  refuseAnswered(invite);
+  await store.changeInvite(tx, seen.id, {
+    state: 'declined',
+    reply,
+    decided_by: actor.user_id,
+    decided_at: now,
+    updated_at: now,
+  });
+  await noteInvite(action, seen, {
+    action: 'declined',
+    summary: sentence`${nameOfMember(actor.user_id)} declined ${inviteWords(invite)}.`,
+    before: { state: invite.state },
+    after: { state: 'declined' },
+  });
+  await withdrawAssigned(action, seen.id);
+}

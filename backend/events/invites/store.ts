@@ -1,0 +1,207 @@
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { byName } from '@/backend/core/db/by-name';
+import { countSome } from '@/backend/core/db/count-some';
+import { contains } from '@/backend/core/db/containing';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { isInIds } from '@/backend/core/db/in-ids';
+import { readPage } from '@/backend/core/db/keyset';
+import { announce } from '@/backend/core/db/transaction';
+import { events } from '@/backend/events/tables';
+import { memberCards, nameOf } from '@/backend/members/public';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import type { InviteState } from '@/lib/contracts/events/invites';
+import { eventInvites } from './tables';
+
+const columns = {
+  ...getTableColumns(eventInvites),
+  received_name: nameOf(eventInvites.received_by),
+  assignee_name: nameOf(eventInvites.assignee_id),
+  decided_name: nameOf(eventInvites.decided_by),
+  event_title: events.title,
+  event_state: events.state,
+};
+
+const selectInvites = (db: Database) =>
+  db.select(columns).from(eventInvites).leftJoin(events, eq(events.id, eventInvites.event_id));
+export type StoredInvite = Awaited<ReturnType<typeof selectInvites>>[number];
+
+export async function findInvite(db: Database, id: number): Promise<StoredInvite | null> {
+  const [found] = await selectInvites(db).where(eq(eventInvites.id, id));
+  return found ?? null;
+}
+
+/** An invitation, locked until the transaction ends; lock its event first. */
+export async function lockInvite(tx: Database, id: number): Promise<StoredInvite | null> {
+  await tx
+    .select({ id: eventInvites.id })
+    .from(eventInvites)
+    .where(eq(eventInvites.id, id))
+    .for('no key update');
+  return findInvite(tx, id);
+}
+
+const announceInvites = (tx: Database): void =>
+  announce(tx, { topic: 'event_invites', needs: EVENT_MANAGERS });
+
+type NewInvite = typeof eventInvites.$inferInsert;
+
+export async function addInvite(tx: Database, invite: NewInvite): Promise<number> {
+  const [added] = await tx.insert(eventInvites).values(invite).returning({ id: eventInvites.id });
+  if (!added) throw new Error('An invitation was not added.');
+  announceInvites(tx);
+  return added.id;
+}
+
+/** Whether another invitation is to this TruckersMP event. */
+export async function isRecorded(db: Database, truckersmpId: number, id = 0): Promise<boolean> {
+  const [found] = await db
+    .select({ id: eventInvites.id })
+    .from(eventInvites)
+    .where(and(eq(eventInvites.truckersmp_id, truckersmpId), ne(eventInvites.id, id)))
+    .limit(1);
+  return found !== undefined;
+}
+
+type InviteChange = Partial<Omit<NewInvite, 'id' | 'created_at' | 'version'>>;
+
+export async function changeInvite(tx: Database, id: number, change: InviteChange): Promise<void> {
+  await tx
+    .update(eventInvites)
+    .set({ ...change, version: sql`${eventInvites.version} + 1` })
+    .where(eq(eventInvites.id, id));
+  announceInvites(tx);
+}
+
+/** Without a new version: nobody's form is out of date by it. */
+export async function markMissing(tx: Database, id: number, since: Date | null): Promise<void> {
+  await tx.update(eventInvites).set({ missing_since: since }).where(eq(eventInvites.id, id));
+  announceInvites(tx);
+}
+
+interface Filter {
+  state?: InviteState | undefined;
+  assigned?: 'me' | 'nobody' | undefined;
+  missing?: 'yes' | undefined;
+  search?: string | undefined;
+}
+
+const matching = ({ state, assigned, missing, search }: Filter, userId: number) =>
+  and(
+    state && eq(eventInvites.state, state),
+    assigned === 'me' ? eq(eventInvites.assignee_id, userId) : undefined,
+    assigned === 'nobody' ? isNull(eventInvites.assignee_id) : undefined,
+    missing && isNotNull(eventInvites.missing_since),
+    search
+      ? or(contains(eventInvites.company, search), contains(eventInvites.title, search))
+      : undefined,
+  );
+
+export async function listInvites(
+  db: Database,
+  { user_id, ...filter }: Filter & { user_id: number },
+  page: {
+    sort: { by: 'deadline_at' | 'meetup_at' | 'received_at'; isDescending: boolean };
+    limit: number;
+    cursor: string | undefined;
+  },
+) {
+  const where = matching(filter, user_id);
+  const { by } = page.sort;
+  const rows = await readPage<StoredInvite>({
+    ...page,
+    column: eventInvites[by],
+    id: eventInvites.id,
+    value: placeValue.instant,
+    valueOf: (row) => row[by].toISOString(),
+    read: ({ where: place, orderBy, limit }) =>
+      selectInvites(db)
+        .where(and(where, place))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+  return { ...rows, count: await countSome(db, eventInvites, where) };
+}
+
+/** How long an event without a known end is taken to last. */
+const HOURS = 3;
+
+/** Our drafts and published events at the time of waiting invitations, by invitation. */
+export async function listClashes(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const found = await db
+    .select({ id: eventInvites.id, title: events.title })
+    .from(eventInvites)
+    .innerJoin(
+      events,
+      and(
+        sql`${events.state} in ('draft', 'published')`,
+        sql`${events.truckersmp_id} is distinct from coalesce(${eventInvites.truckersmp_id}, -1)`,
+        sql`${events.meetup_at} < ${eventInvites.start_at} + make_interval(hours => ${HOURS})`,
+        gt(events.end_at, eventInvites.meetup_at),
+      ),
+    )
+    .where(and(isInIds(eventInvites.id, ids), sql`${eventInvites.state} <> 'accepted'`))
+    .orderBy(events.meetup_at, events.id);
+  const clashes = new Map<number, string[]>();
+  for (const { id, title } of found) clashes.set(id, [...(clashes.get(id) ?? []), title]);
+  return clashes;
+}
+
+/** How many are waiting for an answer, and since when. */
+export async function measureInvites(db: Database) {
+  const [found] = await db
+    .select({ count: count(), oldest_at: min(eventInvites.received_at) })
+    .from(eventInvites)
+    .where(eq(eventInvites.state, 'new'));
+  return found ?? { count: 0, oldest_at: null };
+}
+
+const AT_ONCE = 50;
+
+/** Those whose deadline has passed without an answer. */
+export async function listExpired(db: Database, now: Date): Promise<number[]> {
+  const found = await db
+    .select({ id: eventInvites.id })
+    .from(eventInvites)
+    .where(and(eq(eventInvites.state, 'new'), lte(eventInvites.deadline_at, now)))
+    .orderBy(eventInvites.deadline_at)
+    .limit(AT_ONCE);
+  return found.map(({ id }) => id);
+}
+
+/** Accepted ones ahead that TruckersMP knows, unless their event was cancelled here. */
+export const listToCompare = (db: Database, now: Date) =>
+  selectInvites(db)
+    .where(
+      and(
+        eq(eventInvites.state, 'accepted'),
+        isNotNull(eventInvites.truckersmp_id),
+        gt(eventInvites.start_at, now),
+        sql`${events.state} is distinct from 'cancelled'`,
+      ),
+    )
+    .orderBy(eventInvites.meetup_at)
+    .limit(AT_ONCE);
+
+export const listNamed = (db: Database, ids: readonly number[]) =>
+  db
+    .select({ user_id: memberCards.user_id, name: memberCards.name })
+    .from(memberCards)
+    .where(isInIds(memberCards.user_id, ids))
+    .orderBy(byName(memberCards.name));

@@ -1,0 +1,23 @@
+import { Card } from '@/components/ui/card';
+import type { EventSlot } from '@/lib/contracts/events/slots';
+import { slotRoomWords, slotWords } from '@/lib/events/words';
+import { pictureAddress } from '@/lib/files/picture-address';
+
+/** Where the company parks at the meeting point. */
+export function SlotCard({ slot }: { slot: EventSlot }) {
+  const room = slotRoomWords(slot);
+  return (
+    <Card title="Our slot" aside={room === '' ? undefined : room}>
+      <p className="text-lg font-semibold wrap-anywhere">{slotWords(slot)}</p>
+      {slot.picture !== null && (
+        <a href={pictureAddress(slot.picture)} target="_blank" rel="noreferrer">
+          <img
+            src={pictureAddress(slot.picture)}
+            alt={`Where slot ${slotWords(slot)} is`}
+            className="mt-3 max-h-72 w-full rounded-md border border-line object-contain"
+          />
+        </a>
+      )}
+    </Card>
+  );
+}

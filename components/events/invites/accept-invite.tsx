@@ -1,0 +1,57 @@
+import { useRouter } from 'next/router';
+import * as z from 'zod/mini';
+import { SlotFields } from '@/components/events/edit/slot-fields';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { Notice } from '@/components/ui/state/notice';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { acceptInviteEndpoint, type Invite } from '@/lib/contracts/events/invites';
+import { slotIn } from '@/lib/events/form';
+import { useAcceptInvite } from '@/lib/events/invites/queries';
+import { clashWords } from '@/lib/events/invites/words';
+import { formatInstant } from '@/lib/format/date-time';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+import { routes } from '@/lib/navigation/routes';
+
+const schema = z.omit(acceptInviteEndpoint.input.body, { version: true });
+
+interface AcceptInviteProps {
+  invite: Invite;
+  onClose: () => void;
+}
+
+/** Accepts an invitation with the slot the host gave us, and goes on to the draft. */
+export function AcceptInvite({ invite, onClose }: AcceptInviteProps) {
+  const { id, version, company, title, meetup_at, slot, clashes } = useBegun(invite);
+  const { push } = useRouter();
+  const accept = useAcceptInvite({ id, version });
+  return (
+    <Dialog
+      title={`Accept the invitation of ${company}`}
+      description={`“${title}”, ${formatInstant(meetup_at, 'appointment')}. A draft of the event is created; members see it once you publish it.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={schema}
+        read={(fields) => ({ slot: slotIn(fields) })}
+        isPending={accept.isPending}
+        error={accept.error}
+        onSubmit={async (wish) => {
+          const { event_id } = await accept.mutateAsync(wish);
+          notify({ type: 'SUCCESS', message: `Invitation of ${company} accepted.` });
+          onClose();
+          void push(routes.eventManage(event_id));
+        }}
+      >
+        {clashes.length > 0 && <Notice tone="warning">{clashWords(clashes)}</Notice>}
+        <SlotFields slot={slot} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <CancelButton onCancel={onClose} />
+          <SubmitButton>Accept invitation</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { CopyButton } from '@/components/ui/copy-button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { declineInviteEndpoint, type Invite } from '@/lib/contracts/events/invites';
+import { useDeclineInvite } from '@/lib/events/invites/queries';
+import { declineText } from '@/lib/events/invites/words';
+import { textIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
+import { notify } from '@/lib/messages/notify';
+
+const schema = z.omit(declineInviteEndpoint.input.body, { version: true });
+
+interface DeclineInviteProps {
+  invite: Invite;
+  onClose: () => void;
+}
+
+/** Declines an invitation; the answer is copied and sent by hand. */
+export function DeclineInvite({ invite, onClose }: DeclineInviteProps) {
+  const begun = useBegun(invite);
+  const { id, version, company, contact } = begun;
+  const decline = useDeclineInvite({ id, version });
+  const [reply, setReply] = useState(() => declineText(begun));
+  return (
+    <Dialog
+      title={`Decline the invitation of ${company}`}
+      description={`Copy the answer and send it to ${contact || company}. The panel doesn’t send it.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={schema}
+        isPending={decline.isPending}
+        error={decline.error}
+        onChange={(held) => setReply(textIn(held(), 'reply'))}
+        onSubmit={async (wish) => {
+          await decline.mutateAsync(wish);
+          notify({ type: 'SUCCESS', message: `Invitation of ${company} declined.` });
+          onClose();
+        }}
+      >
+        <TextArea label="Answer" name="reply" rows={12} maxLength={2000} defaultValue={reply} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <CopyButton value={reply} label="Copy answer" />
+          <CancelButton onCancel={onClose} />
+          <SubmitButton variant="danger">Decline invitation</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

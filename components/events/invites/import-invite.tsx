@@ -1,0 +1,38 @@
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
+import { Notice } from '@/components/ui/state/notice';
+import { type ImportedInvite, importInviteEndpoint } from '@/lib/contracts/events/invites';
+import { useImportInvite } from '@/lib/events/invites/queries';
+
+interface ImportInviteProps {
+  onImport: (fields: ImportedInvite) => void;
+}
+
+/** Fills an invitation with what TruckersMP tells of its event. */
+export function ImportInvite({ onImport }: ImportInviteProps) {
+  const read = useImportInvite();
+  return (
+    <div className="mb-6 border-b border-line pb-6">
+      <Form
+        schema={importInviteEndpoint.input.body}
+        isPending={read.isPending}
+        error={read.error}
+        onSubmit={async (asked) => onImport((await read.mutateAsync(asked)).fields)}
+      >
+        {read.data && (
+          <Notice tone="success" role="status">
+            Filled in below. Check it before you save.
+          </Notice>
+        )}
+        <TextField
+          label="TruckersMP event to fill in from"
+          name="truckersmp_event"
+          maxLength={300}
+          hint="Its number or address. Or enter the invitation by hand."
+        />
+        <SubmitButton variant="secondary">Fill in from TruckersMP</SubmitButton>
+      </Form>
+    </div>
+  );
+}

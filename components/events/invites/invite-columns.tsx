@@ -1,0 +1,120 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Since } from '@/components/ui/date/since';
+import { Time } from '@/components/ui/date/time';
+import type { Column } from '@/components/ui/table/column';
+import type { Invite } from '@/lib/contracts/events/invites';
+import { clashWords, INVITE_LABELS, INVITE_TONES } from '@/lib/events/invites/words';
+import {
+  gameWords,
+  routeWords,
+  slotRoomWords,
+  slotWords,
+  truckersmpAddress,
+} from '@/lib/events/words';
+import { routes } from '@/lib/navigation/routes';
+import { Deadline } from './deadline';
+import { type InviteAction, InviteActions } from './invite-actions';
+
+const outside = (href: string, words: string) => (
+  <a href={href} target="_blank" rel="noreferrer" className="text-accent hover:underline">
+    {words}
+  </a>
+);
+
+const columns: readonly Column<Invite>[] = [
+  {
+    header: 'Event',
+    wide: true,
+    render: (invite) => (
+      <div className="min-w-40 wrap-anywhere">
+        <p className="font-medium">{invite.title}</p>
+        <p>
+          <bdi>{invite.company}</bdi>
+          {invite.contact !== '' && <span className="text-muted"> · {invite.contact}</span>}
+        </p>
+        <p className="text-muted">
+          {[gameWords(invite), routeWords(invite)].filter(Boolean).join(' · ')}
+        </p>
+        <p className="flex flex-wrap gap-x-3">
+          {invite.truckersmp_id !== null &&
+            outside(truckersmpAddress(invite.truckersmp_id), 'TruckersMP')}
+          {invite.link !== '' && outside(invite.link, 'Link')}
+          {invite.event && (
+            <AppLink
+              href={routes.eventManage(invite.event.id)}
+              className="text-accent hover:underline"
+            >
+              Our event
+            </AppLink>
+          )}
+        </p>
+        {invite.note !== '' && <p className="text-muted whitespace-pre-line">{invite.note}</p>}
+      </div>
+    ),
+  },
+  {
+    header: 'Meet-up',
+    sort: 'meetup_at',
+    render: ({ meetup_at, clashes }) => (
+      <>
+        <Time iso={meetup_at} />
+        {clashes.length > 0 && (
+          <p className="mt-1 text-warning wrap-anywhere">{clashWords(clashes)}</p>
+        )}
+      </>
+    ),
+  },
+  { header: 'Server', render: ({ server }) => server || '–' },
+  {
+    header: 'Slot',
+    render: ({ slot }) =>
+      slot ? (
+        <>
+          {slotWords(slot)}
+          <span className="block text-muted">{slotRoomWords(slot)}</span>
+        </>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    header: 'Received',
+    sort: 'received_at',
+    render: ({ received_at, received_by }) => (
+      <>
+        <Since iso={received_at} />
+        {received_by && <span className="block text-muted">by {received_by.name}</span>}
+      </>
+    ),
+  },
+  { header: 'Deadline', sort: 'deadline_at', render: (invite) => <Deadline invite={invite} /> },
+  { header: 'Assigned to', render: ({ assignee }) => assignee?.name ?? '–' },
+  {
+    header: 'Status',
+    render: ({ state, decided_by, missing_since, reply }) => (
+      <div className="space-y-1">
+        <Badge tone={INVITE_TONES[state]}>{INVITE_LABELS[state]}</Badge>
+        {decided_by && <p className="text-muted">by {decided_by.name}</p>}
+        {missing_since !== null && <Badge tone="danger">Not on TruckersMP</Badge>}
+        {reply !== null && <CopyButton value={reply} label="Copy answer" />}
+      </div>
+    ),
+  },
+];
+
+export const inviteColumns = (
+  isWaiting: boolean,
+  onAction: (invite: Invite, action: InviteAction) => void,
+): readonly Column<Invite>[] => [
+  // A status says nothing while all are waiting.
+  ...columns.filter(({ header }) => !isWaiting || header !== 'Status'),
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (invite) => (
+      <InviteActions invite={invite} onAction={(action) => onAction(invite, action)} />
+    ),
+  },
+];

@@ -1,0 +1,111 @@
+import { SlotFields } from '@/components/events/edit/slot-fields';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { ChoiceField } from '@/components/ui/form/choice-field';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
+import { TextField } from '@/components/ui/form/text-field';
+import { ConsentField } from '@/components/ui/form/ticks/consent-field';
+import { type InviteFields, inviteFields } from '@/lib/contracts/events/invites';
+import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { readInvite } from '@/lib/events/invites/form';
+import { useSaveInvite } from '@/lib/events/invites/queries';
+import { localMoment } from '@/lib/forms/fields';
+import { GAME_LABELS } from '@/lib/jobs/labels';
+import { notify } from '@/lib/messages/notify';
+
+const GAME_CHOICES = GAMES.map((value) => ({ value, label: GAME_LABELS[value] }));
+
+const TEXTS = [
+  { name: 'company', label: 'Company', max: 80 },
+  { name: 'contact', label: 'Contact (optional)', max: 100 },
+  { name: 'title', label: 'Event', max: 100 },
+  { name: 'server', label: 'Server', max: 60 },
+  { name: 'departure_city', label: 'Departure city', max: 60 },
+  { name: 'arrival_city', label: 'Arrival city', max: 60 },
+] as const;
+
+const TIMES = [
+  { name: 'meetup_at', label: 'Meet-up' },
+  { name: 'start_at', label: 'Start' },
+  { name: 'received_at', label: 'Received' },
+  { name: 'deadline_at', label: 'Deadline' },
+] as const;
+
+interface InviteFormProps {
+  known: { id: number; version: number } | null;
+  defaults: InviteFields;
+  onClose: () => void;
+}
+
+export function InviteForm({ known, defaults, onClose }: InviteFormProps) {
+  const save = useSaveInvite(known);
+  return (
+    <Form
+      schema={inviteFields}
+      read={readInvite}
+      isPending={save.isPending}
+      error={save.error}
+      onSubmit={async (invite) => {
+        await save.mutateAsync(invite);
+        const did = known ? 'saved' : 'recorded';
+        notify({ type: 'SUCCESS', message: `Invitation of ${invite.company} ${did}.` });
+        onClose();
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {TEXTS.map(({ name, label, max }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            maxLength={max}
+            defaultValue={defaults[name]}
+          />
+        ))}
+        {TIMES.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={`${label} (your time)`}
+            name={name}
+            type="datetime-local"
+            defaultValue={localMoment(defaults[name])}
+          />
+        ))}
+        <ChoiceField label="Game" name="game" options={GAME_CHOICES} defaultValue={defaults.game} />
+        <TextField
+          label="TruckersMP event (optional)"
+          name="truckersmp_id"
+          hint="Its number or address."
+          defaultValue={defaults.truckersmp_id ?? ''}
+        />
+        <TextField
+          label="Link (optional)"
+          name="link"
+          type="url"
+          hint="An address that starts with https://."
+          defaultValue={defaults.link}
+        />
+        <div className="self-center">
+          <ConsentField
+            label="Needs the ProMods map"
+            name="promods"
+            defaultChecked={defaults.promods}
+          />
+        </div>
+      </div>
+      <SlotFields slot={defaults.slot} />
+      <TextArea
+        label="Note (optional)"
+        name="note"
+        rows={3}
+        maxLength={1000}
+        defaultValue={defaults.note}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <CancelButton onCancel={onClose} />
+        <SubmitButton>{known ? 'Save invitation' : 'Record invitation'}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

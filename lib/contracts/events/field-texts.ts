@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** A text that may be empty; one line unless it is long. */
+export const optional = (name: string, max: number, isLong = false) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, `${name} must be at most ${max.toLocaleString('en')} characters.`),
+      z.regex(
+        isLong ? /^[\P{Cc}\n\r\t]*$/u : /^\P{Cc}*$/u,
+        'Leave out characters that can’t be shown.',
+      ),
+    );
+
+export const whole = (name: string, min: number, max: number) => {
+  const message = `${name} must be ${min}–${max.toLocaleString('en')}.`;
+  return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
+};
+
+const HTTPS = 'Enter an address that starts with https://.';
+/** An address, or nothing. */
+export const address = z
+  .string()
+  .check(z.trim(), z.maxLength(500, HTTPS), z.regex(/^(https:\/\/[^\s\\]+)?$/i, HTTPS));
