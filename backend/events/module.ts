@@ -46,9 +46,6 @@ export const events = (drives: Drives, positions: Positions): Module => ({
     { name: 'events.follow-on-discord', everySeconds: 60, run: followTime },
     // More often than it counts, so that no minute is left out.
     { name: 'events.count-minutes', everySeconds: 15, run: countMinutes(positions) },
-  ],
-  senders: discordSenders,
-  notices: Object.values(EVENT_NOTICES),
     { name: 'events.expire-invites', everySeconds: 60, run: expireInvites },
     {
       name: 'events.look-at-confirmations',
@@ -63,6 +60,7 @@ export const events = (drives: Drives, positions: Positions): Module => ({
       run: compareInvites,
     },
   ],
+  senders: discordSenders,
   notices: [...Object.values(EVENT_NOTICES), ...Object.values(INVITE_NOTICES)],
   personalData: eventsPersonal,
 });

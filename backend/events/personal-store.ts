@@ -3,7 +3,6 @@ import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/perso
 import { eventControlPoints } from './control/tables';
 import { eventNearness } from './nearness/tables';
 import { eventPictures, eventSightings } from './player-list/tables';
-import { eventAttendance, eventCrew, eventFeeds, eventReminders, eventRsvps } from './tables';
 import {
   eventAttendance,
   eventConfirmations,
@@ -33,6 +32,8 @@ export const eventsPersonal: PersonalData = {
     rowsOf(eventPictures, eventPictures.added_by, { area: 'event-pictures', erasing: 'deleted' }),
     rowsOf(eventSightings, eventSightings.user_id, {
       area: 'event-sightings',
+      erasing: 'deleted',
+    }),
     rowsOf(eventConfirmations, eventConfirmations.user_id, {
       area: 'event-confirmations',
       erasing: 'deleted',

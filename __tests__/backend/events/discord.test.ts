@@ -78,7 +78,7 @@ it('has one post, which is changed and cancelled with the event', async () => {
     title: '**Coast** @everyone [free](https://evil.example)',
     description: `# Come <@123> early\n\n${'🚚'.repeat(3000)}`,
     dlcs: Array.from({ length: 40 }, (_, place) => `${place} ${'ł'.repeat(50)}`),
-    slot: 'Slot 7',
+    slot: { number: 'Slot 7', name: '', picture: null, spaces: null, expected: null },
   });
   await deliver();
   const [[, post] = []] = [...posts];

@@ -93,7 +93,9 @@ it('has the names ticked beside the picture, each at once', async () => {
 it('gets pictures from the lead of a running event', async () => {
   setDetailsCookie({ user_id: 3, detail: {} });
   const sent: unknown[] = [];
-  const crew = [{ duty: 'lead' as const, member: { user_id: 3, name: 'Dora' } }];
+  const crew = [
+    { duty: 'lead' as const, state: 'confirmed' as const, member: { user_id: 3, name: 'Dora' } },
+  ];
   serveList({});
   server.use(
     memberHolds(),
