@@ -15,7 +15,12 @@ import { divisions } from './divisions/module';
 import { duty } from './duty/module';
 import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
-import { eventsOfAbsent, isPictureOfList, isProofOfDispute } from './events/public';
+import {
+  eventsOfAbsent,
+  INVITE_WORK,
+  isPictureOfList,
+  isProofOfDispute,
+} from './events/public';
 import { exams } from './exams/module';
 import { EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT } from './exams/public';
 import { files } from './files/module';
@@ -88,7 +93,7 @@ const DOMAINS: readonly Module[] = [
   leave({
     effectsOf: [eventsOfAbsent],
     effects: [DUTY_OF_ABSENT, EXAMS_OF_ABSENT, EXAMINING_OF_ABSENT],
-    work: [APPLICATION_WORK, REPORT_WORK, DUTY_WORK],
+    work: [APPLICATION_WORK, REPORT_WORK, DUTY_WORK, INVITE_WORK],
     previewQuota,
     listDelivering,
     endMembership,

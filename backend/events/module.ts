@@ -10,7 +10,7 @@ import { discordSenders } from './discord/senders';
 import { registerFeeds } from './feeds/routes';
 import { countMinutes } from './nearness/count-minute';
 import { registerPlayerList } from './player-list/routes';
-import { expireInvites } from './invites/clock';
+import { expireInvites, remindOfInvites } from './invites/clock';
 import { INVITE_NOTICES } from './invites/notices';
 import { registerInvites } from './invites/routes';
 import { registerManagedEvents } from './planning/routes';
@@ -47,6 +47,7 @@ export const events = (drives: Drives, positions: Positions): Module => ({
     // More often than it counts, so that no minute is left out.
     { name: 'events.count-minutes', everySeconds: 15, run: countMinutes(positions) },
     { name: 'events.expire-invites', everySeconds: 60, run: expireInvites },
+    { name: 'events.remind-of-invites', everySeconds: 60, run: remindOfInvites },
     {
       name: 'events.look-at-confirmations',
       everySeconds: 600,

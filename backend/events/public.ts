@@ -6,6 +6,7 @@ export {
   measureUnconfirmed,
 } from './attendance/attendance-store';
 export { isPictureOfList } from './player-list/store';
+export { INVITE_WORK } from './invites/held-work';
 export { measureInvites } from './invites/store';
 export { removeFeed } from './feeds/feed-store';
 export { eventsOfAbsent } from './rsvp/absence-effect';

@@ -196,6 +196,25 @@ describe('an invitation past its deadline', () => {
     expect(items.filter(({ by }: { by: string | null }) => by === null)).toHaveLength(1);
   });
 
+  it('is reminded of a day before, once for each deadline', async () => {
+    const id = await add();
+    await add({ deadline_at: '2026-03-20T20:00:00Z' });
+    company.backend.clock.set('2026-03-23T17:59:00Z');
+    await maintain(company.backend.context, 'events.remind-of');
+    expect(await toldOf('Enno')).toEqual([]);
+    await later('2026-03-23T18:00:00Z');
+    await later('2026-03-23T18:05:00Z');
+    const reminder = (time: string) =>
+      `Answer the invitation of Baltic Star to “Anniversary convoy” by ${time}.`;
+    const first = reminder('24 March 2026 at 19:00 CET');
+    expect((await toldOf('Enno')).filter((message) => message === first)).toHaveLength(1);
+    const invite = anInvite({ deadline_at: '2026-03-26T18:00:00Z' });
+    await ok('Eva', 'PUT', `/invites/${id}`, { version: 1, invite });
+    expect(await toldOf('Enno')).not.toContain(first);
+    await later('2026-03-25T18:00:00Z');
+    expect(await toldOf('Enno')).toContain(reminder('26 March 2026 at 19:00 CET'));
+  });
+
   it('is waiting work until then', async () => {
     await add();
     const answer = await company.backend.call('/api/queues', { cookie: company.cookieOf('Eva') });

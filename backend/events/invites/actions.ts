@@ -99,8 +99,17 @@ export async function editInvite(
 ): Promise<void> {
   const { tx, actor, now } = action;
   await checkFields(action, fields, seen.id);
-  refuseAnswered(await lockSeen(action, seen));
-  await store.changeInvite(tx, seen.id, { ...storedOf(fields), updated_at: now });
+  const before = await lockSeen(action, seen);
+  refuseAnswered(before);
+  const after = storedOf(fields);
+  const isMoved = after.deadline_at.getTime() !== before.deadline_at.getTime();
+  await store.changeInvite(tx, seen.id, {
+    ...after,
+    updated_at: now,
+    // Another deadline has a reminder of its own.
+    ...(isMoved && { reminded_at: null }),
+  });
+  if (isMoved) await withdrawNotices(tx, { kinds: [INVITE_NOTICES.due], about: seen.id }, now);
   await noteInvite(action, seen, {
     action: 'changed',
     summary: sentence`${nameOfMember(actor.user_id)} changed ${inviteWords(fields)}.`,
@@ -109,7 +118,7 @@ export async function editInvite(
 
 /** What was told about an answer that is due isn't so any more. */
 const withdrawAssigned = ({ tx, now }: Pick<StaffAction, 'tx' | 'now'>, about: number) =>
-  withdrawNotices(tx, { kinds: [INVITE_NOTICES.assigned], about }, now);
+  withdrawNotices(tx, { kinds: [INVITE_NOTICES.assigned, INVITE_NOTICES.due], about }, now);
 
 export async function assignInvite(
   action: StaffAction,

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import {
   and,
   count,
@@ -87,8 +88,12 @@ export async function changeInvite(tx: Database, id: number, change: InviteChang
 }
 
 /** Without a new version: nobody's form is out of date by it. */
-export async function markMissing(tx: Database, id: number, since: Date | null): Promise<void> {
-  await tx.update(eventInvites).set({ missing_since: since }).where(eq(eventInvites.id, id));
+export async function markInvite(
+  tx: Database,
+  id: number,
+  mark: Pick<InviteChange, 'missing_since' | 'reminded_at'>,
+): Promise<void> {
+  await tx.update(eventInvites).set(mark).where(eq(eventInvites.id, id));
   announceInvites(tx);
 }
 
@@ -163,6 +168,14 @@ export async function listClashes(
   return clashes;
 }
 
+/** Those that a member is to answer. */
+export const listAssigned = (db: Database, userId: number) =>
+  db
+    .select({ id: eventInvites.id, company: eventInvites.company, title: eventInvites.title })
+    .from(eventInvites)
+    .where(and(eq(eventInvites.assignee_id, userId), eq(eventInvites.state, 'new')))
+    .orderBy(eventInvites.deadline_at);
+
 /** How many are waiting for an answer, and since when. */
 export async function measureInvites(db: Database) {
   const [found] = await db
@@ -180,6 +193,28 @@ export async function listExpired(db: Database, now: Date): Promise<number[]> {
     .select({ id: eventInvites.id })
     .from(eventInvites)
     .where(and(eq(eventInvites.state, 'new'), lte(eventInvites.deadline_at, now)))
+    .orderBy(eventInvites.deadline_at)
+    .limit(AT_ONCE);
+  return found.map(({ id }) => id);
+}
+
+/** Unanswered ones whose deadline is near, recorded before it was. */
+export async function listToRemindOf(
+  db: Database,
+  { now, hours }: { now: Date; hours: number },
+): Promise<number[]> {
+  const found = await db
+    .select({ id: eventInvites.id })
+    .from(eventInvites)
+    .where(
+      and(
+        eq(eventInvites.state, 'new'),
+        isNull(eventInvites.reminded_at),
+        gt(eventInvites.deadline_at, now),
+        lte(eventInvites.deadline_at, addHours(now, hours)),
+        sql`${eventInvites.created_at} <= ${eventInvites.deadline_at} - make_interval(hours => ${hours})`,
+      ),
+    )
     .orderBy(eventInvites.deadline_at)
     .limit(AT_ONCE);
   return found.map(({ id }) => id);

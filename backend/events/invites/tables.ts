@@ -35,6 +35,8 @@ export const eventInvites = pgTable(
       .notNull()
       .references(() => users.id),
     deadline_at: instant().notNull(),
+    /** When someone was reminded of the deadline. */
+    reminded_at: instant(),
     assignee_id: integer().references(() => users.id),
     event_id: integer().references(() => events.id, { onDelete: 'set null' }),
     decided_by: integer().references(() => users.id),

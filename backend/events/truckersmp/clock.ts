@@ -6,7 +6,7 @@ import { INVITE_NOTICES } from '@/backend/events/invites/notices';
 import {
   listToCompare,
   lockInvite,
-  markMissing,
+  markInvite,
   type StoredInvite,
 } from '@/backend/events/invites/store';
 import { inviteWords, noteInvite } from '@/backend/events/invites/words';
@@ -41,7 +41,7 @@ export async function noteDrift(
   isMissing: boolean,
 ): Promise<void> {
   const { id } = invite;
-  await markMissing(tx, id, isMissing ? now : null);
+  await markInvite(tx, id, { missing_since: isMissing ? now : null });
   const words = inviteWords(invite);
   const summary = isMissing
     ? `TruckersMP doesn’t list us for ${words}.`
