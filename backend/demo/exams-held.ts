@@ -170,16 +170,17 @@ async function request(filled: Filled, who: string, exam: DemoExam): Promise<voi
   await requestExam(actionOf(filled, who, subHours(now, 5)), { ...wish, windows });
 }
 
-/** Exams in every state: the examiner's week is nearly full, the colleague's is free. */
+/** Returns candidates to take further tests. Exams in every state: the examiner's week is nearly full, the colleague's is free. */
 export async function addHeldExams(
   tx: Database,
   at: Omit<Filled, 'tx'>,
   [basic, convoy]: readonly [DemoExam, DemoExam],
   people: People,
-): Promise<void> {
+): Promise<readonly string[]> {
   const filled = { tx, ...at };
   await addEvenings(filled);
-  const [begins, asks, ...others] = await listCandidates(filled, people);
+  const candidates = await listCandidates(filled, people);
+  const [begins, asks, ...others] = candidates;
   await hold(filled, DRIVER, { exam: basic, days: -40, outcome: 'passed' });
   for (const [days, outcome] of PAST_AND_NEXT) {
     const who = others.shift();
@@ -188,4 +189,5 @@ export async function addHeldExams(
   await hold(filled, DRIVER, { exam: convoy, days: 2, outcome: 'confirmed' });
   if (begins !== undefined) await beginNow(filled, begins, basic);
   if (asks !== undefined) await request(filled, asks, basic);
+  return candidates.slice(2);
 }
