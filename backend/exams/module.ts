@@ -6,12 +6,20 @@ import { registerManaging } from './catalogue/manage-routes';
 import { EXAM_NOTICES } from './notices';
 import { examsPersonal } from './personal-store';
 import { registerExams } from './routes';
+import { registerStatistics } from './statistics/routes';
 import { closeTheory } from './theory/clock';
 import { THEORY_NOTICES } from './theory/notices';
 import { registerTheory } from './theory/routes';
 
 export const exams: Module = {
-  routes: [registerExams, registerManaging, registerAvailability, registerBookings, registerTheory],
+  routes: [
+    registerExams,
+    registerManaging,
+    registerAvailability,
+    registerBookings,
+    registerTheory,
+    registerStatistics,
+  ],
   tasks: [
     { name: 'exams.move-exams', everySeconds: 15, run: moveExams },
     { name: 'exams.close-theory', everySeconds: 15, run: closeTheory },

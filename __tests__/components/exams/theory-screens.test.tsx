@@ -186,6 +186,7 @@ it('questions are checked line by line before they are imported', async () => {
   await user.type(dialog.getByLabelText('Questions'), 'How fast?,1,2,3,4,E');
   await user.click(dialog.getByRole('button', { name: 'Check lines' }));
   expect(await dialog.findByText('Choose the right answer.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Import 1 question' })).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText('Questions'), '{Backspace}A');
   await user.click(dialog.getByRole('button', { name: 'Check lines' }));
   await user.click(await dialog.findByRole('button', { name: 'Import 1 question' }));
