@@ -22,7 +22,7 @@ import {
   isProofOfDispute,
 } from './events/public';
 import { exams } from './exams/module';
-import { EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT } from './exams/public';
+import { EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT, THEORY_OF_ABSENT } from './exams/public';
 import { files } from './files/module';
 import { handbook } from './handbook/module';
 import { inbox } from './inbox/module';
@@ -92,7 +92,7 @@ const DOMAINS: readonly Module[] = [
   session,
   leave({
     effectsOf: [eventsOfAbsent],
-    effects: [DUTY_OF_ABSENT, EXAMS_OF_ABSENT, EXAMINING_OF_ABSENT],
+    effects: [DUTY_OF_ABSENT, EXAMS_OF_ABSENT, EXAMINING_OF_ABSENT, THEORY_OF_ABSENT],
     work: [APPLICATION_WORK, REPORT_WORK, DUTY_WORK, INVITE_WORK],
     previewQuota,
     listDelivering,

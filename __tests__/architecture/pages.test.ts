@@ -7,6 +7,8 @@ const FURTHER_ROUTES = [
   '/500',
   '/exams/[id]',
   '/exams/certificates/[code]',
+  '/exams/theory/[id]',
+  '/exams/types/manage/[id]',
   '/jobs/[id]',
   '/profiles/[id]',
   '/force-connection',

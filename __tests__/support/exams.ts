@@ -37,7 +37,7 @@ type Name = (typeof NAMES)[number];
  * Dora and Dirk, who have rank Driver, Nora, a novice, and the examiners Emil and Ewa, on a backend
  * of its own for each file of tests.
  */
-export function examsOfTests() {
+export function examsOfTests(settings: Record<string, string> = {}) {
   let backend: TestBackend;
   const cookies = new Map<Name, string>();
 
@@ -47,7 +47,10 @@ export function examsOfTests() {
   }
   beforeAll(async () => {
     // A Friday, nine days before the clocks go forward.
-    backend = await startBackend({ COMPANY_TIME_ZONE: 'Europe/Berlin' }, '2026-03-20T11:00:00Z');
+    backend = await startBackend(
+      { COMPANY_TIME_ZONE: 'Europe/Berlin', ...settings },
+      '2026-03-20T11:00:00Z',
+    );
   });
   beforeEach(async () => {
     await backend.reset();

@@ -6,8 +6,8 @@ import { ownTurn } from '@/lib/http/own-turn';
 /**
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,
  * to where nothing is known but that the panel, Steam and Discord answer, that nothing waits for the
- * member, that no event is planned and none has control points, that the handbook has no templates, and that the member shares no
- * position.
+ * member, that no event is planned and none has control points, that the handbook has no templates,
+ * and that the member took no theory test and shares no position.
  */
 export const server = setupServer(
   http.get('/api/health', () => HttpResponse.json({})),
@@ -24,6 +24,7 @@ export const server = setupServer(
   http.get('/api/events/:id/control-points', () =>
     HttpResponse.json({ items: [], version: 'none' }),
   ),
+  http.get('/api/exams/theory/own', () => HttpResponse.json({ items: [] })),
   http.get('/api/map/sharing', () => HttpResponse.json({ is_shared: false })),
   http.get('/api/message-templates', () => HttpResponse.json({ items: [] })),
 );

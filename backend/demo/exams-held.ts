@@ -20,6 +20,7 @@ const DRIVER = 'driver@demo.example';
 const EXAMINES = { permissions: new Set(['CLAIM_EXAMS', 'MANAGE_EXAMS']) };
 const SENIOR_POINTS = 60_000;
 const CANDIDATES = 9;
+const DRIVER_POINTS = 10_000;
 const OPENED_DAYS = 100;
 
 interface Filled extends Pick<Context, 'config'> {
@@ -69,6 +70,24 @@ const PAST_AND_NEXT: readonly [days: number, outcome: Outcome][] = [
   [2, 'booked'],
 ];
 
+/** What statistics of a year are made of. */
+const EARLIER: readonly [days: number, outcome: Outcome, examiner: string][] = [
+  [-92, 'passed', EXAMINER],
+  [-88, 'failed', COLLEAGUE],
+  [-85, 'passed', EXAMINER],
+  [-81, 'failed', COLLEAGUE],
+  [-78, 'passed', EXAMINER],
+  [-74, 'passed', COLLEAGUE],
+  [-71, 'passed', EXAMINER],
+  [-67, 'failed', COLLEAGUE],
+  [-64, 'passed', EXAMINER],
+  [-60, 'passed', COLLEAGUE],
+  [-57, 'failed', EXAMINER],
+  [-53, 'failed', COLLEAGUE],
+  [-50, 'passed', EXAMINER],
+  [-46, 'passed', COLLEAGUE],
+];
+
 /** Evenings of both examiners, and a holiday. */
 async function addEvenings(filled: Filled): Promise<void> {
   const { now, config } = filled;
@@ -84,20 +103,24 @@ async function addEvenings(filled: Filled): Promise<void> {
   });
 }
 
-type People = readonly { email: string; role: string }[];
+type People = readonly { email: string; role: string; joined_at: Date }[];
 
-/** Drivers of some rank who aren't away. */
-async function listCandidates({ tx, config, now, writerOf }: Filled, people: People) {
+/** Drivers with so many points who aren't away. */
+async function listCandidates(
+  { tx, config, now, writerOf }: Filled,
+  people: People,
+  { points, most }: { points: number; most: number },
+) {
   const away = await listAway(tx, {
     from: companyDayOf(subDays(now, OPENED_DAYS), config.timeZone),
     to: companyDayOf(addDays(now, 60), config.timeZone),
   });
   const found: string[] = [];
   for (const { email, role } of people)
-    if (role === 'Driver' && email !== DRIVER && found.length < CANDIDATES) {
+    if (role === 'Driver' && email !== DRIVER && found.length < most) {
       const { user_id } = writerOf(email, now);
       const isAway = away.some((one) => one.user_id === user_id);
-      if (!isAway && (await findPoints(tx, user_id)) >= SENIOR_POINTS) found.push(email);
+      if (!isAway && (await findPoints(tx, user_id)) >= points) found.push(email);
     }
   return found;
 }
@@ -106,13 +129,18 @@ interface Held {
   exam: DemoExam;
   /** Days from today. */
   days: number;
+  examiner?: string;
   outcome: Outcome;
 }
 
 /** Books the first free time after so many days, and goes on with it. */
-async function hold(filled: Filled, who: string, { exam, days, outcome }: Held): Promise<void> {
+async function hold(
+  filled: Filled,
+  who: string,
+  { exam, days, outcome, examiner: by = EXAMINER }: Held,
+): Promise<void> {
   const { tx, config, now, writerOf } = filled;
-  const examiner = writerOf(EXAMINER, now).user_id;
+  const examiner = writerOf(by, now).user_id;
   const at = addDays(now, days - 2);
   const booking = actionOf(filled, who, at);
   const asked = { minutes: exam.minutes, now: at, candidate: booking.actor.user_id };
@@ -130,7 +158,7 @@ async function hold(filled: Filled, who: string, { exam, days, outcome }: Held):
   await confirmExam(booking, seen);
   if (outcome === 'confirmed') return;
   const confirmed = { id, version: 2 };
-  const staff = actionOf(filled, EXAMINER, addMinutes(starts_at, 10));
+  const staff = actionOf(filled, by, addMinutes(starts_at, 10));
   if (outcome === 'absent') return markAbsent(staff, EXAMINES, confirmed);
   if (outcome === 'unstarted') {
     const ended_at = addMinutes(starts_at, 31);
@@ -139,7 +167,7 @@ async function hold(filled: Filled, who: string, { exam, days, outcome }: Held):
     return;
   }
   await startExam(staff, EXAMINES, confirmed);
-  const end = actionOf(filled, EXAMINER, addMinutes(starts_at, exam.minutes));
+  const end = actionOf(filled, by, addMinutes(starts_at, exam.minutes));
   const marks = marksOf(exam.marks, outcome);
   const filed = { result: outcome, marks, comment: COMMENTS[outcome] };
   await finishExam(end, EXAMINES, { id, draft_version: 1 }, filed);
@@ -170,22 +198,39 @@ async function request(filled: Filled, who: string, exam: DemoExam): Promise<voi
   await requestExam(actionOf(filled, who, subHours(now, 5)), { ...wish, windows });
 }
 
-/** Exams in every state: the examiner's week is nearly full, the colleague's is free. */
+/** Returns candidates to take further tests. Exams in every state: the examiner's week is nearly full, the colleague's is free. */
 export async function addHeldExams(
   tx: Database,
   at: Omit<Filled, 'tx'>,
   [basic, convoy]: readonly [DemoExam, DemoExam],
   people: People,
-): Promise<void> {
+): Promise<readonly string[]> {
   const filled = { tx, ...at };
   await addEvenings(filled);
-  const [begins, asks, ...others] = await listCandidates(filled, people);
+  const candidates = await listCandidates(filled, people, {
+    points: SENIOR_POINTS,
+    most: CANDIDATES,
+  });
+  const [begins, asks, ...others] = candidates;
   await hold(filled, DRIVER, { exam: basic, days: -40, outcome: 'passed' });
   for (const [days, outcome] of PAST_AND_NEXT) {
     const who = others.shift();
     if (who !== undefined) await hold(filled, who, { exam: basic, days, outcome });
   }
   await hold(filled, DRIVER, { exam: convoy, days: 2, outcome: 'confirmed' });
+  const past = await listCandidates(
+    filled,
+    people.filter(
+      ({ email, joined_at }) =>
+        !candidates.includes(email) && joined_at < subDays(at.now, OPENED_DAYS),
+    ),
+    { points: DRIVER_POINTS, most: EARLIER.length },
+  );
+  for (const [place, [days, outcome, examiner]] of EARLIER.entries()) {
+    const who = past[place];
+    if (who !== undefined) await hold(filled, who, { exam: basic, days, outcome, examiner });
+  }
   if (begins !== undefined) await beginNow(filled, begins, basic);
   if (asks !== undefined) await request(filled, asks, basic);
+  return candidates.slice(2);
 }

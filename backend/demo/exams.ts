@@ -2,6 +2,7 @@ import { subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Person } from './people/people';
+import { addTheory } from './exam-theory';
 import { addHeldExams, type DemoExam } from './exams-held';
 import { createRoute, createType } from '@/backend/exams/catalogue/manage';
 import { allowedRanks } from '@/backend/exams/rules';
@@ -117,6 +118,32 @@ const TYPES: readonly DemoType[] = [
       },
     ],
   },
+  {
+    name: 'Tank transport',
+    description: 'Dangerous goods in a tank, after a theory test about the rules for them.',
+    rank: 0,
+    duration_minutes: 60,
+    max_attempts: 4,
+    cooldown_days: 3,
+    pass_score: 80,
+    points: 600,
+    items: [
+      item('Checks before departure', 25),
+      item('Speed in bends and roundabouts', 35, true),
+      item('Distance to the vehicle ahead', 25, true),
+      item('Unloading', 15),
+    ],
+    routes: [
+      {
+        game: 'eut2',
+        from_city: 'Hamburg',
+        to_city: 'Kiel',
+        via: '',
+        distance_km: 100,
+        notes: 'No DLC needed. Load petrol in Hamburg.',
+      },
+    ],
+  },
 ];
 
 /** Exams with their sheets and routes. */
@@ -150,5 +177,8 @@ export async function addExams(
     });
   }
   const [basic, convoy] = made;
-  if (basic && convoy) await addHeldExams(tx, { config, now, writerOf }, [basic, convoy], people);
+  const filled = { config, now, writerOf };
+  const candidates = basic && convoy ? await addHeldExams(tx, filled, [basic, convoy], people) : [];
+  const tank = ids.get('Tank transport');
+  if (tank !== undefined) await addTheory(tx, filled, tank, candidates);
 }

@@ -23,6 +23,7 @@ import { OF_PLANS, OF_REQUESTS } from './notices';
 import { neededRank, rankRefusal, reaches } from './rules';
 import { merged } from './availability/slots';
 import { judge } from './standing';
+import { objectionOfTheory } from './theory/judge';
 import { BOOKING_WORDS } from './words';
 
 interface Wish {
@@ -33,14 +34,13 @@ interface Wish {
 
 const noSlot = () => refused('slot_taken', 'This slot was just taken.', 'starts_at');
 
-/** Refuses an exam or a route that the candidate can't book now; the candidate is locked already. */
-async function requireOpen(action: StaffAction, wish: Wish): Promise<StoredType> {
-  const { tx, actor, now, config } = action;
-  const type = await holdType(tx, wish.exam);
+/** An exam that is open to the candidate, who is locked already, and their exams so far. */
+export async function requireType(
+  { tx, actor }: StaffAction,
+  exam: number,
+): Promise<{ type: StoredType; past: Awaited<ReturnType<typeof listPast>> }> {
+  const type = await holdType(tx, exam);
   if (!type?.is_active) throw refused('not_accepted', 'Choose an exam.', 'exam');
-  const route = await findRoute(tx, wish.route);
-  if (!route?.is_active || route.type_id !== type.id)
-    throw refused('not_accepted', 'Choose a route.', 'route');
   const rank = neededRank(await listRanks(tx), type.min_rank_id);
   if (!reaches(await findPoints(tx, actor.user_id), rank))
     throw refused('rank_missing', rankRefusal(rank), 'exam');
@@ -50,9 +50,22 @@ async function requireOpen(action: StaffAction, wish: Wish): Promise<StoredType>
     const name = (await holdType(tx, first))?.name ?? 'the other exam';
     throw refused('not_accepted', `Pass ${name} first.`, 'exam');
   }
-  const { standing, reason } = judge(past, type, { now, timeZone: config.timeZone });
+  return { type, past };
+}
+
+/** Refuses an exam or a route that the candidate can't book now. */
+async function requireOpen(action: StaffAction, wish: Wish): Promise<StoredType> {
+  const { tx, actor, now, config } = action;
+  const { type, past } = await requireType(action, wish.exam);
+  const route = await findRoute(tx, wish.route);
+  if (!route?.is_active || route.type_id !== type.id)
+    throw refused('not_accepted', 'Choose a route.', 'route');
+  const clock = { now, timeZone: config.timeZone };
+  const { standing, reason } = judge(past, type, clock);
   if (standing !== 'available')
     throw refused('not_accepted', reason ?? 'This exam can’t be booked.', 'exam');
+  const objection = await objectionOfTheory(tx, actor.user_id, type, clock);
+  if (objection !== null) throw refused('theory_missing', objection, 'exam');
   return type;
 }
 

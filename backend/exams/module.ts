@@ -6,10 +6,24 @@ import { registerManaging } from './catalogue/manage-routes';
 import { EXAM_NOTICES } from './notices';
 import { examsPersonal } from './personal-store';
 import { registerExams } from './routes';
+import { registerStatistics } from './statistics/routes';
+import { closeTheory } from './theory/clock';
+import { THEORY_NOTICES } from './theory/notices';
+import { registerTheory } from './theory/routes';
 
 export const exams: Module = {
-  routes: [registerExams, registerManaging, registerAvailability, registerBookings],
-  tasks: [{ name: 'exams.move-exams', everySeconds: 15, run: moveExams }],
-  notices: Object.values(EXAM_NOTICES),
+  routes: [
+    registerExams,
+    registerManaging,
+    registerAvailability,
+    registerBookings,
+    registerTheory,
+    registerStatistics,
+  ],
+  tasks: [
+    { name: 'exams.move-exams', everySeconds: 15, run: moveExams },
+    { name: 'exams.close-theory', everySeconds: 15, run: closeTheory },
+  ],
+  notices: [...Object.values(EXAM_NOTICES), ...Object.values(THEORY_NOTICES)],
   personalData: examsPersonal,
 };

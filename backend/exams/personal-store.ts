@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
 import { examAvailability, examBookings } from './tables';
+import { examTheoryAttempts } from './theory/tables';
 
 const own = {
   area: 'exams',
@@ -33,6 +34,16 @@ export const examsPersonal: PersonalData = {
     rowsOf(examAvailability, examAvailability.examiner_id, {
       area: 'exam-availability',
       erasing: 'deleted',
+    }),
+    rowsOf(examTheoryAttempts, examTheoryAttempts.user_id, {
+      area: 'exam-theory',
+      history: 'exam_theory',
+      // It says which answers are right, perhaps in the middle of a test.
+      without: ['answer_key'],
+      erasing: () => ({
+        state: sql`case when state = 'running' then 'cancelled' else state end`,
+        answers: [],
+      }),
     }),
   ],
   leftOut: { 'exam_bookings.examiner_id': DECIDED },

@@ -58,6 +58,12 @@ export function blockedUntil(exams: readonly PastExam[], clock: Clock): string |
   return until > companyDayOf(clock.now, clock.timeZone) ? until : null;
 }
 
+/** Days to wait after so many failures. */
+export function cooldownDays(failures: number, type: Pick<JudgedType, 'cooldown_days'>): number {
+  const days = EXAM_RULES.cooldown_days;
+  return Math.max(type.cooldown_days, days[Math.min(failures, days.length) - 1] ?? 0);
+}
+
 /** The first company day of the next attempt, which may be past. */
 function nextAttemptOn(
   attempts: readonly PastExam[],
@@ -71,9 +77,7 @@ function nextAttemptOn(
   const ended = companyDayOf(last.ended_at, timeZone);
   if (last.state === 'missed') return dayAfter(ended, EXAM_RULES.missed_days);
   const failures = attempts.filter(({ state }) => state === 'failed').length;
-  const days = EXAM_RULES.cooldown_days;
-  const least = days[Math.min(failures, days.length) - 1] ?? 0;
-  return dayAfter(ended, Math.max(type.cooldown_days, least));
+  return dayAfter(ended, cooldownDays(failures, type));
 }
 
 /** What a member's exams say about the next one of a type. */

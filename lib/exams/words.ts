@@ -6,6 +6,7 @@ import { formatDay, formatInstant } from '@/lib/format/date-time';
 
 export const STANDING_LABELS: Record<Standing, string> = {
   locked: 'Locked',
+  theory: 'Theory first',
   available: 'Available',
   booked: 'Booked',
   passed: 'Passed',
@@ -15,6 +16,7 @@ export const STANDING_LABELS: Record<Standing, string> = {
 
 export const STANDING_TONES = {
   locked: 'neutral',
+  theory: 'warning',
   available: 'success',
   booked: 'warning',
   passed: 'success',

@@ -30,6 +30,8 @@ const TITLES: Partial<Record<string, string>> = {
   '/events/manage/[id]': 'Edit Event',
   '/exams/[id]': 'Exam',
   '/exams/certificates/[code]': 'Certificate',
+  '/exams/theory/[id]': 'Theory Test',
+  '/exams/types/manage/[id]': 'Edit Theory Test',
   '/jobs/[id]': 'Job',
   '/profiles/[user_id]': 'Profile',
   '/recruitment/[ref]': 'Application',

@@ -104,6 +104,8 @@ export const routes = {
   examsActiveCalendar: '/exams/active-calendar',
   examsMyCalendar: '/exams/my-calendar',
   examTypes: '/exams/types/manage',
+  examTheory: under('/exams/types/manage'),
+  theoryTest: under('/exams/theory'),
   examRoutes: '/exams/routes/manage',
 
   staffRecruitment: '/staff/recruitment',

@@ -33,6 +33,7 @@ const exam = {
     },
   ],
   attempts: { used: 0, most: 5 },
+  theory: null,
   standing: 'available',
   reason: null,
   booking_id: null,

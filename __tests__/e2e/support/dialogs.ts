@@ -160,6 +160,15 @@ export const DIALOGS: readonly Place[] = [
     ],
   },
   {
+    at: '/exams/types/manage',
+    follow: 'tbody a[href^="/exams/types/manage/"]',
+    opens: [
+      ['exams/theory/bank/question-dialog', 'Add question', 'Add question'],
+      ['exams/theory/bank/import-questions', 'Import questions', 'Import questions'],
+      ['exams/theory/bank/test-dialog', 'Edit test', 'Edit test'],
+    ],
+  },
+  {
     at: '/exams/routes/manage',
     opens: [['exams/routes/exam-route-dialog', 'New route', 'New route']],
   },
@@ -363,6 +372,8 @@ export const WITHOUT_A_CASE = [
   'events/attendance/confirm-attendance',
   'exams/exam/mark-absent',
   'exams/sheet/finish-exam',
+  'exams/theory/test/hand-in',
+  'exams/theory/test/start-theory',
   'jobs/all-jobs/reports/lift-penalty',
   'leave/request/cancel-absence',
   'leave/request/edit-absence',

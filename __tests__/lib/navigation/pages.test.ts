@@ -25,6 +25,8 @@ const OTHERS = [
   '/events/manage/[id]',
   '/exams/[id]',
   '/exams/certificates/[code]',
+  '/exams/theory/[id]',
+  '/exams/types/manage/[id]',
   '/force-connection',
   '/jobs/[id]',
   '/notifications',

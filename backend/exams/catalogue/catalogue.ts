@@ -6,6 +6,7 @@ import { listRoutes, listTypes } from './store';
 import { listPast } from '@/backend/exams/booking-store';
 import { allowedRanks, neededRank, rankRefusal, reaches } from '@/backend/exams/rules';
 import { judge } from '@/backend/exams/standing';
+import { theoriesOf } from '@/backend/exams/theory/catalogue';
 
 /** Refuses the lowest ranks, whose sidebar has no exams. */
 export async function readRank(db: Database, userId: number) {
@@ -26,6 +27,7 @@ export async function readCatalogue(
   const { ranks, points } = await readRank(db, userId);
   const types = await listTypes(db);
   const past = await listPast(db, userId);
+  const theoryOf = await theoriesOf(db, userId, clock);
   const routes = (await listRoutes(db)).filter(({ is_active }) => is_active);
   return types
     .filter(({ is_active }) => is_active)
@@ -41,14 +43,17 @@ export async function readCatalogue(
         (own.length === 0 && 'There is no route for this exam yet.') ||
         null;
       const isOpen = locked === null || judged.booking_id !== null;
+      const theory = theoryOf(type, isOpen ? judged.standing : 'locked');
+      const isHeld = isOpen && judged.standing === 'available' && theory.reason !== null;
       return {
         ...type,
         min_rank: rank?.name ?? '',
         prerequisite: first?.name ?? null,
         routes: own,
         attempts: { used: judged.attempts, most: max_attempts },
-        standing: isOpen ? judged.standing : 'locked',
-        reason: isOpen ? judged.reason : locked,
+        theory: theory.shown,
+        standing: isHeld ? 'theory' : isOpen ? judged.standing : 'locked',
+        reason: isHeld ? theory.reason : isOpen ? judged.reason : locked,
         booking_id: judged.booking_id,
       };
     });

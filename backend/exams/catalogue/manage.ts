@@ -8,6 +8,8 @@ import { type ExamTypeFields, MAX_EXAM_TYPES } from '@/lib/contracts/exams/types
 import { isBooked } from '@/backend/exams/booking-store';
 import * as store from './store';
 import { allowedRanks } from '@/backend/exams/rules';
+import { isTaken } from '@/backend/exams/theory/attempt-store';
+import { removeTheory } from '@/backend/exams/theory/bank-store';
 
 interface Noted {
   kind: 'exam_type' | 'exam_route';
@@ -102,8 +104,11 @@ export async function removeType(action: StaffAction, seen: Versioned): Promise<
   const before = await lockType(action, seen, 'update');
   if (await isBooked(action.tx, { type: seen.id }))
     throw notPossible('This type has bookings; deactivate it instead.');
+  if (await isTaken(action.tx, seen.id))
+    throw notPossible('Its theory test has been taken; deactivate it instead.');
   if (await store.isPrerequisite(action.tx, seen.id))
     throw notPossible('Another exam requires this one. Deactivate it instead.');
+  await removeTheory(action.tx, seen.id);
   await store.removeType(action.tx, seen.id);
   const summary = `Deleted the exam “${before.name}”`;
   await note(action, { kind: 'exam_type', id: seen.id, action: 'deleted', summary, before });

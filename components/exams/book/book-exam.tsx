@@ -3,6 +3,8 @@ import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SelectField } from '@/components/ui/form/select-field';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
+import { StartTheory } from '@/components/exams/theory/test/start-theory';
+import { Notice } from '@/components/ui/state/notice';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
 import { routes } from '@/lib/navigation/routes';
@@ -33,15 +35,26 @@ export function BookExam({ exams, first }: BookExamProps) {
         title="There’s no exam you can book now."
         description={wished?.reason ?? 'The list of exams says why for each of them.'}
         action={
-          <ButtonLink href={routes.exams} variant="secondary">
-            See all exams
-          </ButtonLink>
+          <span className="flex flex-wrap justify-center gap-2">
+            {wished && <StartTheory exam={wished} />}
+            <ButtonLink href={routes.exams} variant="secondary">
+              See all exams
+            </ButtonLink>
+          </span>
         }
       />
     );
   return (
     <Card title="Book an exam" className="max-w-3xl">
       <div className="space-y-4">
+        {wished?.standing === 'theory' && (
+          <Notice tone="warning">
+            <p className="mb-2">
+              <bdi>{wished.name}</bdi>: {wished.reason}
+            </p>
+            <StartTheory exam={wished} />
+          </Notice>
+        )}
         <SelectField
           label="Exam"
           value={String(exam.id)}

@@ -1,63 +1,42 @@
 import { Screen } from '@/components/layout/screens/screen';
-import { EmptyState } from '@/components/ui/state/empty-state';
-import { ExportButton } from '@/components/ui/table/export-button';
-import { ListBody } from '@/components/ui/table/list-body';
-import { ListProblem } from '@/components/ui/table/list-problem';
 import { Tabs } from '@/components/ui/tabs';
-import { BOOKING_STATES, exportBookingsEndpoint } from '@/lib/contracts/exams/bookings';
-import { examsAddress, examsQueryOf, orderOf } from '@/lib/exams/list-address';
-import { useExamBookings } from '@/lib/exams/queries';
-import { BOOKING_LABELS } from '@/lib/exams/words';
+import { ExamStatistics } from '@/components/exams/statistics/exam-statistics';
+import { examsAddress } from '@/lib/exams/list-address';
+import { statisticsAddress } from '@/lib/exams/statistics';
 import { useQueryState } from '@/lib/navigation/use-query-state';
-import { examColumns } from './exam-columns';
+import { usePermissions } from '@/lib/permissions/use-permissions';
+import { AllExams } from './all-exams';
 
 const TABS = [
-  ...BOOKING_STATES.map((value) => ({ value, label: BOOKING_LABELS[value] })),
-  { value: 'all', label: 'All' },
+  { value: 'list', label: 'Exams' },
+  { value: 'statistics', label: 'Statistics' },
 ];
+const NOTHING_ASKED = { ...examsAddress.NO_QUERY, ...statisticsAddress.NO_QUERY };
 
+/** Exams of all candidates, and how they ended. */
 export function AllExamsScreen() {
   const { query, isReady, setQuery } = useQueryState();
-  const { query: read, problem } = examsAddress.read(query);
-  const asked = isReady && read ? examsQueryOf(read) : null;
-  const exams = useExamBookings(asked);
-  const reset = () => setQuery(examsAddress.NO_QUERY);
+  const { held } = usePermissions();
+  const { tab: asked, ...address } = query;
+  const isManager = held.has('MANAGE_EXAMS');
+  const tab = isManager && asked === 'statistics' ? asked : 'list';
+  const shown = { address, isReady, onChange: setQuery };
   return (
-    <Screen
-      description="Exams of all candidates. Exams that need a new time come first."
-      actions={<ExportButton endpoint={exportBookingsEndpoint} query={asked} />}
-    >
-      {problem !== null ? (
-        <ListProblem subject="These exams" reason={problem} onReset={reset} />
-      ) : (
-        <>
-          <div className="mb-4">
-            <Tabs
-              label="Exam status"
-              value={read.state}
-              options={TABS}
-              patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
-            />
-          </div>
-          <ListBody
-            label="Exams"
-            noun={['exam', 'exams']}
-            list={exams}
-            columns={examColumns}
-            rowKey={({ id }) => id}
-            asked={asked}
-            order={orderOf(read.state)}
-            empty={
-              <EmptyState
-                title={read.state === 'requested' ? 'No exams waiting.' : 'No exams here.'}
-                description="Requests appear here when drivers offer times for an exam."
-              />
-            }
-            onReset={reset}
-            onChange={setQuery}
+    <Screen description="Exams of all candidates. Exams that need a new time come first.">
+      {isManager && (
+        <div className="mb-4">
+          <Tabs
+            label="Views"
+            value={tab}
+            options={TABS}
+            patchOf={(value) => ({
+              ...NOTHING_ASKED,
+              tab: value === 'list' ? undefined : value,
+            })}
           />
-        </>
+        </div>
       )}
+      {tab === 'statistics' ? <ExamStatistics {...shown} /> : <AllExams {...shown} />}
     </Screen>
   );
 }

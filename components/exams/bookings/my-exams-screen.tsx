@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Table } from '@/components/ui/table/table';
+import { OwnTests } from '@/components/exams/theory/test/own-tests';
 import { useOwnExams } from '@/lib/exams/queries';
 import { routes } from '@/lib/navigation/routes';
 import { ownExamColumns } from './exam-columns';
@@ -56,6 +57,7 @@ export function MyExamsScreen() {
           );
         }}
       </QueryStates>
+      <OwnTests />
     </Screen>
   );
 }

@@ -5,6 +5,8 @@ import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
 import { STANDING_LABELS, STANDING_TONES } from '@/lib/exams/words';
 import { formatPoints } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
+import { StartTheory } from '@/components/exams/theory/test/start-theory';
+import { standingWords, testWords } from '@/lib/exams/theory/words';
 import { ExamContents } from './exam-contents';
 
 interface ExamCardProps {
@@ -19,6 +21,12 @@ export function ExamCard({ exam }: ExamCardProps) {
     ...(prerequisite === null ? [] : [{ label: 'Pass first', value: <bdi>{prerequisite}</bdi> }]),
     { label: 'Length', value: `${exam.duration_minutes} min` },
     { label: 'Pass limit', value: `${exam.pass_score}%` },
+    ...(exam.theory
+      ? [
+          { label: 'Theory test', value: testWords(exam.theory) },
+          { label: 'Your theory', value: standingWords(exam.theory) },
+        ]
+      : []),
     ...(exam.points > 0 ? [{ label: 'For passing', value: formatPoints(exam.points) }] : []),
     ...(standing === 'passed'
       ? []
@@ -48,6 +56,7 @@ export function ExamCard({ exam }: ExamCardProps) {
             Book {name}
           </ButtonLink>
         )}
+        <StartTheory exam={exam} />
         {exam.booking_id !== null && (
           <ButtonLink href={routes.exam(exam.booking_id)} variant="secondary">
             {standing === 'passed' ? 'See result' : 'Open booking'}

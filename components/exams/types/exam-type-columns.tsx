@@ -1,8 +1,10 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import type { Column } from '@/components/ui/table/column';
 import type { ExamType } from '@/lib/contracts/exams/types';
 import { counted, formatNumber } from '@/lib/format/quantity';
+import { routes } from '@/lib/navigation/routes';
 
 export const examTypeColumns = (onOpen: (type: ExamType) => void): readonly Column<ExamType>[] => [
   {
@@ -34,9 +36,14 @@ export const examTypeColumns = (onOpen: (type: ExamType) => void): readonly Colu
     header: 'Actions',
     isActions: true,
     render: (type) => (
-      <Button variant="quiet" aria-label={`Edit ${type.name}`} onClick={() => onOpen(type)}>
-        Edit
-      </Button>
+      <>
+        <ButtonLink variant="quiet" href={routes.examTheory(type.id)}>
+          Theory<span className="sr-only"> of {type.name}</span>
+        </ButtonLink>
+        <Button variant="quiet" aria-label={`Edit ${type.name}`} onClick={() => onOpen(type)}>
+          Edit
+        </Button>
+      </>
     ),
   },
 ];

@@ -4,8 +4,31 @@ import { examRoute } from './routes';
 import { sheetItem } from './types';
 
 /** How an exam is for one member. */
-export const STANDINGS = ['locked', 'available', 'booked', 'passed', 'waiting', 'blocked'] as const;
+export const STANDINGS = [
+  'locked',
+  'theory',
+  'available',
+  'booked',
+  'passed',
+  'waiting',
+  'blocked',
+] as const;
 export type Standing = (typeof STANDINGS)[number];
+
+export const THEORY_STANDINGS = ['open', 'running', 'passed', 'waiting'] as const;
+
+/** The theory test of an exam, and how it is for the member. */
+const catalogueTheory = z.object({
+  questions: z.number(),
+  minutes: z.number(),
+  pass_percent: z.number(),
+  standing: z.enum(THEORY_STANDINGS),
+  may_start: z.boolean(),
+  /** The one under way, or the latest. */
+  attempt_id: z.nullable(z.number()),
+  valid_until: z.nullable(z.string()),
+});
+export type CatalogueTheory = z.output<typeof catalogueTheory>;
 
 const catalogueItem = z.object({
   id: z.number(),
@@ -20,6 +43,8 @@ const catalogueItem = z.object({
   routes: z.array(z.omit(examRoute, { version: true, is_active: true, type_name: true })),
   attempts: z.object({ used: z.number(), most: z.number() }),
   standing: z.enum(STANDINGS),
+  /** Null where none is needed. */
+  theory: z.nullable(catalogueTheory),
   /** Why it can’t be booked; null if it can. */
   reason: z.nullable(z.string()),
   /** The open booking, or the latest pass. */

@@ -27,6 +27,7 @@ let ids: Record<
   | 'absence'
   | 'resignation'
   | 'exam'
+  | 'theory'
   | 'notification',
   string
 >;
@@ -85,6 +86,12 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
     record: 'exam',
     json: { version: 1, reason: 'The truck is in the workshop.' },
   },
+  'GET /api/exams/theory/{id}': { record: 'theory' },
+  'PUT /api/exams/theory/{id}/answers': {
+    record: 'theory',
+    json: { answers: [{ place: 0, option: 1 }] },
+  },
+  'POST /api/exams/theory/{id}/submit': { record: 'theory' },
   'PUT /api/notifications/{id}/read': { record: 'notification', json: { is_read: true } },
   'GET /api/profiles/{id}/ledger': { record: 'member' },
   'DELETE /api/sessions/{id}': { record: 'session' },
@@ -194,6 +201,9 @@ beforeAll(async () => {
   const [exam] = await backend.query(
     "insert into exam_bookings (user_id, type_id, route_id, state, created_at, updated_at) values (1, 1, 1, 'requested', now(), now()) returning id",
   );
+  const [theory] = await backend.query(
+    `insert into exam_theory_attempts (user_id, type_id, state, day, started_at, ends_at, pass_percent, questions, answer_key, answers) values (1, 1, 'running', '2026-03-20', '2026-03-20T12:00:00Z', '2026-03-20T13:00:00Z', 75, '[{"id":1,"text":"Speed?","options":["1","2","3","4"]}]', '[2]', '[null]') returning id`,
+  );
   const [jobs, sessions, browsers] = await Promise.all(
     ['/api/jobs', '/api/sessions', '/api/own-account/browsers'].map((path) => ada.get(path)),
   );
@@ -224,6 +234,7 @@ beforeAll(async () => {
     absence: String(absence.body.id),
     resignation: String(resignation.body.id),
     exam: String(exam?.['id']),
+    theory: String(theory?.['id']),
   };
 });
 afterAll(() => backend.close());
@@ -360,6 +371,7 @@ describe('after all that, the record', () => {
       '/api/loa?scope=driver',
       '/api/leave',
       '/api/exams/bookings/own',
+      '/api/exams/theory/own',
     ];
     const told = await Promise.all(lists.map(async (path) => (await ada.get(path)).body));
     for (const id of Object.values(ids)) expect(JSON.stringify(told)).toContain(id);

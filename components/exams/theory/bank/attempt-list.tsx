@@ -1,0 +1,61 @@
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { SelectField } from '@/components/ui/form/select-field';
+import { ExportButton } from '@/components/ui/table/export-button';
+import { ListBody } from '@/components/ui/table/list-body';
+import { exportTheoryAttemptsEndpoint, THEORY_STATES } from '@/lib/contracts/exams/theory/attempts';
+import { attemptsAddress } from '@/lib/exams/theory/list-address';
+import { useTheoryAttempts } from '@/lib/exams/theory/queries';
+import { THEORY_LABELS } from '@/lib/exams/theory/words';
+import { type Address, narrowing, type Patch } from '@/lib/navigation/list-address';
+import { attemptColumns } from '@/components/exams/theory/shared/attempt-columns';
+
+const ORDER = '-started_at';
+const STATES = [
+  { value: '', label: 'Any result' },
+  ...THEORY_STATES.map((value) => ({ value, label: THEORY_LABELS[value] })),
+];
+
+interface AttemptListProps {
+  type: number;
+  address: Address;
+  isReady: boolean;
+  onChange: (patch: Patch) => void;
+}
+
+/** The theory tests that candidates of an exam took. */
+export function AttemptList({ type, address, isReady, onChange }: AttemptListProps) {
+  const { query: read, problem } = attemptsAddress.read(address);
+  const asked = isReady && read ? { ...read, type } : null;
+  const attempts = useTheoryAttempts(asked);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <SelectField
+          label="Result"
+          value={read?.state ?? ''}
+          options={STATES}
+          onChange={narrowing(onChange)('state')}
+        />
+        <ExportButton endpoint={exportTheoryAttemptsEndpoint} query={asked} />
+      </div>
+      <ListBody
+        label="Theory tests"
+        noun={['test', 'tests']}
+        list={attempts}
+        problem={problem}
+        columns={attemptColumns}
+        rowKey={({ id }) => id}
+        asked={asked}
+        order={ORDER}
+        empty={
+          <EmptyState
+            title="No tests here."
+            description="Tests appear here as soon as candidates start them."
+          />
+        }
+        onReset={() => onChange(attemptsAddress.NO_QUERY)}
+        onChange={onChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+const SECOND_MS = 1_000;
+
+function everySecond(tell: () => void): () => void {
+  const timer = setInterval(tell, SECOND_MS);
+  return () => clearInterval(timer);
+}
+
+/** Seconds until a moment on this device's clock, never below zero; null in static HTML. */
+export const useSecondsLeft = (until: number): number | null =>
+  useSyncExternalStore<number | null>(
+    everySecond,
+    () => Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS)),
+    () => null,
+  );
+
+/** When a test ends on this device's clock, which may differ from the server's. */
+export const endHere = (
+  { ends_at: ends, now }: { ends_at: string; now: string },
+  receivedAt: number,
+): number => receivedAt + Date.parse(ends) - Date.parse(now);

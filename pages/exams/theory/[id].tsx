@@ -1,0 +1,1 @@
+export { TheoryTestScreen as default } from '@/components/exams/theory/test/theory-test-screen';

@@ -1,0 +1,1 @@
+export { TheoryScreen as default } from '@/components/exams/theory/bank/theory-screen';
