@@ -1,14 +1,12 @@
 import type { TestBackend } from './backend';
 
-type Place = [x: number, z: number];
-
 interface DrivenJob {
   at?: string;
   status?: string;
   game?: string;
   ids?: [source: string | null, destination: string | null];
   names?: [source: string | null, destination: string | null];
-  events?: readonly [type: string, ...Place][];
+  events?: readonly (readonly [type: string, x: number, z: number])[];
 }
 
 let number = 0;

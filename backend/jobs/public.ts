@@ -8,7 +8,7 @@ export {
   sharedCells,
   type Span,
 } from './list/lanes-store';
-export { readDrivenRoute } from './list/driven-route';
+export { readDrivenRoute, readOwnJob } from './list/driven-route';
 export { findDriven, findQueue, listDelivering, listDriving } from './list/driver-store';
 export { findRecords } from './list/records-store';
 export { listRecent } from './list/recent-store';

@@ -4,22 +4,14 @@ import { startOfDayAt } from '@/backend/core/time/time';
 import { listShown } from '@/backend/events/public';
 import { readDrivenRoute } from '@/backend/jobs/public';
 import { listCells } from '@/backend/map/roads/road-store';
-import { nameOfKey, type Places, readPlaces } from '@/backend/map/places/place-store';
+import { readPlaces } from '@/backend/map/places/place-store';
 import {
   cityRouteEndpoint,
   jobRouteEndpoint,
   mapEventsEndpoint,
-  type RouteEnd,
 } from '@/lib/contracts/map/drawn-routes';
 import { roadsEndpoint, SHEET_CELLS } from '@/lib/contracts/map/roads';
-
-function endOf(places: Places, key: string | null, name: string | null): RouteEnd {
-  const city = key === null ? undefined : places.find(key);
-  return {
-    name: name ?? city?.name ?? (key === null ? 'Unknown' : nameOfKey(key)),
-    at: city ? [city.x, city.z] : null,
-  };
-}
+import { endOf } from './ends';
 
 export function registerDrawn(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(jobRouteEndpoint, async ({ db, member, params }) => {
