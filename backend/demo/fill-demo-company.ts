@@ -21,6 +21,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoTokenOf } from './people/accounts';
 import { COUNTRIES } from './deliveries/countries';
 import { carriedOver } from './deliveries/carried-over';
 import { demoDeliveries } from './deliveries/deliveries';
+import { layRoads } from './deliveries/roads';
 import { addEvents } from './events';
 import { addExams } from './exams';
 import { addHrWork } from './hr-work';
@@ -207,6 +208,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     await addEvents(tx, { config, now, writerOf }, { people, deliveries });
     await addExams(tx, { config, now, writerOf }, people);
     await shareTrucks(tx, people, ids, now);
+    await layRoads(tx, now);
     await sumAllDays({ db: tx, config }, now);
     await audit(tx, {
       ...FILLED,

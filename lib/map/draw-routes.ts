@@ -65,8 +65,28 @@ const prepare = ({ context }: Brush) => {
   context.lineCap = 'round';
 };
 
+/** The events whose titles have room above their departure, which cities leave to them. */
+export function titlesWithRoom(
+  { frame }: Brush,
+  events: readonly MapEvent[],
+  taken: Set<string>,
+): ReadonlySet<number> {
+  const titled = events.filter((event) => {
+    const [first] = pointsOf(event);
+    if (!first) return false;
+    const at = toScreen(frame, first);
+    const width = event.title.length * 7.5;
+    return isInSight(frame, at, 40) && takesRoom(taken, at.x - width / 2, at.y - 26, width, 16);
+  });
+  return new Set(titled.map(({ id }) => id));
+}
+
 /** Where today's events lead, with their titles at the departure. */
-export function drawEvents(brush: Brush, events: readonly MapEvent[], taken: Set<string>): void {
+export function drawEvents(
+  brush: Brush,
+  events: readonly MapEvent[],
+  titled: ReadonlySet<number>,
+): void {
   const { context, frame, colours } = brush;
   prepare(brush);
   for (const event of events) {
@@ -82,13 +102,11 @@ export function drawEvents(brush: Brush, events: readonly MapEvent[], taken: Set
     strokeWay(brush, points);
     context.setLineDash([]);
     drawEnds(brush, points, colours.ink);
+    if (!titled.has(event.id)) continue;
     const at = toScreen(frame, first);
-    const width = event.title.length * 7.5;
-    if (isInSight(frame, at, 40) && takesRoom(taken, at.x - width / 2, at.y - 26, width, 16)) {
-      context.textAlign = 'center';
-      drawName(brush, event.title, at.x, at.y - 18);
-      context.textAlign = 'start';
-    }
+    context.textAlign = 'center';
+    drawName(brush, event.title, at.x, at.y - 18);
+    context.textAlign = 'start';
   }
 }
 

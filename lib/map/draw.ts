@@ -7,7 +7,7 @@ import {
 } from '@/lib/contracts/map/map';
 import type { Layer } from './address';
 import type { BaseMap } from './base-map';
-import { drawEvents, drawRoads, drawRoute } from './draw-routes';
+import { drawEvents, drawRoads, drawRoute, titlesWithRoom } from './draw-routes';
 import type { LiveTruck } from './queries';
 import { type Brush, isInSight, type Scene, takesRoom, toScreen } from './scene';
 
@@ -216,13 +216,14 @@ export function drawScene(brush: Brush, scene: Scene, now: number): void {
   const taken = new Set<string>();
   const today = has('events') ? events.filter(({ game }) => game === base.game) : [];
   const here = has('trucks') ? trucks.filter(({ game }) => game === base.game) : [];
+  const titled = titlesWithRoom(brush, today, taken);
   const named = namesWithRoom(brush, here, taken);
   if (has('cities')) {
     const visited = new Set(sums?.visited);
     const jobs = new Map(sums?.places.map(({ id, jobs: count }) => [id, count]));
     drawCities(brush, { cities, visited, jobs, shown }, taken);
   }
-  drawEvents(brush, today, taken);
+  drawEvents(brush, today, titled);
   if (route) drawRoute(brush, route);
   drawTrucks(brush, here, named, now);
 }
