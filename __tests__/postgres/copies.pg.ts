@@ -6,6 +6,7 @@ import { startProcess, type BackendProcess } from '@/__tests__/support/backend-p
 import { freePort } from '@/scripts/free-port';
 import { openChanges } from '@/__tests__/support/changes-stream';
 import { ACCOUNTS, DEMO_PASSWORD } from '@/__tests__/support/spec';
+import { movedTrucks } from '@/lib/contracts/map/map';
 import { TOPICS } from '@/lib/contracts/core/changes';
 
 const SAMPLE = join(__dirname, '..', 'fixtures', 'trucky', 'tampere-helsinki.json');
@@ -172,6 +173,56 @@ describe('two copies of the backend on one PostgreSQL', () => {
     topics = [];
     await sessionOf(one, 'events@demo.example');
     await hear('session');
+    stream.close();
+  });
+
+  test('show a truck on maps that are open at the other, until its driver stops sharing', async () => {
+    const driver = await sessionOf(one, 'driver@demo.example');
+    const database = new Client({ connectionString: urlOf(DATABASE) });
+    await database.connect();
+    // Under another address the demo company doesn't drive the truck by itself.
+    const { rows } = await database.query(
+      `update users set tracker = 'custom', email = 'driver@own.example'
+       where email = 'driver@demo.example' returning id, steam_id`,
+    );
+    await database.end();
+    const [{ id, steam_id }] = rows;
+    const share = (copy: BackendProcess, is_shared: boolean) =>
+      fetch(`${copy.url}/api/map/sharing`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', cookie: driver },
+        body: JSON.stringify({ is_shared }),
+      });
+    const admin = await sessionOf(one, 'admin@demo.example');
+    const open = async (copy: BackendProcess): Promise<unknown[]> => {
+      const { trucks } = await (await get(copy, '/api/map/trucks', admin)).json();
+      return trucks.filter(({ member }: { member: { user_id: number } }) => member.user_id === id);
+    };
+    expect((await share(two, true)).status).toBe(200);
+    const stream = await openChanges(two, admin);
+    const next = async () => {
+      let event = await stream.next();
+      while (event && event.name !== 'trucks') event = await stream.next();
+      return movedTrucks.parse(event?.data);
+    };
+    await open(two);
+    const body = JSON.stringify({
+      positions: [{ steam_id, game: 'ats', x: 1234, z: -4321, speed: 20, heading: 0.5 }],
+    });
+    const signature = createHmac('sha256', 'demo-tracker-secret').update(body).digest('hex');
+    const told = await fetch(`${one.url}/api/trackers/custom/positions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', signature },
+      body,
+    });
+    expect(await told.json()).toEqual({ taken: 1 });
+    let moved = await next();
+    while (!moved.trucks.some(([user]) => user === id)) moved = await next();
+    expect(moved.trucks).toContainEqual([id, 'ats', 1234, -4321, 180, 72]);
+    for (const copy of [one, two]) expect(await open(copy)).toMatchObject([{ x: 1234, z: -4321 }]);
+    expect((await share(one, false)).status).toBe(200);
+    while (!moved.gone.includes(id)) moved = await next();
+    for (const copy of [one, two]) expect(await open(copy)).toEqual([]);
     stream.close();
   });
 

@@ -3,11 +3,14 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { ownTurn } from '@/lib/http/own-turn';
 
+const NOWHERE = { name: 'Unknown', at: null };
+const NO_ROUTE = { game: 'eut2', from: NOWHERE, to: NOWHERE, points: [] };
+
 /**
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,
  * to where nothing is known but that the panel, Steam and Discord answer, that nothing waits for the
- * member, that no event is planned and none has control points, that the handbook has no templates,
- * and that the member took no theory test and shares no position.
+ * member, that no event is planned and none has control points, that the map knows no way, that the
+ * handbook has no templates, and that the member took no theory test and shares no position.
  */
 export const server = setupServer(
   http.get('/api/health', () => HttpResponse.json({})),
@@ -26,6 +29,9 @@ export const server = setupServer(
   ),
   http.get('/api/exams/theory/own', () => HttpResponse.json({ items: [] })),
   http.get('/api/map/sharing', () => HttpResponse.json({ is_shared: false })),
+  http.get('/api/map/jobs/:id', () => HttpResponse.json(NO_ROUTE)),
+  http.get('/api/map/route', () => HttpResponse.json(NO_ROUTE)),
+  http.get('/api/map/events', () => HttpResponse.json({ items: [] })),
   http.get('/api/message-templates', () => HttpResponse.json({ items: [] })),
 );
 

@@ -22,6 +22,7 @@ import { COUNTRIES } from './deliveries/countries';
 import { carriedOver } from './deliveries/carried-over';
 import { demoDeliveries } from './deliveries/deliveries';
 import { addWeeklyRun } from './convoys/weekly-run';
+import { layRoads } from './deliveries/roads';
 import { addEvents } from './events';
 import { addExams } from './exams';
 import { addHrWork } from './hr-work';
@@ -211,6 +212,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     await addInvites(tx, { config, now, writerOf }, people);
     await addExams(tx, { config, now, writerOf }, people);
     await shareTrucks(tx, people, ids, now);
+    await layRoads(tx, now);
     await sumAllDays({ db: tx, config }, now);
     await audit(tx, {
       ...FILLED,

@@ -10,3 +10,4 @@ export { INVITE_WORK } from './invites/held-work';
 export { measureInvites } from './invites/store';
 export { removeFeed } from './feeds/feed-store';
 export { eventsOfAbsent } from './rsvp/absence-effect';
+export { listShown } from './shown-store';

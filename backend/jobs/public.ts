@@ -1,6 +1,14 @@
 export { type TruckPosition, TRUCK_SEEN } from './intake/positions';
 export { gamesOf } from './intake/game-store';
-export { drivenCells, drivenLanes, listVisited, type Span } from './list/lanes-store';
+export {
+  drivenCells,
+  drivenEnds,
+  drivenLanes,
+  listVisited,
+  sharedCells,
+  type Span,
+} from './list/lanes-store';
+export { readDrivenRoute, readOwnJob } from './list/driven-route';
 export { findDriven, findQueue, listDelivering, listDriving } from './list/driver-store';
 export { findRecords } from './list/records-store';
 export { listRecent } from './list/recent-store';

@@ -4,6 +4,7 @@ import type { Context } from '@/backend/core/context';
 import { gamesOf, type TruckPosition, TRUCK_SEEN } from '@/backend/jobs/public';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
 import { type MovedTrucks, type Truck, TRUCK_FADES_S, TRUCK_GONE_S } from '@/lib/contracts/map/map';
+import { RoadLearner } from './roads/road-learner';
 import { isSharing, listSharers } from './sharing-store';
 
 const shown = z.object({
@@ -47,8 +48,12 @@ export class LiveTrucks {
   /** Members who stopped sharing during a turn, of whom it may not know. */
   private stopped = new Set<number>();
   private turn: Promise<void> | undefined;
+  private readonly roads: RoadLearner;
+  /** Members whose trackers told this instance. */
+  private readonly ours = new Set<number>();
 
   constructor(private readonly context: Context) {
+    this.roads = new RoadLearner(context);
     const { broadcasts, changes, clock } = context;
     TRUCKS_OF.set(broadcasts, this);
     broadcasts.listen(TRUCK_SEEN, (seen) =>
@@ -126,6 +131,7 @@ export class LiveTrucks {
       now,
     );
     this.send();
+    await this.roads.write(now.getTime());
   }
 
   private async admit(told: readonly (TruckPosition & { at: number })[], now: Date): Promise<void> {
@@ -136,6 +142,7 @@ export class LiveTrucks {
       const game = truck.game ?? games.get(truck.user_id) ?? null;
       return game === null || this.stopped.has(truck.user_id) ? [] : { ...truck, game };
     });
+    for (const { user_id } of admitted) this.ours.add(user_id);
     for (let place = 0; place < admitted.length; place += TRUCKS_A_MESSAGE)
       await this.context.broadcasts.tellAll(
         TRUCKS,
@@ -157,6 +164,7 @@ export class LiveTrucks {
       }
       this.stopped.add(userId);
       this.forget(userId);
+      this.roads.forget(userId);
       this.send();
     } catch (error) {
       this.context.log.error({ err: error }, 'failed to look who shares');
@@ -165,6 +173,7 @@ export class LiveTrucks {
 
   private show(truck: ShownTruck): void {
     this.trucks.set(truck.user_id, truck);
+    this.roads.see(truck, this.ours.delete(truck.user_id));
     this.moved.add(truck.user_id);
   }
 

@@ -5,7 +5,7 @@ import { companyDayOf, dayAfter, startOfCompanyDay } from '@/backend/core/time/t
 import { listVisited } from '@/backend/jobs/public';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import { type MapSums, MOST_LANES } from '@/lib/contracts/map/map';
-import { findCity, nameOfKey } from './place-store';
+import { nameOfKey, type Places, readPlaces } from './places/place-store';
 import {
   listVisitedByCompany,
   type Pair,
@@ -21,25 +21,25 @@ interface Asked {
   userId: number | null;
 }
 
-const placeOf = (game: Game, key: string) => findCity(game, key)?.id ?? key;
+const placeOf = (places: Places, key: string) => places.find(key)?.id ?? key;
 
-function lanesOf(game: Game, pairs: readonly Pair[]): MapSums['lanes'] {
+function lanesOf(places: Places, pairs: readonly Pair[]): MapSums['lanes'] {
   const lanes = new Map<string, MapSums['lanes'][number]>();
   for (const { source, destination, jobs } of pairs) {
-    const [from, to] = [placeOf(game, source), placeOf(game, destination)];
+    const [from, to] = [placeOf(places, source), placeOf(places, destination)];
     const key = JSON.stringify([from, to]);
     lanes.set(key, { from, to, jobs: jobs + (lanes.get(key)?.jobs ?? 0) });
   }
   return [...lanes.values()].sort((one, other) => other.jobs - one.jobs);
 }
 
-function placesOf(game: Game, lanes: MapSums['lanes']): MapSums['places'] {
+function placesOf(places: Places, lanes: MapSums['lanes']): MapSums['places'] {
   const jobs = new Map<string, number>();
   for (const { from, to, jobs: count } of lanes)
     for (const id of new Set([from, to])) jobs.set(id, (jobs.get(id) ?? 0) + count);
   return [...jobs]
     .map(([id, count]) => {
-      const city = findCity(game, id);
+      const city = places.find(id);
       return { id, name: city?.name ?? nameOfKey(id), jobs: count, is_known: city !== undefined };
     })
     .sort((one, other) => other.jobs - one.jobs || one.name.localeCompare(other.name));
@@ -58,13 +58,14 @@ async function readSums(
       : await readOwnSums(db, game, { ...span, userId });
   const visited =
     userId === null ? await listVisitedByCompany(db, game) : await listVisited(db, userId, game);
-  const lanes = lanesOf(game, pairs);
+  const known = await readPlaces(db, game);
+  const lanes = lanesOf(known, pairs);
   return {
     jobs: lanes.reduce((sum, lane) => sum + lane.jobs, 0),
-    places: placesOf(game, lanes),
+    places: placesOf(known, lanes),
     lanes: lanes.slice(0, MOST_LANES),
     cells: cells.map(({ x, z, points }) => [x, z, points]),
-    visited: [...new Set(visited.map((key) => placeOf(game, key)))],
+    visited: [...new Set(visited.map((key) => placeOf(known, key)))],
   };
 }
 

@@ -10,7 +10,7 @@ import {
   trucksEndpoint,
 } from '@/lib/contracts/map/map';
 import { LiveTrucks } from './live-trucks';
-import { LOCATED } from './place-store';
+import { readPlaces } from './places/place-store';
 import { createMapReader } from './read-map';
 import { isSharing, setSharing } from './sharing-store';
 
@@ -26,7 +26,9 @@ export function registerMap(endpoints: Endpoints, context: Context, { app }: Par
     await trucks.settled();
   });
 
-  endpoints.member(citiesEndpoint, ({ query }) => ({ cities: [...LOCATED[query.game]] }));
+  endpoints.member(citiesEndpoint, async ({ db, query }) => ({
+    cities: [...(await readPlaces(db, query.game)).all],
+  }));
 
   endpoints.shared(
     mapEndpoint,

@@ -6,7 +6,7 @@ import { readRows } from '@/backend/core/db/rows';
 import { drivenCells, drivenLanes, type Span } from '@/backend/jobs/public';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import { CELL } from '@/lib/contracts/map/map';
-import { CITY_CELLS } from './place-store';
+import { CITY_CELLS } from './places/place-store';
 import { heatDays, laneDays, summedDays } from './tables';
 
 /** More cells than Europe has. */

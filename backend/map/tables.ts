@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
@@ -47,3 +47,38 @@ export const summedDays = pgTable('summed_days', {
   /** Of the transaction that made them. */
   revision: uuid().notNull(),
 });
+
+/** Where cities are by the positions of jobs, learned anew each night. */
+export const learnedPlaces = pgTable(
+  'learned_places',
+  {
+    game: game(),
+    city: text().notNull(),
+    /** As trackers name it, if any does. */
+    name: text(),
+    /** Whether the table of cities has it. */
+    is_known: boolean().notNull(),
+    x: integer().notNull(),
+    z: integer().notNull(),
+    points: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.city] })],
+);
+
+/** The company's day on which that was last done. */
+export const learningDays = pgTable('learning_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+});
+
+/** Cells of roads that at least two members have driven, and how often; nothing tells who. */
+export const roadCells = pgTable(
+  'road_cells',
+  {
+    game: game(),
+    x: integer().notNull(),
+    z: integer().notNull(),
+    source: text({ enum: ['live', 'jobs'] }).notNull(),
+    drives: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.x, table.z, table.source] })],
+);

@@ -1,3 +1,4 @@
+import { RouteSketch } from '@/components/shared/map/route-sketch';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
@@ -12,8 +13,9 @@ interface RecentJobProps {
 
 export function RecentJob({ job }: RecentJobProps) {
   return (
-    <li className="relative flex items-center justify-between gap-4 rounded-md px-2 py-2.5 hover:bg-raised">
-      <div className="min-w-0 text-sm">
+    <li className="relative flex items-center justify-between gap-4 rounded-md px-2 py-2 hover:bg-raised">
+      <RouteSketch route={job} />
+      <div className="min-w-0 grow text-sm">
         <AppLink
           href={routes.job(job.id)}
           className="block truncate font-medium after:absolute after:inset-0 hover:text-accent"

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
+import { MapCanvas } from '@/components/shared/map/map-canvas';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { LoadError } from '@/components/ui/state/load-error';
 import { Notice } from '@/components/ui/state/notice';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { type MapAddress, placesIn, sightText } from '@/lib/map/address';
 import { useBaseMap, useCanDraw } from '@/lib/map/base-map';
-import type { Scene } from '@/lib/map/draw';
-import { useCities, useMap, useTrucks } from '@/lib/map/queries';
+import { blankScene, type Scene } from '@/lib/map/scene';
+import { useCities, useMap, useMapEvents, useTrucks } from '@/lib/map/queries';
+import { useRoads } from '@/lib/map/roads';
 import { useMapView } from '@/lib/map/use-map-view';
 import { mapSummary } from '@/lib/map/words';
 import { useQueryState } from '@/lib/navigation/use-query-state';
-import { MapCanvas } from './map-canvas';
 import { MapList } from './map-list';
 
 interface MapContentProps {
@@ -26,21 +27,26 @@ export function MapContent({ address }: MapContentProps) {
   const sums = useMap({ game, days, scope });
   const cities = useCities({ game });
   const trucks = useTrucks();
+  const events = useMapEvents();
+  const today = events.data?.filter((event) => event.game === game) ?? [];
+  const roads = useRoads({ game, sight: at, isShown: !hide.includes('roads') });
   const here = trucks.data?.filter((truck) => truck.game === game) ?? [];
 
   const scene = useMemo<Scene | null>(
     () =>
       base.data
         ? {
-            base: base.data,
+            ...blankScene(base.data),
             cities: cities.data ?? [],
             sums: sums.data,
             trucks: trucks.data ?? [],
+            events: events.data ?? [],
+            roads,
             hidden: hide,
             shown: show === undefined ? [] : placesIn(show),
           }
         : null,
-    [base.data, cities.data, sums.data, trucks.data, hide, show],
+    [base.data, cities.data, sums.data, trucks.data, events.data, roads, hide, show],
   );
   const { ref, view } = useMapView({
     scene,
@@ -65,7 +71,8 @@ export function MapContent({ address }: MapContentProps) {
           canDraw && (
             <MapCanvas
               ref={ref}
-              summary={mapSummary(game, sums.data, here.length)}
+              summary={mapSummary(game, sums.data, { trucks: here.length, events: today.length })}
+              className="h-[28rem] lg:h-[max(32rem,calc(100dvh-20rem))]"
               onPan={(columns, rows) => view?.panBy(columns, rows)}
               onZoom={(steps) => view?.zoomBy(steps)}
               onFit={() => view?.fit()}
@@ -78,9 +85,10 @@ export function MapContent({ address }: MapContentProps) {
           <MapList
             sums={found}
             trucks={here}
+            events={today}
             show={show}
             onMoveTo={moveTo}
-            onMoveToTruck={(truck) => view?.fit([truck])}
+            onMoveToPoints={(points) => view?.fit(points)}
           />
         )}
       </QueryStates>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 
 export interface MapLine {
@@ -6,6 +7,8 @@ export interface MapLine {
   name: string;
   figure: string;
   isShown?: boolean;
+  /** To the page of what is named. */
+  link?: { href: string; label: string };
   onChoose: () => void;
 }
 
@@ -28,8 +31,8 @@ export function MapLines({ title, lines, empty }: MapLinesProps) {
       </h2>
       {lines.length === 0 && <div className="px-2 pb-1 text-sm text-muted">{empty}</div>}
       <ul className={areAll ? 'max-h-80 overflow-y-auto' : ''}>
-        {lines.slice(0, areAll ? undefined : FIRST).map(({ key, name, figure, ...line }) => (
-          <li key={key}>
+        {lines.slice(0, areAll ? undefined : FIRST).map(({ key, name, figure, link, ...line }) => (
+          <li key={key} className="flex items-center">
             <button
               type="button"
               aria-pressed={line.isShown}
@@ -39,6 +42,15 @@ export function MapLines({ title, lines, empty }: MapLinesProps) {
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="whitespace-nowrap text-muted tabular-nums">{figure}</span>
             </button>
+            {link && (
+              <AppLink
+                href={link.href}
+                aria-label={link.label}
+                className="flex min-h-9 items-center rounded-md px-2 text-sm text-accent hover:bg-raised"
+              >
+                Open
+              </AppLink>
+            )}
           </li>
         ))}
       </ul>

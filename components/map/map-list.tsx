@@ -1,19 +1,24 @@
 import { AppLink } from '@/components/ui/app-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
+import type { MapEvent } from '@/lib/contracts/map/drawn-routes';
 import type { MapSums } from '@/lib/contracts/map/map';
+import type { MapPoint } from '@/lib/contracts/map/projection';
+import { formatInstant } from '@/lib/format/date-time';
 import { formatDeliveries, formatSpeed } from '@/lib/format/quantity';
 import { laneKey } from '@/lib/map/address';
 import type { LiveTruck } from '@/lib/map/queries';
-import { nameIn } from '@/lib/map/words';
+import { nameIn, wayOf } from '@/lib/map/words';
+import { pointsOf } from '@/lib/map/way';
 import { routes } from '@/lib/navigation/routes';
 import { MapLines } from './map-lines';
 
 interface MapListProps {
   sums: MapSums;
   trucks: readonly LiveTruck[];
+  events: readonly MapEvent[];
   show: string | undefined;
   onMoveTo: (ids: readonly string[], show: string) => void;
-  onMoveToTruck: (truck: LiveTruck) => void;
+  onMoveToPoints: (points: readonly MapPoint[]) => void;
 }
 
 const toSettings = (
@@ -26,7 +31,7 @@ const toSettings = (
 );
 
 /** The same as the map, to read and to move it with. */
-export function MapList({ sums, trucks, show, onMoveTo, onMoveToTruck }: MapListProps) {
+export function MapList({ sums, trucks, events, show, onMoveTo, onMoveToPoints }: MapListProps) {
   const byName = trucks.toSorted((one, other) => one.member.name.localeCompare(other.member.name));
   const unknown = sums.places.filter(({ is_known }) => !is_known).length;
   return (
@@ -38,9 +43,21 @@ export function MapList({ sums, trucks, show, onMoveTo, onMoveToTruck }: MapList
           key: String(truck.member.user_id),
           name: truck.member.name,
           figure: formatSpeed(truck.speed_kmh),
-          onChoose: () => onMoveToTruck(truck),
+          onChoose: () => onMoveToPoints([truck]),
         }))}
       />
+      {events.length > 0 && (
+        <MapLines
+          title="Events today"
+          lines={events.map((event) => ({
+            key: String(event.id),
+            name: `${event.title}: ${wayOf(event)}`,
+            figure: formatInstant(event.meetup_at, 'minute'),
+            link: { href: routes.event(event.id), label: `Open ${event.title}` },
+            onChoose: () => onMoveToPoints(pointsOf(event)),
+          }))}
+        />
+      )}
       {sums.jobs === 0 ? (
         <EmptyState
           title="No jobs in this period"

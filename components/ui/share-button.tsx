@@ -1,26 +1,11 @@
-import { copyText } from '@/lib/messages/copy-text';
+import { shareLink } from '@/lib/messages/share-link';
 import { Button } from './button';
 
 interface ShareButtonProps {
-  /** What is shared, for the system's share sheet. */
   title: string;
-  /** A path of the panel. */
   path: string;
 }
 
-const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
-
-/** Opens the share sheet on phones and tablets; copies the link elsewhere. */
-export function ShareButton({ title, path }: ShareButtonProps) {
-  const share = async () => {
-    const url = new URL(path, window.location.href).href;
-    if (!isTouched() || !('share' in navigator)) return copyText(url, 'Link copied.');
-    try {
-      await navigator.share({ title, url });
-    } catch (error) {
-      const isClosed = error instanceof DOMException && error.name === 'AbortError';
-      if (!isClosed) await copyText(url, 'Link copied.');
-    }
-  };
-  return <Button onClick={() => void share()}>Share</Button>;
+export function ShareButton(shared: ShareButtonProps) {
+  return <Button onClick={() => void shareLink(shared)}>Share</Button>;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mapEndpoint } from '@/lib/contracts/map/map';
 import { listAddress } from '@/lib/navigation/list-address';
 
-export const LAYERS = ['cities', 'lanes', 'heat', 'trucks'] as const;
+export const LAYERS = ['cities', 'lanes', 'heat', 'roads', 'events', 'trucks'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** The middle of what is shown, and the pixels of ten kilometres of the game's world. */

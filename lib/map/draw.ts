@@ -7,42 +7,9 @@ import {
 } from '@/lib/contracts/map/map';
 import type { Layer } from './address';
 import type { BaseMap } from './base-map';
-import type { Colours } from './colours';
+import { drawEvents, drawRoads, drawRoute, titlesWithRoom } from './draw-routes';
 import type { LiveTruck } from './queries';
-
-/** Where the world is on the canvas: pixels a metre, and the pixel of its origin. */
-export interface Frame {
-  k: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export interface Scene {
-  base: BaseMap;
-  cities: readonly MapCity[];
-  sums: MapSums | undefined;
-  trucks: readonly LiveTruck[];
-  hidden: readonly Layer[];
-  /** The places that are pointed out: one, or the two ends of a lane. */
-  shown: readonly string[];
-}
-
-export interface Brush {
-  context: CanvasRenderingContext2D;
-  frame: Frame;
-  colours: Colours;
-  pixels: number;
-}
-
-const toScreen = ({ k, x, y }: Frame, point: { x: number; z: number }) => ({
-  x: point.x * k + x,
-  y: point.z * k + y,
-});
-
-const isInSight = ({ width, height }: Frame, { x, y }: { x: number; y: number }, margin: number) =>
-  x > -margin && y > -margin && x < width + margin && y < height + margin;
+import { type Brush, isInSight, type Scene, takesRoom, toScreen } from './scene';
 
 export function drawBase({ context, frame, colours, pixels }: Brush, base: BaseMap): void {
   context.setTransform(pixels, 0, 0, pixels, 0, 0);
@@ -141,19 +108,6 @@ export function drawLanes(
   context.globalAlpha = 1;
 }
 
-const GRID_PX = 8;
-
-/** Takes the place of a label unless another one has it. */
-function takesRoom(taken: Set<string>, left: number, top: number, width: number, height: number) {
-  const cells: string[] = [];
-  for (let x = Math.floor(left / GRID_PX); x <= (left + width) / GRID_PX; x += 1)
-    for (let y = Math.floor(top / GRID_PX); y <= (top + height) / GRID_PX; y += 1)
-      cells.push(`${x} ${y}`);
-  if (cells.some((cell) => taken.has(cell))) return false;
-  for (const cell of cells) taken.add(cell);
-  return true;
-}
-
 interface Towns {
   cities: readonly MapCity[];
   visited: ReadonlySet<string>;
@@ -250,21 +204,26 @@ export function drawTrucks(
 }
 
 export function drawScene(brush: Brush, scene: Scene, now: number): void {
-  const { base, cities, sums, trucks, hidden, shown } = scene;
+  const { base, cities, sums, trucks, roads, events, route, hidden, shown } = scene;
   const has = (layer: Layer) => !hidden.includes(layer);
   drawBase(brush, base);
+  if (has('roads')) drawRoads(brush, roads);
   if (sums && has('heat')) drawHeat(brush, sums.cells);
   if (sums && has('lanes')) {
     const places = new Map(cities.map((city) => [city.id, city]));
     drawLanes(brush, sums.lanes, places, shown);
   }
   const taken = new Set<string>();
+  const today = has('events') ? events.filter(({ game }) => game === base.game) : [];
   const here = has('trucks') ? trucks.filter(({ game }) => game === base.game) : [];
+  const titled = titlesWithRoom(brush, today, taken);
   const named = namesWithRoom(brush, here, taken);
   if (has('cities')) {
     const visited = new Set(sums?.visited);
     const jobs = new Map(sums?.places.map(({ id, jobs: count }) => [id, count]));
     drawCities(brush, { cities, visited, jobs, shown }, taken);
   }
+  drawEvents(brush, today, titled);
+  if (route) drawRoute(brush, route);
   drawTrucks(brush, here, named, now);
 }

@@ -1,8 +1,11 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomTransform, zoomTransform } from 'd3-zoom';
+import type { MapPoint } from '@/lib/contracts/map/projection';
 import { type Sight, sightText } from './address';
 import { type Colours, onTheme, readColours } from './colours';
-import { drawScene, type Scene } from './draw';
+import { drawScene } from './draw';
+import type { Scene } from './scene';
+import { pointsOf } from './way';
 
 /** Pixels a metre when nothing more is to be seen. */
 const CLOSEST = 0.2;
@@ -14,10 +17,17 @@ const REDRAW_MS = 1_000;
 const METRES_OF_SCALE = 10_000;
 const MOST_PIXELS = 2;
 
-interface Point {
-  x: number;
-  z: number;
-}
+/** Around points that are to be seen. */
+const ROOM = 6_000;
+
+type Bounds = readonly [left: number, top: number, right: number, bottom: number];
+
+const boundsOf = (points: readonly MapPoint[]): Bounds => [
+  Math.min(...points.map(({ x }) => x)) - ROOM,
+  Math.min(...points.map(({ z }) => z)) - ROOM,
+  Math.max(...points.map(({ x }) => x)) + ROOM,
+  Math.max(...points.map(({ z }) => z)) + ROOM,
+];
 
 /** The map on its canvas: what it shows, and what part of it. */
 export class MapView {
@@ -116,24 +126,23 @@ export class MapView {
     this.moveTo({ ...middle, scale: scale * ZOOM_STEP ** steps });
   }
 
-  /** Shows these points with some room around, or the whole map. */
-  fit(points: readonly Point[] = []): void {
-    const extent = this.scene?.base.extent;
-    if (!extent) return;
-    const [left, top, right, bottom] =
-      points.length === 0
-        ? extent
-        : [
-            Math.min(...points.map(({ x }) => x)) - 6_000,
-            Math.min(...points.map(({ z }) => z)) - 6_000,
-            Math.max(...points.map(({ x }) => x)) + 6_000,
-            Math.max(...points.map(({ z }) => z)) + 6_000,
-          ];
+  /** Shows these points with some room around, or what the map is about: its way, or all of it. */
+  fit(points: readonly MapPoint[] = []): void {
+    if (!this.scene) return;
     // On a phone the list stands below the map.
     if (points.length > 0) this.canvas.scrollIntoView({ block: 'nearest' });
+    this.moveTo(points.length > 0 ? this.around(boundsOf(points)) : this.whole(this.scene));
+  }
+
+  private around([left, top, right, bottom]: Bounds, pick = Math.min): Sight {
     const { clientWidth, clientHeight } = this.canvas;
-    const k = Math.min(clientWidth / (right - left), clientHeight / (bottom - top));
-    this.moveTo({ x: (left + right) / 2, z: (top + bottom) / 2, scale: k * METRES_OF_SCALE });
+    const k = pick(clientWidth / (right - left), clientHeight / (bottom - top));
+    return { x: (left + right) / 2, z: (top + bottom) / 2, scale: k * METRES_OF_SCALE };
+  }
+
+  private whole({ base, route }: Scene, pick = Math.min): Sight {
+    const points = route ? pointsOf(route) : [];
+    return points.length > 0 ? this.around(boundsOf(points)) : this.around(base.extent, pick);
   }
 
   private sight(): Sight {
@@ -198,14 +207,11 @@ export class MapView {
     if (!scene || clientWidth === 0) return;
     const [left, top, right, bottom] = scene.base.extent;
     const sizes = [clientWidth / (right - left), clientHeight / (bottom - top)];
-    const whole = Math.max(...sizes);
     this.behaviour.scaleExtent([Math.min(...sizes), CLOSEST]).extent([
       [0, 0],
       [clientWidth, clientHeight],
     ]);
-    this.jumpTo(
-      sight ?? { x: (left + right) / 2, z: (top + bottom) / 2, scale: whole * METRES_OF_SCALE },
-    );
+    this.jumpTo(sight ?? this.whole(scene, Math.max));
     this.hasSight = true;
     this.drawSoon();
   }

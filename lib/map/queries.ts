@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { onTrucks } from '@/lib/changes/trucks';
+import { mapEventsEndpoint } from '@/lib/contracts/map/drawn-routes';
 import * as contract from '@/lib/contracts/map/map';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
@@ -13,6 +14,13 @@ export const useCities = readQuery({
   endpoint: contract.citiesEndpoint,
   select: ({ cities }) => cities,
   staleTime: Infinity,
+});
+
+export const useMapEvents = readQuery({
+  key: ['map-events'],
+  endpoint: mapEventsEndpoint,
+  topics: ['events'],
+  select: ({ items }) => items,
 });
 
 const SHARING = ['position-sharing'];

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Sight } from './address';
-import type { Scene } from './draw';
+import type { Scene } from './scene';
 import { MapView } from './map-view';
 
 interface MapOptions {
   /** Null until it has loaded. */
   scene: Scene | null;
-  sight: Sight | undefined;
-  onMoved: (sight: Sight) => void;
+  sight?: Sight | undefined;
+  onMoved?: (sight: Sight) => void;
 }
 
 /** Draws a scene on the canvas that gets the ref. */
@@ -20,7 +20,7 @@ export function useMapView({ scene, sight, onMoved }: MapOptions) {
   }, [onMoved]);
   useEffect(() => {
     if (!canvas) return;
-    const made = new MapView(canvas, (at) => moved.current(at));
+    const made = new MapView(canvas, (at) => moved.current?.(at));
     setView(made);
     return () => {
       made.destroy();

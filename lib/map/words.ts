@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { DrawnRoute } from '@/lib/contracts/map/drawn-routes';
 import type { MAP_DAYS, MAP_SCOPES, MapSums } from '@/lib/contracts/map/map';
 import { counted, formatDeliveries } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
@@ -8,6 +9,8 @@ export const LAYER_LABELS: Record<Layer, string> = {
   cities: 'Cities',
   lanes: 'Routes',
   heat: 'Heat map',
+  roads: 'Learned roads',
+  events: 'Events today',
   trucks: 'Live trucks',
 };
 
@@ -24,11 +27,17 @@ const DAYS_LABELS: Record<(typeof MAP_DAYS)[number], string> = {
 };
 export const DAYS_OPTIONS = Object.entries(DAYS_LABELS).map(([value, label]) => ({ value, label }));
 
+export const wayOf = ({ from, to }: Pick<DrawnRoute, 'from' | 'to'>) => `${from.name} → ${to.name}`;
+
 export const nameIn = ({ places }: MapSums, id: string) =>
   places.find((place) => place.id === id)?.name ?? id;
 
 /** What the map shows, for those who don't see it. */
-export function mapSummary(game: Game, sums: MapSums | undefined, trucks: number): string {
+export function mapSummary(
+  game: Game,
+  sums: MapSums | undefined,
+  { trucks, events }: { trucks: number; events: number },
+): string {
   const name = `Map of ${GAME_LABELS[game]}`;
   if (!sums) return name;
   const [lane] = sums.lanes;
@@ -36,6 +45,7 @@ export function mapSummary(game: Game, sums: MapSums | undefined, trucks: number
     formatDeliveries(sums.jobs),
     counted(sums.places.length, 'city', 'cities'),
     counted(trucks, 'live truck'),
+    ...(events === 0 ? [] : [`${counted(events, 'event')} today`]),
   ].join(', ');
   const busiest = lane
     ? ` Busiest route: ${nameIn(sums, lane.from)} to ${nameIn(sums, lane.to)}, ${formatDeliveries(lane.jobs)}.`

@@ -215,3 +215,65 @@ describe('putting a delivery right', () => {
     expect(sent).toEqual([]);
   });
 });
+
+describe('the picture of a job', () => {
+  const copied: string[] = [];
+  const user = userEvent.setup();
+  beforeEach(() => {
+    copied.length = 0;
+    // What jsdom lacks.
+    const write = async (pictures: Record<string, Promise<Blob>>[]) => {
+      for (const picture of pictures) copied.push((await picture['image/png'])?.type ?? '');
+    };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write } });
+    Object.defineProperty(globalThis, 'ClipboardItem', {
+      configurable: true,
+      value: function ClipboardItem(picture: unknown) {
+        return picture;
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'ClipboardItem');
+  });
+
+  it('is for its driver to copy, in the units they use', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/map/jobs/42/picture', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return new HttpResponse(new Blob(['png']), { headers: { 'content-type': 'image/png' } });
+      }),
+    );
+    setDetailsCookie({ user_id: 4, detail: {} });
+    answerJob({ status: 'accepted', driver: { user_id: 4, name: 'Ada' } });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy picture' }));
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain('Picture copied.'));
+    expect(asked).toEqual(['?units=metric']);
+    expect(copied).toEqual(['image/png']);
+  });
+
+  it('is to be downloaded where it can’t be copied', async () => {
+    server.use(
+      http.get('/api/map/jobs/42/picture', () => refusal(429, 'too_many', 'Too many pictures.')),
+    );
+    setDetailsCookie({ user_id: 4, detail: {} });
+    answerJob({ status: 'accepted', driver: { user_id: 4, name: 'Ada' } });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy picture' }));
+    await waitFor(() =>
+      expect(Object.values(localStorage).join()).toContain('Download it instead'),
+    );
+  });
+
+  it('isn’t offered to anybody else', async () => {
+    setDetailsCookie({ user_id: 5, detail: {} });
+    answerJob({ status: 'accepted', driver: { user_id: 4, name: 'Ada' } });
+    open();
+    const button = await screen.findByRole('button', { name: 'Share' });
+    expect(button).not.toHaveAttribute('aria-haspopup');
+  });
+});

@@ -102,6 +102,29 @@ it('moves the trucks it knows while the name of another isn’t known yet', asyn
   expect(await screen.findByRole('button', { name: 'Ada 70 km/h' })).toBeVisible();
 });
 
+it('lists the events of today of this game, each with its page', async () => {
+  const at = { name: 'Calais', at: [0, 0] };
+  const event = { id: 9, title: 'Coast convoy', game: 'eut2', from: at, to: at };
+  const items = [event, { ...event, id: 10, title: 'Desert run', game: 'ats' }];
+  server.use(
+    http.get('/api/map/events', () =>
+      HttpResponse.json({
+        items: items.map((one) => ({ ...one, meetup_at: '2026-03-21T18:00:00.000Z' })),
+      }),
+    ),
+  );
+  openScreen(<MapScreen />, '/map');
+  const today = within(await screen.findByRole('region', { name: 'Events today' }));
+  expect(today.getByRole('button', { name: 'Coast convoy: Calais → Calais 18:00' })).toBeVisible();
+  expect(today.getByRole('link', { name: 'Open Coast convoy' })).toHaveAttribute(
+    'href',
+    '/events/9',
+  );
+  expect(today.queryByText(/Desert run/)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Events today' }));
+  await waitFor(() => expect(location.search).toBe('?hide=events'));
+});
+
 it('says what an address asks for that it can’t show', async () => {
   openScreen(<MapScreen />, '/map?days=8');
   expect(await screen.findByRole('alert')).toHaveTextContent('a number of days');

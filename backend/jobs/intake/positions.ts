@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { Channel } from '@/backend/core/bus/broadcasts';
 import type { Context } from '@/backend/core/context';
 import { notUnderstood, tooMany } from '@/backend/core/http/errors';
+import { createMinuteLimit } from '@/backend/core/http/minute-limit';
 import { BodyNotUnderstood } from '@/backend/jobs/adapters/adapter';
 import { game, looseNumber, number, readerOf } from '@/backend/jobs/adapters/fields';
 import { unwrapJson } from '@/backend/jobs/adapters/json';
 import { GAMES, TRACKERS } from '@/lib/contracts/jobs/jobs';
-import { createPositionLimit } from './position-limit';
 import { findMembersBySteamId } from './steam-store';
 
 const position = z.object({
@@ -24,6 +24,8 @@ export type TruckPosition = z.output<typeof position>;
 /** Where a tracker says that a member's truck is, whether or not they share it. Never stored. */
 export const TRUCK_SEEN: Channel<TruckPosition> = { name: 'truck_seen', schema: position };
 
+/** A client tells one a second. */
+const PER_MINUTE = 90;
 const METRES = 1e6;
 const MOST_AT_ONCE = 200;
 const KMH_PER_METRE_A_SECOND = 3.6;
@@ -63,7 +65,7 @@ function contentOf<Content>(read: (content: unknown) => Content, body: Uint8Arra
 
 /** Takes positions of trucks and passes them on to whoever shows them. */
 export function createPositionIntake({ broadcasts, config, db }: Context) {
-  const mayTell = createPositionLimit(config);
+  const mayTell = createMinuteLimit(PER_MINUTE, config);
   return {
     /** From a driver's own client. */
     takeTruck(user_id: number, body: Uint8Array, now: Date): void {

@@ -64,6 +64,27 @@ export const drivenCells = (
     where driven.id not in (select id from seen)
   ) points group by 1, 2, 3, 4`;
 
+const HAS_POSITION = sql`${jobEvents.x} is not null and ${jobEvents.z} is not null
+  and (${jobEvents.x} <> 0 or ${jobEvents.z} <> 0)`;
+
+/** Selects game, a city's key and name, and the position where a job began or ended there. */
+export const drivenEnds = (span: Span): SQL => sql`
+  select ${jobs.game} as game, place.key, place.name, ${jobEvents.x} as x, ${jobEvents.z} as z
+  from ${jobs} join ${jobEvents} on ${jobEvents.job_id} = ${jobs.id}
+    join lateral (values
+      ('started', ${SOURCE}, ${jobs.source_city_name}),
+      ('delivered', ${DESTINATION}, ${jobs.destination_city_name})
+    ) place (type, key, name) on place.type = ${jobEvents.type}
+  where ${isWithin(span)} and ${HAS_POSITION} and place.key is not null`;
+
+/** Selects game, column, row and the number of positions in the cells that several drivers were in. */
+export const sharedCells = (span: Span, cell: number): SQL => sql`
+  select ${jobs.game} as game, floor(${jobEvents.x} / ${cell}::int)::int as x,
+    floor(${jobEvents.z} / ${cell}::int)::int as z, count(*)::int as drives
+  from ${jobs} join ${jobEvents} on ${jobEvents.job_id} = ${jobs.id}
+  where ${isWithin(span)} and ${HAS_POSITION}
+  group by 1, 2, 3 having count(distinct ${jobs.user_id}) > 1`;
+
 const visited = z.object({ key: z.string() });
 
 /** The cities to and from which a driver has ever delivered. */

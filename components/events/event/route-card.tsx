@@ -1,3 +1,4 @@
+import { LazyCityRouteMap } from '@/components/shared/map/lazy-city-route-map';
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/text/facts';
 import type { EventDetail } from '@/lib/contracts/events/events';
@@ -15,6 +16,9 @@ export function RouteCard({ event }: { event: EventDetail }) {
   if (facts.length === 0 && route === '') return null;
   return (
     <Card title="Route">
+      {departure_city !== '' && arrival_city !== '' && (
+        <LazyCityRouteMap game={event.game} from={departure_city} to={arrival_city} />
+      )}
       <Facts facts={facts} />
       {route !== '' && <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{route}</p>}
     </Card>

@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form';
+import { LazyCityRouteMap } from '@/components/shared/map/lazy-city-route-map';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { TextArea } from '@/components/ui/form/text-area';
 import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
@@ -10,6 +12,8 @@ interface RouteAndNotesProps {
 
 /** Where it is driven, and what the examiner should know. */
 export function RouteAndNotes({ exam: { routes } }: RouteAndNotesProps) {
+  const chosen = useWatch<{ route: string }, 'route'>({ name: 'route' });
+  const route = routes.find(({ id }) => String(id) === chosen) ?? routes[0];
   return (
     <>
       <ChoiceField
@@ -20,6 +24,14 @@ export function RouteAndNotes({ exam: { routes } }: RouteAndNotesProps) {
           label: `${wayWords(route)} (${GAME_LABELS[route.game]})`,
         }))}
       />
+      {route && (
+        <LazyCityRouteMap
+          key={route.id}
+          game={route.game}
+          from={route.from_city}
+          to={route.to_city}
+        />
+      )}
       <TextArea
         label="Notes (optional)"
         name="notes"

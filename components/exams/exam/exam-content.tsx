@@ -1,3 +1,4 @@
+import { LazyCityRouteMap } from '@/components/shared/map/lazy-city-route-map';
 import { Card } from '@/components/ui/card';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import type { Booking } from '@/lib/contracts/exams/bookings';
@@ -24,6 +25,13 @@ export function ExamContent({ exam }: ExamContentProps) {
         <Card title="Exam">
           <ExamFacts exam={exam} />
           <ExamActions exam={exam} />
+        </Card>
+        <Card title="Route">
+          <LazyCityRouteMap
+            game={exam.route.game}
+            from={exam.route.from_city}
+            to={exam.route.to_city}
+          />
         </Card>
       </div>
       {isStaff && (

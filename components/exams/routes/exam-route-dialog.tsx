@@ -1,3 +1,4 @@
+import { LazyCityRouteMap } from '@/components/shared/map/lazy-city-route-map';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ChoiceField } from '@/components/ui/form/choice-field';
@@ -95,7 +96,8 @@ export function ExamRouteDialog({ route: known, types, onClose }: ExamRouteDialo
         </div>
       </Form>
       {route && (
-        <div className="mt-5 border-t border-line pt-4">
+        <div className="mt-5 space-y-4 border-t border-line pt-4">
+          <LazyCityRouteMap game={route.game} from={route.from_city} to={route.to_city} />
           <LoadedHistory query={history} />
         </div>
       )}

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/format/money';
 import { formatDistance, formatMass, formatPoints } from '@/lib/format/quantity';
 import { GAME_LABELS, STATUS_LABELS, STATUS_TONES } from '@/lib/jobs/labels';
 import { routes } from '@/lib/navigation/routes';
-import { RouteDrawing } from './route-drawing';
+import { JobRoute } from './job-route';
 
 interface JobHeaderProps {
   job: Job;
@@ -35,7 +35,7 @@ export function JobHeader({ job }: JobHeaderProps) {
         <Badge>{GAME_LABELS[job.game]}</Badge>
         <span>Job #{job.id}</span>
       </div>
-      <RouteDrawing job={job} />
+      <JobRoute job={job} />
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3 xl:gap-x-8">
         {figures.map(([label, value, note]) => (
           <div key={label}>

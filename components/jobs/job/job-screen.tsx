@@ -2,7 +2,6 @@ import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
 import { AppLink } from '@/components/ui/app-link';
 import { Loading } from '@/components/ui/state/loading';
-import { ShareButton } from '@/components/ui/share-button';
 import { routeName } from '@/lib/jobs/labels';
 import { useJob } from '@/lib/jobs/queries';
 import { idIn } from '@/lib/navigation/id-in';
@@ -11,6 +10,7 @@ import { useDetails } from '@/lib/session/use-details';
 import { JobContent } from './job-content';
 import { JobNotFound } from './job-not-found';
 import { JobSkeleton } from './job-skeleton';
+import { ShareJob } from './share-job';
 
 export function JobScreen() {
   const { isReady, query } = useRouter();
@@ -31,7 +31,7 @@ export function JobScreen() {
             {isOthers ? 'All jobs' : 'My jobs'}
           </AppLink>
           {job && (
-            <ShareButton title={`Job #${job.id}: ${routeName(job)}`} path={routes.job(job.id)} />
+            <ShareJob job={job} isOwn={job.driver !== null && job.driver.user_id === reader} />
           )}
         </>
       }

@@ -1,3 +1,4 @@
+import { RouteSketch } from '@/components/shared/map/route-sketch';
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/date/time';
@@ -24,7 +25,8 @@ export function LastRoutesCard({ routesDriven, seesJobs }: LastRoutesCardProps) 
             key={route.id}
             className={`relative flex items-center justify-between gap-4 rounded-md px-2 py-2.5 text-sm ${seesJobs ? 'hover:bg-raised' : ''}`}
           >
-            <div className="min-w-0">
+            <RouteSketch route={route} />
+            <div className="min-w-0 grow">
               {seesJobs ? (
                 <AppLink
                   href={routes.job(route.id)}

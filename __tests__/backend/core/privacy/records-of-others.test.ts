@@ -43,6 +43,8 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
   'GET /api/jobs/{id}': { record: 'job' },
   'GET /api/jobs/{id}/rule': { record: 'job' },
   'GET /api/jobs/{id}/similar': { record: 'job' },
+  'GET /api/map/jobs/{id}': { record: 'job' },
+  'GET /api/map/jobs/{id}/picture': { record: 'job' },
   'PUT /api/job-requests/{id}': {
     record: 'request',
     json: { ...aManualJob(['0'.repeat(32)], aManualDelivery()), version: 1 },

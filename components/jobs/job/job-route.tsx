@@ -1,39 +1,16 @@
+import { LazyJobRouteMap } from '@/components/shared/map/lazy-job-route-map';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { placeName } from '@/lib/jobs/labels';
-import { routeShape } from '@/lib/jobs/job/route-shape';
 
-interface RouteDrawingProps {
+interface JobRouteProps {
   job: Job;
 }
 
-/** The route through the positions the tracker sent, or a straight line without them. */
-export function RouteDrawing({ job }: RouteDrawingProps) {
-  const { width, height, points, isDriven } = routeShape(job);
-  const [first, last] = [points.at(0), points.at(-1)];
+/** The route on the map, through the positions the tracker sent, or straight between its ends. */
+export function JobRoute({ job }: JobRouteProps) {
   return (
     <div className="rounded-md border border-line bg-canvas p-3">
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full text-accent">
-        <polyline
-          points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="4"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-          strokeDasharray={isDriven ? undefined : '3 11'}
-        />
-        {first && (
-          <circle
-            cx={first.x}
-            cy={first.y}
-            r="8"
-            className="fill-canvas"
-            stroke="currentColor"
-            strokeWidth="4"
-          />
-        )}
-        {last && <circle cx={last.x} cy={last.y} r="10" fill="currentColor" />}
-      </svg>
+      <LazyJobRouteMap id={job.id} />
       <div className="mt-2 flex justify-between gap-4 text-sm">
         {[
           [job.source_city_name, job.source_company_name, 'From'],

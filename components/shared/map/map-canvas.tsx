@@ -8,6 +8,9 @@ interface MapCanvasProps {
   onPan: (columns: number, rows: number) => void;
   onZoom: (steps: number) => void;
   onFit: () => void;
+  /** What `onFit` shows. */
+  whole?: string;
+  className: string;
 }
 
 const PANS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
@@ -18,7 +21,15 @@ const PANS: Readonly<Record<string, readonly [columns: number, rows: number]>> =
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
-export function MapCanvas({ ref, summary, onPan, onZoom, onFit }: MapCanvasProps) {
+export function MapCanvas({
+  ref,
+  summary,
+  onPan,
+  onZoom,
+  onFit,
+  whole = 'the whole map',
+  className,
+}: MapCanvasProps) {
   const hintId = useId();
   const take = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -31,7 +42,9 @@ export function MapCanvas({ ref, summary, onPan, onZoom, onFit }: MapCanvasProps
     event.preventDefault();
   };
   return (
-    <div className="relative h-[28rem] overflow-hidden rounded-lg border border-line bg-canvas lg:h-[max(32rem,calc(100dvh-20rem))]">
+    <div
+      className={`relative overflow-hidden rounded-lg border border-line bg-canvas ${className}`}
+    >
       <canvas
         ref={ref}
         role="img"
@@ -42,7 +55,7 @@ export function MapCanvas({ ref, summary, onPan, onZoom, onFit }: MapCanvasProps
         className="size-full cursor-grab touch-pan-y select-none -outline-offset-2 active:cursor-grabbing"
       />
       <p id={hintId} className="sr-only">
-        Use the arrow keys to move the map, plus and minus to zoom, and 0 to see all of it.
+        Use the arrow keys to move the map, plus and minus to zoom, and 0 to show {whole}.
       </p>
       <p
         aria-hidden="true"
@@ -58,7 +71,7 @@ export function MapCanvas({ ref, summary, onPan, onZoom, onFit }: MapCanvasProps
         <Button aria-label="Zoom out" className="size-10 justify-center" onClick={() => onZoom(-1)}>
           −
         </Button>
-        <Button aria-label="Show the whole map" className="size-10 justify-center" onClick={onFit}>
+        <Button aria-label={`Show ${whole}`} className="size-10 justify-center" onClick={onFit}>
           ⤢
         </Button>
       </div>

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/db/database';
+import { jobEvents, jobs } from '@/backend/jobs/record/tables';
+import type { Game } from '@/lib/contracts/jobs/jobs';
+
+interface End {
+  /** The city as its tracker tells it: by its ID, else by its name. */
+  key: string | null;
+  name: string | null;
+}
+
+export interface StoredRoute {
+  game: Game;
+  source: End;
+  destination: End;
+  /** The positions of its events in their order, as x and z. */
+  points: [x: number, z: number][];
+}
+
+/** Events without a time come in the order in which they must have happened. */
+const PART = sql`case when ${jobEvents.type} = 'started' then 0
+  when ${jobEvents.type} in ('delivered', 'cancelled') then 2 else 1 end`;
+
+/** The route of a job, with a driver's ID only of theirs. */
+export async function findRoute(
+  db: Database,
+  id: number,
+  driverId: number | null,
+): Promise<StoredRoute | null> {
+  const [job] = await db
+    .select({
+      game: jobs.game,
+      source_id: jobs.source_city_id,
+      source: jobs.source_city_name,
+      destination_id: jobs.destination_city_id,
+      destination: jobs.destination_city_name,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), driverId === null ? undefined : eq(jobs.user_id, driverId)));
+  if (!job) return null;
+  const events = await db
+    .select({ x: jobEvents.x, z: jobEvents.z })
+    .from(jobEvents)
+    .where(and(eq(jobEvents.job_id, id), isNotNull(jobEvents.x), isNotNull(jobEvents.z)))
+    .orderBy(PART, sql`${jobEvents.at} nulls last`, asc(jobEvents.id));
+  return {
+    game: job.game,
+    source: { key: job.source_id ?? job.source, name: job.source },
+    destination: { key: job.destination_id ?? job.destination, name: job.destination },
+    points: events.flatMap(({ x, z }): [number, number][] =>
+      x === null || z === null || (x === 0 && z === 0) ? [] : [[Math.round(x), Math.round(z)]],
+    ),
+  };
+}

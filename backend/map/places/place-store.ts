@@ -1,0 +1,88 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '@/backend/core/db/database';
+import { learnedPlaces } from '@/backend/map/tables';
+import { type City, CITIES, cityPoint, placeId } from '@/lib/contracts/map/cities';
+import { CELL, type MapCity } from '@/lib/contracts/map/map';
+import { GAMES, type Game } from '@/lib/contracts/jobs/jobs';
+
+const located = (game: Game, city: City): MapCity => {
+  const { x, z } = cityPoint(game, city);
+  return {
+    id: city.id,
+    name: city.name,
+    country: city.country,
+    x: Math.round(x),
+    z: Math.round(z),
+  };
+};
+
+const LOCATED: Readonly<Record<Game, readonly MapCity[]>> = {
+  eut2: CITIES.eut2.map((city) => located('eut2', city)),
+  ats: CITIES.ats.map((city) => located('ats', city)),
+};
+
+/** By ID and by name: trackers tell one or the other. */
+const keysOf = ({ id, name }: MapCity) => [...new Set([id, name, placeId(name)])];
+
+/** Of a city that the table lacks, as those of a mod. */
+export const nameOfKey = (key: string): string =>
+  /[A-Z ]/.test(key)
+    ? key
+    : key.replace(
+        /(^|_)(\p{L})/gu,
+        (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
+      );
+
+/** The cities of a game, where drivers have shown them to be. */
+export class Places {
+  private readonly byKey: ReadonlyMap<string, MapCity>;
+
+  constructor(readonly all: readonly MapCity[]) {
+    this.byKey = new Map(all.flatMap((city) => keysOf(city).map((key) => [key, city] as const)));
+  }
+
+  find(key: string): MapCity | undefined {
+    return this.byKey.get(key) ?? this.byKey.get(placeId(key));
+  }
+}
+
+export async function readPlaces(db: Database, game: Game): Promise<Places> {
+  const learned = await db.select().from(learnedPlaces).where(eq(learnedPlaces.game, game));
+  const byCity = new Map(learned.map((place) => [place.city, place]));
+  const known = LOCATED[game].map((city) => {
+    const place = byCity.get(city.id);
+    byCity.delete(city.id);
+    return place ? { ...city, x: place.x, z: place.z } : city;
+  });
+  const others = Array.from(byCity.values(), ({ city, name, x, z }) => ({
+    id: city,
+    name: name ?? nameOfKey(city),
+    country: '',
+    x,
+    z,
+  }));
+  return new Places([...known, ...others]);
+}
+
+const KNOWN = JSON.stringify(
+  GAMES.flatMap((game) =>
+    LOCATED[game].flatMap((city) =>
+      keysOf(city).map((key) => ({ game, key, city: city.id, x: city.x, z: city.z })),
+    ),
+  ),
+);
+
+/** The cities of the table by each of their keys, as rows. */
+export const KNOWN_CITIES: SQL = sql`jsonb_to_recordset(${KNOWN}::jsonb) as known (game text, key text, city text, x int, z int)`;
+
+/** The cell of each city, as rows. */
+export const CITY_CELLS: SQL = sql`(
+  select known.game, known.key,
+    floor(coalesce(${learnedPlaces.x}, known.x)::float8 / ${CELL}::int)::int as x,
+    floor(coalesce(${learnedPlaces.z}, known.z)::float8 / ${CELL}::int)::int as z
+  from ${KNOWN_CITIES}
+    left join ${learnedPlaces} on ${learnedPlaces.game} = known.game and ${learnedPlaces.city} = known.city
+  union all
+  select game, city, floor(x::float8 / ${CELL}::int)::int, floor(z::float8 / ${CELL}::int)::int
+  from ${learnedPlaces} where not is_known
+) as city`;

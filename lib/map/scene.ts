@@ -1,0 +1,80 @@
+import type { DrawnRoute, MapEvent } from '@/lib/contracts/map/drawn-routes';
+import type { MapCity, MapSums } from '@/lib/contracts/map/map';
+import type { Layer } from './address';
+import type { BaseMap } from './base-map';
+import type { Colours } from './colours';
+import type { LiveTruck } from './queries';
+
+/** Where the world is on the canvas: pixels a metre, and the pixel of its origin. */
+export interface Frame {
+  k: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Scene {
+  base: BaseMap;
+  cities: readonly MapCity[];
+  sums: MapSums | undefined;
+  trucks: readonly LiveTruck[];
+  events: readonly MapEvent[];
+  /** Learned roads in metres of the game's world. */
+  roads: readonly Path2D[];
+  /** One way that the map is about; it is what the map shows at first. */
+  route: DrawnRoute | null;
+  hidden: readonly Layer[];
+  /** The places that are pointed out: one, or the two ends of a lane. */
+  shown: readonly string[];
+}
+
+/** Nothing but coasts and borders. */
+export const blankScene = (base: BaseMap): Scene => ({
+  base,
+  cities: [],
+  sums: undefined,
+  trucks: [],
+  events: [],
+  roads: [],
+  route: null,
+  hidden: [],
+  shown: [],
+});
+
+export interface Brush {
+  context: CanvasRenderingContext2D;
+  frame: Frame;
+  colours: Colours;
+  pixels: number;
+}
+
+export const toScreen = ({ k, x, y }: Frame, point: { x: number; z: number }) => ({
+  x: point.x * k + x,
+  y: point.z * k + y,
+});
+
+export const isInSight = (
+  { width, height }: Frame,
+  { x, y }: { x: number; y: number },
+  margin: number,
+) => x > -margin && y > -margin && x < width + margin && y < height + margin;
+
+const GRID_PX = 8;
+
+/** Takes the place of a label unless another one has it. */
+export function takesRoom(
+  taken: Set<string>,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): boolean {
+  const cells: string[] = [];
+  for (let x = Math.floor(left / GRID_PX); x <= (left + width) / GRID_PX; x += 1)
+    for (let y = Math.floor(top / GRID_PX); y <= (top + height) / GRID_PX; y += 1)
+      cells.push(`${x} ${y}`);
+  if (cells.some((cell) => taken.has(cell))) return false;
+  for (const cell of cells) taken.add(cell);
+  return true;
+}
