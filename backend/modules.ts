@@ -15,12 +15,7 @@ import { divisions } from './divisions/module';
 import { duty } from './duty/module';
 import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
-import {
-  eventsOfAbsent,
-  INVITE_WORK,
-  isPictureOfList,
-  isProofOfDispute,
-} from './events/public';
+import { eventsOfAbsent, INVITE_WORK, isPictureOfList, isProofOfDispute } from './events/public';
 import { exams } from './exams/module';
 import { EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT, THEORY_OF_ABSENT } from './exams/public';
 import { files } from './files/module';

@@ -34,18 +34,23 @@ async function onEach(context: Context, ids: readonly number[], work: Work): Pro
     });
 }
 
-const REMINDERS = { day: 24, hour: 1 } as const;
+/** How long before the start, and how late it may still be sent, as after an outage. */
+const REMINDERS = {
+  day: { hours: 24, late_minutes: 60 },
+  hour: { hours: 1, late_minutes: 15 },
+} as const;
 
 /** Reminds both sides a day and an hour before, unless it was scheduled later than that. */
 async function remind(context: Context, kind: keyof typeof REMINDERS, now: Date): Promise<void> {
-  const hours = REMINDERS[kind];
+  const { hours, late_minutes } = REMINDERS[kind];
   const due = await listUnreminded(context.db, kind, addHours(now, hours));
   await onEach(context, due, async (action, booking) => {
     const { id, state, starts_at: start, user_id, examiner_id, type_name, scheduled_at } = booking;
     const was = kind === 'day' ? booking.reminded_day_at : booking.reminded_hour_at;
     if (state !== 'booked' || !start || was !== null) return;
     await noteReminded(action.tx, id, kind, now);
-    if (start < now || (scheduled_at && scheduled_at > addHours(start, -hours))) return;
+    const due_at = subHours(start, hours);
+    if (now > addMinutes(due_at, late_minutes) || (scheduled_at && scheduled_at > due_at)) return;
     const when = atTime(action, start);
     const told = { until: addMinutes(start, EXAM_RULES.no_show_minutes) };
     const confirm = booking.confirmed_at === null ? ' Confirm that you’ll be there.' : '';

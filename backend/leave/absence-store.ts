@@ -68,6 +68,26 @@ export async function findAbsenceOn(
   return found?.scope ?? null;
 }
 
+/** The last day of those who are on driver LOA on a company day. */
+export async function listAwayUntil(
+  db: Database,
+  { user_ids, day }: { user_ids: readonly number[]; day: string },
+): Promise<ReadonlyMap<number, string>> {
+  const found = await db
+    .select({ user_id: absences.user_id, until: absences.last_day })
+    .from(absences)
+    .where(
+      and(
+        isInIds(absences.user_id, user_ids),
+        eq(absences.scope, 'driver'),
+        isAccepted,
+        lte(absences.first_day, day),
+        gte(absences.last_day, day),
+      ),
+    );
+  return new Map(found.map(({ user_id, until }) => [user_id, until]));
+}
+
 /** How many requests are waiting for a decision, and since when. */
 export async function measureAbsences(
   db: Database,

@@ -115,7 +115,7 @@ async function lookForQuiet(context: Context, around: Around, now: Date, today: 
       updated_at: now,
     });
     if (isBack) return;
-    const message = sentence`${nameOfMember(user_id)} has not come back from LOA, which ended on ${dayAndYear(to)}.`;
+    const message = sentence`${nameOfMember(user_id)} hasn’t come back from LOA, which ended on ${dayAndYear(to)}.`;
     await noteAbsence({ tx, now, actor: null }, absence, { action: 'quiet', summary: message });
     await tellDeciders(tx, absence, { kind: 'quiet', isGood: false, message }, { now });
   });

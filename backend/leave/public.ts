@@ -2,6 +2,7 @@ export {
   findAbsenceOn,
   isOnStaffLeave,
   listAbsences,
+  listAwayUntil,
   listOwnAbsences,
   measureAbsences,
 } from './absence-store';

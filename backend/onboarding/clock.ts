@@ -25,7 +25,7 @@ async function remind(
   { day, now }: { day: number; now: Date },
 ): Promise<void> {
   if (day === HR_DAY) {
-    const message = sentence`${nameOfMember(user_id)} has not gone on with the onboarding for ${HR_DAY} days.`;
+    const message = sentence`${nameOfMember(user_id)} hasn’t continued onboarding for ${HR_DAY} days.`;
     const kind = ONBOARDING_NOTICES.standing_still;
     const notice = { type: 'WARNING', message, kind, about: user_id } as const;
     return tellThoseWho(tx, ['VIEW_ALL_ACCOUNTS'], notice, now);

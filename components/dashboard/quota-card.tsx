@@ -1,10 +1,12 @@
+import { AppLink } from '@/components/ui/app-link';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
-import { formatMonth } from '@/lib/format/date-time';
+import { formatDay, formatMonth } from '@/lib/format/date-time';
 import { formatDistance } from '@/lib/format/quantity';
 import { useDashboard } from '@/lib/dashboard/queries';
 import { quotaGap, quotaStateWords } from '@/lib/dashboard/words';
+import { routes } from '@/lib/navigation/routes';
 import { QuotaRing } from './quota-ring';
 
 export function QuotaCard() {
@@ -18,7 +20,7 @@ export function QuotaCard() {
       aside={dashboard.data?.quota && formatMonth(dashboard.data.quota.period)}
       className="min-h-48"
     >
-      {({ quota }) =>
+      {({ quota, away_until }) =>
         quota === null ? (
           <p className="my-auto text-sm text-muted">
             Your quota starts when you become an active driver.
@@ -33,6 +35,14 @@ export function QuotaCard() {
                 {formatDistance(quota.figures.km)} driven, {quota.days_left}{' '}
                 {quota.days_left === 1 ? 'day' : 'days'} left
               </p>
+              {away_until !== null && (
+                <p className="mt-1">
+                  On LOA until {formatDay(away_until)}.{' '}
+                  <AppLink href={routes.loaRequest} className="text-accent hover:underline">
+                    See LOA
+                  </AppLink>
+                </p>
+              )}
             </div>
           </div>
         )

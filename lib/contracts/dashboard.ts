@@ -26,6 +26,8 @@ export const dashboardEndpoint = defineEndpoint({
   output: z.object({
     /** Null for members who aren't drivers. */
     quota: z.nullable(ownQuota),
+    /** The last day of the LOA that the member is on, as YYYY-MM-DD. */
+    away_until: z.nullable(z.string()),
     tracker: z.object({
       tracker: z.nullable(z.enum(TRACKERS)),
       /** When it last sent anything; null if never. */

@@ -12,7 +12,8 @@ export const slotValue = ({
 
 const readSlot = (fields: Fields) => {
   const [examiner, starts_at] = textIn(fields, 'starts_at').split('|');
-  return { examiner, starts_at };
+  // A time comes with its examiner: without a choice, only the time is missing.
+  return starts_at === undefined ? { examiner: 1, starts_at: '' } : { examiner, starts_at };
 };
 
 /** Reads a booking of a free time. */

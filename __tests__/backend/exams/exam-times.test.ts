@@ -70,6 +70,14 @@ describe('time', () => {
     expect(await told('Emil')).toContain(`You examine Dora in Basic driving on ${when}.`);
   });
 
+  it('sends no reminder that an outage has made too late', async () => {
+    await book({ starts_at: '2026-03-28T11:00:00Z' });
+    await pass('2026-03-28T10:10:00Z');
+    expect(await told('Dora')).toEqual([
+      'Your Basic driving exam with Emil is on 28 March 2026 at 12:00 CET (Europe/Berlin time). Confirm that you’ll be there.',
+    ]);
+  });
+
   it('ends what nobody starts, and staff say who missed it', async () => {
     await book();
     await pass('2026-03-21T11:31:00Z');

@@ -16,6 +16,8 @@ describe('an accepted absence', () => {
     expect(await stateOf('Dora')).toBe('active');
     await later('2026-03-24T23:01:00Z');
     expect(await stateOf('Dora')).toBe('loa');
+    const dashboard = await loa.backend.ask('/api/dashboard', { cookie: loa.dora });
+    expect(dashboard.away_until).toBe('2026-04-07');
     // In summer the day begins an hour earlier by the sun.
     await later('2026-04-04T06:59:00Z');
     expect(await told('Dora')).toHaveLength(2);
@@ -145,7 +147,7 @@ describe('an accepted absence', () => {
     await later('2026-04-15T11:00:00Z');
     expect((await queue('?state=no_return')).items).toMatchObject([{ member: { name: 'Dora' } }]);
     expect((await told('Hanna')).slice(1)).toEqual([
-      'Dora has not come back from LOA, which ended on 7 Apr 2026.',
+      'Dora hasn’t come back from LOA, which ended on 7 Apr 2026.',
     ]);
   });
 

@@ -296,7 +296,7 @@ describe('who stands still', () => {
     expect([await reminders(), await hr()]).toEqual([2, []]);
     await at('2026-04-03T12:00:00Z');
     await at('2026-05-03T12:00:00Z');
-    expect(await hr()).toEqual(['WARNING Zoë has not gone on with the onboarding for 14 days.']);
+    expect(await hr()).toEqual(['WARNING Zoë hasn’t continued onboarding for 14 days.']);
     expect(await reminders()).toBe(2);
   });
 

@@ -36,6 +36,7 @@ const noTotals = { month: NOTHING, all: NOTHING };
 function answer(known: Partial<Dashboard> = {}) {
   const dashboard: Dashboard = {
     quota: quotaOf(),
+    away_until: null,
     tracker: { tracker: 'trucky', last_signal_at: '2024-03-01T12:00:00.000Z' },
     problems: [],
     requests: { manual_jobs: 2, job_reports: 0 },
@@ -66,6 +67,17 @@ const open = () =>
     '/',
   );
 const card = (name: string) => screen.findByRole('region', { name });
+
+it('says until when the member is on LOA', async () => {
+  answer({ away_until: '2026-04-08' });
+  open();
+  const quota = await card('Your quota');
+  expect(await within(quota).findByText(/On LOA until 8 Apr 2026/)).toBeVisible();
+  expect(within(quota).getByRole('link', { name: 'See LOA' })).toHaveAttribute(
+    'href',
+    '/loa/request',
+  );
+});
 
 it('shows how much of the quota is done and what is missing', async () => {
   answer();

@@ -62,6 +62,7 @@ const NOTHING = { jobs: 0, km: 0, points: 0, income: { EUR: 0, USD: 0 } };
 /** Of the cards that load after the others, and have tests of their own. */
 const company: Dashboard = {
   quota: null,
+  away_until: null,
   tracker: { tracker: 'trucky', last_signal_at: null },
   problems: [],
   requests: { manual_jobs: 0, job_reports: 0 },

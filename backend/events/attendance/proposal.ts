@@ -149,10 +149,7 @@ export async function proposeAttendance(
       ...driven.map((one) => evidenceOf(one, event)),
     ];
     const isUndecided =
-      driven.length > 0 ||
-      duties.length > 0 ||
-      there !== undefined ||
-      (counted?.near ?? 0) > 0;
+      driven.length > 0 || duties.length > 0 || there !== undefined || (counted?.near ?? 0) > 0;
     const unclear = isUndecided ? 'check' : 'absent';
     const isThere = isSeen || wasNear(counted) || driven.some((one) => isPlain(one, event));
     return [{ user_id, name, evidence, proposal: isThere ? 'attended' : unclear }];
