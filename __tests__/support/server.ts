@@ -18,6 +18,16 @@ export const server = setupServer(
   http.get('/api/events/:id/control-points', () =>
     HttpResponse.json({ items: [], version: 'none' }),
   ),
+  http.get('/api/events/:id/dedicated-server', () =>
+    HttpResponse.json({
+      checks: [],
+      days: 30,
+      signups: 0,
+      ask_until: '2099-01-01T00:00:00.000Z',
+      others: [],
+      request: null,
+    }),
+  ),
   http.get('/api/map/sharing', () => HttpResponse.json({ is_shared: false })),
   http.get('/api/message-templates', () => HttpResponse.json({ items: [] })),
 );

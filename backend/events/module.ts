@@ -4,6 +4,7 @@ import { registerAttendance } from './attendance/routes';
 import { askForAttendance, moveWaitingLists } from './clock';
 import { registerControlPoints } from './control/routes';
 import { registerCrew } from './crew/routes';
+import { registerDedicatedServer } from './dedicated/routes';
 import { registerFeeds } from './feeds/routes';
 import { registerManagedEvents } from './planning/routes';
 import { EVENT_NOTICES } from './notices';
@@ -22,6 +23,7 @@ export const events = (drives: Drives): Module => ({
     registerSeries,
     registerControlPoints,
     registerCrew,
+    registerDedicatedServer,
     (endpoints, context) => registerAttendance(endpoints, context, drives),
   ],
   tasks: [

@@ -39,13 +39,13 @@ export function EventDetails({ event }: EventDetailsProps) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0 space-y-4">
           <MeetupCard event={event} />
+          <ControlPointsCard event={event} />
           {description_html !== '' && (
             <Card title="Description">
               <WrittenText html={description_html} />
             </Card>
           )}
           <RouteCard event={event} />
-          <ControlPointsCard event={event} />
           {rules_html !== '' && (
             <Card title="Rules">
               <WrittenText html={rules_html} />
