@@ -28,6 +28,16 @@ export const server = setupServer(
     HttpResponse.json({ items: [], version: 'none' }),
   ),
   http.get('/api/exams/theory/own', () => HttpResponse.json({ items: [] })),
+  http.get('/api/events/:id/dedicated-server', () =>
+    HttpResponse.json({
+      checks: [],
+      days: 30,
+      signups: 0,
+      ask_until: '2099-01-01T00:00:00.000Z',
+      others: [],
+      request: null,
+    }),
+  ),
   http.get('/api/map/sharing', () => HttpResponse.json({ is_shared: false })),
   http.get('/api/map/jobs/:id', () => HttpResponse.json(NO_ROUTE)),
   http.get('/api/map/route', () => HttpResponse.json(NO_ROUTE)),

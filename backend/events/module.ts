@@ -7,6 +7,7 @@ import { registerCrew } from './crew/routes';
 import { followTime } from './discord/follow';
 import { registerEventDiscord } from './discord/routes';
 import { discordSenders } from './discord/senders';
+import { registerDedicatedServer } from './dedicated/routes';
 import { registerFeeds } from './feeds/routes';
 import { countMinutes } from './nearness/count-minute';
 import { registerPlayerList } from './player-list/routes';
@@ -36,6 +37,7 @@ export const events = (drives: Drives, positions: Positions): Module => ({
     registerPlayerList,
     registerInvites,
     registerImport,
+    registerDedicatedServer,
     (endpoints, context) => registerAttendance(endpoints, context, drives),
   ],
   tasks: [

@@ -1,4 +1,5 @@
 import type { ChapterFields } from '@/lib/contracts/handbook';
+import { EVENT_CHAPTERS } from './draft-events';
 import { WORK_CHAPTERS } from './draft-work';
 
 const quota = `The quota is small on purpose: it tells us who’s still with us. There’s a reason behind every month without driving, and the reason is what we want to know.
@@ -173,4 +174,8 @@ const PEOPLE_CHAPTERS: readonly ChapterFields[] = [
 ];
 
 /** The included draft of the handbook, for every company to adapt. */
-export const GUIDE_DRAFT: readonly ChapterFields[] = [...WORK_CHAPTERS, ...PEOPLE_CHAPTERS];
+export const GUIDE_DRAFT: readonly ChapterFields[] = [
+  ...WORK_CHAPTERS,
+  ...PEOPLE_CHAPTERS,
+  ...EVENT_CHAPTERS,
+];

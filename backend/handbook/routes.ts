@@ -42,11 +42,13 @@ export function registerGuide(endpoints: Endpoints, { config }: Context): void {
     archived: holdsAny(member.permissions, ['MANAGE_VTC_RULES']) ? await listArchived(db) : [],
   }));
 
-  endpoints.member(contract.messageTemplatesEndpoint, async ({ db }) => ({
-    items: (await listTemplates(db)).flatMap(({ title: chapter, templates }) =>
+  endpoints.member(contract.messageTemplatesEndpoint, async ({ db, member }) => {
+    const writesToMembers = holdsAny(member.permissions, contract.CORRESPONDENTS);
+    const all = (await listTemplates(db)).flatMap(({ title: chapter, templates }) =>
       templates.map((template) => ({ ...template, chapter })),
-    ),
-  }));
+    );
+    return { items: all.filter(({ kind }) => writesToMembers || kind === 'event_rules') };
+  });
 
   endpoints.member(contract.chapterEndpoint, async ({ db, params }) => {
     const chapter = await findChapter(db, params.id);

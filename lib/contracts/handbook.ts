@@ -18,6 +18,7 @@ export const TEMPLATE_KINDS = [
   'account',
   'absence',
   'transfer',
+  'event_rules',
 ] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
@@ -73,7 +74,7 @@ export const guideEndpoint = defineEndpoint({
 export type Guide = z.output<typeof guideEndpoint.output>;
 
 /** Those whose work is to write to members. */
-const CORRESPONDENTS = [
+export const CORRESPONDENTS = [
   'MANAGE_JOBS',
   'MANAGE_MANUAL_JOBS',
   'VIEW_HR_SITUATION',
@@ -87,8 +88,9 @@ const CORRESPONDENTS = [
 export const messageTemplatesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/message-templates',
-  summary: 'Returns the handbook’s templates for messages to members, in the order of its chapters',
-  needs: CORRESPONDENTS,
+  summary:
+    'Returns the handbook’s templates, in the order of its chapters; those for messages only to who writes them',
+  needs: [...CORRESPONDENTS, 'MANAGE_EVENTS'],
   input: {},
   output: z.object({ items: z.array(z.extend(guideTemplate, { chapter: z.string() })) }),
 });

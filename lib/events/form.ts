@@ -75,11 +75,11 @@ export function readEvent(fields: Fields): unknown {
 const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
 
 /** The rules most hosts set; edited as needed. */
-const USUAL_RULES = `- A trailer is required. No cars, doubles or heavy haul except for staff.
-- Staff are recognised by their name tag. Follow their instructions.
-- Leave one by one when you are told to, and keep at least 70 m distance.
-- No overtaking, no advertising and no free roaming.
-- Park in your own slot or in the public parking.`;
+const USUAL_RULES = `- Staff wear a tag in their name. Please do what they ask.
+- Bring a trailer. Doubles, heavy haul and cars are for staff only.
+- Stay in line: no overtaking, no free roaming and no advertising.
+- Park in your company’s slot, or in the public parking.
+- Leave one by one, when it’s your turn.`;
 
 /** Defaults of a new event: in a week at the next full hour, for two hours. */
 export function newEvent(now: Date): EventFields {

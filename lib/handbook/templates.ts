@@ -8,16 +8,22 @@ export const TEMPLATE_KIND_LABELS: Record<TemplateKind, string> = {
   account: 'Accounts',
   absence: 'Leave',
   transfer: 'Division transfers',
+  event_rules: 'Event rules',
 };
 
-/** Those of a kind first, then those for any message, each in the order of the handbook. */
+/**
+ * Those of a kind first, then those for any message, each in the order of the handbook. Rules of events
+ * are no messages: each is only offered in its own place.
+ */
 export function templatesFirst<Template extends Pick<GuideTemplate, 'kind'>>(
   templates: readonly Template[],
   kind: TemplateKind | undefined,
 ): Template[] {
   const rank = (template: Template) =>
     template.kind === undefined ? 1 : template.kind === kind ? 0 : 2;
-  return templates.toSorted((one, other) => rank(one) - rank(other));
+  const isRules = kind === 'event_rules';
+  const fitting = templates.filter((one) => (one.kind === 'event_rules') === isRules);
+  return fitting.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const GREETING = /^(?:hello|hi|hey|dear)\b[^,.!?\n]{0,60}[,.!]\s+(\p{L})/iu;

@@ -49,6 +49,15 @@ const archive = (id: number, version: number, is_archived: boolean) =>
 describe('the templates of chapters', () => {
   const templates = (cookie: string) => backend.ask('/api/message-templates', { cookie });
 
+  it('give the events team the rules of events, and no messages', async () => {
+    const rules = { title: 'Convoy', text: '- Bring a trailer.', kind: 'event_rules' as const };
+    await create({ title: 'Events', templates: [{ title: 'Hello', text: 'Hello.' }, rules] });
+    await backend.addMember({ name: 'Eva' }, ['Events Team']);
+    const eva = await backend.signIn('eva@example.com');
+    expect((await templates(eva)).items).toEqual([{ ...rules, chapter: 'Events' }]);
+    expect((await templates(reader)).items).toHaveLength(2);
+  });
+
   it('are for everybody who writes to members, and those of archived chapters are not', async () => {
     await create({ title: 'Requests', templates: [{ title: 'Hello', text: 'Hello there.' }] });
     const { id, version } = await create({

@@ -81,6 +81,17 @@ it('begins with the templates of its place, and greets nobody twice', async () =
   await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveValue('You drove little.'));
 });
 
+it('offers the rules of events where those are written, and nowhere else', async () => {
+  keep(
+    { chapter: 'Talks', title: 'Warning', text: 'This is a warning.', kind: 'account' },
+    { chapter: 'Events', title: 'Convoy', text: '- Bring a trailer.', kind: 'event_rules' },
+  );
+  show(templatesFor('event_rules'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Templates' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Events: Convoy']);
+});
+
 it('is not offered while the handbook has none', async () => {
   keep();
   show();

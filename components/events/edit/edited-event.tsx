@@ -8,6 +8,8 @@ import { useImported } from '@/lib/events/use-imported';
 import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { EVENT_PHASE_TONES } from '@/lib/events/words';
 import { AttendanceCard } from '@/components/events/attendance/attendance-card';
+import { ServerChecklistCard } from '@/components/events/dedicated/server-checklist-card';
+import { ON_SERVER } from '@/lib/contracts/events/dedicated-server';
 import { PointsEditor } from '@/components/events/control/points-editor';
 import { SeriesCard } from '@/components/events/series/series-card';
 import { routes } from '@/lib/navigation/routes';
@@ -58,6 +60,9 @@ export function EditedEvent({ event }: { event: Edited }) {
       )}
       {isEditable && <PointsEditor id={id} />}
       {phase !== 'completed' && <DiscordCard id={id} phase={phase} />}
+      {(phase === 'draft' || phase === 'upcoming') && ON_SERVER.includes(fields.kind) && (
+        <ServerChecklistCard id={id} />
+      )}
       <LoadedHistory query={history} />
     </div>
   );

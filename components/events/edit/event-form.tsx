@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { ScopeChoice } from '@/components/events/series/scope-choice';
 import { MarkdownField } from '@/components/ui/form/markdown-field';
 import { Card } from '@/components/ui/card';
@@ -26,6 +27,8 @@ import { RigFields } from './rig-fields';
 import { SlotFields } from './slot-fields';
 import { WhatFields } from './what-fields';
 import { WhenFields } from './when-fields';
+
+const RuleTemplates = templatesFor('event_rules');
 
 interface EventFormProps {
   known: { id: number; version: number } | null;
@@ -114,6 +117,7 @@ export function EventForm(props: EventFormProps) {
           <MarkdownField
             label="Rules"
             name="rules"
+            tools={RuleTemplates}
             rows={8}
             maxLength={10_000}
             defaultValue={defaults.rules}

@@ -48,13 +48,13 @@ export function EventDetails({ event }: EventDetailsProps) {
         <div className="min-w-0 space-y-4">
           <MeetupCard event={event} />
           {event.slot && <SlotCard slot={event.slot} />}
+          <ControlPointsCard event={event} />
           {description_html !== '' && (
             <Card title="Description">
               <WrittenText html={description_html} />
             </Card>
           )}
           <RouteCard event={event} />
-          <ControlPointsCard event={event} />
           {rules_html !== '' && (
             <Card title="Rules">
               <WrittenText html={rules_html} />

@@ -17,7 +17,8 @@ interface TemplateMenuProps {
 /** Puts a template of the handbook where the cursor is in a message to a member. */
 export function TemplateMenu({ areaId, kind, isAdded = false }: TemplateMenuProps) {
   const { data } = useMessageTemplates();
-  if (!data || data.items.length === 0) return null;
+  const templates = templatesFirst(data?.items ?? [], kind);
+  if (templates.length === 0) return null;
   const insert = (text: string) => {
     const area = document.getElementById(areaId);
     if (!(area instanceof HTMLTextAreaElement)) return;
@@ -40,7 +41,7 @@ export function TemplateMenu({ areaId, kind, isAdded = false }: TemplateMenuProp
       <Menu
         label="Templates"
         staysBelow
-        items={templatesFirst(data.items, kind).map(({ chapter, title, text }) => ({
+        items={templates.map(({ chapter, title, text }) => ({
           label: `${chapter}: ${title}`,
           onSelect: () => insert(text),
         }))}

@@ -4,6 +4,7 @@ import { editByKey, MarkdownToolbar } from '@/components/ui/editor/markdown-tool
 import { CONTROL } from './control-class';
 import { Field } from './field';
 import { FormContext } from './form-context';
+import type { AreaTools } from './text-area';
 import { SegmentedControl } from './segmented-control';
 
 const VIEWS = [
@@ -19,11 +20,12 @@ interface MarkdownFieldProps {
   defaultValue: string;
   /** How a text will look. */
   renderPreview: (text: string) => ReactNode;
+  tools?: AreaTools;
 }
 
 /** A text with headings, lists and links, and how it will look. */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { label, name, renderPreview, ...area } = props;
+  const { label, name, renderPreview, tools: Tools, ...area } = props;
   const isWrong = Boolean(useContext(FormContext).errors[name]);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const text = useText(name, area.defaultValue);
@@ -51,6 +53,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
                 onKeyDown={editByKey}
                 className={`resize-y font-mono ${CONTROL}`}
               />
+              {Tools && <Tools areaId={attributes.id} />}
             </div>
           )}
         </Field>

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { server } from '@/__tests__/support/server';
+import { ServerChecklistCard } from '@/components/events/dedicated/server-checklist-card';
+import type { ServerChecklist } from '@/lib/contracts/events/dedicated-server';
+
+const list = (other: Partial<ServerChecklist> = {}): ServerChecklist => ({
+  checks: [
+    { check: 'notice', is_met: true },
+    { check: 'signups', is_met: false },
+    { check: 'alone', is_met: false },
+  ],
+  days: 20,
+  signups: 12,
+  ask_until: new Date(Date.now() + 6.5 * 86_400_000).toISOString(),
+  others: [{ id: 9, title: 'Night run' }],
+  request: null,
+  ...other,
+});
+
+function open(answer: ServerChecklist) {
+  server.use(http.get('/api/events/7/dedicated-server', () => HttpResponse.json(answer)));
+  openScreen(<ServerChecklistCard id={7} />, '/events/manage/[id]', { params: { id: '7' } });
+}
+
+beforeEach(() => setDetailsCookie({ user_id: 3, detail: {} }));
+
+it('shows each line with its figure, and the days left', async () => {
+  open(list());
+  const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    '✔Met:At least 14 days’ notice20 days',
+    '✘Not met:At least 50 sign-ups12 of 50',
+    '✘Not met:No other open requestNight run',
+  ]);
+  expect(screen.getByRole('timer')).toHaveTextContent(/^6 d (11 h|12 h) left to ask$/);
+});
+
+it('says when it is too late', async () => {
+  open(list({ ask_until: '2026-01-01T00:00:00.000Z' }));
+  expect(await screen.findByRole('timer')).toHaveTextContent('Too late to ask');
+});
+
+it('records the request', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('/api/events/7/dedicated-server', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  open(list());
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as requested' }));
+  await waitFor(() => expect(sent).toEqual([{ request: 'open' }]));
+});
