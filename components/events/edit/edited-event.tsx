@@ -30,6 +30,9 @@ export function EditedEvent({ event }: { event: Edited }) {
       {overlaps.length > 0 && (
         <Notice tone="warning">Another company event overlaps: {overlaps.join(', ')}.</Notice>
       )}
+      {phase !== 'completed' && phase !== 'awaiting_attendance' && (
+        <DiscordCard id={id} phase={phase} />
+      )}
       {isEditable ? (
         <EventForm
           key={phase}
@@ -41,7 +44,6 @@ export function EditedEvent({ event }: { event: Edited }) {
       ) : (
         <Notice>This event can’t be changed any more. Duplicate it to hold it again.</Notice>
       )}
-      {phase !== 'completed' && <DiscordCard id={id} phase={phase} />}
       <LoadedHistory query={history} />
     </div>
   );
