@@ -96,6 +96,10 @@ const OF_ALL = [
   'GET /api/events/{id}',
   'PUT /api/events/{id}/rsvp',
   'POST /api/events/{id}/dispute',
+  // Answered to the event’s staff and lead only, which its own tests prove.
+  'GET /api/events/{id}/player-list',
+  'POST /api/events/{id}/player-list',
+  'DELETE /api/events/{id}/player-list/{key}',
   'GET /api/exams/certificates/{code}',
   'GET /api/profiles/{id}',
   'POST /api/connections/{service}',
