@@ -10,10 +10,12 @@ import { listUnderWay } from '@/backend/jobs/list/under-way-store';
 import { DISPUTE_DAYS } from '@/lib/contracts/events/attendance';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import type { EventFields } from '@/lib/contracts/events/event-management';
+import { proveAttendance } from './attendance/prove-attendance';
 import type { Person } from './people/people';
 import type { WriterOf } from './writers';
 
 const HOST = 'events@demo.example';
+const LEAD = 'thijs@demo.example';
 const DRIVER = 'driver@demo.example';
 const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
 
@@ -226,7 +228,7 @@ async function addEventOf(
   const meetup = new Date(Math.ceil(addHours(now, meets).getTime() / quarter) * quarter);
   const created = subDays(meetup < now ? meetup : now, 6);
   const by = (who: string, at: Date) => ({ tx, config, actor: writerOf(who, at), now: at });
-  const lead = writerOf('thijs@demo.example', created).user_id;
+  const lead = writerOf(LEAD, created).user_id;
   const id = await createEvent(by(HOST, created), fieldsOf(meetup, planned, lead));
   if (became === 'draft') return;
   await publishEvent(by(HOST, addHours(created, 1)), { id, version: 1 });
@@ -239,6 +241,13 @@ async function addEventOf(
     );
   const event = await findEvent(tx, id);
   if (became && event) await cancelEvent(by(HOST, subDays(now, 1)), event, became.cancelled);
+  if (planned.isAlongJob && event)
+    await proveAttendance(
+      tx,
+      { config, writerOf, host: HOST, lead: LEAD },
+      event,
+      answering.slice(0, yes),
+    );
   if (!isConfirmed || !event) return;
   const confirmed = addDays(event.end_at, 1);
   const came = answering.slice(0, yes).map(({ email }, place) => ({
