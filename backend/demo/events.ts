@@ -12,6 +12,7 @@ import type { EventFields } from '@/lib/contracts/events/event-management';
 import { planPoints, workPoints } from './convoys/control-points';
 import { addCrew } from './convoys/crew';
 import { DRIVER, type Filled, HOST, listDriving } from './convoys/filled';
+import { proveAttendance } from './attendance/prove-attendance';
 import type { Person } from './people/people';
 
 const LEAD = 'thijs@demo.example';
@@ -248,6 +249,13 @@ async function addEventOf(
   const event = await findEvent(tx, id);
   if (became && event)
     await cancelEvent(by(HOST, subDays(now, 1)), event, { reason: became.cancelled });
+  if (planned.isAlongJob && event)
+    await proveAttendance(
+      tx,
+      { config, writerOf, host: HOST, lead: LEAD },
+      event,
+      answering.slice(0, yes),
+    );
   if (!isConfirmed || !event) return;
   const confirmed = addDays(event.end_at, 1);
   const came = answering.slice(0, yes).map(({ email }, place) => ({

@@ -50,7 +50,7 @@ const SERVICES = [
       DISCORD_CLIENT_SECRET: 'stand-in',
       DISCORD_BOT_TOKEN: 'stand-in',
       DISCORD_GUILD_ID: '100000',
-      DISCORD_CHANNELS: 'job_log=100001,announcements=100002,recruitment=100003',
+      DISCORD_CHANNELS: 'job_log=100001,announcements=100002,recruitment=100003,events=100004',
       DISCORD_ROLES,
     }),
   },

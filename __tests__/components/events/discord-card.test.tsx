@@ -67,6 +67,12 @@ it('says what went wrong, and tries again', async () => {
   await waitFor(() => expect(sent).toEqual([{ post: true, scheduled: true }]));
 });
 
+it('can be sent later, if Discord was set up after publishing', async () => {
+  const sent = openEvent('upcoming', { post: shown(), scheduled: null, is_open: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to Discord' }));
+  await waitFor(() => expect(sent).toEqual([{ post: true, scheduled: false }]));
+});
+
 it('is left out where Discord isn’t set up', async () => {
   openEvent('draft', { post: null, scheduled: null, is_open: true });
   expect(await screen.findByRole('button', { name: 'Publish event' })).toBeVisible();

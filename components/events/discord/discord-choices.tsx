@@ -19,8 +19,10 @@ export function DiscordChoices({ id, phase, discord }: DiscordChoicesProps) {
     scheduled: scheduled?.is_wanted ?? false,
     ...(set.isPending && set.variables),
   };
-  const hasFailed = [post, scheduled].some(
-    (one) => one?.is_wanted === true && one.problem !== null,
+  // Discord's own list takes only what hasn't begun.
+  const sendable = phase === 'upcoming' ? [post, scheduled] : phase === 'running' ? [post] : [];
+  const unsent = sendable.filter(
+    (one) => one?.is_wanted === true && !one.is_waiting && (!one.is_there || one.problem !== null),
   );
   return (
     <div className="space-y-4">
@@ -42,9 +44,9 @@ export function DiscordChoices({ id, phase, discord }: DiscordChoicesProps) {
           onChange={(isWanted) => set.mutate({ ...now, scheduled: isWanted })}
         />
       )}
-      {isOpen && hasFailed && (
+      {isOpen && unsent.length > 0 && (
         <Button isPending={set.isPending} onClick={() => set.mutate(now)}>
-          Try again
+          {unsent.some((one) => typeof one?.problem === 'string') ? 'Try again' : 'Send to Discord'}
         </Button>
       )}
     </div>

@@ -45,6 +45,9 @@ export function EditedEvent({ event }: { event: Edited }) {
           onImport={take}
         />
       )}
+      {phase !== 'completed' && phase !== 'awaiting_attendance' && (
+        <DiscordCard id={id} phase={phase} />
+      )}
       {isEditable ? (
         <EventForm
           key={`${phase} ${series_id ?? ''} ${round}`}
@@ -59,7 +62,6 @@ export function EditedEvent({ event }: { event: Edited }) {
         <Notice>This event can’t be changed any more. Duplicate it to hold it again.</Notice>
       )}
       {isEditable && <PointsEditor id={id} />}
-      {phase !== 'completed' && <DiscordCard id={id} phase={phase} />}
       {(phase === 'draft' || phase === 'upcoming') && ON_SERVER.includes(fields.kind) && (
         <ServerChecklistCard id={id} />
       )}

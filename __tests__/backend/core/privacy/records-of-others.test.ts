@@ -110,6 +110,10 @@ const OF_ALL = [
   'PUT /api/events/{id}/duty',
   'PUT /api/events/{id}/rsvp',
   'POST /api/events/{id}/dispute',
+  // Answered to the event’s staff and lead only, which its own tests prove.
+  'GET /api/events/{id}/player-list',
+  'POST /api/events/{id}/player-list',
+  'DELETE /api/events/{id}/player-list/{key}',
   'GET /api/exams/certificates/{code}',
   'GET /api/profiles/{id}',
   'POST /api/connections/{service}',
