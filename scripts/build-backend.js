@@ -17,8 +17,8 @@ const compiledRun = (name, folder) => ['--enable-source-maps', compiledFile(name
 
 const isCompiled = () => Object.keys(ENTRIES).every((name) => existsSync(compiledFile(name)));
 
-/** Packages with a binary beside their scripts, and one that `pg` asks for without needing it. */
-const LEFT_OUT = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'];
+/** Packages with a binary beside their scripts, one that few starts need, and one that `pg` asks for without needing it. */
+const LEFT_OUT = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'satori', 'pg-native'];
 /** For packages that are CommonJS. */
 const REQUIRE =
   "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
