@@ -10,7 +10,7 @@ import { parseSort } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/exams/bookings';
 import * as sheet from '@/lib/contracts/exams/sheet';
 import * as book from './book';
-import { findBooking, findByCertificate, listBookings, listOwnBookings } from './booking-store';
+import { findBooking, listBookings, listOwnBookings } from './booking-store';
 import { calendarFileOf } from './calendar-file';
 import { cancelExam } from './cancel';
 import { readRank } from './catalogue/catalogue';
@@ -76,21 +76,6 @@ function registerReading(endpoints: Endpoints, context: Context): void {
         ends_at: to.toISOString(),
       })),
     };
-  });
-  endpoints.member(sheet.certificateEndpoint, async ({ db, params: { code } }) => {
-    const found = await findByCertificate(db, code);
-    if (!found?.ended_at) throw notFound('This certificate');
-    if (found.result !== 'passed') return { code, is_valid: false, passed: null };
-    const { sheet: driven, from_city, to_city } = found;
-    const passed = {
-      name: found.name,
-      exam: driven?.exam ?? found.type_name,
-      route: driven?.route ?? `${from_city} – ${to_city}`,
-      score: found.score ?? 0,
-      examiner: found.examiner_name,
-      passed_at: found.ended_at.toISOString(),
-    };
-    return { code, is_valid: true, passed };
   });
 }
 

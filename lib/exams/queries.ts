@@ -1,5 +1,6 @@
 import * as availability from '@/lib/contracts/exams/availability';
 import * as bookings from '@/lib/contracts/exams/bookings';
+import { certificateEndpoint } from '@/lib/contracts/exams/certificates';
 import { examCatalogueEndpoint } from '@/lib/contracts/exams/catalogue';
 import * as routes from '@/lib/contracts/exams/routes';
 import * as sheet from '@/lib/contracts/exams/sheet';
@@ -100,7 +101,7 @@ export const useSettleMissed = write({ ...FORM, endpoint: bookings.settleMissedE
 export const useStartExam = write({ ...WRITE, endpoint: sheet.startExamEndpoint });
 export const useFinishExam = write({ ...FORM, endpoint: sheet.finishExamEndpoint });
 export const useCorrectExam = write({ ...FORM, endpoint: sheet.correctExamEndpoint });
-export const useCertificate = readQuery({ key: KEY, endpoint: sheet.certificateEndpoint });
+export const useCertificate = readQuery({ key: KEY, endpoint: certificateEndpoint });
 
 export const useAvailability = listQuery({
   key: KEY,

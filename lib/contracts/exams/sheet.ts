@@ -128,27 +128,3 @@ export const correctExamEndpoint = defineEndpoint({
   input: { params: byId, body: z.strictObject({ version, sheet: filed }) },
   output: done,
 });
-
-const passed = z.object({
-  name: z.string(),
-  exam: z.string(),
-  route: z.string(),
-  score: z.number(),
-  examiner: z.nullable(z.string()),
-  passed_at: z.string(),
-});
-
-export const certificateEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/exams/certificates/:code',
-  summary: 'Checks a certificate by its code',
-  needs: 'member',
-  input: { params: z.object({ code: z.string().check(z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)) }) },
-  output: z.object({
-    code: z.string(),
-    /** False once the result was corrected. */
-    is_valid: z.boolean(),
-    /** What was passed, by the names it had then; null if it isn't valid. */
-    passed: z.nullable(passed),
-  }),
-});

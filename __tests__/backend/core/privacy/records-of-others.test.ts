@@ -97,6 +97,7 @@ const OF_ALL = [
   'PUT /api/events/{id}/rsvp',
   'POST /api/events/{id}/dispute',
   'GET /api/exams/certificates/{code}',
+  'GET /api/exams/certificates/{code}/picture',
   'GET /api/profiles/{id}',
   'POST /api/connections/{service}',
   'POST /api/connections/{service}/unlinking',
