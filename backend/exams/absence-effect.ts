@@ -1,7 +1,8 @@
 import { dayInWords } from '@/backend/core/text/time-words';
 import type { Database } from '@/backend/core/db/database';
 import type { AbsenceEffect } from '@/backend/leave/public';
-import { listBookedOn, lockRow, type StoredBooking } from './booking-store';
+import { listBookedOn } from './availability/busy-store';
+import { lockRow, type StoredBooking } from './booking-store';
 import { endExam, returnToPool } from './cancel';
 import { CAUSES } from './causes';
 import type { ExamAction } from './note';

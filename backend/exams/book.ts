@@ -8,14 +8,9 @@ import { lockUsers, refuseStale } from '@/backend/members/public';
 import { findPoints, listRanks } from '@/backend/rewards/public';
 import type { ExamWindow } from '@/lib/contracts/exams/bookings';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
-import {
-  addBooking,
-  changeBooking,
-  listBusy,
-  listPast,
-  lockBooking,
-  type StoredBooking,
-} from './booking-store';
+import { addBooking, changeBooking, lockBooking, type StoredBooking } from './booking-store';
+import { listBusy } from './availability/busy-store';
+import { listPast } from './list-store';
 import { findRoute, holdType, type StoredType } from './catalogue/store';
 import { endOf, listFree, objectionToStart } from './availability/free';
 import { atTime, noteExam, tellExaminers, tellOf } from './note';

@@ -4,18 +4,15 @@ import type { Context } from '@/backend/core/context';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { isHere, listHolders } from '@/backend/members/public';
+import { changeBooking, lockBooking, OPEN_STATES, type StoredBooking } from './booking-store';
 import {
-  changeBooking,
   listOffered,
   listOpen,
   listOverdue,
   listUnreminded,
   listUnstarted,
-  lockBooking,
   noteReminded,
-  OPEN_STATES,
-  type StoredBooking,
-} from './booking-store';
+} from './due-store';
 import { lockTelling, tellOthersWho, wasTold } from '@/backend/inbox/public';
 import { endExam, returnToPool } from './cancel';
 import { CAUSES } from './causes';

@@ -23,12 +23,12 @@ import {
 import {
   addBooking,
   changeBooking,
-  listPast,
   lockRow,
   OPEN_STATES,
   saveDraft,
   type StoredBooking,
 } from './booking-store';
+import { listPast } from './list-store';
 import { endExam } from './cancel';
 import { CAUSES } from './causes';
 import { lockExamined } from './examine';

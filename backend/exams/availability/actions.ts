@@ -13,7 +13,7 @@ import {
   removeAvailability,
   type StoredAvailability,
 } from './store';
-import { listBookedOf } from '@/backend/exams/booking-store';
+import { listBookedOf } from './busy-store';
 import { isOn, spansOf } from './slots';
 
 const LEAST_MINUTES = 45;

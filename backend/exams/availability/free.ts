@@ -5,7 +5,7 @@ import { companyDayOf } from '@/backend/core/time/time';
 import { listAway } from '@/backend/leave/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { listAvailability, listExaminers } from './store';
-import { listBusy } from '@/backend/exams/booking-store';
+import { listBusy } from './busy-store';
 import { clashes, freeTimes, type Span, spansOf } from './slots';
 
 interface Asked {

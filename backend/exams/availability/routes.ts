@@ -6,7 +6,8 @@ import { companyDayOf, dayAfter, startOfCompanyDay } from '@/backend/core/time/t
 import * as contract from '@/lib/contracts/exams/availability';
 import { addOwn, removeOwn, zoneOf } from './actions';
 import { listAvailability, listExaminers } from './store';
-import { listExamined, type StoredBooking } from '@/backend/exams/booking-store';
+import { listExamined } from './busy-store';
+import { type StoredBooking } from '@/backend/exams/booking-store';
 import { type Span, spansOf, without } from './slots';
 import { shownRow } from '@/backend/exams/views';
 

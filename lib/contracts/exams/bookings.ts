@@ -9,6 +9,7 @@ import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason } from '@/lib/contracts/core/texts';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { optionalText } from './fields';
 import { EXAM_RULES } from './rules';
 import { filedSheet, RESULTS, sheetDraft } from './sheet';
 
@@ -42,13 +43,7 @@ export const windows = z
     z.maxLength(EXAM_RULES.windows, `Offer at most ${EXAM_RULES.windows} times.`),
   );
 
-const notes = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(500, 'Notes must be at most 500 characters.'),
-    z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
-  );
+const notes = optionalText('Notes', 500);
 
 const row = {
   id: z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, version } from '@/lib/contracts/core/ids';
+import { changed } from './fields';
 import { sheetItem, type SheetItem } from './types';
 
 const EXAMINERS = ['CLAIM_EXAMS', 'MANAGE_EXAMS'] as const;
@@ -83,15 +84,13 @@ export function passObstacle(
 
 export const MIN_FAIL_COMMENT = 50;
 
-const done = z.object({ id: z.number(), version: z.number() });
-
 export const startExamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/start',
   summary: 'Starts an exam, which freezes its sheet',
   needs: EXAMINERS,
   input: { params: byId, body: z.strictObject({ version }) },
-  output: done,
+  output: changed,
 });
 
 export const saveSheetEndpoint = defineEndpoint({
@@ -117,7 +116,7 @@ export const finishExamEndpoint = defineEndpoint({
     params: byId,
     body: z.strictObject({ draft_version: z.int().check(z.minimum(1)), sheet: filed }),
   },
-  output: done,
+  output: changed,
 });
 
 export const correctExamEndpoint = defineEndpoint({
@@ -126,5 +125,5 @@ export const correctExamEndpoint = defineEndpoint({
   summary: 'Corrects a filed sheet: its examiner within 24 hours, MANAGE_EXAMS at any time',
   needs: EXAMINERS,
   input: { params: byId, body: z.strictObject({ version, sheet: filed }) },
-  output: done,
+  output: changed,
 });

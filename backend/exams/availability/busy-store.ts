@@ -1,0 +1,85 @@
+import { and, asc, between, eq, gt, inArray, lt, ne, or } from 'drizzle-orm';
+import type { Database } from '@/backend/core/db/database';
+import { selectBookings } from '@/backend/exams/booking-store';
+import { examBookings as bookings } from '@/backend/exams/tables';
+import type { BookingState } from '@/lib/contracts/exams/bookings';
+import type { Span } from './slots';
+
+const KEPT: BookingState[] = ['booked', 'in_progress'];
+
+/** When members are taken by exams, as candidates or examiners. */
+export async function listBusy(
+  db: Database,
+  userIds: readonly number[],
+  { from, to, except = 0 }: Span & { except?: number },
+): Promise<(Span & { user_ids: number[] })[]> {
+  if (userIds.length === 0) return [];
+  const found = await db
+    .select({
+      user_id: bookings.user_id,
+      examiner_id: bookings.examiner_id,
+      from: bookings.starts_at,
+      to: bookings.ends_at,
+    })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.state, KEPT),
+        ne(bookings.id, except),
+        lt(bookings.starts_at, to),
+        gt(bookings.ends_at, from),
+        or(inArray(bookings.user_id, [...userIds]), inArray(bookings.examiner_id, [...userIds])),
+      ),
+    );
+  return found.flatMap((one) =>
+    one.from && one.to
+      ? [{ from: one.from, to: one.to, user_ids: [one.user_id, one.examiner_id ?? 0] }]
+      : [],
+  );
+}
+
+/** The exams of some examiners in a range. */
+export const listExamined = (db: Database, examinerIds: readonly number[], { from, to }: Span) =>
+  selectBookings(db)
+    .where(
+      and(
+        inArray(bookings.examiner_id, [...examinerIds]),
+        ne(bookings.state, 'cancelled'),
+        lt(bookings.starts_at, to),
+        gt(bookings.ends_at, from),
+      ),
+    )
+    .orderBy(asc(bookings.starts_at));
+
+type Side = 'candidate' | 'examiner';
+
+/** Exams in some time in which a member is the candidate or the examiner. */
+export const listBookedOf = (
+  db: Database,
+  { side, user_id, from, to }: Span & { side: Side; user_id: number },
+) =>
+  selectBookings(db)
+    .where(
+      and(
+        eq(bookings.state, 'booked'),
+        eq(side === 'candidate' ? bookings.user_id : bookings.examiner_id, user_id),
+        gt(bookings.ends_at, from),
+        lt(bookings.starts_at, to),
+      ),
+    )
+    .orderBy(asc(bookings.starts_at));
+
+/** Booked exams on company days in which a member is the candidate or the examiner. */
+export const listBookedOn = (
+  db: Database,
+  { side, user_id, from, to }: { side: Side; user_id: number; from: string; to: string },
+) =>
+  selectBookings(db)
+    .where(
+      and(
+        eq(bookings.state, 'booked'),
+        eq(side === 'candidate' ? bookings.user_id : bookings.examiner_id, user_id),
+        between(bookings.day, from, to),
+      ),
+    )
+    .orderBy(asc(bookings.starts_at));
