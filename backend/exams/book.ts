@@ -8,7 +8,13 @@ import { lockUsers, refuseStale } from '@/backend/members/public';
 import { findPoints, listRanks } from '@/backend/rewards/public';
 import type { ExamWindow } from '@/lib/contracts/exams/bookings';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
-import { addBooking, changeBooking, lockBooking, type StoredBooking } from './booking-store';
+import {
+  addBooking,
+  changeBooking,
+  lockBooking,
+  staffOf,
+  type StoredBooking,
+} from './booking-store';
 import { listBusy } from './availability/busy-store';
 import { listPast } from './list-store';
 import { findRoute, holdType, type StoredType } from './catalogue/store';
@@ -93,6 +99,8 @@ const scheduled = (
 ) => ({
   state: 'booked' as const,
   examiner_id: examiner,
+  second_id: null,
+  trainee_id: null,
   starts_at,
   ends_at: endOf(starts_at, minutes),
   day: companyDayOf(starts_at, config.timeZone),
@@ -219,14 +227,13 @@ export async function scheduleExam(action: StaffAction, seen: Versioned, slot: S
     summary: sentence`${who} moved ${booking.type_name} to ${when}.`,
     before: { examiner_id: booking.examiner_id, starts_at: before },
     after: { examiner_id: slot.examiner, starts_at: slot.starts_at },
-    untrue: [...OF_REQUESTS, ...OF_PLANS],
+    untrue: [...OF_REQUESTS, ...OF_PLANS, 'assisting'],
   });
   const message = sentence`${who} booked ${booking.type_name} with you on ${when}.`;
   await tellOf(action, id, slot.examiner, { kind: 'moved', message, until: slot.starts_at });
-  if (booking.examiner_id !== slot.examiner) {
-    const off = sentence`${who} moved ${booking.type_name} to another examiner.`;
-    await tellOf(action, id, booking.examiner_id, { kind: 'called_off', message: off });
-  }
+  const off = sentence`${who} moved ${booking.type_name} to another time or examiner.`;
+  for (const one of staffOf(booking))
+    if (one !== slot.examiner) await tellOf(action, id, one, { kind: 'called_off', message: off });
 }
 
 /** Offers other times for a request. */

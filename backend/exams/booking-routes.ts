@@ -22,7 +22,7 @@ import { listFree } from './availability/free';
 import { correctExam, finishExam, saveSheet } from './sheet';
 import { readBooking, shownRow } from './views';
 
-async function readChanged(db: Database, id: number) {
+export async function readChanged(db: Database, id: number) {
   const after = await findBooking(db, id);
   if (!after) throw notFound('This exam');
   return { id, state: after.state, version: after.version };

@@ -23,6 +23,12 @@ const columns = {
   route_notes: examRoutes.notes,
   examiner_id: bookings.examiner_id,
   examiner_name: nameOf(bookings.examiner_id),
+  second_id: bookings.second_id,
+  second_name: nameOf(bookings.second_id),
+  trainee_id: bookings.trainee_id,
+  trainee_name: nameOf(bookings.trainee_id),
+  offered_to: bookings.offered_to,
+  offered_name: nameOf(bookings.offered_to),
   state: bookings.state,
   starts_at: bookings.starts_at,
   ends_at: bookings.ends_at,
@@ -77,6 +83,14 @@ export async function findByCertificate(db: Database, code: string) {
   return found ?? null;
 }
 
+/** Those who examine. */
+export const staffOf = ({
+  examiner_id,
+  second_id,
+  trainee_id,
+}: Pick<StoredBooking, 'examiner_id' | 'second_id' | 'trainee_id'>): number[] =>
+  [examiner_id, second_id, trainee_id].flatMap((one) => one ?? []);
+
 /** A booking with its people locked, and others who are to be part of it. */
 export async function lockBooking(
   tx: Database,
@@ -87,7 +101,7 @@ export async function lockBooking(
   if (!seen) return null;
   await lockUsers(
     tx,
-    [seen.user_id, seen.examiner_id, ...also].flatMap((one) => one ?? []),
+    [seen.user_id, ...staffOf(seen), seen.offered_to ?? 0, ...also].filter((one) => one !== 0),
   );
   await tx
     .select({ id: bookings.id })
@@ -113,6 +127,9 @@ export async function addBooking(tx: Database, booking: NewBooking): Promise<num
   return added?.id ?? null;
 }
 
+/** An offer holds for its time and its examiner. */
+const endsOffer = (change: Partial<NewBooking>) => 'state' in change || 'examiner_id' in change;
+
 export async function changeBooking(
   tx: Database,
   { id, user_id }: Pick<StoredBooking, 'id' | 'user_id'>,
@@ -120,7 +137,11 @@ export async function changeBooking(
 ): Promise<void> {
   await tx
     .update(bookings)
-    .set({ ...change, version: sql`${bookings.version} + 1` })
+    .set({
+      ...(endsOffer(change) && { offered_to: null }),
+      ...change,
+      version: sql`${bookings.version} + 1`,
+    })
     .where(eq(bookings.id, id));
   announceBooking(tx, user_id);
 }

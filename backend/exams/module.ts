@@ -3,6 +3,7 @@ import { registerAvailability } from './availability/routes';
 import { registerBookings } from './booking-routes';
 import { moveExams } from './clock';
 import { registerManaging } from './catalogue/manage-routes';
+import { registerColleagues } from './handover/routes';
 import { EXAM_NOTICES } from './notices';
 import { examsPersonal } from './personal-store';
 import { registerCertificates } from './certificate/routes';
@@ -14,6 +15,7 @@ export const exams: Module = {
     registerManaging,
     registerAvailability,
     registerBookings,
+    registerColleagues,
     registerCertificates,
   ],
   tasks: [{ name: 'exams.move-exams', everySeconds: 15, run: moveExams }],

@@ -1,1 +1,2 @@
-export { EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT } from './absence-effect';
+export { ASSISTING_OF_ABSENT, EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT } from './absence-effect';
+export { EXAM_WORK } from './handover/exam-work';

@@ -194,6 +194,7 @@ it('availability is added by the kind that is chosen', async () => {
         ],
         free: [{ starts_at: '2026-03-21T09:00:00.000Z', ends_at: '2026-03-21T14:00:00.000Z' }],
         exams: [anExamRow()],
+        offers: [anExamRow({ id: 8, candidate: { user_id: 9, name: 'Nora' } })],
       }),
     ),
     http.post('/api/exams/availability', async ({ request }) => {
@@ -204,6 +205,10 @@ it('availability is added by the kind that is chosen', async () => {
   openScreen(<MyCalendarScreen />, '/exams/my-calendar');
   const user = userEvent.setup();
   expect(await screen.findByText('Saturdays, 10:00–15:00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Basic driving with Nora' })).toHaveAttribute(
+    'href',
+    '/exams/8',
+  );
   await user.click(screen.getByRole('button', { name: 'Add availability' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add availability' }));
   await user.selectOptions(dialog.getByLabelText('Weekday'), 'Wednesday');
