@@ -17,7 +17,13 @@ import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
 import { eventsOfAbsent, INVITE_WORK, isPictureOfList, isProofOfDispute } from './events/public';
 import { exams } from './exams/module';
-import { EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT, THEORY_OF_ABSENT } from './exams/public';
+import {
+  ASSISTING_OF_ABSENT,
+  EXAM_WORK,
+  EXAMINING_OF_ABSENT,
+  EXAMS_OF_ABSENT,
+  THEORY_OF_ABSENT,
+} from './exams/public';
 import { files } from './files/module';
 import { handbook } from './handbook/module';
 import { inbox } from './inbox/module';
@@ -87,8 +93,14 @@ const DOMAINS: readonly Module[] = [
   session,
   leave({
     effectsOf: [eventsOfAbsent],
-    effects: [DUTY_OF_ABSENT, EXAMS_OF_ABSENT, EXAMINING_OF_ABSENT, THEORY_OF_ABSENT],
-    work: [APPLICATION_WORK, REPORT_WORK, DUTY_WORK, INVITE_WORK],
+    effects: [
+      DUTY_OF_ABSENT,
+      EXAMS_OF_ABSENT,
+      EXAMINING_OF_ABSENT,
+      ASSISTING_OF_ABSENT,
+      THEORY_OF_ABSENT,
+    ],
+    work: [APPLICATION_WORK, REPORT_WORK, DUTY_WORK, INVITE_WORK, EXAM_WORK],
     previewQuota,
     listDelivering,
     endMembership,

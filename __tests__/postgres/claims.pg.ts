@@ -166,3 +166,47 @@ test('of two candidates who book one slot in the same moment one is told that it
     await client.query('delete from exam_bookings where id = $1', [winner.id]);
   }
 });
+
+test('of two exams at one time that take the same second examiner at once one is refused', async () => {
+  const { rows } = await client.query(
+    `select users.id, email from users where email in ('examiner@demo.example', 'arne@demo.example', 'admin@demo.example')
+     order by array_position(array['examiner@demo.example', 'arne@demo.example', 'admin@demo.example'], email)`,
+  );
+  const [examiner, colleague, second] = rows;
+  const cookies = await Promise.all(
+    copies.map((copy, index) => signIn(copy, [examiner, colleague][index].email)),
+  );
+  for (let round = 0; round < 5; round += 1) {
+    const { rows: booked } = await client.query(
+      `insert into exam_bookings (user_id, type_id, route_id, examiner_id, state, starts_at, ends_at, day, created_at, updated_at)
+       select candidate.id, 1, 1, ($1::int[])[place], 'booked', at, at + interval '1 hour', at::date, now(), now()
+       from generate_series(1, 2) place,
+         lateral (select id from users where id <> all ($1) and id <> $2
+           and not exists (select 1 from exam_bookings where user_id = users.id)
+           order by id offset place limit 1) candidate,
+         (select date_trunc('hour', now()) + interval '30 days' as at) as times
+       order by place returning id`,
+      [[examiner.id, colleague.id], second.id],
+    );
+    const answers = await Promise.all(
+      copies.map(async (copy, index) => {
+        const answer = await fetch(
+          `${copy.url}/api/exams/bookings/${booked[index].id}/assistants`,
+          {
+            method: 'PUT',
+            headers: { 'content-type': 'application/json', cookie: cookies[index] ?? '' },
+            body: JSON.stringify({ version: 1, second: second.id, trainee: null }),
+          },
+        );
+        return { status: answer.status, ...(await answer.json()) };
+      }),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422).error.message).toMatch(
+      /has no time: Another exam at this time/,
+    );
+    await client.query('delete from exam_bookings where id = any ($1)', [
+      booked.map(({ id }) => id),
+    ]);
+  }
+});

@@ -2,12 +2,16 @@ import { addDays, addMinutes, subDays, subHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf, minuteOfDay } from '@/backend/core/time/time';
+import type { StaffAction } from '@/backend/core/audit/staff-action';
+import { listColleagues } from '@/backend/exams/assisting/colleagues';
+import { setAssistants } from '@/backend/exams/assisting/assist';
 import { addOwn } from '@/backend/exams/availability/actions';
 import { bookExam, confirmExam, requestExam } from '@/backend/exams/book';
 import { changeBooking, findBooking } from '@/backend/exams/booking-store';
 import { cancelExam } from '@/backend/exams/cancel';
 import { markAbsent, startExam } from '@/backend/exams/examine';
 import { listFree } from '@/backend/exams/availability/free';
+import { offerExam } from '@/backend/exams/handover/offers';
 import { finishExam } from '@/backend/exams/sheet';
 import { listAway } from '@/backend/leave/public';
 import { findPoints } from '@/backend/rewards/public';
@@ -67,7 +71,8 @@ const PAST_AND_NEXT: readonly [days: number, outcome: Outcome][] = [
   [-6, 'incomplete'],
   [-4, 'unstarted'],
   [1, 'cancelled'],
-  [2, 'booked'],
+  // Once the colleague is back from staff LOA.
+  [12, 'booked'],
 ];
 
 /** What statistics of a year are made of. */
@@ -138,19 +143,31 @@ async function hold(
   filled: Filled,
   who: string,
   { exam, days, outcome, examiner: by = EXAMINER }: Held,
-): Promise<void> {
+): Promise<number | null> {
   const { tx, config, now, writerOf } = filled;
   const examiner = writerOf(by, now).user_id;
-  const at = addDays(now, days - 2);
+  const at = addDays(now, Math.min(days - 2, 0));
   const booking = actionOf(filled, who, at);
   const asked = { minutes: exam.minutes, now: at, candidate: booking.actor.user_id };
   const free = await listFree(tx, config, { ...asked, examiners: [examiner] });
   const day = addDays(now, days);
   const slot = free.find(({ from }) => from >= day) ?? free[0];
-  if (!slot) return;
+  if (!slot) return null;
   const { from: starts_at } = slot;
   const wish = { exam: exam.id, route: exam.route, examiner, starts_at, notes: '' };
   const { id } = await bookExam(booking, wish);
+  await goOn(filled, booking, { id, starts_at }, { exam, outcome });
+  return id;
+}
+
+/** What happens with a booked exam. */
+async function goOn(
+  filled: Filled,
+  booking: StaffAction,
+  { id, starts_at }: { id: number; starts_at: Date },
+  { exam, outcome }: Pick<Held, 'exam' | 'outcome'>,
+): Promise<void> {
+  const { tx } = filled;
   const seen = { id, version: 1 };
   if (outcome === 'booked') return;
   if (outcome === 'cancelled')
@@ -198,7 +215,31 @@ async function request(filled: Filled, who: string, exam: DemoExam): Promise<voi
   await requestExam(actionOf(filled, who, subHours(now, 5)), { ...wish, windows });
 }
 
-/** Returns candidates to take further tests. Exams in every state: the examiner's week is nearly full, the colleague's is free. */
+/** An exam as it is, and colleagues of its examiner who have time then. */
+async function withColleagues({ tx, config, writerOf, now }: Filled, id: number) {
+  const found = await findBooking(tx, id);
+  const all = found ? await listColleagues(tx, config, found) : [];
+  const examiner = writerOf(EXAMINER, now).user_id;
+  const free = all.filter(({ user_id, objection }) => user_id !== examiner && objection === null);
+  return { seen: { id, version: found?.version ?? 0 }, free: free.map(({ user_id }) => user_id) };
+}
+
+/** A second and a trainee examiner. */
+async function addAssistants(filled: Filled, id: number): Promise<void> {
+  const staff = actionOf(filled, EXAMINER, filled.now);
+  const { seen, free } = await withColleagues(filled, id);
+  const [second = null, trainee = null] = free;
+  await setAssistants(staff, EXAMINES, seen, { second, trainee });
+}
+
+/** A hand-over that waits for an answer. */
+async function askColleague(filled: Filled, id: number): Promise<void> {
+  const staff = actionOf(filled, EXAMINER, filled.now);
+  const { seen, free } = await withColleagues(filled, id);
+  await offerExam(staff, EXAMINES, seen, free[0] ?? null);
+}
+
+/** Exams in every state: the examiner's week is nearly full, the colleague's is free. Returns candidates to take further tests. */
 export async function addHeldExams(
   tx: Database,
   at: Omit<Filled, 'tx'>,
@@ -215,9 +256,11 @@ export async function addHeldExams(
   await hold(filled, DRIVER, { exam: basic, days: -40, outcome: 'passed' });
   for (const [days, outcome] of PAST_AND_NEXT) {
     const who = others.shift();
-    if (who !== undefined) await hold(filled, who, { exam: basic, days, outcome });
+    const id = who === undefined ? null : await hold(filled, who, { exam: basic, days, outcome });
+    if (outcome === 'booked' && id !== null) await addAssistants(filled, id);
   }
-  await hold(filled, DRIVER, { exam: convoy, days: 2, outcome: 'confirmed' });
+  const offered = await hold(filled, DRIVER, { exam: convoy, days: 2, outcome: 'confirmed' });
+  if (offered !== null) await askColleague(filled, offered);
   const past = await listCandidates(
     filled,
     people.filter(

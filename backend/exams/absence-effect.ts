@@ -1,13 +1,15 @@
 import { dayInWords } from '@/backend/core/text/time-words';
 import type { Database } from '@/backend/core/db/database';
 import type { AbsenceEffect } from '@/backend/leave/public';
-import { listBookedOn, lockRow, type StoredBooking } from './booking-store';
+import { listBookedOn } from './availability/busy-store';
+import { lockRow, type StoredBooking } from './booking-store';
+import { dropAssistant } from './assisting/assist';
 import { endExam, returnToPool } from './cancel';
 import { CAUSES } from './causes';
 import type { ExamAction } from './note';
 
-type Side = 'candidate' | 'examiner';
-type End = (action: ExamAction, booking: StoredBooking) => Promise<void>;
+type Side = 'candidate' | 'examiner' | 'assistant';
+type End = (action: ExamAction, booking: StoredBooking, userId: number) => Promise<void>;
 
 const inWords = ({ type_name, day }: StoredBooking) => `${type_name} on ${dayInWords(day ?? '')}`;
 
@@ -21,7 +23,7 @@ const effectOf = (side: Side, end: End): Pick<AbsenceEffect, 'list' | 'carryOut'
       for (const { id } of await read(tx, away)) {
         const booking = await lockRow(tx, id);
         if (booking?.state !== 'booked') continue;
-        await end({ tx, now, actor: null }, booking);
+        await end({ tx, now, actor: null }, booking, away.user_id);
         ended.push(inWords(booking));
       }
       return ended;
@@ -36,9 +38,16 @@ export const EXAMS_OF_ABSENT: AbsenceEffect = {
   ...effectOf('candidate', (action, booking) => endExam(action, booking, CAUSES.candidateAway)),
 };
 
-/** Examiners who are away give their exams back. */
+/** Examiners who are away give their exams back; what staff leave behind is handed over first. */
 export const EXAMINING_OF_ABSENT: AbsenceEffect = {
   label: 'Exams as examiner',
-  scopes: ['driver', 'staff'],
+  scopes: ['driver'],
   ...effectOf('examiner', (action, booking) => returnToPool(action, booking, CAUSES.examinerAway)),
+};
+
+/** Second and trainee examiners who are away leave the exam to its examiner. */
+export const ASSISTING_OF_ABSENT: AbsenceEffect = {
+  label: 'Exams as second or trainee examiner',
+  scopes: ['driver', 'staff'],
+  ...effectOf('assistant', dropAssistant),
 };

@@ -11,11 +11,12 @@ import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import {
   addBooking,
   changeBooking,
-  listBusy,
-  listPast,
   lockBooking,
+  staffOf,
   type StoredBooking,
 } from './booking-store';
+import { listBusy } from './availability/busy-store';
+import { listPast } from './list-store';
 import { findRoute, holdType, type StoredType } from './catalogue/store';
 import { endOf, listFree, objectionToStart } from './availability/free';
 import { atTime, noteExam, tellExaminers, tellOf } from './note';
@@ -111,6 +112,8 @@ const scheduled = (
 ) => ({
   state: 'booked' as const,
   examiner_id: examiner,
+  second_id: null,
+  trainee_id: null,
   starts_at,
   ends_at: endOf(starts_at, minutes),
   day: companyDayOf(starts_at, config.timeZone),
@@ -237,14 +240,13 @@ export async function scheduleExam(action: StaffAction, seen: Versioned, slot: S
     summary: sentence`${who} moved ${booking.type_name} to ${when}.`,
     before: { examiner_id: booking.examiner_id, starts_at: before },
     after: { examiner_id: slot.examiner, starts_at: slot.starts_at },
-    untrue: [...OF_REQUESTS, ...OF_PLANS],
+    untrue: [...OF_REQUESTS, ...OF_PLANS, 'assisting'],
   });
   const message = sentence`${who} booked ${booking.type_name} with you on ${when}.`;
   await tellOf(action, id, slot.examiner, { kind: 'moved', message, until: slot.starts_at });
-  if (booking.examiner_id !== slot.examiner) {
-    const off = sentence`${who} moved ${booking.type_name} to another examiner.`;
-    await tellOf(action, id, booking.examiner_id, { kind: 'called_off', message: off });
-  }
+  const off = sentence`${who} moved ${booking.type_name} to another time or examiner.`;
+  for (const one of staffOf(booking))
+    if (one !== slot.examiner) await tellOf(action, id, one, { kind: 'called_off', message: off });
 }
 
 /** Offers other times for a request. */

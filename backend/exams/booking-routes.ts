@@ -10,7 +10,8 @@ import { parseSort } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/exams/bookings';
 import * as sheet from '@/lib/contracts/exams/sheet';
 import * as book from './book';
-import { findBooking, findByCertificate, listBookings, listOwnBookings } from './booking-store';
+import { findBooking } from './booking-store';
+import { listBookings, listOwnBookings } from './list-store';
 import { calendarFileOf } from './calendar-file';
 import { cancelExam } from './cancel';
 import { readRank } from './catalogue/catalogue';
@@ -21,7 +22,7 @@ import { listFree } from './availability/free';
 import { correctExam, finishExam, saveSheet } from './sheet';
 import { readBooking, shownRow } from './views';
 
-async function readChanged(db: Database, id: number) {
+export async function readChanged(db: Database, id: number) {
   const after = await findBooking(db, id);
   if (!after) throw notFound('This exam');
   return { id, state: after.state, version: after.version };
@@ -76,21 +77,6 @@ function registerReading(endpoints: Endpoints, context: Context): void {
         ends_at: to.toISOString(),
       })),
     };
-  });
-  endpoints.member(sheet.certificateEndpoint, async ({ db, params: { code } }) => {
-    const found = await findByCertificate(db, code);
-    if (!found?.ended_at) throw notFound('This certificate');
-    if (found.result !== 'passed') return { code, is_valid: false, passed: null };
-    const { sheet: driven, from_city, to_city } = found;
-    const passed = {
-      name: found.name,
-      exam: driven?.exam ?? found.type_name,
-      route: driven?.route ?? `${from_city} – ${to_city}`,
-      score: found.score ?? 0,
-      examiner: found.examiner_name,
-      passed_at: found.ended_at.toISOString(),
-    };
-    return { code, is_valid: true, passed };
   });
 }
 

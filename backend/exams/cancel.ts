@@ -2,13 +2,12 @@ import { addHours } from 'date-fns';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import { noLongerPossible, notFound } from '@/backend/core/http/errors';
-import { dayAndYear } from '@/backend/core/text/time-words';
 import type { Member } from '@/backend/core/http/member';
 import { refuseStale } from '@/backend/members/public';
 import type { ExamSide } from '@/lib/contracts/exams/bookings';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
-import { changeBooking, lockBooking, type StoredBooking } from './booking-store';
-import { type ExamAction, noteExam, tellOf } from './note';
+import { changeBooking, lockBooking, staffOf, type StoredBooking } from './booking-store';
+import { type ExamAction, noteExam, onDay, tellOf } from './note';
 import { OF_PLANS, OF_REQUESTS } from './notices';
 import { BOOKING_WORDS, inQuotes } from './words';
 
@@ -40,8 +39,8 @@ async function cancelOwn(action: StaffAction, booking: StoredBooking, reason: st
     untrue: UNTRUE,
   });
   const message = sentence`${who} cancelled ${booking.type_name}: ${inQuotes(reason)}`;
-  const { id, examiner_id } = booking;
-  await tellOf(action, id, examiner_id, { kind: 'called_off', message, isGood: false });
+  for (const one of staffOf(booking))
+    await tellOf(action, booking.id, one, { kind: 'called_off', message, isGood: false });
 }
 
 /** The end of an exam, in words for either side. */
@@ -61,21 +60,20 @@ const written = (by: ExamSide, reason: string): Cause => ({
   toExaminer: inQuotes(reason),
 });
 
-const whenOf = ({ day }: StoredBooking) => (day === null ? '' : ` on ${dayAndYear(day)}`);
-
-async function tellExaminerOfEnd(
+async function tellExaminersOfEnd(
   action: ExamAction,
   booking: StoredBooking,
   { toExaminer }: Cause,
 ): Promise<void> {
-  const { id, type_name, user_id, examiner_id } = booking;
+  const { id, type_name, user_id } = booking;
   const who = nameOfMember(user_id);
-  const message = sentence`${type_name} with ${who}${whenOf(booking)} is cancelled: ${toExaminer}`;
-  await tellOf(action, id, examiner_id, { kind: 'called_off', message, isGood: false });
+  const message = sentence`${type_name} with ${who}${onDay(booking)} is cancelled: ${toExaminer}`;
+  for (const one of staffOf(booking))
+    await tellOf(action, id, one, { kind: 'called_off', message, isGood: false });
 }
 
 const NO_DRAFT = { sheet: null, marks: [], comment: '' };
-const UNTRUE = [...OF_REQUESTS, ...OF_PLANS, 'overdue'] as const;
+const UNTRUE = [...OF_REQUESTS, ...OF_PLANS, 'assisting', 'overdue'] as const;
 
 /** Puts an exam back among the requests, first in turn, through no fault of the candidate. */
 export async function returnToPool(
@@ -89,6 +87,8 @@ export async function returnToPool(
     ...NO_DRAFT,
     state: 'requested',
     examiner_id: null,
+    second_id: null,
+    trainee_id: null,
     starts_at: null,
     ends_at: null,
     day: null,
@@ -110,10 +110,10 @@ export async function returnToPool(
   });
   await tellOf(action, id, booking.user_id, {
     kind: 'returned',
-    message: `Your ${type_name} exam${whenOf(booking)} is cancelled: ${cause.toCandidate} It costs no attempt, and you go first. Choose another time.`,
+    message: `Your ${type_name} exam${onDay(booking)} is cancelled: ${cause.toCandidate} It costs no attempt, and you go first. Choose another time.`,
     isGood: false,
   });
-  await tellExaminerOfEnd(action, booking, cause);
+  await tellExaminersOfEnd(action, booking, cause);
 }
 
 /** Ends an exam for a reason that isn't the candidate's fault; it costs no attempt. */
@@ -141,10 +141,10 @@ export async function endExam(
   });
   await tellOf(action, id, user_id, {
     kind: 'cancelled',
-    message: `Your ${type_name} exam${whenOf(booking)} is cancelled: ${cause.toCandidate} It costs no attempt.`,
+    message: `Your ${type_name} exam${onDay(booking)} is cancelled: ${cause.toCandidate} It costs no attempt.`,
     isGood: false,
   });
-  await tellExaminerOfEnd(action, booking, cause);
+  await tellExaminersOfEnd(action, booking, cause);
 }
 
 /** Cancels an exam: its candidate, its examiner, or MANAGE_EXAMS. */

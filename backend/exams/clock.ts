@@ -5,18 +5,24 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { isHere, listHolders } from '@/backend/members/public';
 import {
+  staffOf,
   changeBooking,
+  lockBooking,
+  OPEN_STATES,
+  type StoredBooking,
+} from './booking-store';
+import {
+  listWithOffers,
   listOffered,
   listOpen,
   listOverdue,
   listUnreminded,
   listUnstarted,
-  lockBooking,
   noteReminded,
-  OPEN_STATES,
-  type StoredBooking,
-} from './booking-store';
+} from './due-store';
 import { lockTelling, tellOthersWho, wasTold } from '@/backend/inbox/public';
+import { dropAssistant } from './assisting/assist';
+import { endLostOffer } from './handover/offers';
 import { endExam, returnToPool } from './cancel';
 import { CAUSES } from './causes';
 import { EXAM_NOTICES, EXAM_STAFF, OF_PLANS, OF_REQUESTS } from './notices';
@@ -64,6 +70,10 @@ async function remind(context: Context, kind: keyof typeof REMINDERS, now: Date)
     });
     const message = sentence`You examine ${nameOfMember(user_id)} in ${type_name} on ${when}.`;
     await tellOf(action, id, examiner_id, { ...told, kind: 'due', message });
+    const assists = sentence`You assist in ${type_name} of ${nameOfMember(user_id)} on ${when}.`;
+    for (const one of staffOf(booking))
+      if (one !== examiner_id)
+        await tellOf(action, id, one, { ...told, kind: 'due', message: assists });
   });
 }
 
@@ -103,7 +113,11 @@ async function freeLost(context: Context): Promise<void> {
   const examiners = await listHolders(context.db, EXAM_STAFF);
   const isLost = ({ examiner_id: examiner }: StoredBooking) =>
     examiner !== null && !examiners.includes(examiner);
-  const lost = open.filter((one) => !isHere(one.member_state) || isLost(one));
+  const lostAssistants = ({ second_id, trainee_id }: StoredBooking) =>
+    [second_id, trainee_id].flatMap((one) => (one === null || examiners.includes(one) ? [] : one));
+  const lost = open.filter(
+    (one) => !isHere(one.member_state) || isLost(one) || lostAssistants(one).length > 0,
+  );
   await onEach(
     context,
     lost.map(({ id }) => id),
@@ -111,8 +125,17 @@ async function freeLost(context: Context): Promise<void> {
       if (!OPEN_STATES.some((state) => state === booking.state)) return;
       if (!isHere(booking.member_state)) await endExam(action, booking, CAUSES.candidateGone);
       else if (isLost(booking)) await returnToPool(action, booking, CAUSES.examinerGone);
+      else for (const one of lostAssistants(booking)) await dropAssistant(action, booking, one);
     },
   );
+}
+
+/** Offers to take an exam hold until it starts. */
+async function endOffers(context: Context): Promise<void> {
+  const offered = await listWithOffers(context.db);
+  if (offered.length === 0) return;
+  const examiners = await listHolders(context.db, ['CLAIM_EXAMS']);
+  await onEach(context, offered, (action, booking) => endLostOffer(action, booking, examiners));
 }
 
 /** When nobody can take a request any more at a time that its candidate offered. */
@@ -165,6 +188,7 @@ export async function moveExams(context: Context): Promise<void> {
   const now = context.clock.now();
   await closeUnstarted(context, now);
   await freeLost(context);
+  await endOffers(context);
   await clearPastWindows(context, now);
   await tellOverdue(context, now);
   await remind(context, 'day', now);

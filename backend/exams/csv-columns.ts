@@ -10,6 +10,7 @@ export const EXAMS_CSV: CsvList<BookingRow> = {
     { header: 'exam', value: ({ type }) => type.name },
     { header: 'candidate', value: ({ candidate }) => candidate.name },
     { header: 'examiner', value: ({ examiner }) => examiner?.name ?? null },
+    { header: 'second examiner', value: ({ second }) => second?.name ?? null },
     { header: 'from', value: ({ route }) => route.from_city },
     { header: 'to', value: ({ route }) => route.to_city },
     { header: 'starts', value: ({ starts_at }) => starts_at },

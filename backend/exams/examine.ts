@@ -8,12 +8,13 @@ import {
   Refusal,
   refused,
 } from '@/backend/core/http/errors';
+import type { Database } from '@/backend/core/db/database';
 import type { Member } from '@/backend/core/http/member';
 import { companyDayOf } from '@/backend/core/time/time';
 import { findAbsenceOn } from '@/backend/leave/public';
 import { refuseStale } from '@/backend/members/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
-import { changeBooking, lockBooking, type StoredBooking } from './booking-store';
+import { changeBooking, findBooking, lockBooking, type StoredBooking } from './booking-store';
 import { endExam } from './cancel';
 import { CAUSES } from './causes';
 import { holdType } from './catalogue/store';
@@ -88,17 +89,38 @@ export async function claimExam(action: StaffAction, seen: Versioned, starts_at:
 }
 
 /** An exam that the caller examines, or any for MANAGE_EXAMS; never the caller's own. */
-export async function lockExamined(
-  { tx, actor }: StaffAction,
-  { permissions }: Permissions,
-  id: number,
-): Promise<StoredBooking> {
-  const booking = await lockBooking(tx, id);
-  const isStaff = permissions.has('MANAGE_EXAMS');
-  if (!booking || (booking.examiner_id !== actor.user_id && !isStaff)) throw notFound('This exam');
-  if (booking.user_id === actor.user_id) throw yourself();
+function examinedBy(
+  booking: StoredBooking | null,
+  { user_id, permissions }: Pick<Member, 'user_id' | 'permissions'>,
+  isForSecond = false,
+): StoredBooking {
+  const isTheirs =
+    booking?.examiner_id === user_id || (isForSecond && booking?.second_id === user_id);
+  if (!booking || !(isTheirs || permissions.has('MANAGE_EXAMS'))) throw notFound('This exam');
+  if (booking.user_id === user_id) throw yourself();
   return booking;
 }
+
+export const findExamined = async (
+  db: Database,
+  reader: Pick<Member, 'user_id' | 'permissions'>,
+  id: number,
+): Promise<StoredBooking> => examinedBy(await findBooking(db, id), reader);
+
+interface Locked {
+  /** Who is to be part of it. */
+  also?: readonly number[];
+  /** The second examiner may do it too. */
+  isForSecond?: boolean;
+}
+
+export const lockExamined = async (
+  { tx, actor: { user_id } }: StaffAction,
+  { permissions }: Permissions,
+  id: number,
+  { also = [], isForSecond = false }: Locked = {},
+): Promise<StoredBooking> =>
+  examinedBy(await lockBooking(tx, id, also), { user_id, permissions }, isForSecond);
 
 /** When an exam can be started. */
 export const startableFrom = (starts_at: Date) => ({

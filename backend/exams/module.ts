@@ -3,8 +3,10 @@ import { registerAvailability } from './availability/routes';
 import { registerBookings } from './booking-routes';
 import { moveExams } from './clock';
 import { registerManaging } from './catalogue/manage-routes';
+import { registerColleagues } from './handover/routes';
 import { EXAM_NOTICES } from './notices';
 import { examsPersonal } from './personal-store';
+import { registerCertificates } from './certificate/routes';
 import { registerExams } from './routes';
 import { registerStatistics } from './statistics/routes';
 import { closeTheory } from './theory/clock';
@@ -19,6 +21,8 @@ export const exams: Module = {
     registerBookings,
     registerTheory,
     registerStatistics,
+    registerColleagues,
+    registerCertificates,
   ],
   tasks: [
     { name: 'exams.move-exams', everySeconds: 15, run: moveExams },

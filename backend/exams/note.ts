@@ -2,7 +2,7 @@ import { noteAction, type StaffAction } from '@/backend/core/audit/staff-action'
 import type { Sentence } from '@/backend/core/audit/sentence';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
-import { momentWithZone } from '@/backend/core/text/time-words';
+import { dayAndYear, momentWithZone } from '@/backend/core/text/time-words';
 import { tell, tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { EXAM_NOTICES, EXAM_STAFF, type ExamNotice } from './notices';
 
@@ -74,6 +74,10 @@ export const tellExaminers = (
   { id, candidate }: { id: number; candidate: number },
   told: Told,
 ) => tellOthersWho(tx, [EXAM_STAFF[0]], [candidate], noticeOf(id, told), now);
+
+/** " on 21 Mar 2026", for what has a day. */
+export const onDay = ({ day }: { day: string | null }): string =>
+  day === null ? '' : ` on ${dayAndYear(day)}`;
 
 export const atTime = ({ config }: { config: Pick<Config, 'timeZone'> }, at: Date): string =>
   momentWithZone(at, config.timeZone);

@@ -13,6 +13,9 @@ export const EXAM_NOTICES = noticeKinds('exam', {
   moved: toExaminer,
   called_off: toExaminer,
   due: toExaminer,
+  offered: toExaminer,
+  handed_over: toExaminer,
+  assisting: toExaminer,
   unstarted: toExaminer,
   overdue: toExaminer,
   taken: toCandidate,
@@ -28,4 +31,11 @@ export type ExamNotice = keyof typeof EXAM_NOTICES;
 
 /** What asks somebody for a time, and what tells of one. */
 export const OF_REQUESTS: readonly ExamNotice[] = ['requested', 'returned'];
-export const OF_PLANS: readonly ExamNotice[] = ['booked', 'moved', 'taken', 'due', 'reminded'];
+export const OF_PLANS: readonly ExamNotice[] = [
+  'booked',
+  'moved',
+  'taken',
+  'offered',
+  'due',
+  'reminded',
+];

@@ -46,5 +46,10 @@ export const examsPersonal: PersonalData = {
       }),
     }),
   ],
-  leftOut: { 'exam_bookings.examiner_id': DECIDED },
+  leftOut: {
+    'exam_bookings.examiner_id': DECIDED,
+    'exam_bookings.second_id': DECIDED,
+    'exam_bookings.trainee_id': DECIDED,
+    'exam_bookings.offered_to': 'A colleague’s question, which is kept with the colleague’s exam.',
+  },
 };

@@ -1,2 +1,3 @@
-export { EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT } from './absence-effect';
+export { ASSISTING_OF_ABSENT, EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT } from './absence-effect';
+export { EXAM_WORK } from './handover/exam-work';
 export { THEORY_OF_ABSENT } from './theory/absence-effect';

@@ -8,6 +8,7 @@ import {
   notAccepted,
   notPossible,
 } from '@/backend/core/http/errors';
+import { announce } from '@/backend/core/db/transaction';
 import type { Member } from '@/backend/core/http/member';
 import { periodOf } from '@/backend/core/time/time';
 import { refuseStale } from '@/backend/members/public';
@@ -23,12 +24,13 @@ import {
 import {
   addBooking,
   changeBooking,
-  listPast,
   lockRow,
   OPEN_STATES,
   saveDraft,
+  staffOf,
   type StoredBooking,
 } from './booking-store';
+import { listPast } from './list-store';
 import { endExam } from './cancel';
 import { CAUSES } from './causes';
 import { lockExamined } from './examine';
@@ -46,12 +48,18 @@ function sheetOf({ sheet, state }: StoredBooking): FrozenSheet {
 
 const changedElsewhere = () => changedMeanwhile('This sheet');
 
-/** Drafts belong to the examiner alone. */
-async function lockDraft(action: StaffAction, member: Permissions, id: number) {
-  const booking = await lockExamined(action, member, id);
+/** A draft belongs to its examiner, and to the second one for writing. */
+async function lockDraft(
+  action: StaffAction,
+  member: Permissions,
+  id: number,
+  { isForSecond = false } = {},
+) {
+  const booking = await lockExamined(action, member, id, { isForSecond });
   if (booking.state !== 'in_progress')
     throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
-  if (booking.examiner_id !== action.actor.user_id)
+  const writers = [booking.examiner_id, isForSecond ? booking.second_id : null];
+  if (!writers.includes(action.actor.user_id))
     throw notPossible('Only the examiner fills in the sheet.');
   return booking;
 }
@@ -68,11 +76,13 @@ export async function saveSheet(
   { id, draft_version }: { id: number; draft_version: number },
   { marks, comment }: WrittenSheet,
 ): Promise<{ draft_version: number }> {
-  const booking = await lockDraft(action, member, id);
+  const booking = await lockDraft(action, member, id, { isForSecond: true });
   requireAllItems(sheetOf(booking), { marks, comment });
   const draft = { marks, comment, updated_at: action.now };
   const saved = await saveDraft(action.tx, id, draft_version, draft);
   if (saved === null) throw changedElsewhere();
+  for (const user_id of staffOf(booking))
+    if (user_id !== action.actor.user_id) announce(action.tx, { topic: 'exams', user_id });
   return { draft_version: saved };
 }
 

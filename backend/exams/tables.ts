@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -86,6 +87,12 @@ export const examBookings = pgTable(
       .notNull()
       .references(() => examRoutes.id),
     examiner_id: integer().references(() => users.id),
+    /** Examines too. */
+    second_id: integer().references(() => users.id),
+    /** Learns to examine. */
+    trainee_id: integer().references(() => users.id),
+    /** The colleague whom the examiner asks to take it. */
+    offered_to: integer().references(() => users.id),
     state: text({ enum: BOOKING_STATES }).notNull(),
     starts_at: instant(),
     ends_at: instant(),
@@ -129,6 +136,19 @@ export const examBookings = pgTable(
     uniqueIndex('exam_bookings_one_of_examiner')
       .on(table.examiner_id, table.starts_at)
       .where(sql`${table.state} in ('booked', 'in_progress')`),
+    uniqueIndex('exam_bookings_one_of_second')
+      .on(table.second_id, table.starts_at)
+      .where(sql`${table.state} in ('booked', 'in_progress')`),
+    uniqueIndex('exam_bookings_one_of_trainee')
+      .on(table.trainee_id, table.starts_at)
+      .where(sql`${table.state} in ('booked', 'in_progress')`),
+    check(
+      'exam_bookings_one_part_each',
+      sql`${table.second_id} not in (${table.user_id}, ${table.examiner_id})
+        and ${table.trainee_id} not in (${table.user_id}, ${table.examiner_id})
+        and ${table.second_id} <> ${table.trainee_id}`,
+    ),
+    index().on(table.offered_to),
     uniqueIndex('exam_bookings_one_open')
       .on(table.user_id, table.type_id)
       .where(sql`${table.state} in ('requested', 'booked', 'in_progress')`),

@@ -2,10 +2,10 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { notFound } from '@/backend/core/http/errors';
 import type { Member } from '@/backend/core/http/member';
-import { dayInWords } from '@/backend/core/text/time-words';
-import { findHeldDay } from '@/backend/duty/public';
 import type { Booking, BookingRow } from '@/lib/contracts/exams/bookings';
-import { findBooking, listPast, type StoredBooking } from './booking-store';
+import { findBooking, type StoredBooking } from './booking-store';
+import { listPast } from './list-store';
+import { listOtherDuties } from './assisting/other-duties';
 import { reasonForCandidate } from './causes';
 import { findType } from './catalogue/store';
 import { startableFrom } from './examine';
@@ -13,6 +13,9 @@ import { mayCorrect } from './sheet';
 import { judge } from './standing';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+const named = (user_id: number | null, name: string | null) =>
+  user_id === null ? null : { user_id, name: name ?? '' };
 
 /** An exam as a row of a list, which never shows what isn't filed. */
 export function shownRow(booking: StoredBooking): BookingRow {
@@ -33,7 +36,9 @@ export function shownRow(booking: StoredBooking): BookingRow {
       via: booking.via,
     },
     candidate: { user_id: booking.user_id, name: booking.name },
-    examiner: examiner_id === null ? null : { user_id: examiner_id, name: examiner_name ?? '' },
+    examiner: named(examiner_id, examiner_name),
+    second: named(booking.second_id, booking.second_name),
+    trainee: named(booking.trainee_id, booking.trainee_name),
     starts_at: iso(booking.starts_at),
     ends_at: iso(booking.ends_at),
     windows,
@@ -51,12 +56,14 @@ export function shownRow(booking: StoredBooking): BookingRow {
 type Reader = Pick<Member, 'user_id' | 'permissions'>;
 
 /** The candidate is the candidate whatever else they may see. */
-function readerOf({ user_id, examiner_id }: StoredBooking, reader: Reader): Booking['reader'] {
-  if (reader.user_id === user_id) return 'candidate';
+function readerOf(booking: StoredBooking, reader: Reader): Booking['reader'] {
+  if (reader.user_id === booking.user_id) return 'candidate';
   const { permissions } = reader;
   if (!permissions.has('CLAIM_EXAMS') && !permissions.has('MANAGE_EXAMS'))
     throw notFound('This exam');
-  return reader.user_id === examiner_id ? 'examiner' : 'staff';
+  if (reader.user_id === booking.examiner_id) return 'examiner';
+  if (reader.user_id === booking.second_id) return 'second';
+  return reader.user_id === booking.trainee_id ? 'trainee' : 'staff';
 }
 
 function reasonFor({ cancelled_by, cancel_reason }: StoredBooking, reader: Booking['reader']) {
@@ -75,18 +82,20 @@ function filedOf(booking: StoredBooking): Booking['sheet'] {
   return { ...sheet, filed_at: ended_at.toISOString(), corrected_at: iso(corrected_at) };
 }
 
+const isExamining = (reader: Booking['reader']) =>
+  reader === 'examiner' || reader === 'second' || reader === 'trainee';
+
 function draftOf(booking: StoredBooking, reader: Booking['reader']): Booking['draft'] {
   const sheet = sheetOf(booking);
-  if (!sheet || booking.state !== 'in_progress' || reader !== 'examiner') return null;
+  if (!sheet || booking.state !== 'in_progress' || !isExamining(reader)) return null;
   return { ...sheet, draft_version: booking.draft_version };
 }
 
-/** The examiner has something else to do that day. */
-async function warningsOf(db: Database, booking: StoredBooking): Promise<string[]> {
-  const { day, examiner_id, state } = booking;
-  if (day === null || state !== 'booked') return [];
-  const held = await findHeldDay(db, day);
-  return held?.user_id === examiner_id ? [`You’re on HR duty on ${dayInWords(day)}.`] : [];
+/** What else a reader who examines has to do then. */
+async function warningsOf(db: Database, booking: StoredBooking, userId: number) {
+  if (booking.state !== 'booked') return [];
+  const dutiesOf = await listOtherDuties(db, [userId], booking);
+  return dutiesOf(userId);
 }
 
 async function nextAttemptOf(
@@ -110,6 +119,7 @@ export async function readBooking(
   if (!booking) throw notFound('This exam');
   const side = readerOf(booking, reader);
   const { state, starts_at, result } = booking;
+  const isAsked = booking.offered_to === reader.user_id;
   const times = state === 'booked' && starts_at ? startableFrom(starts_at) : null;
   return {
     ...shownRow(booking),
@@ -121,7 +131,8 @@ export async function readBooking(
     cancel_reason: reasonFor(booking, side),
     settle_note: booking.settle_note,
     reader: side,
-    warnings: side === 'examiner' ? await warningsOf(db, booking) : [],
+    offered_to: side === 'candidate' ? null : named(booking.offered_to, booking.offered_name),
+    warnings: isExamining(side) || isAsked ? await warningsOf(db, booking, reader.user_id) : [],
     startable: times && { from: times.from.toISOString(), until: times.until.toISOString() },
     sheet: filedOf(booking),
     draft: draftOf(booking, side),

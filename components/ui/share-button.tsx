@@ -1,11 +1,17 @@
-import { shareLink } from '@/lib/messages/share-link';
+import { useState } from 'react';
+import { type Shared, shareLink } from '@/lib/messages/share-link';
 import { Button } from './button';
 
-interface ShareButtonProps {
-  title: string;
-  path: string;
-}
-
-export function ShareButton(shared: ShareButtonProps) {
-  return <Button onClick={() => void shareLink(shared)}>Share</Button>;
+export function ShareButton(shared: Shared) {
+  const [isPending, setIsPending] = useState(false);
+  const share = async () => {
+    setIsPending(true);
+    await shareLink(shared);
+    setIsPending(false);
+  };
+  return (
+    <Button isPending={isPending} onClick={() => void share()}>
+      Share
+    </Button>
+  );
 }

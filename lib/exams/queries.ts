@@ -1,6 +1,8 @@
 import * as availability from '@/lib/contracts/exams/availability';
 import * as bookings from '@/lib/contracts/exams/bookings';
+import { certificateEndpoint } from '@/lib/contracts/exams/certificates';
 import { examCatalogueEndpoint } from '@/lib/contracts/exams/catalogue';
+import * as colleagues from '@/lib/contracts/exams/colleagues';
 import * as routes from '@/lib/contracts/exams/routes';
 import * as sheet from '@/lib/contracts/exams/sheet';
 import * as types from '@/lib/contracts/exams/types';
@@ -96,11 +98,25 @@ export const useConfirmExam = write({ ...WRITE, endpoint: bookings.confirmExamEn
 export const useCancelExam = write({ ...FORM, endpoint: bookings.cancelExamEndpoint });
 export const useClaimExam = write({ ...FORM, endpoint: bookings.claimExamEndpoint });
 export const useMarkAbsent = write({ ...WRITE, endpoint: bookings.absentEndpoint });
+export const useExamColleagues = readQuery({
+  key: KEY,
+  endpoint: colleagues.colleaguesEndpoint,
+  select: ({ items }) => items,
+  topics: ['exams', 'hr_days', 'events'],
+});
+export const useSetAssistants = write({ ...FORM, endpoint: colleagues.setAssistantsEndpoint });
+export const useStepDown = write({ ...WRITE, endpoint: colleagues.stepDownEndpoint });
+export const useOfferExam = write({ ...FORM, endpoint: colleagues.offerExamEndpoint });
+export const useAnswerExamOffer = write({
+  ...WRITE,
+  endpoint: colleagues.answerExamOfferEndpoint,
+});
+export const useAssignExam = write({ ...FORM, endpoint: colleagues.assignExamEndpoint });
 export const useSettleMissed = write({ ...FORM, endpoint: bookings.settleMissedEndpoint });
 export const useStartExam = write({ ...WRITE, endpoint: sheet.startExamEndpoint });
 export const useFinishExam = write({ ...FORM, endpoint: sheet.finishExamEndpoint });
 export const useCorrectExam = write({ ...FORM, endpoint: sheet.correctExamEndpoint });
-export const useCertificate = readQuery({ key: KEY, endpoint: sheet.certificateEndpoint });
+export const useCertificate = readQuery({ key: KEY, endpoint: certificateEndpoint });
 
 export const useAvailability = listQuery({
   key: KEY,

@@ -16,8 +16,8 @@ function save(content: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Saves a response as a file. A plain link would also save an error as one. */
-export async function downloadFile(endpoint: Endpoint, parts: RequestParts): Promise<void> {
+/** A response as a file. */
+export async function readFile(endpoint: Endpoint, parts: RequestParts): Promise<File> {
   const { body } = parts;
   const sent = body !== undefined && {
     headers: { 'content-type': 'application/json' },
@@ -29,5 +29,13 @@ export async function downloadFile(endpoint: Endpoint, parts: RequestParts): Pro
   });
   const { status, ok: isOk } = answer;
   if (!isOk) readAnswer(endpoint, { status, isOk, content: jsonOf(await answer.text()) });
-  save(await answer.blob(), nameIn(answer.headers.get('content-disposition')));
+  const content = await answer.blob();
+  const name = nameIn(answer.headers.get('content-disposition'));
+  return new File([content], name, { type: content.type });
+}
+
+/** Saves a response as a file. A plain link would also save an error as one. */
+export async function downloadFile(endpoint: Endpoint, parts: RequestParts): Promise<void> {
+  const file = await readFile(endpoint, parts);
+  save(file, file.name);
 }

@@ -1,20 +1,30 @@
 import { copyText } from './copy-text';
 
-interface Shared {
+export interface Shared {
   /** What is shared, for the system's share sheet. */
   title: string;
   /** A path of the panel. */
   path: string;
+  /** Shared instead of the link where pictures can be. */
+  loadPicture?: () => Promise<File>;
 }
 
 const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
+async function sharedAs({ title, loadPicture }: Shared, url: string): Promise<ShareData> {
+  const files = loadPicture ? [await loadPicture().catch(() => null)] : [];
+  const picture = { title, files: files.filter((file) => file !== null) };
+  return picture.files.length > 0 && 'canShare' in navigator && navigator.canShare(picture)
+    ? picture
+    : { title, url };
+}
+
 /** Opens the share sheet on phones and tablets; copies the link elsewhere. */
-export async function shareLink({ title, path }: Shared): Promise<void> {
-  const url = new URL(path, window.location.href).href;
+export async function shareLink(shared: Shared): Promise<void> {
+  const url = new URL(shared.path, window.location.href).href;
   if (!isTouched() || !('share' in navigator)) return copyText(url, 'Link copied.');
   try {
-    await navigator.share({ title, url });
+    await navigator.share(await sharedAs(shared, url));
   } catch (error) {
     const isClosed = error instanceof DOMException && error.name === 'AbortError';
     if (!isClosed) await copyText(url, 'Link copied.');

@@ -252,6 +252,7 @@ it('a certificate names what was driven, and nothing once it doesn’t hold', as
   expect(await get(`/certificates/${certificate}`, 'Dirk')).toEqual({
     status: 200,
     code: certificate,
+    may_download: false,
     is_valid: false,
     passed: null,
   });

@@ -137,6 +137,42 @@ it('a missed exam is excused with a reason', async () => {
   );
 });
 
+it('a decision opens the next missed exam that isn’t decided', async () => {
+  const sent: string[] = [];
+  const missed = (id: number, name: string, more: object = {}) =>
+    anExamRow({ id, state: 'missed', candidate: { user_id: id, name }, ...more });
+  setDetailsCookie({ user_id: 4, detail: {} });
+  server.use(
+    memberHolds('CLAIM_EXAMS'),
+    http.get('/api/exams/bookings', () =>
+      HttpResponse.json({
+        items: [
+          missed(5, 'Dora'),
+          missed(6, 'Dirk', { is_settled: true }),
+          missed(4, 'Emil'),
+          missed(7, 'Nora'),
+        ],
+        next: null,
+        previous: null,
+        count: 4,
+      }),
+    ),
+    http.post('/api/exams/bookings/:id/settle', ({ params }) => {
+      sent.push(String(params['id']));
+      return HttpResponse.json({ id: 5, state: 'cancelled', version: 2 });
+    }),
+  );
+  openScreen(<MissedExamsScreen />, '/exams/missed');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Decide on the exam of Dora' }));
+  const first = within(screen.getByRole('dialog', { name: 'Missed exam of Dora' }));
+  await user.type(first.getByLabelText('Reason'), 'The server was down.');
+  await user.click(first.getByRole('button', { name: 'Save and next' }));
+  const second = within(await screen.findByRole('dialog', { name: 'Missed exam of Nora' }));
+  expect(second.getByLabelText('Reason')).toHaveValue('');
+  expect(sent).toEqual(['5']);
+});
+
 it('availability is added by the kind that is chosen', async () => {
   const sent: unknown[] = [];
   server.use(
@@ -159,6 +195,7 @@ it('availability is added by the kind that is chosen', async () => {
         ],
         free: [{ starts_at: '2026-03-21T09:00:00.000Z', ends_at: '2026-03-21T14:00:00.000Z' }],
         exams: [anExamRow()],
+        offers: [anExamRow({ id: 8, candidate: { user_id: 9, name: 'Nora' } })],
       }),
     ),
     http.post('/api/exams/availability', async ({ request }) => {
@@ -169,6 +206,10 @@ it('availability is added by the kind that is chosen', async () => {
   openScreen(<MyCalendarScreen />, '/exams/my-calendar');
   const user = userEvent.setup();
   expect(await screen.findByText('Saturdays, 10:00–15:00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Basic driving with Nora' })).toHaveAttribute(
+    'href',
+    '/exams/8',
+  );
   await user.click(screen.getByRole('button', { name: 'Add availability' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add availability' }));
   await user.selectOptions(dialog.getByLabelText('Weekday'), 'Wednesday');

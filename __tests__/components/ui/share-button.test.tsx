@@ -57,3 +57,27 @@ it('copies the link where the share sheet can’t be opened', async () => {
   await press();
   expect(copied).toEqual(['http://localhost/jobs/42']);
 });
+
+describe('with a picture', () => {
+  const picture = new File(['…'], 'certificate.png', { type: 'image/png' });
+  const pressWith = async (canShare: boolean, loadPicture: () => Promise<File>) => {
+    onTouchScreen(async (data) => void shared.push(data));
+    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => canShare });
+    render(<ShareButton title="Certificate" path="/exams/5" loadPicture={loadPicture} />);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+  };
+  afterEach(() => Reflect.deleteProperty(navigator, 'canShare'));
+
+  it('shares the picture', async () => {
+    await pressWith(true, async () => picture);
+    expect(shared).toEqual([{ title: 'Certificate', files: [picture] }]);
+  });
+
+  it.each([
+    ['it can’t be shared', false, async () => picture],
+    ['it can’t be loaded', true, () => Promise.reject(new Error('offline'))],
+  ])('shares the link where %s', async (_, canShare, loadPicture) => {
+    await pressWith(canShare, loadPicture);
+    expect(shared).toEqual([{ title: 'Certificate', url: 'http://localhost/exams/5' }]);
+  });
+});

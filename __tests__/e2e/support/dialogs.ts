@@ -140,7 +140,11 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/exams/all?state=booked',
     follow: 'tbody a[href^="/exams/"]',
-    opens: [['exams/exam/cancel-exam', 'Cancel', 'Cancel exam']],
+    opens: [
+      ['exams/exam/cancel-exam', 'Cancel', 'Cancel exam'],
+      ['exams/colleagues/choose-assistants', 'Examiners of', 'Second examiner'],
+      ['exams/colleagues/hand-over-exam', 'Hand over', 'Hand over'],
+    ],
   },
   {
     at: '/exams/all?sort=-created_at',

@@ -13,7 +13,7 @@ import {
   removeAvailability,
   type StoredAvailability,
 } from './store';
-import { listBookedOf } from '@/backend/exams/booking-store';
+import { listBookedOf } from './busy-store';
 import { isOn, spansOf } from './slots';
 
 const LEAST_MINUTES = 45;
@@ -65,6 +65,9 @@ async function refuseBooked(
 ): Promise<void> {
   const [exam] = await listBookedOf(tx, { side: 'examiner', user_id, ...days });
   if (exam) throw notPossible(`You have an exam with ${exam.name} then. Cancel it first.`);
+  const [assisted] = await listBookedOf(tx, { side: 'assistant', user_id, ...days });
+  if (assisted)
+    throw notPossible(`You assist in the exam of ${assisted.name} then. Step down first.`);
 }
 
 async function block(action: StaffAction, wish: Extract<AvailabilityFields, { kind: 'blocked' }>) {

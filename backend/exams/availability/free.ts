@@ -5,7 +5,7 @@ import { companyDayOf } from '@/backend/core/time/time';
 import { listAway } from '@/backend/leave/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { listAvailability, listExaminers } from './store';
-import { listBusy } from '@/backend/exams/booking-store';
+import { listBusy } from './busy-store';
 import { clashes, freeTimes, type Span, spansOf } from './slots';
 
 interface Asked {
@@ -72,6 +72,12 @@ export function objectionToStart(start: Date, now: Date): string | null {
 
 export const endOf = (start: Date, minutes: number): Date => addMinutes(start, minutes);
 
+/** An exam with the pauses before and after it. */
+export const around = ({ from, to }: Span): Span => ({
+  from: addMinutes(from, -EXAM_RULES.buffer_minutes),
+  to: addMinutes(to, EXAM_RULES.buffer_minutes),
+});
+
 /** Whether one of them has another exam around a time. */
 export async function hasClash(
   db: Database,
@@ -79,9 +85,5 @@ export async function hasClash(
   exam: Span,
   except: number,
 ): Promise<boolean> {
-  const around = {
-    from: addMinutes(exam.from, -EXAM_RULES.buffer_minutes),
-    to: addMinutes(exam.to, EXAM_RULES.buffer_minutes),
-  };
-  return clashes(exam, await listBusy(db, userIds, { ...around, except }));
+  return clashes(exam, await listBusy(db, userIds, { ...around(exam), except }));
 }

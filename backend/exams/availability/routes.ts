@@ -6,7 +6,8 @@ import { companyDayOf, dayAfter, startOfCompanyDay } from '@/backend/core/time/t
 import * as contract from '@/lib/contracts/exams/availability';
 import { addOwn, removeOwn, zoneOf } from './actions';
 import { listAvailability, listExaminers } from './store';
-import { listExamined, type StoredBooking } from '@/backend/exams/booking-store';
+import { listExamined, listOffersTo } from './busy-store';
+import { staffOf, type StoredBooking } from '@/backend/exams/booking-store';
 import { type Span, spansOf, without } from './slots';
 import { shownRow } from '@/backend/exams/views';
 
@@ -50,9 +51,12 @@ function registerCalendar(endpoints: Endpoints, { config: { timeZone } }: Contex
     const rows = await listAvailability(db, ids);
     const exams = await listExamined(db, ids, around(days, timeZone));
     const free = shown.flatMap(({ user_id, name, time_zone }) => {
-      const isTheirs = (one: { examiner_id: number | null }) => one.examiner_id === user_id;
-      const spans = spansOf(rows.filter(isTheirs), { ...days, timeZone: time_zone ?? timeZone });
-      return freeOf(spans, exams.filter(isTheirs), now).map(({ from, to }) => ({
+      const spans = spansOf(
+        rows.filter(({ examiner_id }) => examiner_id === user_id),
+        { ...days, timeZone: time_zone ?? timeZone },
+      );
+      const taken = exams.filter((exam) => staffOf(exam).includes(user_id));
+      return freeOf(spans, taken, now).map(({ from, to }) => ({
         examiner: { user_id, name },
         starts_at: from.toISOString(),
         ends_at: to.toISOString(),
@@ -86,6 +90,7 @@ export function registerAvailability(endpoints: Endpoints, context: Context): vo
         ends_at: to.toISOString(),
       })),
       exams: exams.map(shownRow),
+      offers: (await listOffersTo(db, member.user_id, now)).map(shownRow),
     };
   });
   endpoints.member(contract.addAvailabilityEndpoint, async (call) => ({

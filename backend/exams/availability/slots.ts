@@ -19,7 +19,7 @@ interface Available {
 /** Monday is 1. */
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-const isBlocked = (rows: readonly Available[], day: string) =>
+export const isBlocked = (rows: readonly Available[], day: string) =>
   rows.some(
     (row) =>
       row.kind === 'blocked' && (row.day ?? '') <= day && day <= (row.last_day ?? row.day ?? ''),

@@ -3,7 +3,7 @@ import { refused } from '@/backend/core/http/errors';
 import { findPoints, listRanks } from '@/backend/rewards/public';
 import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
 import { listRoutes, listTypes } from './store';
-import { listPast } from '@/backend/exams/booking-store';
+import { listPast } from '@/backend/exams/list-store';
 import { allowedRanks, neededRank, rankRefusal, reaches } from '@/backend/exams/rules';
 import { judge } from '@/backend/exams/standing';
 import { theoriesOf } from '@/backend/exams/theory/catalogue';

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
 import { ListProblem } from '@/components/ui/table/list-problem';
 import type { BookingRow } from '@/lib/contracts/exams/bookings';
+import { nextMissed } from '@/lib/exams/next-missed';
 import { missedAddress } from '@/lib/exams/list-address';
 import { useExamBookings } from '@/lib/exams/queries';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
@@ -22,6 +23,7 @@ export function MissedExamsScreen() {
   const exams = useExamBookings(asked);
   const reader = useDetails()?.user_id;
   const { opened, open, close } = useOpenedRow<BookingRow>(exams.data?.items, ({ id }) => id);
+  const next = opened && nextMissed(exams.data?.items ?? [], opened.row.id, reader);
   const reset = () => setQuery(missedAddress.NO_QUERY);
   return (
     <Screen description="Exams that didn’t take place. Missing three blocks bookings for 30 days.">
@@ -60,11 +62,19 @@ export function MissedExamsScreen() {
               description="Exams that nobody started, and late cancellations, appear here."
             />
           }
+          isQueue
           onReset={reset}
           onChange={setQuery}
         />
       )}
-      {opened && <SettleMissed exam={opened.row} onClose={close} />}
+      {opened && (
+        <SettleMissed
+          key={opened.row.id}
+          exam={opened.row}
+          onNext={next && (() => open(next))}
+          onClose={close}
+        />
+      )}
     </Screen>
   );
 }

@@ -19,11 +19,13 @@ const DECISIONS = [
 
 interface SettleMissedProps {
   exam: BookingRow;
+  /** Opens the next that isn’t decided; null if there is none. */
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
 /** Who missed an exam, or that it is excused. */
-export function SettleMissed({ exam, onClose }: SettleMissedProps) {
+export function SettleMissed({ exam, onNext, onClose }: SettleMissedProps) {
   const seen = useBegun(exam);
   const { id, version, candidate } = seen;
   const settle = useSettleMissed({ id });
@@ -41,7 +43,7 @@ export function SettleMissed({ exam, onClose }: SettleMissedProps) {
         onSubmit={async (values) => {
           await settle.mutateAsync(values);
           notify({ type: 'SUCCESS', message: 'Decision saved.' });
-          onClose();
+          (onNext ?? onClose)();
         }}
       >
         <RadioGroup label="Decision" name="decision" options={DECISIONS} first="excused" />
@@ -55,7 +57,7 @@ export function SettleMissed({ exam, onClose }: SettleMissedProps) {
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save decision</SubmitButton>
+          <SubmitButton>{onNext ? 'Save and next' : 'Save decision'}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -39,8 +39,10 @@ function entriesOf({ free, exams }: Shown, reader: number | undefined): Calendar
       title: `${examiner ? `${examiner.name} free` : 'Free'} until ${formatInstant(ends_at, 'minute')}`,
       tone: 'open' as const,
     })),
-    ...exams.flatMap(({ id, candidate, type, examiner, starts_at: start, ends_at: end }) =>
-      start === null || end === null
+    ...exams.flatMap(({ id, candidate, type, examiner, second, trainee, ...times }) => {
+      const { starts_at: start, ends_at: end } = times;
+      const isOwn = [examiner, second, trainee].some((one) => one?.user_id === reader);
+      return start === null || end === null
         ? []
         : {
             id,
@@ -49,9 +51,9 @@ function entriesOf({ free, exams }: Shown, reader: number | undefined): Calendar
             title: candidate.name,
             note:
               examiner?.user_id === reader ? type.name : `${type.name}, ${examiner?.name ?? ''}`,
-            ...(examiner?.user_id === reader && { tone: 'own' as const }),
-          },
-    ),
+            ...(isOwn && { tone: 'own' as const }),
+          };
+    }),
   ];
 }
 

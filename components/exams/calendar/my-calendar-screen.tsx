@@ -13,6 +13,7 @@ import { failureOf } from '@/lib/http/failure-of';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { AddAvailability } from './add-availability';
 import { AvailabilityCard } from './availability-card';
+import { OffersCard } from '@/components/exams/colleagues/offers-card';
 import { ExamCalendar } from './exam-calendar';
 
 export function MyCalendarScreen() {
@@ -64,7 +65,10 @@ export function MyCalendarScreen() {
               isBusy={calendar.isPlaceholderData}
             />
           </div>
-          <AvailabilityCard items={data.items} zone={data.time_zone} />
+          <div className="space-y-6">
+            <OffersCard offers={data.offers} />
+            <AvailabilityCard items={data.items} zone={data.time_zone} />
+          </div>
         </div>
       )}
       {data && isAdding && (

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
-import { Button } from '@/components/ui/button';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { useCertificate } from '@/lib/exams/queries';
+import { CertificateActions } from './certificate-actions';
 import { CertificateSheet } from './certificate-sheet';
 
 /** A certificate to print, which every member can check by its code. */
@@ -12,9 +12,12 @@ export function CertificateScreen() {
   const { query } = useRouter();
   const { code } = query;
   const certificate = useCertificate(typeof code === 'string' ? { code } : null);
+  const { data } = certificate;
+  const title = data?.passed ? `Certificate of ${data.passed.name}` : 'Certificate';
   return (
     <Screen
-      actions={certificate.data?.is_valid && <Button onClick={() => window.print()}>Print</Button>}
+      title={title}
+      actions={data?.is_valid && <CertificateActions certificate={data} title={title} />}
     >
       <QueryStates
         subject="this certificate"

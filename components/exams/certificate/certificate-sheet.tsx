@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini';
 import { Notice } from '@/components/ui/state/notice';
 import { Facts } from '@/components/ui/text/facts';
-import type { certificateEndpoint } from '@/lib/contracts/exams/sheet';
+import type { Certificate } from '@/lib/contracts/exams/certificates';
 import { formatInstant } from '@/lib/format/date-time';
 
 interface CertificateSheetProps {
-  certificate: z.output<typeof certificateEndpoint.output>;
+  certificate: Certificate;
 }
 
 export function CertificateSheet({ certificate }: CertificateSheetProps) {

@@ -8,6 +8,7 @@ import { downloadFile } from '@/lib/http/download-file';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
+import { ColleagueActions } from '@/components/exams/colleagues/colleague-actions';
 import { CancelExam } from './cancel-exam';
 import { ClaimExam } from './claim-exam';
 import { MarkAbsent } from './mark-absent';
@@ -36,7 +37,7 @@ export function ExamActions({ exam }: ExamActionsProps) {
   const isBooked = state === 'booked';
   const isOpen = isBooked || state === 'requested';
   const isExaminer = reader === 'examiner';
-  const isManager = reader === 'staff' && held.has('MANAGE_EXAMS');
+  const isManager = !isOwn && !isExaminer && held.has('MANAGE_EXAMS');
   const isGivenUp = state === 'in_progress' && isManager;
   if (!isOpen && !isGivenUp) return null;
   return (
@@ -74,6 +75,7 @@ export function ExamActions({ exam }: ExamActionsProps) {
           </Button>
         </>
       )}
+      {isBooked && <ColleagueActions exam={exam} mayChoose={isExaminer || isManager} />}
       {!isOwn && windows.length > 0 && held.has('CLAIM_EXAMS') && (
         <Button variant="primary" onClick={() => setOpened('claim')}>
           Take exam

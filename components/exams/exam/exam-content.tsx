@@ -5,6 +5,8 @@ import type { Booking } from '@/lib/contracts/exams/bookings';
 import { useExamHistory } from '@/lib/exams/queries';
 import { FiledSheet } from '@/components/exams/sheet/filed-sheet';
 import { SheetEditor } from '@/components/exams/sheet/sheet-editor';
+import { SheetReading } from '@/components/exams/sheet/sheet-reading';
+import { OfferedExam } from '@/components/exams/colleagues/offered-exam';
 import { ExamActions } from './exam-actions';
 import { ExamFacts } from './exam-facts';
 import { ExamNotices } from './exam-notices';
@@ -20,7 +22,13 @@ export function ExamContent({ exam }: ExamContentProps) {
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
       <div className="min-w-0 space-y-6">
         <ExamNotices exam={exam} />
-        {exam.draft && <SheetEditor key={exam.id} exam={exam} draft={exam.draft} />}
+        {exam.draft &&
+          (exam.reader === 'trainee' ? (
+            <SheetReading exam={exam} draft={exam.draft} />
+          ) : (
+            <SheetEditor key={exam.id} exam={exam} draft={exam.draft} />
+          ))}
+        <OfferedExam exam={exam} />
         {exam.sheet && <FiledSheet exam={exam} sheet={exam.sheet} />}
         <Card title="Exam">
           <ExamFacts exam={exam} />

@@ -26,6 +26,9 @@ export function ExamFacts({ exam }: ExamFactsProps) {
     { label: 'Status', value: <ExamState exam={exam} /> },
     { label: 'Candidate', value: person(exam.candidate) },
     { label: 'Examiner', value: person(exam.examiner) },
+    ...(exam.second === null ? [] : [{ label: 'Second examiner', value: person(exam.second) }]),
+    ...(exam.trainee === null ? [] : [{ label: 'Trainee examiner', value: person(exam.trainee) }]),
+    ...(exam.offered_to === null ? [] : [{ label: 'Offered to', value: person(exam.offered_to) }]),
     { label: 'Time', value: timeWords(exam) },
     ...windows.map((span) => ({ label: 'Offered', value: spanWords(span) })),
     ...(state === 'booked'

@@ -20,11 +20,9 @@ export function ExamNotices({ exam }: ExamNoticesProps) {
   const isOwn = reader === 'candidate';
   return (
     <>
-      {exam.warnings.map((warning) => (
-        <Notice key={warning} tone="warning">
-          {warning}
-        </Notice>
-      ))}
+      {exam.warnings.length > 0 && (
+        <Notice tone="warning">You also have {exam.warnings.join(' and ')} then.</Notice>
+      )}
       {reason !== null && by !== null && (
         <Notice tone="warning">
           <p>
@@ -49,7 +47,7 @@ export function ExamNotices({ exam }: ExamNoticesProps) {
           Examiners can see your times. We’ll tell you when one of them takes your exam.
         </Notice>
       )}
-      {state === 'in_progress' && reader !== 'examiner' && (
+      {state === 'in_progress' && exam.draft === null && (
         <Notice>The exam is under way. The result appears here once the sheet is filed.</Notice>
       )}
       {state === 'missed' && !exam.is_settled && (

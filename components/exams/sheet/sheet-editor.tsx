@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Card } from '@/components/ui/card';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 import { scoreOf, type SheetDraft } from '@/lib/contracts/exams/sheet';
@@ -15,7 +15,8 @@ interface SheetEditorProps {
 
 /** The sheet while the examiner drives along; it saves itself. */
 export function SheetEditor({ exam, draft }: SheetEditorProps) {
-  const [keeper] = useState(() => sheetKeeperOf(exam.id, draft));
+  // Another examiner may have saved: then it is another one, unless something here isn’t saved yet.
+  const keeper = sheetKeeperOf(exam.id, draft);
   const kept = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read);
   const { marks, comment } = kept;
   return (
@@ -38,7 +39,11 @@ export function SheetEditor({ exam, draft }: SheetEditorProps) {
           ))}
         </ol>
         <WrittenComment value={comment} onChange={(text) => keeper.write({ comment: text })} />
-        <FinishExam exam={exam} draft={draft} keeper={keeper} kept={kept} />
+        {exam.reader === 'examiner' ? (
+          <FinishExam exam={exam} draft={draft} keeper={keeper} kept={kept} />
+        ) : (
+          <p className="text-sm text-muted">The examiner files the result.</p>
+        )}
       </div>
     </Card>
   );

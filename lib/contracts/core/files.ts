@@ -56,3 +56,6 @@ export const calendarFile = file;
 
 /** A list as CSV. */
 export const csvFile = file;
+
+/** A picture that the backend draws. */
+export const pictureFile = file;

@@ -60,6 +60,8 @@ export const availabilityEndpoint = defineEndpoint({
     items: z.array(availability),
     free: z.array(z.object({ starts_at: z.string(), ends_at: z.string() })),
     exams: z.array(bookingRow),
+    /** Exams that colleagues ask the examiner to take. */
+    offers: z.array(bookingRow),
   }),
 });
 

@@ -9,6 +9,7 @@ import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason } from '@/lib/contracts/core/texts';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { optionalText } from './fields';
 import { EXAM_RULES } from './rules';
 import { filedSheet, RESULTS, sheetDraft } from './sheet';
 
@@ -42,13 +43,7 @@ export const windows = z
     z.maxLength(EXAM_RULES.windows, `Offer at most ${EXAM_RULES.windows} times.`),
   );
 
-const notes = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(500, 'Notes must be at most 500 characters.'),
-    z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
-  );
+const notes = optionalText('Notes', 500);
 
 const row = {
   id: z.number(),
@@ -63,6 +58,10 @@ const row = {
   }),
   candidate: namedMember,
   examiner: z.nullable(namedMember),
+  /** Examines too, and may fill in the sheet. */
+  second: z.nullable(namedMember),
+  /** Learns to examine, and only reads the sheet. */
+  trainee: z.nullable(namedMember),
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
   /** What the candidate offers while nobody has taken it. */
@@ -92,14 +91,16 @@ const booking = z.object({
   cancel_reason: z.nullable(z.string()),
   /** What was decided on a missed exam, in the words of who decided. */
   settle_note: z.nullable(z.string()),
-  /** The reader is the candidate, the examiner, or other exam staff. */
-  reader: z.enum(['candidate', 'examiner', 'staff']),
+  /** The reader’s part in it, or other exam staff. */
+  reader: z.enum(['candidate', 'examiner', 'second', 'trainee', 'staff']),
+  /** The colleague that the examiner asks to take it; hidden from the candidate. */
+  offered_to: z.nullable(namedMember),
   warnings: z.array(z.string()),
   /** From when to when it can be started. */
   startable: z.nullable(z.object({ from: z.string(), until: z.string() })),
   /** The filed sheet; null until then. */
   sheet: z.nullable(filedSheet),
-  /** The sheet being filled in, for its examiner only. */
+  /** The sheet being filled in, for its examiners only. */
   draft: z.nullable(sheetDraft),
   may_correct: z.boolean(),
   certificate: z.nullable(z.string()),
@@ -107,7 +108,11 @@ const booking = z.object({
 });
 export type Booking = z.output<typeof booking>;
 
-const done = z.object({ id: z.number(), state: z.enum(BOOKING_STATES), version: z.number() });
+export const bookingChanged = z.object({
+  id: z.number(),
+  state: z.enum(BOOKING_STATES),
+  version: z.number(),
+});
 
 const filters = {
   state: z.optional(z.enum(BOOKING_STATES)),
@@ -140,7 +145,7 @@ export const ownBookingsEndpoint = defineEndpoint({
 export const bookingEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/bookings/:id',
-  summary: 'Returns an exam to its candidate or to exam staff; drafts only to the examiner',
+  summary: 'Returns an exam to its candidate or to exam staff; drafts only to its examiners',
   needs: 'member',
   input: { params: byId },
   output: booking,
@@ -190,7 +195,7 @@ export const bookExamEndpoint = defineEndpoint({
       notes,
     }),
   },
-  output: done,
+  output: bookingChanged,
 });
 
 export const requestExamEndpoint = defineEndpoint({
@@ -199,7 +204,7 @@ export const requestExamEndpoint = defineEndpoint({
   summary: 'Offers times to all examiners instead',
   needs: 'member',
   input: { body: z.strictObject({ exam: recordId, route: recordId, windows, notes }) },
-  output: done,
+  output: bookingChanged,
 });
 
 export const scheduleExamEndpoint = defineEndpoint({
@@ -211,7 +216,7 @@ export const scheduleExamEndpoint = defineEndpoint({
     params: byId,
     body: z.strictObject({ version, examiner: recordId, starts_at: chosenTime }),
   },
-  output: done,
+  output: bookingChanged,
 });
 
 export const offerTimesEndpoint = defineEndpoint({
@@ -220,7 +225,7 @@ export const offerTimesEndpoint = defineEndpoint({
   summary: 'Offers other times for a request',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version, windows }) },
-  output: done,
+  output: bookingChanged,
 });
 
 export const confirmExamEndpoint = defineEndpoint({
@@ -229,7 +234,7 @@ export const confirmExamEndpoint = defineEndpoint({
   summary: 'Confirms that one will be there',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version }) },
-  output: done,
+  output: bookingChanged,
 });
 
 export const cancelExamEndpoint = defineEndpoint({
@@ -238,7 +243,7 @@ export const cancelExamEndpoint = defineEndpoint({
   summary: 'Cancels an exam with a reason that both sides can read',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version, reason }) },
-  output: done,
+  output: bookingChanged,
 });
 
 export const claimExamEndpoint = defineEndpoint({
@@ -247,7 +252,7 @@ export const claimExamEndpoint = defineEndpoint({
   summary: 'Takes a request at a time that the candidate offers',
   needs: ['CLAIM_EXAMS'],
   input: { params: byId, body: z.strictObject({ version, starts_at: chosenTime }) },
-  output: done,
+  output: bookingChanged,
 });
 
 export const absentEndpoint = defineEndpoint({
@@ -256,7 +261,7 @@ export const absentEndpoint = defineEndpoint({
   summary: 'Says that the candidate didn’t come',
   needs: EXAMINERS,
   input: { params: byId, body: z.strictObject({ version }) },
-  output: done,
+  output: bookingChanged,
 });
 
 export const settleMissedEndpoint = defineEndpoint({
@@ -272,5 +277,5 @@ export const settleMissedEndpoint = defineEndpoint({
       note: reason,
     }),
   },
-  output: done,
+  output: bookingChanged,
 });

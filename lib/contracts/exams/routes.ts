@@ -4,6 +4,7 @@ import { historyOf } from '@/lib/contracts/core/history';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { textOf } from '@/lib/contracts/core/texts';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { changed, optionalText } from './fields';
 
 const STAFF = ['MANAGE_EXAMS'] as const;
 
@@ -11,23 +12,14 @@ export const MAX_EXAM_ROUTES = 300;
 
 const KM = 'Distance must be 1–10,000 km.';
 
-const optional = (name: string, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max, `${name} must be at most ${max} characters.`),
-      z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
-    );
-
 export const examRouteFields = z.strictObject({
   type_id: recordId,
   game: z.enum(GAMES),
   from_city: textOf('From', 2, 60),
   to_city: textOf('To', 2, 60),
-  via: optional('Via', 120),
+  via: optionalText('Via', 120),
   distance_km: z.nullable(z.int(KM).check(z.minimum(1, KM), z.maximum(10_000, KM))),
-  notes: optional('Notes', 500),
+  notes: optionalText('Notes', 500),
 });
 export type ExamRouteFields = z.output<typeof examRouteFields>;
 
@@ -40,8 +32,6 @@ export const examRoute = z.object({
   version: z.number(),
 });
 export type ExamRoute = z.output<typeof examRoute>;
-
-const done = z.object({ id: z.number(), version: z.number() });
 
 export const examRoutesEndpoint = defineEndpoint({
   method: 'GET',
@@ -63,7 +53,7 @@ export const createExamRouteEndpoint = defineEndpoint({
   summary: 'Creates an exam route',
   needs: STAFF,
   input: { body: z.strictObject({ route: examRouteFields }) },
-  output: done,
+  output: changed,
 });
 
 export const editExamRouteEndpoint = defineEndpoint({
@@ -72,7 +62,7 @@ export const editExamRouteEndpoint = defineEndpoint({
   summary: 'Updates an exam route; booked exams are driven on it as it is then',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, route: examRouteFields }) },
-  output: done,
+  output: changed,
 });
 
 export const activateExamRouteEndpoint = defineEndpoint({
@@ -81,7 +71,7 @@ export const activateExamRouteEndpoint = defineEndpoint({
   summary: 'Activates or deactivates an exam route; inactive ones can’t be booked',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, is_active: z.boolean() }) },
-  output: done,
+  output: changed,
 });
 
 export const removeExamRouteEndpoint = defineEndpoint({

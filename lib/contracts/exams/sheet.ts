@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, version } from '@/lib/contracts/core/ids';
+import { changed } from './fields';
 import { sheetItem, type SheetItem } from './types';
 
 const EXAMINERS = ['CLAIM_EXAMS', 'MANAGE_EXAMS'] as const;
@@ -83,15 +84,13 @@ export function passObstacle(
 
 export const MIN_FAIL_COMMENT = 50;
 
-const done = z.object({ id: z.number(), version: z.number() });
-
 export const startExamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/start',
   summary: 'Starts an exam, which freezes its sheet',
   needs: EXAMINERS,
   input: { params: byId, body: z.strictObject({ version }) },
-  output: done,
+  output: changed,
 });
 
 export const saveSheetEndpoint = defineEndpoint({
@@ -117,7 +116,7 @@ export const finishExamEndpoint = defineEndpoint({
     params: byId,
     body: z.strictObject({ draft_version: z.int().check(z.minimum(1)), sheet: filed }),
   },
-  output: done,
+  output: changed,
 });
 
 export const correctExamEndpoint = defineEndpoint({
@@ -126,29 +125,5 @@ export const correctExamEndpoint = defineEndpoint({
   summary: 'Corrects a filed sheet: its examiner within 24 hours, MANAGE_EXAMS at any time',
   needs: EXAMINERS,
   input: { params: byId, body: z.strictObject({ version, sheet: filed }) },
-  output: done,
-});
-
-const passed = z.object({
-  name: z.string(),
-  exam: z.string(),
-  route: z.string(),
-  score: z.number(),
-  examiner: z.nullable(z.string()),
-  passed_at: z.string(),
-});
-
-export const certificateEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/exams/certificates/:code',
-  summary: 'Checks a certificate by its code',
-  needs: 'member',
-  input: { params: z.object({ code: z.string().check(z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)) }) },
-  output: z.object({
-    code: z.string(),
-    /** False once the result was corrected. */
-    is_valid: z.boolean(),
-    /** What was passed, by the names it had then; null if it isn't valid. */
-    passed: z.nullable(passed),
-  }),
+  output: changed,
 });

@@ -3,6 +3,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { historyOf } from '@/lib/contracts/core/history';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { textOf } from '@/lib/contracts/core/texts';
+import { changed, optionalText } from './fields';
 
 const STAFF = ['MANAGE_EXAMS'] as const;
 
@@ -24,18 +25,9 @@ export const sheetItem = z.strictObject({
 });
 export type SheetItem = z.output<typeof sheetItem>;
 
-const optional = (name: string, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max, `${name} must be at most ${max.toLocaleString('en')} characters.`),
-      z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
-    );
-
 export const examTypeFields = z.strictObject({
   name: textOf('Name', 3, 60),
-  description: optional('Description', 1000),
+  description: optionalText('Description', 1000),
   min_rank_id: recordId,
   /** The exam to pass first. */
   prerequisite_id: z.nullable(recordId),
@@ -70,8 +62,6 @@ const examType = z.object({
 });
 export type ExamType = z.output<typeof examType>;
 
-const done = z.object({ id: z.number(), version: z.number() });
-
 export const examTypesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/types',
@@ -89,7 +79,7 @@ export const createExamTypeEndpoint = defineEndpoint({
   summary: 'Creates an exam type, which needs a route before it can be booked',
   needs: STAFF,
   input: { body: z.strictObject({ type: examTypeFields }) },
-  output: done,
+  output: changed,
 });
 
 export const editExamTypeEndpoint = defineEndpoint({
@@ -98,7 +88,7 @@ export const editExamTypeEndpoint = defineEndpoint({
   summary: 'Updates an exam type; exams that have started keep their sheet',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, type: examTypeFields }) },
-  output: done,
+  output: changed,
 });
 
 export const activateExamTypeEndpoint = defineEndpoint({
@@ -107,7 +97,7 @@ export const activateExamTypeEndpoint = defineEndpoint({
   summary: 'Activates or deactivates an exam type; inactive ones can’t be booked',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, is_active: z.boolean() }) },
-  output: done,
+  output: changed,
 });
 
 export const removeExamTypeEndpoint = defineEndpoint({

@@ -115,6 +115,7 @@ const OF_ALL = [
   'POST /api/events/{id}/player-list',
   'DELETE /api/events/{id}/player-list/{key}',
   'GET /api/exams/certificates/{code}',
+  'GET /api/exams/certificates/{code}/picture',
   'GET /api/profiles/{id}',
   'POST /api/connections/{service}',
   'POST /api/connections/{service}/unlinking',

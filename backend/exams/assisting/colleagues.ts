@@ -1,0 +1,65 @@
+import type { Config } from '@/backend/core/config/config';
+import type { StaffAction } from '@/backend/core/audit/staff-action';
+import type { Database } from '@/backend/core/db/database';
+import { noLongerPossible, notAccepted, refused } from '@/backend/core/http/errors';
+import { companyDayOf } from '@/backend/core/time/time';
+import { listBusy } from '@/backend/exams/availability/busy-store';
+import { around } from '@/backend/exams/availability/free';
+import { clashes, isBlocked } from '@/backend/exams/availability/slots';
+import { listAvailability, listExaminers } from '@/backend/exams/availability/store';
+import type { StoredBooking } from '@/backend/exams/booking-store';
+import { BOOKING_WORDS } from '@/backend/exams/words';
+import { listAway } from '@/backend/leave/public';
+import type { Colleague } from '@/lib/contracts/exams/colleagues';
+import { listOtherDuties } from './other-duties';
+
+/** The examiners that could be part of a booked exam, and what is against it. */
+export async function listColleagues(
+  db: Database,
+  { timeZone }: Pick<Config, 'timeZone'>,
+  booking: StoredBooking,
+  ids?: readonly number[],
+): Promise<Colleague[]> {
+  const { id, user_id: candidate, state, day, starts_at: from, ends_at: to } = booking;
+  if (state !== 'booked' || day === null || !from || !to)
+    throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
+  const examiners = (await listExaminers(db, ids)).filter(({ user_id }) => user_id !== candidate);
+  const known = examiners.map(({ user_id }) => user_id);
+  const exam = { from, to };
+  const busy = await listBusy(db, known, { ...around(exam), except: id });
+  const away = await listAway(db, { from: day, to: day });
+  const rows = await listAvailability(db, known);
+  const dutiesOf = await listOtherDuties(db, known, booking);
+  const objectionTo = (userId: number) => {
+    if (away.some(({ user_id }) => user_id === userId)) return 'On LOA then';
+    const others = busy.filter(({ user_ids }) => user_ids.includes(userId));
+    return clashes(exam, others) ? 'Another exam at this time' : null;
+  };
+  return examiners
+    .map(({ user_id, name, time_zone }) => {
+      const own = rows.filter(({ examiner_id }) => examiner_id === user_id);
+      const isOff = isBlocked(own, companyDayOf(from, time_zone ?? timeZone));
+      return {
+        user_id,
+        name,
+        objection: objectionTo(user_id),
+        warnings: [...(isOff ? ['Blocked this day'] : []), ...dutiesOf(user_id)],
+      };
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** Refuses someone who may not examine, or has no time; they are locked already. */
+export async function requireColleague(
+  { tx, config }: Pick<StaffAction, 'tx' | 'config'>,
+  booking: StoredBooking,
+  userId: number,
+  field?: string,
+): Promise<void> {
+  if (userId === booking.user_id)
+    throw refused('own_exam', 'Candidates cannot examine themselves.', field);
+  const [colleague] = await listColleagues(tx, config, booking, [userId]);
+  if (!colleague) throw notAccepted('Choose a colleague who may examine.', field);
+  const { name, objection } = colleague;
+  if (objection !== null) throw notAccepted(`${name} has no time: ${objection}.`, field);
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { countSome } from '@/backend/core/db/count-some';
+import { placeValue } from '@/backend/core/db/cursor';
+import type { Database } from '@/backend/core/db/database';
+import { readPage } from '@/backend/core/db/keyset';
+import type { BookingState } from '@/lib/contracts/exams/bookings';
+import { selectBookings, type StoredBooking } from './booking-store';
+import { examBookings as bookings } from './tables';
+
+const OWN_SHOWN = 100;
+
+export const listOwnBookings = (db: Database, userId: number) =>
+  selectBookings(db)
+    .where(eq(bookings.user_id, userId))
+    .orderBy(desc(bookings.id))
+    .limit(OWN_SHOWN);
+
+interface Filter {
+  state?: BookingState | undefined;
+  examiner?: number | undefined;
+  member?: number | undefined;
+  type?: number | undefined;
+}
+
+const matching = ({ state, examiner, member, type }: Filter) =>
+  and(
+    state && eq(bookings.state, state),
+    examiner === undefined ? undefined : eq(bookings.examiner_id, examiner),
+    member === undefined ? undefined : eq(bookings.user_id, member),
+    type === undefined ? undefined : eq(bookings.type_id, type),
+  );
+
+interface Page {
+  by: 'starts_at' | 'created_at';
+  isDescending: boolean;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** Requests have no start; they come before everything else by it, those with priority first. */
+const PLACE = sql<Date>`coalesce(${bookings.starts_at},
+  case when ${bookings.is_priority} then timestamptz '2000-01-01' else timestamptz '2000-01-02' end)`;
+
+export async function listBookings(db: Database, filter: Filter, page: Page) {
+  const isByStart = page.by === 'starts_at';
+  const rows = await readPage<StoredBooking>({
+    sort: { by: page.by, isDescending: page.isDescending },
+    limit: page.limit,
+    cursor: page.cursor,
+    column: isByStart ? PLACE : bookings.created_at,
+    id: bookings.id,
+    value: placeValue.instant,
+    valueOf: ({ starts_at, is_priority, created_at }) =>
+      (isByStart
+        ? (starts_at ?? new Date(`2000-01-0${is_priority ? 1 : 2}T00:00:00Z`))
+        : created_at
+      ).toISOString(),
+    read: ({ where, orderBy, limit }) =>
+      selectBookings(db)
+        .where(and(matching(filter), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+  return { ...rows, count: await countSome(db, bookings, matching(filter)) };
+}
+
+/** All exams of a member that decide on the next one. */
+export const listPast = (db: Database, userId: number) =>
+  db
+    .select({
+      id: bookings.id,
+      type_id: bookings.type_id,
+      state: bookings.state,
+      is_attempt: bookings.is_attempt,
+      missed_by: bookings.missed_by,
+      ended_at: bookings.ended_at,
+    })
+    .from(bookings)
+    .where(eq(bookings.user_id, userId))
+    .orderBy(desc(bookings.id));

@@ -1,0 +1,20 @@
+import type { Colleague } from '@/lib/contracts/exams/colleagues';
+
+const noteOf = ({ objection, warnings }: Colleague): string =>
+  [objection ?? [], warnings].flat().join(', ');
+
+/** Those who have time, and what else they have to do then. */
+export const colleagueOptions = (colleagues: readonly Colleague[]) =>
+  colleagues
+    .filter(({ objection }) => objection === null)
+    .map((one) => {
+      const note = noteOf(one);
+      return {
+        value: String(one.user_id),
+        label: note === '' ? one.name : `${one.name} (${note})`,
+      };
+    });
+
+/** "Ewa: another exam at this time", for those who can’t be chosen. */
+export const objectionsOf = (colleagues: readonly Colleague[]): string[] =>
+  colleagues.flatMap((one) => (one.objection === null ? [] : `${one.name}: ${noteOf(one)}`));
