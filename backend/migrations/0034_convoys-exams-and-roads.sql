@@ -192,6 +192,9 @@ ALTER TABLE "events" ADD COLUMN "truckersmp_seen_at" timestamp (3) with time zon
 ALTER TABLE "events" ADD COLUMN "series_id" integer;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "series_place" integer;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "detached" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "exam_bookings" ADD COLUMN "second_id" integer;--> statement-breakpoint
+ALTER TABLE "exam_bookings" ADD COLUMN "trainee_id" integer;--> statement-breakpoint
+ALTER TABLE "exam_bookings" ADD COLUMN "offered_to" integer;--> statement-breakpoint
 ALTER TABLE "event_confirmations" ADD CONSTRAINT "event_confirmations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_confirmations" ADD CONSTRAINT "event_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_control_points" ADD CONSTRAINT "event_control_points_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -231,5 +234,14 @@ CREATE UNIQUE INDEX "exam_theory_attempts_one_running" ON "exam_theory_attempts"
 CREATE INDEX "exam_theory_attempts_user_id_id_index" ON "exam_theory_attempts" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "exam_theory_attempts_started_at_id_index" ON "exam_theory_attempts" USING btree ("started_at","id");--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_series_id_event_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."event_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_bookings" ADD CONSTRAINT "exam_bookings_second_id_users_id_fk" FOREIGN KEY ("second_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_bookings" ADD CONSTRAINT "exam_bookings_trainee_id_users_id_fk" FOREIGN KEY ("trainee_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_bookings" ADD CONSTRAINT "exam_bookings_offered_to_users_id_fk" FOREIGN KEY ("offered_to") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "events_place_in_series" ON "events" USING btree ("series_id","series_place");--> statement-breakpoint
-CREATE INDEX "events_of_truckersmp" ON "events" USING btree ("truckersmp_id") WHERE "events"."truckersmp_id" is not null;
+CREATE INDEX "events_of_truckersmp" ON "events" USING btree ("truckersmp_id") WHERE "events"."truckersmp_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "exam_bookings_one_of_second" ON "exam_bookings" USING btree ("second_id","starts_at") WHERE "exam_bookings"."state" in ('booked', 'in_progress');--> statement-breakpoint
+CREATE UNIQUE INDEX "exam_bookings_one_of_trainee" ON "exam_bookings" USING btree ("trainee_id","starts_at") WHERE "exam_bookings"."state" in ('booked', 'in_progress');--> statement-breakpoint
+CREATE INDEX "exam_bookings_offered_to_index" ON "exam_bookings" USING btree ("offered_to");--> statement-breakpoint
+ALTER TABLE "exam_bookings" ADD CONSTRAINT "exam_bookings_one_part_each" CHECK ("exam_bookings"."second_id" not in ("exam_bookings"."user_id", "exam_bookings"."examiner_id")
+        and "exam_bookings"."trainee_id" not in ("exam_bookings"."user_id", "exam_bookings"."examiner_id")
+        and "exam_bookings"."second_id" <> "exam_bookings"."trainee_id");
