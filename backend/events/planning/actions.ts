@@ -25,7 +25,7 @@ import { moveUp } from '@/backend/events/rsvp/rsvp';
 import { listAnswered, listComing } from '@/backend/events/rsvp/rsvp-store';
 import { phaseOf } from '@/backend/events/rules';
 import { growSeries } from '@/backend/events/series/grow';
-import { followers, lockScope } from '@/backend/events/series/scope';
+import { followers, isDetaching, lockScope } from '@/backend/events/series/scope';
 import { changeSeries, lockSeriesOf, removeEmptySeries } from '@/backend/events/series/store';
 import {
   addEvent,
@@ -189,8 +189,9 @@ export async function editEvent(
   if (phase !== 'draft' && phase !== 'upcoming' && phase !== 'running')
     throw notPossible('This event is over and can’t be changed.');
   const isAlone = scope === 'this';
-  const detached = before.detached || (isAlone && before.series_id !== null);
-  const after = { ...storedOf(fields), detached };
+  const chosen = storedOf(fields);
+  const detached = before.detached || (isAlone && isDetaching(before, chosen));
+  const after = { ...chosen, detached };
   refuseTimes(before, after, now);
   if (!isAlone && phase === 'running' && isMoved(before, after))
     throw notAccepted('The event has begun. Change its times alone.', 'meetup_at');
