@@ -156,7 +156,7 @@ async function hold(
   const { from: starts_at } = slot;
   const wish = { exam: exam.id, route: exam.route, examiner, starts_at, notes: '' };
   const { id } = await bookExam(booking, wish);
-  await goOn(filled, booking, { id, starts_at }, { exam, outcome });
+  await goOn(filled, booking, { id, starts_at }, { exam, outcome, by });
   return id;
 }
 
@@ -165,7 +165,7 @@ async function goOn(
   filled: Filled,
   booking: StaffAction,
   { id, starts_at }: { id: number; starts_at: Date },
-  { exam, outcome }: Pick<Held, 'exam' | 'outcome'>,
+  { exam, outcome, by }: Pick<Held, 'exam' | 'outcome'> & { by: string },
 ): Promise<void> {
   const { tx } = filled;
   const seen = { id, version: 1 };

@@ -154,6 +154,27 @@ describe('a change', () => {
     expect((await titles()).at(-1)).toBe('Harbour convoy');
   });
 
+  it('of the crew or slot of one event leaves it in the series', async () => {
+    await aSeries();
+    const crew = { lead: [company.idOf('Dora')], control: [], tail: [], media: [] };
+    const one = await idAt(1);
+    await edit(one, { crew, slot: 'Slot 7' });
+    await change(await idAt(0), 'all', { title: 'Harbour convoy' });
+    expect(await titles()).toEqual(['Harbour convoy', 'Harbour convoy', 'Harbour convoy']);
+    expect((await get('Eva', `/${one}/edit`)).fields).toMatchObject({ crew, slot: 'Slot 7' });
+  });
+
+  it('of a longer event doesn’t make the others longer', async () => {
+    await aSeries();
+    const long = await idAt(1);
+    await edit(long, { end_at: '2026-03-28T23:00:00Z' });
+    await change(long, 'later', { title: 'Harbour convoy' });
+    expect(await get('Dora', `/${await idAt(2)}`)).toMatchObject({
+      title: 'Harbour convoy',
+      end_at: '2026-04-04T19:30:00.000Z',
+    });
+  });
+
   it('of this and later ones leaves the earlier as they are', async () => {
     await aSeries();
     await change(await idAt(1), 'later', { title: 'New name', truckersmp_id: 12 });

@@ -29,7 +29,7 @@ import { followOnDiscord } from '@/backend/events/discord/follow';
 import { dropPlayerList } from '@/backend/events/player-list/actions';
 import { phaseOf } from '@/backend/events/rules';
 import { growSeries } from '@/backend/events/series/grow';
-import { followers, lockScope } from '@/backend/events/series/scope';
+import { followers, isDetaching, lockScope } from '@/backend/events/series/scope';
 import { changeSeries, lockSeriesOf, removeEmptySeries } from '@/backend/events/series/store';
 import { storedSlot } from '@/backend/events/slot';
 import {
@@ -205,8 +205,9 @@ export async function editEvent(
   if (phase !== 'draft' && phase !== 'upcoming' && phase !== 'running')
     throw notPossible('This event is over and can’t be changed.');
   const isAlone = scope === 'this';
-  const detached = before.detached || (isAlone && before.series_id !== null);
-  const after = { ...storedOf(fields), detached };
+  const chosen = storedOf(fields);
+  const detached = before.detached || (isAlone && isDetaching(before, chosen));
+  const after = { ...chosen, detached };
   refuseTimes(before, after, now);
   if (!isAlone && phase === 'running' && isMoved(before, after))
     throw notAccepted('The event has begun. Change its times alone.', 'meetup_at');

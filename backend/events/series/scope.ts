@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@/backend/core/db/database';
 import { notAccepted, notPossible } from '@/backend/core/http/errors';
 import type { EventChange, StoredEvent } from '@/backend/events/store';
@@ -37,14 +38,22 @@ export async function lockScope(
   return others.toSorted((one, other) => one.series_place - other.series_place);
 }
 
-/** What stays of each event by itself. */
-const OWN = new Set([
-  'meetup_at',
-  'start_at',
-  'end_at',
-  'truckersmp_id',
-  ...Object.keys(storedSlot(null)),
-]);
+/** What every event of a series has for itself, as its crew. */
+const OWN = new Set(['truckersmp_id', ...Object.keys(storedSlot(null))]);
+const TIMES = ['meetup_at', 'start_at', 'end_at'] as const;
+type Times = Pick<StoredEvent, (typeof TIMES)[number]>;
+
+/** What a change makes different from the other events of the series. */
+function differing(before: StoredEvent, after: EventChange): [string, unknown][] {
+  const known = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after).filter(
+    ([name, value]) => !OWN.has(name) && !isDeepStrictEqual(known.get(name), value),
+  );
+}
+
+/** Whether an event goes its own way after a change of it alone. */
+export const isDetaching = (before: StoredEvent, after: EventChange): boolean =>
+  before.series_id !== null && differing(before, after).length > 0;
 
 /**
  * What a change of one event means for another of its series: the same fields, and the same time on
@@ -65,19 +74,15 @@ export async function followers(
     repeats: repeatsOn(series.repeats, anchor.anchor_day),
   };
   if (isMoved) await changeSeries(tx, series.id, { ...anchor, repeats: moved.repeats });
-  const known = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) =>
-        !OWN.has(name) && JSON.stringify(known.get(name)) !== JSON.stringify(value),
-    ),
+  const changed = differing(before, after);
+  const isTimed = TIMES.some((time) => changed.some(([name]) => name === time));
+  const others = Object.fromEntries(
+    changed.filter(([name]) => !TIMES.some((time) => time === name)),
   );
   return (other) => {
     const meetup = isMoved ? meetupOfPlace(moved, other.series_place) : other.meetup_at;
     if (meetup <= now && isMoved)
       throw notAccepted('Another event of the series would meet in the past.', 'meetup_at');
-    return { ...changed, ...timesFrom(meetup, after) };
+    return { ...others, ...timesFrom(meetup, isTimed ? after : other) };
   };
 }
-
-type Times = Pick<StoredEvent, 'meetup_at' | 'start_at' | 'end_at'>;

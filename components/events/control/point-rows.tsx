@@ -46,7 +46,7 @@ export function PointRows({ known }: PointRowsProps) {
           return (
             <li
               key={row.key}
-              className="grid gap-3 border-b border-line pb-3 sm:grid-cols-2 lg:grid-cols-[1fr_10rem_12rem_1fr_auto]"
+              className="grid gap-3 border-b border-line pb-3 sm:grid-cols-2 xl:grid-cols-[1fr_10rem_12rem_1fr_auto]"
             >
               <input type="hidden" {...register?.(at('id'))} />
               <TextField label="Place" name={at('place')} maxLength={100} />

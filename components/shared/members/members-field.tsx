@@ -48,7 +48,9 @@ export function MembersField({ label, name, defaults, suggested = [] }: MembersF
           <span className="text-muted">Wishes:</span>
           {offered.map((member) => (
             <Button key={member.user_id} onClick={() => pick([...picked, member])}>
-              Add <bdi>{member.name}</bdi>
+              <span>
+                Add <bdi>{member.name}</bdi>
+              </span>
             </Button>
           ))}
         </div>
