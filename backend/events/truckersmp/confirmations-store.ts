@@ -1,8 +1,10 @@
 import { subDays } from 'date-fns';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
+import { announce } from '@/backend/core/db/transaction';
 import { eventConfirmations, events } from '@/backend/events/tables';
 import { HERE, memberCards, users } from '@/backend/members/public';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
 
 const AHEAD_DAYS = 30;
 const AT_ONCE = 10;
@@ -53,6 +55,8 @@ export async function keepConfirmations(
       .insert(eventConfirmations)
       .values(members.map(({ user_id }) => ({ event_id, user_id, seen_at })));
   await tx.update(events).set({ truckersmp_seen_at: seen_at }).where(eq(events.id, event_id));
+  // Only those who confirm attendance see it.
+  announce(tx, { topic: 'events', needs: EVENT_MANAGERS });
 }
 
 /** Members who TruckersMP lists as coming. */
