@@ -210,3 +210,23 @@ test('of two exams at one time that take the same second examiner at once one is
     ]);
   }
 });
+
+it('a theory test that a member starts at two copies at once is one', async () => {
+  const { rows } = await client.query("select id from exam_types where name = 'Tank transport'");
+  const cookies = await Promise.all(copies.map((copy) => signIn(copy, 'driver@demo.example')));
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all(
+      copies.map(async (copy, index) => {
+        const answer = await fetch(`${copy.url}/api/exams/theory`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: cookies[index] ?? '' },
+          body: JSON.stringify({ exam: rows[0].id }),
+        });
+        return { status: answer.status, ...(await answer.json()) };
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.id).toBe(answers[1]?.id);
+    await client.query('delete from exam_theory_attempts where id = $1', [answers[0]?.id]);
+  }
+});

@@ -114,7 +114,7 @@ type People = readonly { email: string; role: string; joined_at: Date }[];
 async function listCandidates(
   { tx, config, now, writerOf }: Filled,
   people: People,
-  { points, most }: { points: number; most: number },
+  { points, below = Infinity, most }: { points: number; below?: number; most: number },
 ) {
   const away = await listAway(tx, {
     from: companyDayOf(subDays(now, OPENED_DAYS), config.timeZone),
@@ -125,7 +125,8 @@ async function listCandidates(
     if (role === 'Driver' && email !== DRIVER && found.length < most) {
       const { user_id } = writerOf(email, now);
       const isAway = away.some((one) => one.user_id === user_id);
-      if (!isAway && (await findPoints(tx, user_id)) >= points) found.push(email);
+      const own = isAway ? 0 : await findPoints(tx, user_id);
+      if (own >= points && own < below) found.push(email);
     }
   return found;
 }
@@ -267,7 +268,7 @@ export async function addHeldExams(
       ({ email, joined_at }) =>
         !candidates.includes(email) && joined_at < subDays(at.now, OPENED_DAYS),
     ),
-    { points: DRIVER_POINTS, most: EARLIER.length },
+    { points: DRIVER_POINTS, below: SENIOR_POINTS, most: EARLIER.length },
   );
   for (const [place, [days, outcome, examiner]] of EARLIER.entries()) {
     const who = past[place];

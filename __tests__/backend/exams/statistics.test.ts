@@ -111,12 +111,12 @@ it('compares the marks that examiners give for each item', async () => {
     }) => [one.item, one.examiner?.name ?? null, one.ok, one.minor, one.major],
   );
   expect(found).toEqual([
-    ['Parking', null, 1, 1, 0],
-    ['Parking', 'Emil', 0, 1, 0],
-    ['Parking', 'Ewa', 1, 0, 0],
     ['Speed limits', null, 2, 0, 1],
     ['Speed limits', 'Emil', 2, 0, 0],
     ['Speed limits', 'Ewa', 0, 0, 1],
+    ['Parking', null, 1, 1, 0],
+    ['Parking', 'Emil', 0, 1, 0],
+    ['Parking', 'Ewa', 1, 0, 0],
   ]);
 });
 
@@ -140,9 +140,9 @@ it('is exported with all of its tables', async () => {
     'exams,Basic driving,,,,1,1,1,,,',
     'routes,Basic driving,Calais – Milano,,,1,1,,,,',
     'examiners,,,Emil,,1,1,,,,',
-    'marks,Basic driving,,All examiners,Parking,,,,0,0,1',
-    'marks,Basic driving,,Emil,Parking,,,,0,0,1',
     'marks,Basic driving,,All examiners,Speed limits,,,,1,0,0',
     'marks,Basic driving,,Emil,Speed limits,,,,1,0,0',
+    'marks,Basic driving,,All examiners,Parking,,,,0,0,1',
+    'marks,Basic driving,,Emil,Parking,,,,0,0,1',
   ]);
 });

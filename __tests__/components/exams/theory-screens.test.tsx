@@ -56,6 +56,7 @@ const choose = async (text: RegExp, option: string) => {
 beforeEach(() => localStorage.clear());
 
 it('a test saves each answer at once and is handed in after a question', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   const sent: unknown[] = [];
   let submitted = 0;
   server.use(
@@ -79,7 +80,9 @@ it('a test saves each answer at once and is handed in after a question', async (
   expect(dialog.getByText('1 question without an answer will count as wrong.')).toBeVisible();
   expect(submitted).toBe(0);
   await userEvent.click(dialog.getByRole('button', { name: 'Hand in test' }));
-  await waitFor(() => expect(submitted).toBe(1));
+  // The result is at the top.
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
+  expect(submitted).toBe(1);
 });
 
 it('answers survive a lost connection and a closed page', async () => {

@@ -77,7 +77,7 @@ export const countByExaminer = (db: Database, span: Span) =>
       order by examiner.name`,
   );
 
-/** Marks by item, for each examiner and for all of them together, who come first. */
+/** Marks by item in the order of the sheet, first of all examiners together, then of each. */
 export const countMarks = (db: Database, span: Span) =>
   readRows(
     db,
@@ -110,7 +110,9 @@ export const countMarks = (db: Database, span: Span) =>
       join ${examTypes} type on type.id = marked.type_id
       left join ${memberCards} examiner on examiner.user_id = marked.examiner_id
       where marked.is_all = 1 or examiner.user_id is not null
-      order by type.name, marked.item, marked.is_all desc, examiner.name`,
+      order by type.name,
+        min(marked.place) over (partition by marked.type_id, marked.item), marked.item,
+        marked.is_all desc, examiner.name`,
   );
 
 export const countTheory = (db: Database, span: Span) =>

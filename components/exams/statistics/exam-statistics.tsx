@@ -32,11 +32,13 @@ export function ExamStatistics({ address, isReady, onChange }: ExamStatisticsPro
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <DateRange
-          from={read.from ?? ''}
-          to={read.to ?? ''}
-          onChange={narrowingTogether(onChange)}
-        />
+        <div className="w-full min-w-0 sm:w-auto">
+          <DateRange
+            from={read.from ?? ''}
+            to={read.to ?? ''}
+            onChange={narrowingTogether(onChange)}
+          />
+        </div>
         <ExportButton endpoint={exportExamStatisticsEndpoint} query={asked} />
       </div>
       <QueryStates subject="the statistics" query={statistics} skeleton={<TwoCardsSkeleton />}>

@@ -15,7 +15,7 @@ export function StatisticsTables({ statistics }: StatisticsTablesProps) {
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
       {types.length > 0 && (
         <>
-          <Card title="By exam" aside="Median time from request to exam">
+          <Card title="By exam" aside="Wait: median time from request to exam">
             <Table
               label="By exam"
               columns={columns.typeColumns}

@@ -23,7 +23,8 @@ export function HandIn({ id, open, keeper }: HandInProps) {
     await keeper.flush();
     setIsFlushing(false);
     // Answers that didn't arrive would be lost; they are sent when there is a connection again.
-    if (keeper.read().status !== 'offline') submit.mutate({ id });
+    if (keeper.read().status !== 'offline')
+      submit.mutate({ id }, { onSuccess: () => window.scrollTo(0, 0) });
   };
   return (
     <>

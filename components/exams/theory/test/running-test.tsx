@@ -21,7 +21,7 @@ export function RunningTest({ attempt, endsAt }: RunningTestProps) {
   const open = answers.filter((answer) => answer === null).length;
   return (
     <div className="max-w-3xl space-y-4">
-      <div className="sticky top-16 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3">
+      <div className="sticky top-16 z-10 flex lg:top-2 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3">
         <TimeLeft endsAt={endsAt} />
         <p className="text-sm text-muted">
           {drawn.length - open} of {drawn.length} answered
