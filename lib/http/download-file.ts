@@ -16,8 +16,8 @@ function save(content: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Saves a response as a file. A plain link would also save an error as one. */
-export async function downloadFile(endpoint: Endpoint, parts: RequestParts): Promise<void> {
+/** A response that is a file; throws what the server says where it isn't. */
+export async function fetchFile(endpoint: Endpoint, parts: RequestParts): Promise<Response> {
   const { body } = parts;
   const sent = body !== undefined && {
     headers: { 'content-type': 'application/json' },
@@ -29,5 +29,11 @@ export async function downloadFile(endpoint: Endpoint, parts: RequestParts): Pro
   });
   const { status, ok: isOk } = answer;
   if (!isOk) readAnswer(endpoint, { status, isOk, content: jsonOf(await answer.text()) });
+  return answer;
+}
+
+/** Saves a response as a file. A plain link would also save an error as one. */
+export async function downloadFile(endpoint: Endpoint, parts: RequestParts): Promise<void> {
+  const answer = await fetchFile(endpoint, parts);
   save(await answer.blob(), nameIn(answer.headers.get('content-disposition')));
 }

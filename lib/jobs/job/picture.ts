@@ -1,17 +1,12 @@
 import { jobPictureEndpoint } from '@/lib/contracts/map/pictures';
 import { readDisplay } from '@/lib/format/display';
-import { addressOf } from '@/lib/http/address';
-import { readAnswer } from '@/lib/http/call-endpoint';
-import { downloadFile } from '@/lib/http/download-file';
-import { jsonOf } from '@/lib/http/json-of';
+import { downloadFile, fetchFile } from '@/lib/http/download-file';
 import { notify } from '@/lib/messages/notify';
 
 const partsOf = (id: number) => ({ params: { id }, query: { units: readDisplay().units } });
 
 async function loadPicture(id: number): Promise<Blob> {
-  const answer = await fetch(addressOf(jobPictureEndpoint, partsOf(id)));
-  const { status, ok: isOk } = answer;
-  if (!isOk) readAnswer(jobPictureEndpoint, { status, isOk, content: jsonOf(await answer.text()) });
+  const answer = await fetchFile(jobPictureEndpoint, partsOf(id));
   return answer.blob();
 }
 
