@@ -1,6 +1,6 @@
 import type { TestBackend } from './backend';
 
-interface DrivenJob {
+export interface DrivenJob {
   at?: string;
   status?: string;
   game?: string;

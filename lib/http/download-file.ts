@@ -16,7 +16,7 @@ function save(content: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** A response as a file. */
+/** A response that is a file; throws what the server says where it isn’t. */
 export async function readFile(endpoint: Endpoint, parts: RequestParts): Promise<File> {
   const { body } = parts;
   const sent = body !== undefined && {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { driveJob } from '@/__tests__/support/map-jobs';
+import { driveJob, type DrivenJob } from '@/__tests__/support/map-jobs';
 
 let backend: TestBackend;
 let ids: { ada: number; ben: number };
@@ -21,12 +21,12 @@ afterAll(() => backend.close());
 
 const ask = (id: number, cookie = ada) => backend.call(`/api/map/jobs/${id}/picture`, { cookie });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-const DRIVEN = {
-  names: ['Berlin', 'Paris'] as [string, string],
+const DRIVEN: DrivenJob = {
+  names: ['Berlin', 'Paris'],
   events: [
     ['started', -10_000, -20_000],
     ['delivered', 20_000, -20_000],
-  ] as const,
+  ],
 };
 
 it('draws a job for its driver, with its way on the map', async () => {

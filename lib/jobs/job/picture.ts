@@ -1,19 +1,11 @@
 import { jobPictureEndpoint } from '@/lib/contracts/map/pictures';
 import { readDisplay } from '@/lib/format/display';
-import { addressOf } from '@/lib/http/address';
-import { readAnswer } from '@/lib/http/call-endpoint';
-import { downloadFile } from '@/lib/http/download-file';
-import { jsonOf } from '@/lib/http/json-of';
+import { downloadFile, readFile } from '@/lib/http/download-file';
 import { notify } from '@/lib/messages/notify';
 
 const partsOf = (id: number) => ({ params: { id }, query: { units: readDisplay().units } });
 
-async function loadPicture(id: number): Promise<Blob> {
-  const answer = await fetch(addressOf(jobPictureEndpoint, partsOf(id)));
-  const { status, ok: isOk } = answer;
-  if (!isOk) readAnswer(jobPictureEndpoint, { status, isOk, content: jsonOf(await answer.text()) });
-  return answer.blob();
-}
+const loadPicture = (id: number): Promise<File> => readFile(jobPictureEndpoint, partsOf(id));
 
 export const downloadPicture = (id: number): Promise<void> =>
   downloadFile(jobPictureEndpoint, partsOf(id));
