@@ -3,7 +3,7 @@ export { gamesOf } from './intake/game-store';
 export { drivenCells, drivenLanes, listVisited, type Span } from './list/lanes-store';
 export { findDriven, findQueue, listDelivering, listDriving } from './list/driver-store';
 export { findRecords } from './list/records-store';
-export { listRecent } from './list/recent-store';
+export { sumAcceptedKm } from './list/recent-store';
 export { REPORT_WORK } from './reports/held-work-store';
 export { isProofOfReport } from './reports/store';
 export { isProofOfRequest } from './requests/store';
