@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { BareLayout } from '@/components/layout/bare-layout';
 import { ConnectionNotice } from '@/components/layout/notices/connection-notice';
 import { CrashNotice } from '@/components/layout/notices/crash-notice';
+import { GatedPage } from '@/components/layout/gated-page';
 import { ErrorBoundary } from '@/components/layout/error-boundary';
 import { PanelLayout } from '@/components/layout/panel-layout';
 import { MessageOverlay } from '@/components/messages/message-overlay';
@@ -32,7 +33,7 @@ export default function App({ Component, pageProps, router }: AppProps) {
       <ErrorBoundary route={router.asPath} fallback={crashedPanel}>
         <Layout>
           <ErrorBoundary route={router.asPath} fallback={<CrashNotice />}>
-            <Component {...pageProps} />
+            <GatedPage pathname={router.pathname}>{() => <Component {...pageProps} />}</GatedPage>
           </ErrorBoundary>
         </Layout>
       </ErrorBoundary>

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import { isNamedLike } from '@/backend/core/db/containing';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
+import { prepared } from '@/backend/core/db/prepared';
 import { divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
 import { lastAcceptedAt } from '@/backend/jobs/public';
 import { driverStandings, kmInMonth } from '@/backend/rewards/public';
@@ -94,7 +95,7 @@ function matching(filter: AccountFilter): SQL | undefined {
   );
 }
 
-const selectRows = (db: Database, period: string) =>
+const selectRows = (db: Database, period: string | Placeholder) =>
   db
     .select({
       id: users.id,
@@ -138,6 +139,29 @@ const selectRows = (db: Database, period: string) =>
     .leftJoin(outsideStandings, eq(outsideStandings.user_id, users.id));
 export type AccountListRow = Awaited<ReturnType<typeof selectRows>>[number];
 
+const rowsOf = prepared((db) =>
+  selectRows(db, sql.placeholder('period'))
+    // Of a subquery PostgreSQL doesn't know how few it finds, and joins the details of all members.
+    .where(sql`${users.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare(''),
+);
+
+/** The rows of some accounts, in the given order. */
+async function readRows(
+  db: Database,
+  ids: readonly number[],
+  period: string,
+): Promise<AccountListRow[]> {
+  if (ids.length === 0) return [];
+  const found = await rowsOf(db).execute({ ids: `{${ids.join()}}`, period });
+  const rows = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** When the member’s last accepted job finished; null if there is none. */
+export const lastJobOf = ({ last_job }: AccountListRow): string | null =>
+  last_job.toISOString() === LONG_AGO ? null : last_job.toISOString();
+
 const columnsFor = (period: string) => ({
   member_no: { column: number, value: placeValue.whole },
   name: { column: byName(users.name), value: placeValue.text },
@@ -179,21 +203,27 @@ export function listAccounts(
     ...columnsFor(period)[by],
     id: users.id,
     valueOf: (row) => valueIn(row, by),
-    // Find the rows of the page first, then join what is shown of them.
+    // In two steps, as PostgreSQL would join everybody's details to find those of a page.
     read: ({ where, orderBy, limit }) => {
       const shown = db.select({ id: users.id }).from(users).$dynamic();
       if (by === 'points') shown.innerJoin(driverStandings, eq(driverStandings.user_id, users.id));
-      return selectRows(db, period)
-        .where(
-          inArray(
-            users.id,
-            shown
-              .where(and(matching(filter), where))
-              .orderBy(...orderBy)
-              .limit(limit),
-          ),
-        )
-        .orderBy(...orderBy);
+      const found = shown
+        .where(and(matching(filter), where))
+        .orderBy(...orderBy)
+        .limit(limit);
+      return {
+        prepare: (name) => {
+          const ids = found.prepare(name);
+          return {
+            execute: async (values) =>
+              readRows(
+                db,
+                (await ids.execute(values)).map(({ id }) => id),
+                period,
+              ),
+          };
+        },
+      };
     },
   });
 }

@@ -1,8 +1,8 @@
 import { subDays } from 'date-fns';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
-import { listRecent } from '@/backend/jobs/public';
-import type { AccountListRow } from './list-store';
+import { sumAcceptedKm } from '@/backend/jobs/public';
+import { type AccountListRow, lastJobOf } from './list-store';
 import { isHere } from '@/backend/members/public';
 import { type AccountRow, GONE_STATES } from '@/lib/contracts/accounts/accounts';
 import { PROFILE_STATES } from '@/lib/contracts/profiles';
@@ -24,25 +24,31 @@ export function visibleStates(
   return all.filter((state) => asked === 'everyone' || state === asked);
 }
 
-export interface Reader extends Giver {
+interface Reader extends Giver {
   user_id: number;
 }
 
-export interface Showing {
-  reader: Reader;
+export interface Viewed {
   now: Date;
   config: Pick<Config, 'timeZone'>;
 }
 
+export interface Showing extends Viewed {
+  reader: Reader;
+}
+
+/** What the list shows of an account to anyone who may see it. */
+type Described = Omit<AccountRow, 'may_manage'> & Pick<AccountListRow, 'level'>;
+
 /** Accounts with everything their list shows. */
-export async function showAccounts(
+export async function describeAccounts(
   db: Database,
   rows: readonly AccountListRow[],
-  { reader, now, config }: Showing,
-): Promise<AccountRow[]> {
+  { now, config }: Viewed,
+): Promise<Described[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const { km, lastAt } = await listRecent(db, ids, subDays(now, KM_DAYS));
+  const km = await sumAcceptedKm(db, ids, subDays(now, KM_DAYS));
   const quotas = await readQuotasOf(db, ids, { now, config });
   return rows.map((row) => {
     const { id, division, steam, discord, truckersmp } = row;
@@ -62,7 +68,7 @@ export async function showAccounts(
       km_this_month: row.km_this_month,
       km_30_days: km.get(id) ?? 0,
       quota: quota ? { state: quota.state, share: quota.figures.share } : null,
-      last_job_at: lastAt.get(id)?.toISOString() ?? null,
+      last_job_at: lastJobOf(row),
       last_seen_at: row.last_seen_at?.toISOString() ?? null,
       links: { steam, discord, truckersmp },
       elsewhere: {
@@ -71,8 +77,23 @@ export async function showAccounts(
         is_on_discord: row.is_on_discord,
       },
       warnings: row.warnings,
-      may_manage: id !== reader.user_id && row.level < reader.level,
+      level: row.level,
       version: row.version,
     };
   });
+}
+
+export const showTo = (reader: Reader, { level, ...row }: Described): AccountRow => ({
+  ...row,
+  may_manage: row.user_id !== reader.user_id && level < reader.level,
+});
+
+/** The same as one member of the staff sees them. */
+export async function showAccounts(
+  db: Database,
+  rows: readonly AccountListRow[],
+  { reader, ...viewed }: Showing,
+): Promise<AccountRow[]> {
+  const described = await describeAccounts(db, rows, viewed);
+  return described.map((row) => showTo(reader, row));
 }

@@ -1,6 +1,7 @@
 import { addDays, addHours, subDays } from 'date-fns';
 import { isOwnMachine } from '@/backend/core/http/caller';
 import { inTransaction } from '@/backend/core/db/transaction';
+import { forAllCases } from '@/backend/core/tasks/each-case';
 import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
@@ -94,5 +95,5 @@ export async function checkMembers(context: Context): Promise<void> {
       goneSince: config.discord?.roles.length ? subDays(now, GONE_DAYS) : null,
     }),
   );
-  await Promise.all(due.map((member) => check(context, member)));
+  await forAllCases(due, (member) => check(context, member));
 }

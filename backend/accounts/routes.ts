@@ -2,9 +2,11 @@ import { subDays } from 'date-fns';
 import type * as z from 'zod/mini';
 import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
 import { periodOf, startOfCompanyMonth } from '@/backend/core/time/time';
 import { readQuotasOf } from '@/backend/quota/public';
 import { sendList } from '@/backend/core/text/csv';
+import { singleFlight } from '@/backend/core/async/single-flight';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { requireAny } from '@/backend/core/http/member';
 import { type AccountFilter, countAccounts, listAccountIds, listAccounts } from './list-store';
@@ -20,7 +22,7 @@ import { parseSort } from '@/lib/contracts/core/list';
 import { warningOfGiving, whyNotGive } from '@/lib/contracts/accounts/role-rules';
 import { registerAccountActions } from './action-routes';
 import { ACCOUNT_COLUMNS } from './csv-columns';
-import { isGone, showAccounts, visibleStates } from './list';
+import { describeAccounts, isGone, showAccounts, showTo, type Viewed, visibleStates } from './list';
 import { readAccount } from './record';
 
 const SEES_GONE = ['VIEW_DISABLED_ACCOUNTS'] as const;
@@ -31,24 +33,32 @@ type Asked = Omit<z.output<typeof accountsEndpoint.input.query>, 'sort' | 'limit
 const IDLE_DAYS = 30;
 
 /** The request, limited to what the reader may see. */
-async function filterOf(
-  { db, member, now }: Pick<MemberCall<EndpointInput>, 'db' | 'member' | 'now'>,
+function filterOf(
+  { member, now }: Pick<MemberCall<EndpointInput>, 'member' | 'now'>,
   { state, quota, activity, ...asked }: Asked,
   config: Pick<Config, 'timeZone'>,
-): Promise<AccountFilter> {
+) {
   if (state !== undefined && (state === 'everyone' || isGone(state))) requireAny(member, SEES_GONE);
   const idleSince = {
     none_this_month: () => startOfCompanyMonth(now, config.timeZone),
     none_in_30_days: () => subDays(now, IDLE_DAYS),
   };
-  const filter = {
+  const filter: AccountFilter = {
     ...asked,
     states: visibleStates(member.permissions, state),
     idleSince: activity && idleSince[activity](),
   };
+  return { filter, quota };
+}
+
+/** States of the quota are judged in code, by the rules of their month. */
+async function withQuota(
+  db: Database,
+  { filter, quota }: ReturnType<typeof filterOf>,
+  viewed: Viewed,
+): Promise<AccountFilter> {
   if (quota === undefined) return filter;
-  // States of the quota are judged in code, by the rules of their month.
-  const quotas = await readQuotasOf(db, await listAccountIds(db, filter), { now, config });
+  const quotas = await readQuotasOf(db, await listAccountIds(db, filter), viewed);
   const among = [...quotas].filter(([, own]) => own.state === quota).map(([id]) => id);
   return { ...filter, among };
 }
@@ -65,26 +75,30 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
     config,
   });
 
+  type Page = Parameters<typeof listAccounts>[2];
+  const readList = singleFlight(
+    async ({ page, ...asked }: ReturnType<typeof filterOf> & { page: Page }) => {
+      const viewed = { now: context.clock.now(), config };
+      const filter = await withQuota(context.db, asked, viewed);
+      const found = await listAccounts(context.db, filter, page);
+      const items = await describeAccounts(context.db, found.items, viewed);
+      return { ...found, items, count: await countAccounts(context.db, filter) };
+    },
+  );
+
   endpoints.member(accountsEndpoint, async (call) => {
     const { limit, cursor, sort = DEFAULT_SORT, ...asked } = call.query;
-    const filter = await filterOf(call, asked, config);
-    const page = await listAccounts(call.db, filter, {
-      sort: parseSort(sort),
-      limit,
-      cursor,
-      period: periodOf(call.now, config.timeZone),
-    });
-    return {
-      ...page,
-      items: await showAccounts(call.db, page.items, await showingTo(call)),
-      count: await countAccounts(call.db, filter),
-    };
+    const period = periodOf(call.now, config.timeZone);
+    const page = { sort: parseSort(sort), limit, cursor, period };
+    const list = await readList({ ...filterOf(call, asked, config), page });
+    const reader = await readerOf(call);
+    return { ...list, items: list.items.map((row) => showTo(reader, row)) };
   });
 
   endpoints.member(exportAccountsEndpoint, async (call) => {
     const { sort = DEFAULT_SORT, ...asked } = call.query;
-    const filter = await filterOf(call, asked, config);
     const showing = await showingTo(call);
+    const filter = await withQuota(call.db, filterOf(call, asked, config), showing);
     return sendList(context, call, {
       list: 'accounts',
       file: 'accounts',

@@ -1,4 +1,17 @@
-import { and, arrayOverlaps, asc, eq, exists, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  eq,
+  exists,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+  notInArray,
+} from 'drizzle-orm';
 import { inSmallLetters } from '@/backend/core/db/by-name';
 import { contains } from '@/backend/core/db/containing';
 import { countSome } from '@/backend/core/db/count-some';
@@ -178,11 +191,21 @@ export async function findStanding(
 }
 
 /** The next expired entry, locked for this instance. */
-export async function lockExpired(tx: Database, now: Date): Promise<number | null> {
+export async function lockExpired(
+  tx: Database,
+  now: Date,
+  except: readonly number[],
+): Promise<number | null> {
   const [due] = await tx
     .select({ id: entries.id })
     .from(entries)
-    .where(and(eq(entries.state, 'active'), lte(entries.until, now)))
+    .where(
+      and(
+        eq(entries.state, 'active'),
+        lte(entries.until, now),
+        notInArray(entries.id, [...except]),
+      ),
+    )
     .orderBy(asc(entries.until))
     .limit(1)
     .for('no key update', { skipLocked: true });

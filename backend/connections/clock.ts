@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns';
 import { audit } from '@/backend/core/audit/audit';
 import { announce, inTransaction } from '@/backend/core/db/transaction';
+import { forEachCase } from '@/backend/core/tasks/each-case';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { isOnDiscordServer } from '@/backend/discord/public';
@@ -74,21 +75,28 @@ async function revoke(
 async function check(context: Context, service: CheckedService): Promise<void> {
   const now = context.clock.now();
   const due = await listUnchecked(context.db, service, subDays(now, 1), AT_ONCE);
-  for (const one of due) {
-    const verdict = await ASK[service](context, one);
+  let isSilent = false;
+  await forEachCase(due, async (one) => {
     // A service that doesn't respond is asked again in the next round.
-    if (verdict.is === 'unreachable') return;
+    if (isSilent) return;
+    const verdict = await ASK[service](context, one);
+    isSilent = verdict.is === 'unreachable';
+    if (isSilent) return;
     await inTransaction(context, async (tx) => {
       const { user_id, id } = one;
       if (verdict.is === 'gone') await revoke(tx, context.config, service, one, now);
       else await noteChecked(tx, { user_id, service, id, name: verdict.name, now });
     });
-  }
+  });
 }
 
 /** Checks required accounts once a day. */
 export async function checkConnections(context: Context): Promise<void> {
   const { requiredConnections, needsDiscordServer } = context.config;
-  if (requiredConnections.includes('truckersmp')) await check(context, 'truckersmp');
-  if (needsDiscordServer) await check(context, 'discord');
+  const isChecked = {
+    truckersmp: requiredConnections.includes('truckersmp'),
+    discord: needsDiscordServer,
+  };
+  const services = (['truckersmp', 'discord'] as const).filter((service) => isChecked[service]);
+  await forEachCase(services, (service) => check(context, service));
 }

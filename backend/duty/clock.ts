@@ -1,4 +1,5 @@
 import { inTransaction } from '@/backend/core/db/transaction';
+import { handleDue, inSteps, transactionForEach } from '@/backend/core/tasks/each-case';
 import type { Context } from '@/backend/core/context';
 import { companyDayOf, dayAfter, hourOfDay } from '@/backend/core/time/time';
 import { dayInWords } from '@/backend/core/text/time-words';
@@ -18,8 +19,6 @@ import {
   noteReminded,
 } from './store';
 
-/** Per run; the rest waits for the next one. */
-const AT_ONCE = 50;
 /** The largest difference between two time zones. */
 const ZONES_APART_DAYS = 2;
 
@@ -27,17 +26,17 @@ const ZONES_APART_DAYS = 2;
 async function remindHolders(context: Context, now: Date, today: string): Promise<void> {
   const { db, config } = context;
   const waiting = await listUnreminded(db, today, dayAfter(today, ZONES_APART_DAYS));
-  for (const { id, day, user_id, claimed_at, time_zone } of waiting) {
-    const due = reminderAt(day, time_zone ?? config.timeZone);
-    if (now < due) continue;
-    await inTransaction(context, async (tx) => {
-      if (!(await noteReminded(tx, id, now)) || claimed_at >= due) return;
-      const message = `Your HR day is ${dayInWords(day)}.`;
-      const kind = DAY_NOTICES.reminded;
-      const notice = { type: 'SUCCESS', message, kind, about: day } as const;
-      await tell(tx, { ...notice, user_id, goesOut: true }, now);
-    });
-  }
+  const reminderOf = ({ day, time_zone }: (typeof waiting)[number]) =>
+    reminderAt(day, time_zone ?? config.timeZone);
+  const due = waiting.filter((one) => reminderOf(one) <= now);
+  await transactionForEach(context, due, async (tx, one) => {
+    const { id, day, user_id, claimed_at } = one;
+    if (!(await noteReminded(tx, id, now)) || claimed_at >= reminderOf(one)) return;
+    const message = `Your HR day is ${dayInWords(day)}.`;
+    const kind = DAY_NOTICES.reminded;
+    const notice = { type: 'SUCCESS', message, kind, about: day } as const;
+    await tell(tx, { ...notice, user_id, goesOut: true }, now);
+  });
 }
 
 const DAYS_WATCHED = 3;
@@ -62,42 +61,45 @@ async function tellOfOpenDays(context: Context, now: Date, today: string): Promi
 }
 
 /** Closes past days with the counts of what was done. */
-async function finishDays(context: Context, now: Date, today: string): Promise<void> {
-  for (let closed = 0; closed < AT_ONCE; closed += 1) {
-    const isClosed = await inTransaction(context, async (tx) => {
-      const day = await lockNextOver(tx, today);
-      if (!day) return false;
+const finishDays = (context: Context, now: Date, today: string): Promise<void> =>
+  handleDue(context, {
+    take: (tx, failed) => lockNextOver(tx, today, failed),
+    idOf: ({ id }) => id,
+    handle: async (tx, day) => {
       const counters = await countDeeds(tx, day, context.config.timeZone);
       await changeDay(tx, day.id, { counters, done_at: now, offered_to: null });
       announceDays(tx);
-      return true;
-    });
-    if (!isClosed) return;
-  }
-}
+    },
+  });
 
 /**
  * Frees the days of members who may no longer hold any, whether through a role change, lost
  * permissions or a disabled account, since no one else could release them.
  */
 async function freeLostDays(context: Context, now: Date, from: string): Promise<void> {
-  for (const { user_id } of await listHoldersWithoutAccess(context.db, from)) {
-    const why = 'The member on duty can no longer take HR days.';
-    await inTransaction(context, (tx) => freeDays(tx, { user_id, from, until: null, why }, now));
-  }
-  for (const offer of await listLostOffers(context.db, from))
-    await inTransaction(context, (tx) => endLostOffer(tx, offer, now));
+  const why = 'The member on duty can no longer take HR days.';
+  const holders = await listHoldersWithoutAccess(context.db, from);
+  await transactionForEach(context, holders, (tx, { user_id }) =>
+    freeDays(tx, { user_id, from, until: null, why }, now),
+  );
+}
+
+async function endLostOffers(context: Context, now: Date, from: string): Promise<void> {
+  const lost = await listLostOffers(context.db, from);
+  await transactionForEach(context, lost, (tx, offer) => endLostOffer(tx, offer, now));
 }
 
 /** The timed tasks of duty days. */
 export async function moveHrDays(context: Context): Promise<void> {
   const now = context.clock.now();
   const today = companyDayOf(now, context.config.timeZone);
-  await finishDays(context, now, today);
-  await inTransaction(context, (tx) =>
-    withdrawBefore(tx, { kinds: Object.values(DAY_NOTICES), day: today }, now),
+  const kinds = Object.values(DAY_NOTICES);
+  await inSteps(
+    () => finishDays(context, now, today),
+    () => inTransaction(context, (tx) => withdrawBefore(tx, { kinds, day: today }, now)),
+    () => freeLostDays(context, now, today),
+    () => endLostOffers(context, now, today),
+    () => remindHolders(context, now, today),
+    () => tellOfOpenDays(context, now, today),
   );
-  await freeLostDays(context, now, today);
-  await remindHolders(context, now, today);
-  await tellOfOpenDays(context, now, today);
 }

@@ -11,6 +11,7 @@ import {
   lt,
   ne,
   sql,
+  notInArray,
 } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import { audit, hasHappened } from '@/backend/core/audit/audit';
@@ -175,11 +176,22 @@ export async function noteReminded(tx: Database, id: number, now: Date): Promise
 }
 
 /** The next past day that isn't closed, locked for this instance. */
-export async function lockNextOver(tx: Database, today: string): Promise<StoredDay | null> {
+export async function lockNextOver(
+  tx: Database,
+  today: string,
+  except: readonly number[],
+): Promise<StoredDay | null> {
   const [due] = await tx
     .select({ id: hrDays.id })
     .from(hrDays)
-    .where(and(isHeld, isNull(hrDays.done_at), lt(hrDays.day, today)))
+    .where(
+      and(
+        isHeld,
+        isNull(hrDays.done_at),
+        lt(hrDays.day, today),
+        notInArray(hrDays.id, [...except]),
+      ),
+    )
     .orderBy(asc(hrDays.day))
     .limit(1)
     .for('no key update', { skipLocked: true });

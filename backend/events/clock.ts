@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
-import { inTransaction } from '@/backend/core/db/transaction';
+import { transactionForEach } from '@/backend/core/tasks/each-case';
 import { tellMembers, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
 import { listHolders } from '@/backend/members/public';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
@@ -12,11 +12,11 @@ import { changeEvent, lockEvent, type StoredEvent } from './store';
 /** Members who leave the company free their place without an answer. */
 export async function moveWaitingLists(context: Context): Promise<void> {
   const now = context.clock.now();
-  for (const id of await listWithWaiting(context.db, now))
-    await inTransaction(context, async (tx) => {
-      const event = await lockEvent(tx, id);
-      if (event) await moveUp({ tx, config: context.config, now }, event);
-    });
+  const waited = await listWithWaiting(context.db, now);
+  await transactionForEach(context, waited, async (tx, id) => {
+    const event = await lockEvent(tx, id);
+    if (event) await moveUp({ tx, config: context.config, now }, event);
+  });
 }
 
 const REMINDED_DAYS = 3;
@@ -34,19 +34,19 @@ const awaitingNotice = ({ id, title, points }: StoredEvent) =>
 export async function askForAttendance(context: Context): Promise<void> {
   const now = context.clock.now();
   const before = subDays(now, REMINDED_DAYS);
-  for (const { id } of await listOver(context.db, { now, before }))
-    await inTransaction(context, async (tx) => {
-      const event = await lockEvent(tx, id);
-      if (event?.state !== 'published') return;
-      if (event.asked_at === null) {
-        const isHostThere = (await listHolders(tx, EVENT_MANAGERS)).includes(event.host_id);
-        await changeEvent(tx, id, { asked_at: now, ...(!isHostThere && { reminded_at: now }) });
-        if (!isHostThere) await tellThoseWho(tx, EVENT_MANAGERS, awaitingNotice(event), now);
-        else await tellMembers(tx, [event.host_id], awaitingNotice(event), now);
-      } else if (event.reminded_at === null && event.end_at <= before) {
-        await changeEvent(tx, id, { reminded_at: now });
-        await withdrawNotices(tx, { kinds: [EVENT_NOTICES.awaiting], about: id }, now);
-        await tellThoseWho(tx, EVENT_MANAGERS, awaitingNotice(event), now);
-      }
-    });
+  const over = await listOver(context.db, { now, before });
+  await transactionForEach(context, over, async (tx, { id }) => {
+    const event = await lockEvent(tx, id);
+    if (event?.state !== 'published') return;
+    if (event.asked_at === null) {
+      const isHostThere = (await listHolders(tx, EVENT_MANAGERS)).includes(event.host_id);
+      await changeEvent(tx, id, { asked_at: now, ...(!isHostThere && { reminded_at: now }) });
+      if (!isHostThere) await tellThoseWho(tx, EVENT_MANAGERS, awaitingNotice(event), now);
+      else await tellMembers(tx, [event.host_id], awaitingNotice(event), now);
+    } else if (event.reminded_at === null && event.end_at <= before) {
+      await changeEvent(tx, id, { reminded_at: now });
+      await withdrawNotices(tx, { kinds: [EVENT_NOTICES.awaiting], about: id }, now);
+      await tellThoseWho(tx, EVENT_MANAGERS, awaitingNotice(event), now);
+    }
+  });
 }

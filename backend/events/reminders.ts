@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import { inTransaction } from '@/backend/core/db/transaction';
+import { forEachCase, transactionForEach } from '@/backend/core/tasks/each-case';
 import { addReminders, listToRemind } from './due-store';
 import { lockEvent } from './store';
 import { meetupWords, tellOfEvent } from './words';
@@ -13,30 +13,30 @@ const LEADS = [
 export async function remindOfEvents(context: Context): Promise<void> {
   const { db, config, clock } = context;
   const now = clock.now();
-  for (const lead of LEADS) {
+  await forEachCase(LEADS, async (lead) => {
     const { hours, words } = lead;
     const due = await listToRemind(db, { lead, now });
-    for (const id of new Set(due.map(({ event_id }) => event_id)))
-      await inTransaction(context, async (tx) => {
-        const event = await lockEvent(tx, id);
-        const members = event ? await listToRemind(tx, { lead, now, id }) : [];
-        if (!event || members.length === 0) return;
-        await addReminders(
-          tx,
-          members.map((one) => ({ ...one, lead_hours: hours })),
-        );
-        await tellOfEvent(
-          { tx, config, now },
-          event,
-          members.map(({ user_id }) => user_id),
-          {
-            kind: 'reminded',
-            isGood: true,
-            message: `“${event.title}” meets ${words}, on ${meetupWords(event, config)}.`,
-            subject: `${event.title} meets ${words}`,
-            until: event.start_at,
-          },
-        );
-      });
-  }
+    const ids = new Set(due.map(({ event_id }) => event_id));
+    await transactionForEach(context, ids, async (tx, id) => {
+      const event = await lockEvent(tx, id);
+      const members = event ? await listToRemind(tx, { lead, now, id }) : [];
+      if (!event || members.length === 0) return;
+      await addReminders(
+        tx,
+        members.map((one) => ({ ...one, lead_hours: hours })),
+      );
+      await tellOfEvent(
+        { tx, config, now },
+        event,
+        members.map(({ user_id }) => user_id),
+        {
+          kind: 'reminded',
+          isGood: true,
+          message: `“${event.title}” meets ${words}, on ${meetupWords(event, config)}.`,
+          subject: `${event.title} meets ${words}`,
+          until: event.start_at,
+        },
+      );
+    });
+  });
 }

@@ -1,7 +1,7 @@
 import { addHours, addMinutes, subHours, subMinutes } from 'date-fns';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Context } from '@/backend/core/context';
-import { inTransaction } from '@/backend/core/db/transaction';
+import { inSteps, transactionForEach } from '@/backend/core/tasks/each-case';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { isHere, listHolders } from '@/backend/members/public';
 import {
@@ -33,11 +33,10 @@ type Work = (action: ExamAction & Pick<Context, 'config'>, booking: StoredBookin
 /** One transaction each, so that one instance handles it. */
 async function onEach(context: Context, ids: readonly number[], work: Work): Promise<void> {
   const now = context.clock.now();
-  for (const id of ids)
-    await inTransaction(context, async (tx) => {
-      const booking = await lockBooking(tx, id);
-      if (booking) await work({ tx, config: context.config, actor: null, now }, booking);
-    });
+  await transactionForEach(context, ids, async (tx, id) => {
+    const booking = await lockBooking(tx, id);
+    if (booking) await work({ tx, config: context.config, actor: null, now }, booking);
+  });
 }
 
 /** How long before the start, and how late it may still be sent, as after an outage. */
@@ -186,11 +185,13 @@ async function tellOverdue(context: Context, now: Date): Promise<void> {
 /** The timed tasks of exams. */
 export async function moveExams(context: Context): Promise<void> {
   const now = context.clock.now();
-  await closeUnstarted(context, now);
-  await freeLost(context);
-  await endOffers(context);
-  await clearPastWindows(context, now);
-  await tellOverdue(context, now);
-  await remind(context, 'day', now);
-  await remind(context, 'hour', now);
+  await inSteps(
+    () => closeUnstarted(context, now),
+    () => freeLost(context),
+    () => endOffers(context),
+    () => clearPastWindows(context, now),
+    () => tellOverdue(context, now),
+    () => remind(context, 'day', now),
+    () => remind(context, 'hour', now),
+  );
 }

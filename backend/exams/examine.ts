@@ -228,7 +228,7 @@ function requireDecision(
     );
 }
 
-/** Decides on a missed exam; who missed it can be decided anew until it is excused. */
+/** Decides on a missed exam. Until it is excused, the decision can still be changed. */
 export async function settleMissed(
   action: StaffAction,
   seen: Versioned,

@@ -51,15 +51,29 @@ export const releaseUploads = async (tx: Database, ownerId: number, keys: readon
     .where(and(eq(uploads.owner_id, ownerId), inArray(uploads.key, [...keys])));
 };
 
-/** The oldest pictures that nothing refers to, locked for one copy of the backend. */
-export const takeUnused = (tx: Database, before: Date, limit: number) =>
-  tx
+const isUnusedSince = (before: Date) =>
+  and(isNull(uploads.used_at), lt(uploads.created_at, before));
+
+/** The oldest pictures that nothing refers to. */
+export async function listUnused(db: Database, before: Date, limit: number): Promise<string[]> {
+  const found = await db
     .select({ key: uploads.key })
     .from(uploads)
-    .where(and(isNull(uploads.used_at), lt(uploads.created_at, before)))
+    .where(isUnusedSince(before))
     .orderBy(asc(uploads.created_at))
-    .limit(limit)
+    .limit(limit);
+  return found.map(({ key }) => key);
+}
+
+/** Locks a picture for one copy of the backend; false if it isn't unused any more. */
+export async function lockUnused(tx: Database, key: string, before: Date): Promise<boolean> {
+  const found = await tx
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(eq(uploads.key, key), isUnusedSince(before)))
     .for('no key update', { skipLocked: true });
+  return found.length > 0;
+}
 
 export const forgetUploads = (tx: Database, keys: string[]) =>
   tx.delete(uploads).where(inArray(uploads.key, keys));

@@ -1,21 +1,21 @@
 import { subDays } from 'date-fns';
-import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
+import { transactionForEach } from '@/backend/core/tasks/each-case';
 import { removePicture } from './folder';
-import { forgetUploads, takeUnused } from './store';
+import { forgetUploads, listUnused, lockUnused } from './store';
 
 const AT_ONCE = 50;
 
 /**
- * Forgets pictures of yesterday that nothing refers to. The files go first: a row without a file is
+ * Forgets pictures of yesterday that nothing refers to. The file goes first: a row without a file is
  * found again by the next run, a file without a row never would be.
  */
 export async function forgetUnusedUploads(context: Context): Promise<void> {
-  const { config, clock } = context;
-  await inTransaction(context, async (tx) => {
-    const unused = await takeUnused(tx, subDays(clock.now(), 1), AT_ONCE);
-    const keys = unused.map(({ key }) => key);
-    for (const key of keys) await removePicture(config.dataDir, key);
-    if (keys.length > 0) await forgetUploads(tx, keys);
+  const { config, clock, db } = context;
+  const before = subDays(clock.now(), 1);
+  await transactionForEach(context, await listUnused(db, before, AT_ONCE), async (tx, key) => {
+    if (!(await lockUnused(tx, key, before))) return;
+    await removePicture(config.dataDir, key);
+    await forgetUploads(tx, [key]);
   });
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '@/backend/core/db/transaction';
+import { inSteps, transactionForEach } from '@/backend/core/tasks/each-case';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
@@ -28,11 +28,10 @@ type Work = (tx: Database, absence: StoredAbsence) => Promise<unknown>;
 
 /** One transaction each with the member locked, so that one instance handles it. */
 async function onEach(context: Context, due: Due, work: Work): Promise<void> {
-  for (const one of await listDue(context.db, due))
-    await inTransaction(context, async (tx) => {
-      const absence = await lockDue(tx, one, due);
-      if (absence) await work(tx, absence);
-    });
+  await transactionForEach(context, await listDue(context.db, due), async (tx, one) => {
+    const absence = await lockDue(tx, one, due);
+    if (absence) await work(tx, absence);
+  });
 }
 
 /** Closes absences of members who have left. */
@@ -84,18 +83,18 @@ async function remind(context: Context, now: Date, today: string): Promise<void>
 async function hint(context: Context, around: Around, now: Date): Promise<void> {
   const away = await listUnhinted(context.db);
   const delivering = away.length > 0 ? await around.listDelivering(context.db, away) : [];
-  for (const one of away.filter(({ user_id }) => delivering.includes(user_id)))
-    await inTransaction(context, async (tx) => {
-      const absence = await lockDue(tx, one, unhinted);
-      if (!absence) return;
-      await changeAbsence(tx, absence, { hinted_at: now, updated_at: now });
-      await tellMember({ tx, config: context.config, now }, absence, {
-        kind: 'hinted',
-        isGood: true,
-        message: 'You’re on LOA. Your job counts all the same. If you’re back, end your LOA.',
-        subject: 'Are you back?',
-      });
+  const back = away.filter(({ user_id }) => delivering.includes(user_id));
+  await transactionForEach(context, back, async (tx, one) => {
+    const absence = await lockDue(tx, one, unhinted);
+    if (!absence) return;
+    await changeAbsence(tx, absence, { hinted_at: now, updated_at: now });
+    await tellMember({ tx, config: context.config, now }, absence, {
+      kind: 'hinted',
+      isGood: true,
+      message: 'You’re on LOA. Your job counts all the same. If you’re back, end your LOA.',
+      subject: 'Are you back?',
     });
+  });
 }
 
 /** Tells HR about members who should be back but show no activity. */
@@ -124,13 +123,13 @@ async function lookForQuiet(context: Context, around: Around, now: Date, today: 
 /** Finds delegates who are away, left or are no longer staff, and asks for others. */
 async function checkDelegates(context: Context, now: Date, today: string): Promise<void> {
   const { config } = context;
-  for (const lost of await listLostDelegates(context.db, today))
-    await inTransaction(context, async (tx) => {
-      await lockUsers(tx, [lost.user_id, lost.delegate_id]);
-      const absence = await lockAbsence(tx, lost.id);
-      const isStill = (await listLostDelegates(tx, today)).some(({ id }) => id === lost.id);
-      if (absence && isStill) await clearDelegate({ tx, now, config }, absence);
-    });
+  const all = await listLostDelegates(context.db, today);
+  await transactionForEach(context, all, async (tx, lost) => {
+    await lockUsers(tx, [lost.user_id, lost.delegate_id]);
+    const absence = await lockAbsence(tx, lost.id);
+    const isStill = (await listLostDelegates(tx, today)).some(({ id }) => id === lost.id);
+    if (absence && isStill) await clearDelegate({ tx, now, config }, absence);
+  });
 }
 
 /** The timed tasks of absences. */
@@ -141,14 +140,17 @@ export async function moveAbsences(context: Context, around: Around): Promise<vo
   const { toEnd, toBegin, toClose } = dueOn(today);
   const yesterday = dayAfter(today, -1);
   const moment = { config, now, today };
-  await onEach(context, toClose, (tx, absence) => closeOfGone(tx, absence, { now, yesterday }));
-  await onEach(context, toEnd, (tx, absence) =>
-    endAbsence({ ...moment, tx }, absence, { lastDay: absence.to, by: null }),
+  await inSteps(
+    () => onEach(context, toClose, (tx, absence) => closeOfGone(tx, absence, { now, yesterday })),
+    () =>
+      onEach(context, toEnd, (tx, absence) =>
+        endAbsence({ ...moment, tx }, absence, { lastDay: absence.to, by: null }),
+      ),
+    () => onEach(context, toBegin, (tx, absence) => beginAbsence({ ...moment, tx }, absence)),
+    () => checkDelegates(context, now, today),
+    () => remind(context, now, today),
+    () => hint(context, around, now),
+    () => lookForQuiet(context, around, now, today),
+    () => dropPrivateNotes(db, dayAfter(today, -ABSENCE_RULES.note_days)),
   );
-  await onEach(context, toBegin, (tx, absence) => beginAbsence({ ...moment, tx }, absence));
-  await checkDelegates(context, now, today);
-  await remind(context, now, today);
-  await hint(context, around, now);
-  await lookForQuiet(context, around, now, today);
-  await dropPrivateNotes(db, dayAfter(today, -ABSENCE_RULES.note_days));
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '@/backend/core/config/config';
+import { forEachCase } from '@/backend/core/tasks/each-case';
 import { folderOf, timestampOf } from './deliver';
 
 const LETTER = /^\d.*\.eml(\.new)?$/;
@@ -11,6 +12,6 @@ export async function forgetLetters(config: Pick<Config, 'dataDir'>, before: Dat
   const folder = folderOf(config);
   if (!existsSync(folder)) return;
   const limit = timestampOf(before.toISOString());
-  for (const name of await readdir(folder))
-    if (LETTER.test(name) && name < limit) await rm(path.join(folder, name), { force: true });
+  const old = (await readdir(folder)).filter((name) => LETTER.test(name) && name < limit);
+  await forEachCase(old, (name) => rm(path.join(folder, name), { force: true }));
 }

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, isNull, sql, notInArray } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import type { Connection } from '@/lib/contracts/onboarding';
@@ -33,8 +33,13 @@ export async function lockAccount(tx: Database, userId: number): Promise<Managed
 }
 
 /** The next account to reactivate, locked for this instance. */
-export async function lockEndedDisabling(tx: Database, now: Date): Promise<ManagedAccount | null> {
+export async function lockEndedDisabling(
+  tx: Database,
+  now: Date,
+  except: readonly number[],
+): Promise<ManagedAccount | null> {
   const isEnded = and(
+    notInArray(users.id, [...except]),
     eq(users.state, 'disabled'),
     sql`${users.disabled_until} <= ${now.toISOString()}::timestamptz`,
   );

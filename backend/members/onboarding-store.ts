@@ -1,4 +1,4 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL, notInArray } from 'drizzle-orm';
 import { subDays } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
 import type { OnboardingStep } from '@/lib/contracts/onboarding';
@@ -82,8 +82,12 @@ const lastStep = sql<Date>`greatest(coalesce((${reminders(eq(onboardingReminders
     where ${onboardingSteps.user_id} = ${users.id}))`.mapWith(users.created_at);
 
 /** The next idle member without a reminder, locked for this instance. */
-export async function lockStandingStill(tx: Database, day: number, now: Date) {
+export async function lockStandingStill(
+  tx: Database,
+  { day, now, except }: { day: number; now: Date; except: readonly number[] },
+) {
   const isStandingStill = and(
+    notInArray(users.id, [...except]),
     eq(users.state, 'onboarding'),
     lte(lastStep, sql`${subDays(now, day).toISOString()}::timestamptz`),
     sql`not exists (${reminders(eq(onboardingReminders.day, day))})`,

@@ -1,5 +1,6 @@
 import { listHeard } from '@/backend/jobs/public';
 import { inTransaction } from '@/backend/core/db/transaction';
+import { handleDue } from '@/backend/core/tasks/each-case';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
@@ -8,9 +9,6 @@ import { mailOwner, onboardingReminder } from '@/backend/mail/public';
 import { ONBOARDING_NOTICES } from './notices';
 import { causeOfReminder, coveredBy, HR_DAY, REMINDER_DAYS } from './rules';
 import { lockStandingStill, recordReminders } from '@/backend/members/public';
-
-/** Per run; the rest waits for the next one. */
-const AT_ONCE = 50;
 
 interface StandingStill {
   user_id: number;
@@ -40,20 +38,22 @@ async function remind(
 }
 
 /** Reminds members who are stuck in onboarding, and finally notifies HR once. */
-export async function remindNewcomers(context: Context): Promise<void> {
-  for (const day of REMINDER_DAYS.toReversed())
-    for (let reminded = 0; reminded < AT_ONCE; reminded += 1) {
-      const isReminded = await inTransaction(context, async (tx) => {
-        const now = context.clock.now();
-        const found = await lockStandingStill(tx, day, now);
-        if (!found) return false;
-        await recordReminders(tx, found.user_id, coveredBy(day), now);
-        await remind(tx, context.config, found, { day, now });
-        return true;
-      });
-      if (!isReminded) break;
-    }
-}
+export const remindNewcomers = (context: Context): Promise<void> =>
+  handleDue(context, {
+    take: async (tx, except) => {
+      const now = context.clock.now();
+      for (const day of REMINDER_DAYS.toReversed()) {
+        const found = await lockStandingStill(tx, { day, now, except });
+        if (found) return { ...found, day, now };
+      }
+      return null;
+    },
+    idOf: ({ user_id }) => user_id,
+    handle: async (tx, { day, now, ...found }) => {
+      await recordReminders(tx, found.user_id, coveredBy(day), now);
+      await remind(tx, context.config, found, { day, now });
+    },
+  });
 
 /** Takes back that a tracker was silent once it has sent something. */
 export async function withdrawSilent(context: Context, now: Date): Promise<void> {

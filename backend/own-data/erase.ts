@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns';
 import { audit } from '@/backend/core/audit/audit';
-import { announce, inTransaction } from '@/backend/core/db/transaction';
+import { announce } from '@/backend/core/db/transaction';
+import { transactionForEach } from '@/backend/core/tasks/each-case';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { PersonalData } from '@/backend/core/privacy/personal-data';
@@ -60,16 +61,13 @@ async function erase(
     announce(tx, { topic });
 }
 
-/** Erases accounts that are due. One that fails doesn't block the others. */
+/** Erases accounts that are due. */
 export async function eraseAccounts(
   context: Context,
   known: readonly PersonalData[],
 ): Promise<void> {
   const now = context.clock.now();
-  const failures: unknown[] = [];
-  for (const userId of await listDueDeletions(context.db, now))
-    await inTransaction(context, (tx) => erase(tx, userId, { known, now })).catch(
-      (error: unknown) => failures.push(error),
-    );
-  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be erased.');
+  await transactionForEach(context, await listDueDeletions(context.db, now), (tx, userId) =>
+    erase(tx, userId, { known, now }),
+  );
 }

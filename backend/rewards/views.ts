@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm';
+import { type Placeholder, sql, type SQLWrapper } from 'drizzle-orm';
 import { integer, pgView, QueryBuilder, text } from 'drizzle-orm/pg-core';
 import { driverMonths, driverTotals, pointsEntries } from './tables';
 
@@ -25,7 +25,7 @@ export const totalsOfDrivers = query.select().from(driverTotals).as('totals_of_d
 export const monthsOfDrivers = query.select().from(driverMonths).as('months_of_drivers');
 
 /** How far a member in a row drove in a month, in whole kilometres. */
-export const kmInMonth = (userId: SQLWrapper, period: string) =>
+export const kmInMonth = (userId: SQLWrapper, period: string | Placeholder) =>
   sql<number>`coalesce((select floor(driven.km)::int from driver_months driven
     where driven.user_id = ${userId} and driven.period = ${period}), 0)`.mapWith(Number);
 

@@ -25,7 +25,7 @@ async function waitForQuiet(queryClient: QueryClient, signal: AbortSignal): Prom
 
 interface Following {
   queryClient: QueryClient;
-  /** The other tabs, and what they have told until now. */
+  /** The other tabs and the changes they have sent so far. */
   tabs: BroadcastChannel;
   told: unknown[];
   signal: AbortSignal;
@@ -54,7 +54,7 @@ export async function followChanges({ queryClient, tabs, told, signal }: Followi
     tellTrucks(trucks);
     tabs.postMessage({ trucks });
   };
-  // That nothing has changed tells the other tabs that the stream is alive.
+  // An empty change shows the other tabs that the stream is alive.
   const onBeat = () => {
     noteBeat();
     tabs.postMessage({ topics: [] });

@@ -64,7 +64,7 @@ const readStream = ({ signal, onOpen, onBeat, onTopics, onTrucks }: Reading): Pr
     source.addEventListener('error', () => end(isOpen ? 'broken' : 'refused'));
   });
 
-/** A refused stream doesn't tell its status: with the session over, this call leads to the sign-in. */
+/** A refused stream doesn't reveal its status; if the session is over, this call leads to sign-in. */
 async function isSignedOut(signal: AbortSignal): Promise<boolean> {
   try {
     await callEndpoint(sessionEndpoint, {}, { signal });

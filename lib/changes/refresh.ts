@@ -4,12 +4,12 @@ import { showInbox } from '@/lib/inbox/show-inbox';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `topics`: what a query follows. It is asked again when one of them has changed. */
+    /** `topics`: a change of one of these refetches the query. */
     queryMeta: { topics?: readonly Topic[] };
   }
 }
 
-/** In a busy minute a page is asked for once in this time. */
+/** Refetches are throttled to one per page in this time. */
 const PAUSE_MS = 1_000;
 
 /** How a tab takes what has changed: at once while it is looked at, else when it is shown again. */

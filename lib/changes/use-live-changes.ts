@@ -13,7 +13,7 @@ export function useLiveChanges(): void {
     if (isEnded) return;
     const stopping = new AbortController();
     const { signal } = stopping;
-    // From the beginning: what another tab hears while this one loads is told only once.
+    // Listen from the start: changes that another tab receives while this one loads aren't repeated.
     const tabs = new BroadcastChannel('changes');
     const told: unknown[] = [];
     tabs.onmessage = ({ data }) => told.push(data);
@@ -23,7 +23,7 @@ export function useLiveChanges(): void {
       );
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
-      // Without it the page is as it was before: up to date whenever it asks.
+      // Without the stream, pages are only as fresh as their last fetch.
       timer = setTimeout(() => void follow().catch(() => undefined), AFTER_LOAD_MS);
     };
     if (document.readyState === 'complete') begin();

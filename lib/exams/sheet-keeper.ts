@@ -8,7 +8,7 @@ import {
 import { ApiError, isServiceDown } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { onReturn } from '@/lib/http/connection';
-import { jsonOf } from '@/lib/http/json-of';
+import { forgetDraft, keepDraft, readDraft } from '@/lib/store/drafts';
 import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';
 
@@ -27,25 +27,7 @@ export interface KeptSheet extends WrittenSheet {
 /** What is kept in this browser until the backend has it. */
 const unsaved = z.object({ ...written.shape, draft_version: z.number() });
 
-const keyOf = (id: number) => `exam_sheet_${id}`;
-
-function readUnsaved(id: number): z.output<typeof unsaved> | null {
-  try {
-    return z.safeParse(unsaved, jsonOf(localStorage.getItem(keyOf(id)) ?? '')).data ?? null;
-  } catch {
-    // Without access to storage, nothing was kept.
-    return null;
-  }
-}
-
-function storeUnsaved(id: number, kept: z.output<typeof unsaved> | null): void {
-  try {
-    if (kept) localStorage.setItem(keyOf(id), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(id));
-  } catch {
-    // The open page still has it.
-  }
-}
+const nameOf = (id: number) => `exam_sheet_${id}`;
 
 /** Signed out or too often: the same sheet can be saved later. */
 const PASSING = [401, 429];
@@ -54,7 +36,7 @@ const isPassing = (error: ApiError) => isServiceDown(error) || PASSING.includes(
 const writtenOf = ({ marks, comment }: WrittenSheet): WrittenSheet => ({ marks, comment });
 
 function begin(id: number, draft: SheetDraft): KeptSheet {
-  const own = readUnsaved(id);
+  const own = readDraft(nameOf(id), unsaved);
   const stored = { ...writtenOf(draft), draft_version: draft.draft_version, problem: null };
   if (!own || own.marks.length !== draft.marks.length) return { ...stored, status: 'saved' };
   // Someone has saved since: the member decides which of the two stays.
@@ -69,7 +51,7 @@ function begin(id: number, draft: SheetDraft): KeptSheet {
 function createSheetKeeper(id: number, draft: SheetDraft) {
   let kept = begin(id, draft);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let saving: Promise<void> | null = null;
+  let saving = Promise.resolve();
   let isOver = false;
   let stopFollowing: () => void = () => undefined;
   const listeners = createListeners({
@@ -103,8 +85,8 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
         body: { draft_version, sheet },
       });
       const isNewest = kept.marks === sheet.marks && kept.comment === sheet.comment;
-      if (isNewest) storeUnsaved(id, null);
-      else storeUnsaved(id, { ...writtenOf(kept), draft_version: saved.draft_version });
+      if (isNewest) forgetDraft(nameOf(id));
+      else keepDraft(nameOf(id), { ...writtenOf(kept), draft_version: saved.draft_version });
       set({ draft_version: saved.draft_version, status: isNewest ? 'saved' : 'waiting' });
       if (!isNewest) later(0);
     } catch (error) {
@@ -120,15 +102,11 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
 
   const isUnsaved = () => kept.status === 'waiting' || kept.status === 'offline';
 
-  /** Saves what isn't saved yet; resolves once that was tried. */
-  async function flush(): Promise<void> {
+  /** Saves what isn't saved yet once the save under way is done; resolves once that was tried. */
+  function flush(): Promise<void> {
     clearTimeout(timer);
-    if (!isUnsaved()) return;
-    await saving;
-    if (!isUnsaved()) return;
-    saving = send();
-    await saving;
-    saving = null;
+    saving = saving.then(() => (isUnsaved() ? send() : undefined));
+    return saving;
   }
 
   return {
@@ -138,7 +116,7 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
     write(change: Partial<WrittenSheet>): void {
       const isOpen = kept.status === 'changed';
       set({ ...change, ...(!isOpen && { status: 'waiting' }) });
-      storeUnsaved(id, { ...writtenOf(kept), draft_version: kept.draft_version });
+      keepDraft(nameOf(id), { ...writtenOf(kept), draft_version: kept.draft_version });
       if (!isOpen) later(SETTLED_MS);
     },
     /** Saves what was refused once more. */
@@ -149,12 +127,12 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
     /** Someone else has saved: keeps what is written here, or takes theirs. */
     settle(newer: SheetDraft, isOwn: boolean): void {
       const { draft_version } = newer;
-      if (!isOwn) storeUnsaved(id, null);
+      if (!isOwn) forgetDraft(nameOf(id));
       set({ ...(!isOwn && writtenOf(newer)), draft_version, status: isOwn ? 'waiting' : 'saved' });
       if (isOwn) later(0);
     },
     /** It was filed. */
-    forget: () => storeUnsaved(id, null),
+    forget: () => forgetDraft(nameOf(id)),
     isUnsaved: () => kept.status !== 'saved',
     end: () => {
       isOver = true;

@@ -8,7 +8,7 @@ export type Connection = 'up' | 'offline' | 'silent';
 
 /** Most responses arrive by then; otherwise the panel's health is checked. */
 const LATE_MS = 1_000;
-/** Both together stay under the three seconds within which the reader must be told. */
+/** Together with the delay above, this keeps the notice of an outage under three seconds. */
 const SILENT_MS = 1_000;
 /** Server heartbeats are a second apart. */
 const BEAT_LATE_MS = 1_500;

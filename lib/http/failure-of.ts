@@ -6,7 +6,7 @@ const isNoRefusal = (error: Error | null) =>
   isServiceDown(error) || (error instanceof ApiError && error.status === 401);
 
 /** A single failure may be gone with the first retry. */
-const TOLD_AFTER = 2;
+const SHOWN_AFTER = 2;
 
 type Asked = Pick<
   UseQueryResult,
@@ -14,12 +14,12 @@ type Asked = Pick<
 >;
 
 /**
- * Why a query has nothing to show; null if it has. It is told while retries go on. Earlier data stays
- * visible while the panel is down or the session is over, because the member may be typing next to it.
+ * Why a query has nothing to show; null if it has something. Also shown between retries. Earlier data
+ * stays visible while the panel is down or the session is over, because the member may be typing next to it.
  */
 export function failureOf(query: Asked): Error | null {
   const { data, error, failureCount, failureReason, isPlaceholderData } = query;
-  const reason = error ?? (failureCount >= TOLD_AFTER ? failureReason : null);
+  const reason = error ?? (failureCount >= SHOWN_AFTER ? failureReason : null);
   const isAnswered = data !== undefined && !isPlaceholderData;
   return isAnswered && isNoRefusal(reason) ? null : reason;
 }

@@ -12,7 +12,7 @@ const CLOSEST = 0.2;
 const PAN_SHARE = 0.2;
 const ZOOM_STEP = 1.6;
 const MOVE_MS = 350;
-/** Faded trucks are drawn anew this often. */
+/** How often faded trucks are redrawn. */
 const REDRAW_MS = 1_000;
 const METRES_OF_SCALE = 10_000;
 const MOST_PIXELS = 2;

@@ -37,7 +37,7 @@ export interface LiveTruck extends Omit<contract.Truck, 'age'> {
 }
 
 const TRUCKS = ['map-trucks'];
-/** Asking again also tells the backend that the map is still open. */
+/** Polling also keeps the map marked as open in the backend. */
 const ASK_AGAIN_MS = 30_000;
 /** Every open map asks for the name of a truck that appears: not each second, and not all of them each time. */
 const NAMES_EVERY_MS = 5_000;

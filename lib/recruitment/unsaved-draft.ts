@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { applicationDraft, type ApplicationDraft } from '@/lib/contracts/recruitment/apply';
-import { jsonOf } from '@/lib/http/json-of';
+import { forgetDraft, keepDraft, readDraft } from '@/lib/store/drafts';
 
-const KEY = 'application_draft';
+const NAME = 'application';
 
 const unsaved = z.object({
   steam_id: z.nullable(z.string()),
@@ -20,31 +20,12 @@ const asKept = (draft: ApplicationDraft) =>
 
 const isSame = (one: ApplicationDraft, other: ApplicationDraft) => asKept(one) === asKept(other);
 
-function read(): Unsaved | null {
-  try {
-    return z.safeParse(unsaved, jsonOf(localStorage.getItem(KEY) ?? '')).data ?? null;
-  } catch {
-    // Without access to storage, nothing was kept.
-    return null;
-  }
-}
+const read = (): Unsaved | null => readDraft(NAME, unsaved);
 
 /** Keeps input in this browser immediately; the backend gets it when typing pauses. */
-export function keepUnsaved(typed: Unsaved): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(typed));
-  } catch {
-    // From then on the backend has it.
-  }
-}
+export const keepUnsaved = (typed: Unsaved): void => keepDraft(NAME, typed);
 
-export function forgetUnsaved(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Without access to storage, there is nothing to remove.
-  }
-}
+export const forgetUnsaved = (): void => forgetDraft(NAME);
 
 /** Input that never reached the backend; null if it did, or if the backend has a newer draft. */
 export function takeUpUnsaved(

@@ -4,9 +4,11 @@ import { callEndpoint } from '@/lib/http/call-endpoint';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { forgetPermissions } from '@/lib/permissions/remembered';
+import { forgetDrafts } from '@/lib/store/drafts';
 
 function leave(): void {
   forgetPermissions();
+  forgetDrafts();
   // A full page load, so that nothing of this member stays in memory.
   leaveFor(`${routes.login}?reason=logged_out`);
 }

@@ -64,6 +64,7 @@ export const READS: readonly Read[] = [
   { name: 'accounts', path: () => '/api/accounts', by: 'staff' },
   { name: 'accounts: last job', path: () => '/api/accounts?sort=-last_job_at', by: 'staff' },
   { name: 'accounts: this month', path: () => '/api/accounts?sort=-km_this_month', by: 'staff' },
+  { name: 'accounts: quota', path: () => '/api/accounts?quota=failed', by: 'staff' },
   { name: 'quota', path: () => '/api/hr/quota', by: 'staff' },
   { name: 'quota: found', path: () => '/api/hr/quota?state=failed&search=1&sort=-km', by: 'staff' },
   { name: '/map', path: () => '/api/map?game=eut2&days=365' },

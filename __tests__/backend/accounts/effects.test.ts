@@ -4,6 +4,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend';
 import { addDivision } from '@/__tests__/support/divisions';
 import { addRole, forgetTestRoles } from '@/__tests__/support/roles';
 import { maintain } from '@/__tests__/support/maintain';
+import { refusingUpdates } from '@/__tests__/support/refuse-updates';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof startAccounts>>;
@@ -79,6 +80,19 @@ describe('a disabled account', () => {
     ]);
     const record = await backend.ask(`/api/accounts/${at.ada}`, { cookie: at.hr });
     expect(record).toMatchObject({ state: 'disabled', state_reason: REASON, sessions: 0 });
+  });
+
+  it('is active again at the end of its time, though another can’t be', async () => {
+    const ben = await backend.addMember({ name: 'Ben' });
+    const until = '2026-03-21T00:00:00Z';
+    for (const id of [at.ada, ben]) await at.actOn(id, 'disable', { reason: REASON, until });
+    backend.clock.set(until);
+    await refusingUpdates(backend, { table: 'users', when: `new.id = ${at.ada}` }, () =>
+      expect(maintain(backend.context, 'accounts.end')).rejects.toThrow('Some cases failed.'),
+    );
+    expect([await at.stateOf(at.ada), await at.stateOf(ben)]).toEqual(['disabled', 'active']);
+    await maintain(backend.context, 'accounts.end');
+    expect(await at.stateOf(at.ada)).toBe('active');
   });
 
   it('is what each of its browsers is told, and none is signed in again later', async () => {

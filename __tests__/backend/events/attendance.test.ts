@@ -1,6 +1,7 @@
 import { eventsOfTests } from '@/__tests__/support/events';
 import { addDivision } from '@/__tests__/support/divisions';
 import { maintain } from '@/__tests__/support/maintain';
+import { refusingUpdates } from '@/__tests__/support/refuse-updates';
 import { countAttended, countAttendedEver } from '@/backend/events/attendance/attendance-store';
 
 const company = eventsOfTests();
@@ -95,6 +96,19 @@ describe('attendance', () => {
     company.backend.clock.set('2026-03-21T20:31:00Z');
     await maintain(company.backend.context, 'events');
     expect(await told('Enno')).toContainEqual(expect.stringContaining('“Coast convoy” is over.'));
+  });
+
+  it('is asked for though it can’t be asked for at another event', async () => {
+    const { backend } = company;
+    const broken = { table: 'events', when: `new.id = ${await publish()}` };
+    await publish({ title: 'Second convoy' });
+    backend.clock.set(OVER);
+    await refusingUpdates(backend, broken, () =>
+      expect(maintain(backend.context, 'events.ask')).rejects.toThrow('Some cases failed.'),
+    );
+    expect(await told('Eva')).toEqual([expect.stringContaining('“Second convoy” is over.')]);
+    await maintain(backend.context, 'events.ask');
+    expect(await told('Eva')).toContainEqual(expect.stringContaining('“Coast convoy” is over.'));
   });
 
   it('is asked for: of the host at the end, of all who manage events after three days', async () => {

@@ -1,3 +1,5 @@
+import { maintain } from '@/__tests__/support/maintain';
+import { refusingUpdates } from '@/__tests__/support/refuse-updates';
 import { aWish, examsOfTests, REASON } from '@/__tests__/support/exams';
 
 const exams = examsOfTests();
@@ -37,6 +39,28 @@ describe('an exam that nobody started', () => {
     });
     expect((await settle('excused', 'Ewa')).state).toBe('cancelled');
   });
+});
+
+it('others are closed though one can’t be, and what else is due still happens', async () => {
+  const { backend } = exams;
+  await send('/bookings', aWish(), 'Dora');
+  await backend.query(
+    `insert into exam_bookings (user_id, type_id, route_id, state, starts_at, scheduled_at, is_attempt, created_at, updated_at)
+     values (2, 1, 1, 'booked', '2026-03-21T11:00:00Z', now(), true, now(), now()),
+       (3, 1, 1, 'booked', '2026-03-22T09:00:00Z', '2026-03-20T11:00:00Z', true, now(), now())`,
+  );
+  backend.clock.set('2026-03-21T11:31:00Z');
+  await refusingUpdates(backend, { table: 'exam_bookings', when: 'new.id = 1' }, () =>
+    expect(maintain(backend.context, 'exams')).rejects.toThrow('Some cases failed.'),
+  );
+  const found = await backend.query(
+    'select id, state, reminded_day_at is not null as is_reminded from exam_bookings order by id',
+  );
+  expect(found).toEqual([
+    { id: 1, state: 'booked', is_reminded: false },
+    { id: 2, state: 'missed', is_reminded: false },
+    { id: 3, state: 'booked', is_reminded: true },
+  ]);
 });
 
 it('a decision stands beside the reason that the candidate gave', async () => {

@@ -126,9 +126,7 @@ it('an account that can’t be forgotten holds up none of the others', async () 
     `alter table users add constraint stays check (id <> ${ada} or state <> 'deleted')`,
   );
   backend.clock.set('2026-04-19T12:00:01Z');
-  await expect(eraseAccounts(backend.context, PERSONAL_DATA)).rejects.toThrow(
-    'could not be erased',
-  );
+  await expect(eraseAccounts(backend.context, PERSONAL_DATA)).rejects.toThrow('Some cases failed');
   await backend.query('alter table users drop constraint stays');
   expect((await user(bea))?.['state']).toBe('deleted');
   expect((await user())?.['state']).toBe('active');

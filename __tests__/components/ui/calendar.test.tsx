@@ -71,11 +71,14 @@ it('shows a week from Monday on, and leads to those beside it', () => {
   expect(screen.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('is a list of the days with something in them', async () => {
-  const opened = show([LEAVE], 'agenda');
+it('is a list of the days in which something begins', async () => {
+  const opened = show([LEAVE, CONVOY], 'agenda');
   expect(screen.queryByRole('table')).toBeNull();
   const days = within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem');
-  expect(days).toHaveLength(3);
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('until 21 Mar 2026Ada is away'),
+    expect.stringMatching(/20 Mar.*19:00–22:30Night convoy/),
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Open 2026-03-20' }));
   expect(opened).toEqual(['2026-03-20']);
 });

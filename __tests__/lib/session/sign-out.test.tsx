@@ -1,10 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { aDraft } from '@/__tests__/support/exam-rows';
 import { renderInPanel } from '@/__tests__/support/in-panel';
 import { watchLeaving } from '@/__tests__/support/navigation';
 import { server } from '@/__tests__/support/server';
+import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
+import { keepUnsaved } from '@/lib/recruitment/unsaved-draft';
 import { useSignOut } from '@/lib/session/sign-out';
+
+beforeEach(() => localStorage.clear());
 
 function SignOut() {
   const signOut = useSignOut();
@@ -25,6 +30,20 @@ it('forgets the permissions and leaves for the sign-in', async () => {
   await press();
   await waitFor(() => expect(left).toEqual(['/login?reason=logged_out']));
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('leaves nothing that was written for the next member at the computer', async () => {
+  const left = watchLeaving();
+  server.use(http.delete('/api/session', () => HttpResponse.json({})));
+  localStorage.setItem('theme', 'dark');
+  const nothing = { email: null, birth_year: null, country: null, languages: [], answers: {} };
+  keepUnsaved({ steam_id: null, draft: { ...nothing, name: 'Ada' }, base: null });
+  sheetKeeperOf(5, aDraft).write({ comment: 'Mine' });
+  expect(localStorage).toHaveLength(3);
+  renderInPanel(<SignOut />);
+  await press();
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
 it('stays and says so when nothing answers', async () => {

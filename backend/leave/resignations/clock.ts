@@ -2,7 +2,7 @@ import { subDays } from 'date-fns';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { inTransaction } from '@/backend/core/db/transaction';
+import { inSteps, transactionForEach } from '@/backend/core/tasks/each-case';
 import { dayAndYear } from '@/backend/core/text/time-words';
 import { companyDayOf } from '@/backend/core/time/time';
 import type { Around } from '@/backend/leave/around';
@@ -15,12 +15,11 @@ type Due = Parameters<typeof listDue>[1];
 type Work = (tx: Database, resignation: StoredResignation) => Promise<unknown>;
 
 async function onEach(context: Context, due: Due, work: Work): Promise<void> {
-  for (const one of await listDue(context.db, due))
-    await inTransaction(context, async (tx) => {
-      await lockAccess(tx);
-      const found = await lockDue(tx, one, due);
-      if (found) await work(tx, found);
-    });
+  await transactionForEach(context, await listDue(context.db, due), async (tx, one) => {
+    await lockAccess(tx);
+    const found = await lockDue(tx, one, due);
+    if (found) await work(tx, found);
+  });
 }
 
 /** The timed tasks: unanswered requests take effect, and members leave on their day. */
@@ -30,12 +29,12 @@ export async function moveResignations(context: Context, around: Around): Promis
   const today = companyDayOf(now, config.timeZone);
   const due = dueAt(today, subDays(now, RESIGNATION_RULES.answer_days));
   const by = { now, actor: null };
-  await onEach(context, due.toClose, async (tx, found) => {
+  const close: Work = async (tx, found) => {
     await changeResignation(tx, found, { state: 'withdrawn', updated_at: now });
     const summary = sentence`${nameOfMember(found.user_id)} is no longer with the company.`;
     await noteResignation({ ...by, tx }, found.id, { action: 'withdrawn', summary });
-  });
-  await onEach(context, due.unanswered, async (tx, found) => {
+  };
+  const confirm: Work = async (tx, found) => {
     await changeResignation(tx, found, { state: 'confirmed', updated_at: now });
     const { user_id } = found;
     const who = nameOfMember(user_id);
@@ -47,8 +46,13 @@ export async function moveResignations(context: Context, around: Around): Promis
     await tellLeaver({ tx, now }, found, own, 'confirmed');
     const message = sentence`Nobody answered ${who} ${unanswered}: they leave on ${day}.`;
     await tellHr(tx, { about: found.id, message, kind: 'unanswered' }, { now, besides: [user_id] });
-  });
-  await onEach(context, due.toLeave, (tx, found) =>
-    leave({ tx, config, now }, around, found, 'wait'),
+  };
+  await inSteps(
+    () => onEach(context, due.toClose, close),
+    () => onEach(context, due.unanswered, confirm),
+    () =>
+      onEach(context, due.toLeave, (tx, found) =>
+        leave({ tx, config, now }, around, found, 'wait'),
+      ),
   );
 }

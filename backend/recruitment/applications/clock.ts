@@ -1,6 +1,12 @@
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { subDays, subMonths } from 'date-fns';
 import { inTransaction } from '@/backend/core/db/transaction';
+import {
+  forAllCases,
+  handleDue,
+  inSteps,
+  transactionForEach,
+} from '@/backend/core/tasks/each-case';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
@@ -35,9 +41,6 @@ import {
 } from '@/backend/recruitment/applicants/check-rules';
 import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 import { activationLapsed, expired, interviewSoon, writeTo } from './letters';
-
-/** Per run; the rest waits for the next one. */
-const AT_ONCE = 50;
 
 /** Auto claim skips recruiters who gave it up; then managers are notified. */
 const tellOfWaiting = (tx: Database, ref: string, now: Date) =>
@@ -137,36 +140,31 @@ async function lapse(
 const ACTIONS = { claimed: giveBack, info_requested: expire, accepted: lapse };
 const TIMED = ['claimed', 'info_requested', 'accepted'] as const;
 
+const timeOut = (context: Context, state: (typeof TIMED)[number]): Promise<void> =>
+  handleDue(context, {
+    take: async (tx, failed) => {
+      const now = context.clock.now();
+      await lockSettings(tx, now);
+      return lockTimedOut(tx, { state, now, except: failed });
+    },
+    idOf: ({ id }) => id,
+    handle: (tx, due) => ACTIONS[state](tx, context, due, context.clock.now()),
+  });
+
 /** Moves idle applications on: back to the pool, or to their end. */
-export async function timeOutApplications(context: Context): Promise<void> {
-  for (const state of TIMED)
-    for (let moved = 0; moved < AT_ONCE; moved += 1) {
-      const isMoved = await inTransaction(context, async (tx) => {
-        const now = context.clock.now();
-        await lockSettings(tx, now);
-        const due = await lockTimedOut(tx, state, now);
-        if (due) await ACTIONS[state](tx, context, due, now);
-        return due !== null;
-      });
-      if (!isMoved) break;
-    }
-  await assignWaiting(context);
-}
+export const timeOutApplications = (context: Context): Promise<void> =>
+  inSteps(...TIMED.map((state) => () => timeOut(context, state)), () => assignWaiting(context));
 
 /** Reminds applicants an hour before their interview; the cause prevents duplicates. */
-export const remindOfInterviews = (context: Context): Promise<void> =>
-  inTransaction(context, async (tx) => {
-    const now = context.clock.now();
-    for (const application of await listInterviews(tx, now))
-      if (application.interview_at)
-        await writeTo(
-          tx,
-          context.config,
-          application,
-          interviewSoon(context.config, application, application.interview_at),
-          now,
-        );
+export async function remindOfInterviews(context: Context): Promise<void> {
+  const { config, clock } = context;
+  const now = clock.now();
+  const due = await listInterviews(context.db, now);
+  await transactionForEach(context, due, async (tx, application) => {
+    const { interview_at: at } = application;
+    if (at) await writeTo(tx, config, application, interviewSoon(config, application, at), now);
   });
+}
 
 async function askAgain(
   context: Context,
@@ -192,13 +190,13 @@ async function askAgain(
 /** Runs rechecks that a recruiter is waiting for. */
 export async function askServicesAgain(context: Context): Promise<void> {
   const asked = await listAsked(context.db, OPEN_STATES);
-  await Promise.all(asked.map((application) => askAgain(context, application)));
+  await forAllCases(asked, (application) => askAgain(context, application));
 }
 
 /** Rechecks services that were down, an hour later. */
 export async function retryServices(context: Context): Promise<void> {
   const due = await listUnknown(context.db, OPEN_STATES, retryBefore(context.clock.now()));
-  await Promise.all(due.map((application) => askAgain(context, application)));
+  await forAllCases(due, (application) => askAgain(context, application));
 }
 
 const WITHDRAWN_DAYS = 30;

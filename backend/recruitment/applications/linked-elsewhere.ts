@@ -1,4 +1,4 @@
-import { inTransaction } from '@/backend/core/db/transaction';
+import { transactionForEach } from '@/backend/core/tasks/each-case';
 import type { Context } from '@/backend/core/context';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tellMembers } from '@/backend/inbox/public';
@@ -15,30 +15,30 @@ import { listLinkedElsewhere, lockApplication } from './store';
  * its checks done again.
  */
 export async function noteLinkedElsewhere(context: Context): Promise<void> {
-  for (const { id, user_id } of await listLinkedElsewhere(context.db))
-    await inTransaction(context, async (tx) => {
-      const now = context.clock.now();
-      const application = await lockApplication(tx, id);
-      if (!application || !OPEN_STATES.some((open) => open === application.state)) return;
-      const checks = withLinked(application.checks, user_id, now);
-      if (checks === null) return;
-      await carryOut(tx, application, null, {
-        action: 'linked_elsewhere',
-        summary: sentence`${nameOfMember(user_id)} linked the Steam account of this application.`,
-        change: { checks: askedAgain(checks), updated_at: now },
-      });
-      const { ref, assignee_id } = application;
-      const readers = assignee_id === null ? await listHolders(tx, ['MANAGE_APPS']) : [assignee_id];
-      await tellMembers(
-        tx,
-        readers,
-        {
-          type: 'WARNING',
-          message: sentence`${nameOfMember(user_id)} linked the Steam account of application ${ref}.`,
-          kind: APPLICATION_NOTICES.linked_elsewhere,
-          about: ref,
-        },
-        now,
-      );
+  const linked = await listLinkedElsewhere(context.db);
+  await transactionForEach(context, linked, async (tx, { id, user_id }) => {
+    const now = context.clock.now();
+    const application = await lockApplication(tx, id);
+    if (!application || !OPEN_STATES.some((open) => open === application.state)) return;
+    const checks = withLinked(application.checks, user_id, now);
+    if (checks === null) return;
+    await carryOut(tx, application, null, {
+      action: 'linked_elsewhere',
+      summary: sentence`${nameOfMember(user_id)} linked the Steam account of this application.`,
+      change: { checks: askedAgain(checks), updated_at: now },
     });
+    const { ref, assignee_id } = application;
+    const readers = assignee_id === null ? await listHolders(tx, ['MANAGE_APPS']) : [assignee_id];
+    await tellMembers(
+      tx,
+      readers,
+      {
+        type: 'WARNING',
+        message: sentence`${nameOfMember(user_id)} linked the Steam account of application ${ref}.`,
+        kind: APPLICATION_NOTICES.linked_elsewhere,
+        about: ref,
+      },
+      now,
+    );
+  });
 }

@@ -1,5 +1,6 @@
 import { audit } from '@/backend/core/audit/audit';
 import { inTransaction } from '@/backend/core/db/transaction';
+import { inSteps, transactionForEach } from '@/backend/core/tasks/each-case';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { tellThoseWho } from '@/backend/inbox/public';
@@ -32,14 +33,18 @@ async function endAutoClaim(tx: Database, now: Date): Promise<void> {
  * Releases the applications of members who may no longer work on them, whether through a role
  * change, lost permissions or a disabled account.
  */
-export const takeBackWork = (context: Context): Promise<void> =>
-  inTransaction(context, async (tx) => {
-    const now = context.clock.now();
-    // Lock before reading, so that concurrent claims and settings changes finish first.
-    await lockSettings(tx, now);
-    for (const member of await listWithoutAccess(tx)) {
-      await endTurns(tx, member.user_id, now);
-      await freeApplications(tx, member, 'can no longer work on applications', now);
-    }
-    await endAutoClaim(tx, now);
-  });
+export const takeBackWork = (context: Context): Promise<void> => {
+  const now = context.clock.now();
+  return inSteps(
+    async () =>
+      transactionForEach(context, await listWithoutAccess(context.db), async (tx, { user_id }) => {
+        // Lock before reading, so that concurrent claims and settings changes finish first.
+        await lockSettings(tx, now);
+        const member = (await listWithoutAccess(tx)).find((one) => one.user_id === user_id);
+        if (!member) return;
+        await endTurns(tx, user_id, now);
+        await freeApplications(tx, member, 'can no longer work on applications', now);
+      }),
+    () => inTransaction(context, (tx) => endAutoClaim(tx, now)),
+  );
+};

@@ -15,6 +15,7 @@ import {
   or,
   type SQL,
   sql,
+  notInArray,
 } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
@@ -168,8 +169,7 @@ type TimedState = keyof typeof TIME_OUTS;
 /** The next idle application in a state, locked for this instance. */
 export async function lockTimedOut(
   tx: Database,
-  state: TimedState,
-  now: Date,
+  { state, now, except }: { state: TimedState; now: Date; except: readonly number[] },
 ): Promise<StoredApplication | null> {
   const [due] = await tx
     .select({ id: applications.id })
@@ -178,6 +178,7 @@ export async function lockTimedOut(
       and(
         eq(applications.state, state),
         lte(applications.acted_at, subHours(now, TIME_OUTS[state].hours)),
+        notInArray(applications.id, [...except]),
       ),
     )
     .orderBy(asc(applications.acted_at))

@@ -1,6 +1,6 @@
 import { nameOfApplicant } from '@/backend/recruitment/applications/words';
 import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
-import { inTransaction } from '@/backend/core/db/transaction';
+import { transactionForEach } from '@/backend/core/tasks/each-case';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
@@ -56,18 +56,17 @@ export async function assignInTurn(
 
 /** Assigns waiting applications to recruiters who have become free. */
 export async function assignWaiting(context: Context): Promise<void> {
-  for (const { id } of await listUnclaimed(context.db)) {
-    const goesOn = await inTransaction(context, async (tx) => {
-      const now = context.clock.now();
-      // Lock the settings before the application, as everywhere, to avoid deadlocks.
-      if (!(await lockSettings(tx, now)).auto_claim) return false;
-      const claimers = await listClaimers(tx);
-      if (!nextRecruiter(claimers, { languages: [], not: [], now })) return false;
-      const application = await lockApplication(tx, id);
-      // An application no one else may get stays and doesn't block the others.
-      if (application?.state === 'submitted') await assignInTurn(tx, context, application, now);
-      return true;
-    });
-    if (!goesOn) return;
-  }
+  let isSomeoneFree = true;
+  await transactionForEach(context, await listUnclaimed(context.db), async (tx, { id }) => {
+    if (!isSomeoneFree) return;
+    const now = context.clock.now();
+    // Lock the settings before the application, as everywhere, to avoid deadlocks.
+    const { auto_claim } = await lockSettings(tx, now);
+    const next = nextRecruiter(await listClaimers(tx), { languages: [], not: [], now });
+    isSomeoneFree = auto_claim && next !== null;
+    if (!isSomeoneFree) return;
+    const application = await lockApplication(tx, id);
+    // An application no one else may get stays and doesn't block the others.
+    if (application?.state === 'submitted') await assignInTurn(tx, context, application, now);
+  });
 }

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { and, asc, count, desc, eq, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lte, min, or, sql, notInArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { announce } from '@/backend/core/db/transaction';
 import { countSome } from '@/backend/core/db/count-some';
@@ -141,11 +141,21 @@ export async function lockTransfer(
 }
 
 /** The next due transfer, locked for this instance. */
-export async function lockDueTransfer(tx: Database, now: Date): Promise<StoredTransfer | null> {
+export async function lockDueTransfer(
+  tx: Database,
+  now: Date,
+  except: readonly number[],
+): Promise<StoredTransfer | null> {
   const [due] = await tx
     .select({ id: transfers.id })
     .from(transfers)
-    .where(and(eq(transfers.state, 'accepted'), lte(transfers.effective_at, now)))
+    .where(
+      and(
+        eq(transfers.state, 'accepted'),
+        lte(transfers.effective_at, now),
+        notInArray(transfers.id, [...except]),
+      ),
+    )
     .orderBy(asc(transfers.effective_at))
     .limit(1)
     .for('no key update', { skipLocked: true });

@@ -1,10 +1,10 @@
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { TRANSFER_NOTICES, withdrawTransferNotices } from '@/backend/recruitment/notices';
 import { audit } from '@/backend/core/audit/audit';
-import { inTransaction } from '@/backend/core/db/transaction';
 import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
+import { handleDue } from '@/backend/core/tasks/each-case';
 import { refuseDay } from '@/backend/core/time/day-range';
 import {
   alreadyDecided,
@@ -41,8 +41,6 @@ interface Seen {
   id: number;
   version: number;
 }
-
-const AT_ONCE = 50;
 
 async function lockOpen(tx: Database, decider: TransferActor, { id, version }: Seen) {
   const transfer = await lockTransfer(tx, id, decider.now);
@@ -233,17 +231,14 @@ export async function askAboutTransfer(
 }
 
 /** Carries out transfers that are due. */
-export async function moveTransfers(context: Context): Promise<void> {
-  for (let moved = 0; moved < AT_ONCE; moved += 1) {
-    const isMoved = await inTransaction(context, async (tx) => {
+export const moveTransfers = (context: Context): Promise<void> =>
+  handleDue(context, {
+    take: (tx, failed) => lockDueTransfer(tx, context.clock.now(), failed),
+    idOf: ({ id }) => id,
+    handle: async (tx, due) => {
       const now = context.clock.now();
-      const due = await lockDueTransfer(tx, now);
-      if (!due) return false;
       await carryOutTransfer(tx, due, now);
       const summary = sentence`${nameOfMember(due.user_id)} changed division: ${wayOf(due)}.`;
       await noteTransfer(tx, null, due, { at: now, action: 'done', summary });
-      return true;
-    });
-    if (!isMoved) return;
-  }
-}
+    },
+  });

@@ -1,5 +1,6 @@
 import { type StaffAction, noteAction, type Versioned } from '@/backend/core/audit/staff-action';
-import { announce, inTransaction } from '@/backend/core/db/transaction';
+import { announce } from '@/backend/core/db/transaction';
+import { transactionForEach } from '@/backend/core/tasks/each-case';
 import type { Context } from '@/backend/core/context';
 import { changedMeanwhile, notAccepted, notFound, notPossible } from '@/backend/core/http/errors';
 import { joined, nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
@@ -262,8 +263,7 @@ export async function grantReached(action: Granting, awardId: number): Promise<v
 /** Lets every award that has a rule grant itself. */
 export async function grantByRules(context: Context): Promise<void> {
   const { db, config, clock } = context;
-  for (const { id } of await listRuled(db))
-    await inTransaction(context, (tx) =>
-      grantReached({ tx, config, actor: null, now: clock.now() }, id),
-    );
+  await transactionForEach(context, await listRuled(db), (tx, { id }) =>
+    grantReached({ tx, config, actor: null, now: clock.now() }, id),
+  );
 }

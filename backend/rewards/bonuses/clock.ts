@@ -1,5 +1,6 @@
 import { audit } from '@/backend/core/audit/audit';
-import { announce, inTransaction } from '@/backend/core/db/transaction';
+import { announce } from '@/backend/core/db/transaction';
+import { handleDue } from '@/backend/core/tasks/each-case';
 import type { Config } from '@/backend/core/config/config';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
@@ -16,9 +17,6 @@ import { lockNextDue, sumAwards, updateBonus, type Bonus } from './store';
 import { listDrivers, listDriversAmong } from '@/backend/rewards/driver-store';
 import { inPoints } from '@/backend/rewards/points-words';
 import { offerOf } from './words';
-
-/** Each time the task runs; what is left comes the next time. */
-const AT_ONCE = 50;
 
 async function listMeantMembers(tx: Database, target: BonusTarget, now: Date): Promise<number[]> {
   switch (target.kind) {
@@ -96,23 +94,19 @@ export async function sumUp(tx: Database, bonus: Bonus, now: Date): Promise<void
   announce(tx, { topic: 'bonuses' });
 }
 
-/** Starts, or ends, the bonus whose time came first. Answers false where there is none. */
-const moveNext = (context: Context): Promise<boolean> =>
-  inTransaction(context, async (tx) => {
-    const now = context.clock.now();
-    const bonus = await lockNextDue(tx, now);
-    if (!bonus) return false;
-    const isToStart =
-      bonus.state === 'scheduled' && bonus.started_at === null && bonus.starts_at <= now;
-    if (isToStart) await startBonus(tx, context, bonus, now);
-    else {
-      await updateBonus(tx, bonus.id, { ended_at: now });
-      if (bonus.started_at !== null) await sumUp(tx, bonus, now);
-    }
-    return true;
-  });
+async function move(tx: Database, context: Context, bonus: Bonus): Promise<void> {
+  const now = context.clock.now();
+  const isToStart =
+    bonus.state === 'scheduled' && bonus.started_at === null && bonus.starts_at <= now;
+  if (isToStart) return startBonus(tx, context, bonus, now);
+  await updateBonus(tx, bonus.id, { ended_at: now });
+  if (bonus.started_at !== null) await sumUp(tx, bonus, now);
+}
 
 /** Announces the bonuses that have started and sums up those that have ended, each once. */
-export async function moveBonuses(context: Context): Promise<void> {
-  for (let moved = 0; moved < AT_ONCE; moved += 1) if (!(await moveNext(context))) return;
-}
+export const moveBonuses = (context: Context): Promise<void> =>
+  handleDue(context, {
+    take: (tx, failed) => lockNextDue(tx, context.clock.now(), failed),
+    idOf: ({ id }) => id,
+    handle: (tx, bonus) => move(tx, context, bonus),
+  });

@@ -14,6 +14,7 @@ import {
   sql,
   sum,
   type SQL,
+  notInArray,
 } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import { isInIds } from '@/backend/core/db/in-ids';
@@ -90,7 +91,11 @@ export const deleteBonus = (tx: Database, id: number) =>
   tx.delete(bonuses).where(eq(bonuses.id, id));
 
 /** The next bonus whose start or end has come and wasn't told yet; another copy's is left to it. */
-export async function lockNextDue(tx: Database, now: Date): Promise<Bonus | null> {
+export async function lockNextDue(
+  tx: Database,
+  now: Date,
+  except: readonly number[],
+): Promise<Bonus | null> {
   const isDue = or(
     and(eq(bonuses.state, 'scheduled'), isNull(bonuses.started_at), lte(bonuses.starts_at, now)),
     and(
@@ -102,7 +107,7 @@ export async function lockNextDue(tx: Database, now: Date): Promise<Bonus | null
   const [found] = await tx
     .select()
     .from(bonuses)
-    .where(isDue)
+    .where(and(isDue, notInArray(bonuses.id, [...except])))
     .orderBy(asc(bonuses.starts_at), asc(bonuses.id))
     .limit(1)
     .for('no key update', { skipLocked: true });

@@ -1,3 +1,4 @@
+import { IsRestoringProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import { needsFor, whoGrants } from '@/lib/navigation/sidebar/access';
@@ -15,7 +16,14 @@ export function AccessGate({ pathname, children }: AccessGateProps) {
   const { held, isPending, hasFailed } = usePermissions();
   const needs = needsFor(pathname);
   if (needs.length === 0 || holdsAny(held, needs)) return children;
-  if (hasFailed) return <UnaskedNotice />;
+  if (hasFailed) {
+    // The page's queries wait, but this notice follows its own.
+    return (
+      <IsRestoringProvider value={false}>
+        <UnaskedNotice />
+      </IsRestoringProvider>
+    );
+  }
   if (isPending) {
     return (
       <div

@@ -14,18 +14,23 @@ interface AgendaProps {
   onOpen: (day: string) => void;
 }
 
-/** Days that have something in them, one beneath the other. */
+/** Days in which something begins, one beneath the other; the first day and today also list what goes on. */
 export function Agenda({ label, days, today, entries, nameOf, empty, onOpen }: AgendaProps) {
-  const shown = days.filter((day) => entries.has(day));
+  const listed = days.map((day) => {
+    const all = entries.get(day) ?? [];
+    const hasAll = day === days[0] || day === today;
+    return { day, placed: hasAll ? all : all.filter(({ isContinued }) => !isContinued) };
+  });
+  const shown = listed.filter(({ placed }) => placed.length > 0);
   if (shown.length === 0) return <p className="text-sm text-muted">{empty}</p>;
   return (
     <ul aria-label={label} className="divide-y divide-line text-sm">
-      {shown.map((day) => (
+      {shown.map(({ day, placed }) => (
         <li key={day} className="flex items-start justify-between gap-3 py-2">
           <div className="min-w-0 space-y-1">
             <p className={day === today ? 'text-accent' : 'text-muted'}>{formatDay(day, 'long')}</p>
-            {entries.get(day)?.map((placed) => (
-              <EntryLine key={placed.entry.id} placed={placed} isInList />
+            {placed.map((one) => (
+              <EntryLine key={one.entry.id} placed={one} isInList />
             ))}
           </div>
           <Button aria-label={`Open ${nameOf(day)}`} onClick={() => onOpen(day)}>

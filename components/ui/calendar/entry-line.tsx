@@ -1,5 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
-import type { PlacedEntry } from './entry';
+import { formatDay } from '@/lib/format/date-time';
+import type { CalendarEntry, PlacedEntry } from './entry';
 
 interface EntryLineProps {
   placed: PlacedEntry;
@@ -7,11 +8,16 @@ interface EntryLineProps {
   isInList?: boolean;
 }
 
+const untilOf = (entry: CalendarEntry) =>
+  'day' in entry && entry.last !== undefined && entry.last !== entry.day
+    ? `until ${formatDay(entry.last)}`
+    : '';
+
 /** One entry in words. */
 export function EntryLine({ placed, isInList = false }: EntryLineProps) {
   const { entry, clock, hours } = placed;
   const { title, note, tone, href } = entry;
-  const time = isInList ? hours : clock;
+  const time = isInList ? hours || untilOf(entry) : clock;
   return (
     <span className="block min-w-0">
       <span

@@ -33,6 +33,8 @@ export interface PlacedEntry {
   clock: string;
   /** From when to when on this day, empty for what lasts all of it. */
   hours: string;
+  /** All of the day, as the day before. */
+  isContinued: boolean;
 }
 
 const dayAt = (instant: number) => wallClock(new Date(instant)).toISOString().slice(0, 10);
@@ -65,7 +67,8 @@ export function entriesByDay(entries: readonly CalendarEntry[]): Map<string, Pla
       const others = placed.get(day) ?? [];
       const isFirst = day === first;
       const hours = hoursOf(entry, isFirst, day === last);
-      placed.set(day, [...others, { entry, clock: clockOf(entry, isFirst), hours }]);
+      const isContinued = 'day' in entry && !isFirst;
+      placed.set(day, [...others, { entry, clock: clockOf(entry, isFirst), hours, isContinued }]);
     }
   }
   for (const [day, those] of placed)

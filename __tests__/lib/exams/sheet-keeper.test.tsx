@@ -1,0 +1,46 @@
+import { http, HttpResponse } from 'msw';
+import * as z from 'zod';
+import { aDraft } from '@/__tests__/support/exam-rows';
+import { refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
+
+const body = z.object({ draft_version: z.number(), sheet: z.object({ comment: z.string() }) });
+
+beforeEach(() => localStorage.clear());
+
+function aGate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}
+
+it('two that wait for the same save do not both send the version after it', async () => {
+  let version = 1;
+  const saved: string[] = [];
+  const first = aGate();
+  const answer = aGate();
+  server.use(
+    http.put('/api/exams/bookings/5/sheet', async ({ request }) => {
+      const { draft_version, sheet } = body.parse(await request.json());
+      if (draft_version !== version) return refusal(409, 'This sheet was changed.', 'changed');
+      version += 1;
+      saved.push(sheet.comment);
+      first.open();
+      if (saved.length === 1) await answer.passed;
+      return HttpResponse.json({ draft_version: version });
+    }),
+  );
+  const keeper = sheetKeeperOf(5, aDraft);
+  keeper.write({ comment: 'One' });
+  const saving = keeper.flush();
+  await first.passed;
+  keeper.write({ comment: 'Two' });
+  const waiting = [keeper.flush(), keeper.flush()];
+  answer.open();
+  await Promise.all([saving, ...waiting]);
+  expect(saved).toEqual(['One', 'Two']);
+  expect(keeper.read()).toMatchObject({ status: 'saved', draft_version: 3 });
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { jsonOf } from '@/lib/http/json-of';
+
+const PREFIX = 'draft_';
+
+/** Input kept in this browser until the backend has it; null if there is none. */
+export function readDraft<Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+): z.output<Schema> | null {
+  try {
+    const stored = localStorage.getItem(`${PREFIX}${name}`) ?? '';
+    return z.safeParse(schema, jsonOf(stored)).data ?? null;
+  } catch {
+    // Without access to storage, nothing was kept.
+    return null;
+  }
+}
+
+export function keepDraft(name: string, draft: object): void {
+  try {
+    localStorage.setItem(`${PREFIX}${name}`, JSON.stringify(draft));
+  } catch {
+    // The open page still has it.
+  }
+}
+
+export function forgetDraft(name: string): void {
+  try {
+    localStorage.removeItem(`${PREFIX}${name}`);
+  } catch {
+    // Without access to storage, there is nothing to remove.
+  }
+}
+
+/** On a shared computer the next member must not find what this one wrote. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // Without access to storage, nothing was kept.
+  }
+}
