@@ -14,12 +14,13 @@ const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 export function ShareButton({ title, path }: ShareButtonProps) {
   const share = async () => {
     const url = new URL(path, window.location.href).href;
-    if (!isTouched() || !('share' in navigator)) return copyText(url, 'Link copied.');
+    const copy = () => copyText(url, 'Link copied.', 'Copy the link from the address bar instead.');
+    if (!isTouched() || !('share' in navigator)) return copy();
     try {
       await navigator.share({ title, url });
     } catch (error) {
       const isClosed = error instanceof DOMException && error.name === 'AbortError';
-      if (!isClosed) await copyText(url, 'Link copied.');
+      if (!isClosed) await copy();
     }
   };
   return <Button onClick={() => void share()}>Share</Button>;

@@ -183,7 +183,7 @@ it('has its disputes decided with words', async () => {
     }),
   );
   openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Accept dispute of / }));
   expect(screen.getByText(/will be marked as attended .* and get 200 points\./)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Answer'), 'Seen by two others.');
   await userEvent.click(screen.getByRole('button', { name: 'Accept dispute' }));

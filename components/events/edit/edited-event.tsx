@@ -5,7 +5,7 @@ import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import type { EditedEvent as Edited } from '@/lib/contracts/events/event-management';
 import { useEventHistory } from '@/lib/events/queries';
 import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
-import { EVENT_PHASE_TONES } from '@/lib/events/words';
+import { EVENT_PHASE_TONES, isOverPhase } from '@/lib/events/words';
 import { AttendanceCard } from '@/components/events/attendance/attendance-card';
 import { EventActions } from './event-actions';
 import { EventForm } from './event-form';
@@ -22,7 +22,7 @@ export function EditedEvent({ event }: { event: Edited }) {
         <Badge tone={EVENT_PHASE_TONES[phase]}>{EVENT_PHASE_LABELS[phase]}</Badge>
         <EventActions event={event} isChanged={isChanged} />
       </div>
-      {(phase === 'awaiting_attendance' || phase === 'completed') && <AttendanceCard id={id} />}
+      {isOverPhase(phase) && <AttendanceCard id={id} />}
       {overlaps.length > 0 && (
         <Notice tone="warning">Another company event overlaps: {overlaps.join(', ')}.</Notice>
       )}

@@ -17,7 +17,7 @@ export const examTypeColumns = (onOpen: (type: ExamType) => void): readonly Colu
       </span>
     ),
   },
-  { header: 'Minimum rank', sort: 'min_rank', render: ({ min_rank: rank }) => rank },
+  { header: 'Minimum rank', render: ({ min_rank: rank }) => rank },
   {
     header: 'Sheet',
     render: ({ items, pass_score: limit }) => `${counted(items.length, 'item')}, ${limit}% to pass`,
@@ -34,7 +34,7 @@ export const examTypeColumns = (onOpen: (type: ExamType) => void): readonly Colu
     header: 'Actions',
     isActions: true,
     render: (type) => (
-      <Button variant="quiet" aria-label={`Edit ${type.name}`} onClick={() => onOpen(type)}>
+      <Button aria-label={`Edit ${type.name}`} onClick={() => onOpen(type)}>
         Edit
       </Button>
     ),
