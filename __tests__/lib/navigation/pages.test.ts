@@ -27,6 +27,7 @@ const OTHERS = [
   '/exams/certificates/[code]',
   '/force-connection',
   '/jobs/[id]',
+  '/leaderboard',
   '/notifications',
   '/profiles/[user_id]',
   '/recruitment/[ref]',
