@@ -6,8 +6,8 @@ import { ownTurn } from '@/lib/http/own-turn';
 /**
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,
  * to where nothing is known but that the panel, Steam and Discord answer, that nothing waits for the
- * member, that no event is planned, that the handbook has no templates, and that the member shares no
- * position.
+ * member, that no event is planned, that the handbook has no templates, that nobody is online, and
+ * that the member shares no position.
  */
 export const server = setupServer(
   http.get('/api/health', () => HttpResponse.json({})),
@@ -15,6 +15,7 @@ export const server = setupServer(
   http.get('/api/inbox/unread', () => HttpResponse.json({ count: 0 })),
   http.get('/api/queues', () => HttpResponse.json({ queues: [] })),
   http.get('/api/events/next', () => HttpResponse.json({ items: [] })),
+  http.get('/api/presence', () => HttpResponse.json({ online: 0, driving: 0, members: [] })),
   http.get('/api/map/sharing', () => HttpResponse.json({ is_shared: false })),
   http.get('/api/message-templates', () => HttpResponse.json({ items: [] })),
 );

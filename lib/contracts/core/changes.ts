@@ -31,6 +31,7 @@ export const TOPICS = [
   'rules',
   'events',
   'position_sharing',
+  'presence',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
