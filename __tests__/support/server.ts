@@ -10,7 +10,8 @@ const NO_ROUTE = { game: 'eut2', from: NOWHERE, to: NOWHERE, points: [] };
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,
  * to where nothing is known but that the panel, Steam and Discord answer, that nothing waits for the
  * member, that no event is planned and none has control points, that the map knows no way, that the
- * handbook has no templates, and that the member took no theory test and shares no position.
+ * handbook has no templates, that nobody is online, and that the member took no theory test and shares
+ * no position.
  */
 export const server = setupServer(
   http.get('/api/health', () => HttpResponse.json({})),
@@ -38,6 +39,7 @@ export const server = setupServer(
       request: null,
     }),
   ),
+  http.get('/api/presence', () => HttpResponse.json({ online: 0, driving: 0, members: [] })),
   http.get('/api/map/sharing', () => HttpResponse.json({ is_shared: false })),
   http.get('/api/map/jobs/:id', () => HttpResponse.json(NO_ROUTE)),
   http.get('/api/map/route', () => HttpResponse.json(NO_ROUTE)),

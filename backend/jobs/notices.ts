@@ -29,7 +29,10 @@ export const ORPHAN_NOTICES = noticeKinds('job', {
   },
 });
 
-const ownRequest = { subject: 'deliveries', path: () => '/jobs/manual-job' } as const;
+const ownRequest = {
+  subject: 'deliveries',
+  path: (id: string) => `/jobs/manual-job?request=${id}`,
+} as const;
 const requestInQueue = {
   subject: 'staff_work',
   path: (id: string) => `/jobs/waiting-requests?request=${id}`,
@@ -52,20 +55,22 @@ export const OPEN_REQUEST_NOTICES = {
   driver: [REQUEST_NOTICES.asked, REQUEST_NOTICES.reopened],
 };
 
+const reportInQueue = {
+  subject: 'staff_work',
+  path: (id: string) => `/jobs/all?tab=reports&report=${id}`,
+  needs: REPORT_DECIDERS,
+} as const;
+const ownReport = {
+  subject: 'deliveries',
+  path: (id: string) => `/jobs/report-job?report=${id}`,
+} as const;
+
 /** About a report of a job, by its id. */
 export const REPORT_NOTICES = noticeKinds('job_report', {
-  created: {
-    subject: 'staff_work',
-    path: () => '/jobs/all?tab=reports',
-    needs: REPORT_DECIDERS,
-  },
-  answered: {
-    subject: 'staff_work',
-    path: () => '/jobs/all?tab=reports&state=all',
-    needs: REPORT_DECIDERS,
-  },
-  asked: { subject: 'deliveries', path: () => '/jobs/report-job' },
-  handled: { subject: 'deliveries', path: () => '/jobs/report-job' },
+  created: reportInQueue,
+  answered: reportInQueue,
+  asked: ownReport,
+  handled: ownReport,
 });
 
 export const JOBS_NOTICES = [JOB_NOTICES, ORPHAN_NOTICES, REQUEST_NOTICES, REPORT_NOTICES].flatMap(

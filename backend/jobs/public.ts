@@ -1,5 +1,6 @@
 export { type TruckPosition, TRUCK_SEEN } from './intake/positions';
 export { gamesOf } from './intake/game-store';
+export { openJobsSince } from './intake/open-job-store';
 export {
   drivenCells,
   drivenEnds,

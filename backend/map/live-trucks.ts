@@ -95,6 +95,12 @@ export class LiveTrucks {
     );
   }
 
+  /** Whose trucks are shown now. */
+  async listMembers(): Promise<number[]> {
+    this.forgetOld(this.context.clock.now().getTime());
+    return [...(await this.sharersOf(this.trucks.keys())).keys()];
+  }
+
   /** Runs one turn at a time; must not fail. */
   beat(): Promise<void> {
     this.turn ??= this.takeTurn()

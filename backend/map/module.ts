@@ -3,6 +3,7 @@ import { registerDrawn } from './drawn/routes';
 import { mapPersonal } from './personal-store';
 import { registerPictures } from './pictures/routes';
 import { learnFromJobs } from './places/learn';
+import { tellPresence } from './presence/presence';
 import { registerMap } from './routes';
 import { sumDays } from './sum-days';
 
@@ -11,6 +12,7 @@ export const map: Module = {
   tasks: [
     { name: 'map.sum-days', everySeconds: 60, run: sumDays },
     { name: 'map.learn', everySeconds: 600, run: learnFromJobs },
+    { name: 'map.tell-presence', everySeconds: 15, run: tellPresence },
   ],
   personalData: mapPersonal,
 };

@@ -11,6 +11,7 @@ import {
 } from '@/lib/contracts/map/map';
 import { LiveTrucks } from './live-trucks';
 import { readPlaces } from './places/place-store';
+import { registerPresence } from './presence/presence';
 import { createMapReader } from './read-map';
 import { isSharing, setSharing } from './sharing-store';
 
@@ -25,6 +26,8 @@ export function registerMap(endpoints: Endpoints, context: Context, { app }: Par
     clearInterval(timer);
     await trucks.settled();
   });
+
+  registerPresence(endpoints, context, trucks);
 
   endpoints.member(citiesEndpoint, async ({ db, query }) => ({
     cities: [...(await readPlaces(db, query.game)).all],

@@ -3,12 +3,13 @@ import { grantByRules } from './awards/actions';
 import { registerAwards } from './awards/routes';
 import { moveBonuses } from './bonuses/clock';
 import { registerBonuses } from './bonuses/routes';
+import { registerBoard } from './leaderboard/board';
 import { REWARDS_NOTICES } from './notices';
 import { rewardsPersonal } from './personal-store';
 import { registerRewards } from './routes';
 
 export const rewards: Module = {
-  routes: [registerRewards, registerBonuses, registerAwards],
+  routes: [registerRewards, registerBoard, registerBonuses, registerAwards],
   tasks: [
     { name: 'rewards.move-bonuses', everySeconds: 15, run: moveBonuses },
     { name: 'rewards.grant-awards', everySeconds: 15, run: grantByRules },

@@ -2,6 +2,7 @@ import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/perso
 import {
   bonusAwards,
   bonusProgress,
+  driverBoards,
   driverMonths,
   driverTotals,
   pointsEntries,
@@ -14,6 +15,7 @@ export const rewardsPersonal: PersonalData = {
     rowsOf(pointsEntries, pointsEntries.user_id, { area: 'points', erasing: 'kept' }),
     rowsOf(driverTotals, driverTotals.user_id, { area: 'totals', erasing: 'kept' }),
     rowsOf(driverMonths, driverMonths.user_id, { area: 'months', erasing: 'kept' }),
+    rowsOf(driverBoards, driverBoards.user_id, { area: 'boards', erasing: 'kept' }),
     rowsOf(rankChanges, rankChanges.user_id, { area: 'ranks', erasing: 'kept' }),
     rowsOf(bonusAwards, bonusAwards.user_id, { area: 'bonuses', erasing: 'kept' }),
     rowsOf(bonusProgress, bonusProgress.user_id, { area: 'bonus-progress', erasing: 'kept' }),

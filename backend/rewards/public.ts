@@ -17,6 +17,7 @@ export { addLines, addPoints, findBestMonth, findPoints, listMonths, openLedger 
 export { FIGURES, KEPT } from './tables';
 export { holdTotals, rewriteTotals } from './totals-store';
 export {
+  boardsOfDrivers,
   driverStandings,
   kmInMonth,
   ledger,

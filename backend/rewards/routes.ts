@@ -20,7 +20,7 @@ import {
 import { changeLadder, changePointRules, versionOf } from './ladder';
 import { countByRank, listRanks } from './ladder-store';
 import { listPointRules } from './point-rules-store';
-import { type BoardReader, findPlace, listLeaders } from './leaderboard-store';
+import { type BoardReader, findPlace, listLeaders } from './leaderboard/leaders-store';
 import { findPoints } from './store';
 
 const SEES_ALL = ['VIEW_ALL_ACCOUNTS'] as const;

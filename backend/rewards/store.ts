@@ -7,7 +7,15 @@ import { insertRows, readRows } from '@/backend/core/db/rows';
 import { tellEach, withdrawNotices } from '@/backend/inbox/public';
 import { RANK_NOTICES } from './notices';
 import { putRolesOfMembersRight, lockUsers } from '@/backend/members/public';
-import { driverMonths, driverTotals, FIGURES, KEPT, pointsEntries, rankChanges } from './tables';
+import {
+  driverBoards,
+  driverMonths,
+  driverTotals,
+  FIGURES,
+  KEPT,
+  pointsEntries,
+  rankChanges,
+} from './tables';
 
 type NewPointsEntry = typeof pointsEntries.$inferInsert;
 
@@ -17,6 +25,9 @@ interface Counted {
   km: number;
   income_eur: number;
   income_usd: number;
+  /** The game of the job and the Monday of its company's week, for the leaderboards. */
+  game?: string;
+  week?: string;
 }
 
 export const NOTHING: Counted = { jobs: 0, km: 0, income_eur: 0, income_usd: 0 };
@@ -81,7 +92,7 @@ async function writeLines(tx: Database, lines: readonly NewLine[]) {
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told
         (user_id int, amount int, kind text, ref_type text, ref_id text, revision int, note text,
           by_user int, period text, created_at timestamptz,
-          jobs int, km numeric, income_eur bigint, income_usd bigint)
+          jobs int, km numeric, income_eur bigint, income_usd bigint, game text, week text)
     ), written as (
       insert into ${pointsEntries}
         (user_id, amount, kind, ref_type, ref_id, revision, note, by_user, period, created_at)
@@ -90,7 +101,7 @@ async function writeLines(tx: Database, lines: readonly NewLine[]) {
         on conflict do nothing returning id as entry_id, user_id, amount
     ), counted as (
       select told.user_id, told.period, entry_id, told.amount, told.amount as points,
-        told.jobs, told.km, told.income_eur, told.income_usd
+        told.jobs, told.km, told.income_eur, told.income_usd, told.game, told.week
       from written join told using (user_id)
     ), totals as (
       insert into ${driverTotals} as old (user_id, ${KEPT})
@@ -100,6 +111,13 @@ async function writeLines(tx: Database, lines: readonly NewLine[]) {
       insert into ${driverMonths} as old (user_id, period, ${KEPT})
         select user_id, period, ${KEPT} from counted
         on conflict (user_id, period) do update set ${ADDED}
+    ), boards as (
+      insert into ${driverBoards} as old (user_id, span, game, jobs, km, points)
+        select user_id, spans.span, game, jobs, km, points
+        from counted cross join lateral (values (week), (period), ('all')) as spans(span)
+        where game is not null
+        on conflict (span, game, user_id) do update set jobs = old.jobs + excluded.jobs,
+          km = old.km + excluded.km, points = old.points + excluded.points
     )
     select user_id, entry_id, totals.points,
       (select name from (select totals.points - amount as reached) before, lateral (${RANK_AT}) rank) as from_rank,

@@ -124,6 +124,25 @@ export const driverMonths = pgTable(
   ],
 );
 
+/**
+ * What the accepted jobs of a game come to for a driver: in a week (named by its Monday, YYYY-MM-DD), in
+ * a month (YYYY-MM), and ever (`all`). Kept like the others; points without a game are in those only.
+ */
+export const driverBoards = pgTable(
+  'driver_boards',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    span: text().notNull(),
+    game: text().notNull(),
+    jobs: integer().notNull(),
+    km: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    points: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.span, table.game, table.user_id] })],
+);
+
 /** Every version of the points rule; the newest whose time has come counts. The first is in the code. */
 export const pointRules = pgTable('point_rules', {
   id: identity(),

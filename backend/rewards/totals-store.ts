@@ -1,20 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { driverMonths, driverTotals, FIGURES, KEPT } from './tables';
+import { driverBoards, driverMonths, driverTotals, FIGURES, KEPT } from './tables';
 
 /** Nobody writes to the roll-ups until the transaction ends. */
 export const holdTotals = (tx: Database) =>
-  tx.execute(sql`lock table ${driverTotals}, ${driverMonths} in share row exclusive mode`);
+  tx.execute(
+    sql`lock table ${driverTotals}, ${driverMonths}, ${driverBoards} in share row exclusive mode`,
+  );
 
-/** Rewrites the roll-ups from rows with the same columns: of each month, and of all months. */
+/** Rewrites the roll-ups from rows with the same columns: of each month, of all months, of the boards. */
 export async function rewriteTotals(
   tx: Database,
-  { months, totals }: { months: SQL; totals: SQL },
+  { months, totals, boards }: { months: SQL; totals: SQL; boards: SQL },
 ): Promise<void> {
   await tx.execute(sql`delete from ${driverMonths}`);
   await tx.execute(
     sql`insert into ${driverMonths} (user_id, period, ${KEPT})
       select user_id, period, ${KEPT} from (${months}) months`,
+  );
+  await tx.execute(sql`delete from ${driverBoards}`);
+  await tx.execute(
+    sql`insert into ${driverBoards} (user_id, span, game, jobs, km, points)
+      select user_id, span, game, jobs, km, points from (${boards}) boards`,
   );
   const none = sql.raw(FIGURES.map((name) => `${name} = 0`).join(', '));
   const found = sql.raw(FIGURES.map((name) => `${name} = excluded.${name}`).join(', '));

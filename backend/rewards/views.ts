@@ -1,6 +1,6 @@
 import { type Placeholder, sql, type SQLWrapper } from 'drizzle-orm';
 import { integer, pgView, QueryBuilder, text } from 'drizzle-orm/pg-core';
-import { driverMonths, driverTotals, pointsEntries } from './tables';
+import { driverBoards, driverMonths, driverTotals, pointsEntries } from './tables';
 
 /** Points and the rank that follows from them, for every member with a ledger. */
 export const driverStandings = pgView('driver_standings', {
@@ -23,6 +23,9 @@ export const totalsOfDrivers = query.select().from(driverTotals).as('totals_of_d
 
 /** The same of each month. */
 export const monthsOfDrivers = query.select().from(driverMonths).as('months_of_drivers');
+
+/** What the jobs of a game come to in a week, a month and ever. */
+export const boardsOfDrivers = query.select().from(driverBoards).as('boards_of_drivers');
 
 /** How far a member in a row drove in a month, in whole kilometres. */
 export const kmInMonth = (userId: SQLWrapper, period: string | Placeholder) =>

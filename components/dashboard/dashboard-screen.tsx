@@ -1,32 +1,34 @@
 import { useState } from 'react';
 import { Screen } from '@/components/layout/screens/screen';
-import { NearView } from '@/components/ui/state/near-view';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { useOwnQueues } from '@/lib/dashboard/use-waiting';
+import { useCardOrder } from '@/lib/dashboard/use-card-order';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useRecentJobs } from '@/lib/jobs/queries';
 import { useLatePart } from '@/lib/http/use-late-part';
-import { Customising } from './customising';
+import { Customising } from './customise/customising';
 import { DistanceCard } from './distance-card';
 import { Greeting } from './greeting';
 import { Hideable } from './hideable';
 import { LazyCompanyCards } from './company/lazy-company-cards';
 import { LazyEventsCard } from './lazy-events-card';
+import { LazyOrderedCards } from './customise/lazy-ordered-cards';
 import { LazyProblemsNotice } from './lazy-problems-notice';
-import { LeadersCard } from './company/leaders-card';
+import { LazyLeadersCard } from './company/lazy-leaders-card';
 import { QueuesCard } from './queues-card';
 import { NewsCard } from './company/news-card';
 import { OwnCards } from './own-cards';
 import { RecentJobsCard } from './recent-jobs-card';
 import { YearCard } from './year-card';
 
-const loadPanel = () => import('./customise-panel');
+const loadPanel = () => import('./customise/customise-panel');
 
 /** What is below the fold of a phone is laid out when it comes near. */
 export function DashboardScreen() {
   // Until it is known what comes first, so that nothing is pushed down by it.
   const { isPending } = usePermissions();
   const queues = useOwnQueues();
+  const { order } = useCardOrder();
   // Charts of nothing say nothing.
   const hasDriven = useRecentJobs().data?.items.length !== 0;
   const { part, request } = useLatePart(loadPanel);
@@ -48,6 +50,7 @@ export function DashboardScreen() {
       {part && isCustomising && (
         <part.CustomisePanel
           hasQueues={(queues ?? []).length > 0}
+          hasDriven={hasDriven}
           onDone={() => setIsCustomising(false)}
         />
       )}
@@ -55,55 +58,59 @@ export function DashboardScreen() {
         <div
           className={`grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3 ${isPending ? 'hidden' : 'grid'}`}
         >
-          {queues === null ? (
-            <Skeleton className="h-60 w-full lg:col-span-2 xl:col-span-3" />
+          {order.length > 0 && queues !== null ? (
+            <LazyOrderedCards order={order} queues={queues} hasDriven={hasDriven} />
           ) : (
-            queues.length > 0 && (
+            <>
+              {queues === null ? (
+                <Skeleton className="h-60 w-full lg:col-span-2 xl:col-span-3" />
+              ) : (
+                queues.length > 0 && (
+                  <div className="empty:hidden lg:col-span-2 xl:col-span-3">
+                    <Hideable card="queues">
+                      <QueuesCard queues={queues} />
+                    </Hideable>
+                  </div>
+                )
+              )}
+              <OwnCards hasDriven={hasDriven} />
               <div className="empty:hidden lg:col-span-2 xl:col-span-3">
-                <Hideable card="queues">
-                  <QueuesCard queues={queues} />
+                <Hideable card="events">
+                  <LazyEventsCard />
                 </Hideable>
               </div>
-            )
+              {hasDriven && (
+                <div className="flex flex-col gap-4 empty:hidden xl:col-span-2">
+                  <Hideable card="distance">
+                    <DistanceCard />
+                  </Hideable>
+                  <Hideable card="jobs">
+                    <RecentJobsCard />
+                  </Hideable>
+                </div>
+              )}
+              <div
+                className={`gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto] ${hasDriven ? 'flex flex-col' : 'grid items-start xl:col-span-2 xl:grid-cols-2'}`}
+              >
+                <Hideable card="leaders">
+                  <LazyLeadersCard />
+                </Hideable>
+                <Hideable card="news">
+                  <NewsCard />
+                </Hideable>
+              </div>
+              <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] lg:col-span-2 xl:col-span-3">
+                {hasDriven && (
+                  <Hideable card="year">
+                    <YearCard />
+                  </Hideable>
+                )}
+              </div>
+              <div className="[contain-intrinsic-size:auto_40rem] [content-visibility:auto] lg:col-span-2 xl:col-span-3">
+                <LazyCompanyCards />
+              </div>
+            </>
           )}
-          <OwnCards hasDriven={hasDriven} />
-          <div className="empty:hidden lg:col-span-2 xl:col-span-3">
-            <Hideable card="events">
-              <LazyEventsCard />
-            </Hideable>
-          </div>
-          {hasDriven && (
-            <div className="flex flex-col gap-4 empty:hidden xl:col-span-2">
-              <Hideable card="distance">
-                <DistanceCard />
-              </Hideable>
-              <Hideable card="jobs">
-                <RecentJobsCard />
-              </Hideable>
-            </div>
-          )}
-          <div
-            className={`gap-4 empty:hidden [contain-intrinsic-size:auto_50rem] [content-visibility:auto] ${hasDriven ? 'flex flex-col' : 'grid items-start xl:col-span-2 xl:grid-cols-2'}`}
-          >
-            <Hideable card="leaders">
-              <NearView placeholder={<Skeleton className="h-166 w-full" />}>
-                <LeadersCard />
-              </NearView>
-            </Hideable>
-            <Hideable card="news">
-              <NewsCard />
-            </Hideable>
-          </div>
-          <div className="empty:hidden [contain-intrinsic-size:auto_25rem] [content-visibility:auto] lg:col-span-2 xl:col-span-3">
-            {hasDriven && (
-              <Hideable card="year">
-                <YearCard />
-              </Hideable>
-            )}
-          </div>
-          <div className="[contain-intrinsic-size:auto_40rem] [content-visibility:auto] lg:col-span-2 xl:col-span-3">
-            <LazyCompanyCards />
-          </div>
         </div>
       </Customising>
     </Screen>

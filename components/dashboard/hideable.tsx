@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { CardHiding } from '@/components/ui/card-hiding';
 import type { DashboardCard } from '@/lib/dashboard/cards';
 import { useHiddenCards } from '@/lib/dashboard/use-hidden-cards';
-import { Customising } from './customising';
+import { Customising } from './customise/customising';
 
 interface HideableProps {
   card: DashboardCard;

@@ -9,7 +9,7 @@ export function dayEntry(day: HrDay, today: string, userId: number | undefined):
   if (!holder) return isClaimable(day, today) ? [{ ...place, title: 'Free', tone: 'open' }] : [];
   const notes = [
     counters ? deedsWords(counters) : '',
-    day.handover_note === null ? '' : 'Hand-over',
+    day.handover_note === null ? '' : 'Handover',
     day.offered_to ? 'Offered' : '',
   ].filter(Boolean);
   return [

@@ -13,6 +13,7 @@ export const CARD_TITLES = {
   queues: 'Waiting for you',
   bonuses: 'Active bonuses',
   events: 'Next events',
+  presence: 'Online and driving now',
   feed: 'Company activity',
 } as const;
 

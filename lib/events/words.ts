@@ -20,6 +20,9 @@ export const EVENT_PHASE_TONES = {
   cancelled: 'danger',
 } as const satisfies Record<EventPhase, string>;
 
+export const isOverPhase = (phase: EventPhase): boolean =>
+  phase === 'awaiting_attendance' || phase === 'completed';
+
 export const RSVP_LABELS: Record<RsvpAnswer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 
 export const gameWords = ({ game, promods }: Pick<EventCard, 'game' | 'promods'>): string =>

@@ -4,6 +4,8 @@ export type Colours = Readonly<
 
 /** The colours of the theme as they are now: a canvas takes no variables. */
 export function readColours(element: HTMLElement): Colours {
+  // With reduced motion every change is a very short transition, which would still be at its start.
+  element.style.transition = 'none';
   const read = (name: string) => {
     element.style.color = `var(--${name})`;
     return getComputedStyle(element).color;

@@ -1,14 +1,18 @@
 import { notify } from './notify';
 
 /** Copies a text to the clipboard, and says whether the browser allowed it. */
-export async function copyText(text: string, done = 'Copied.'): Promise<void> {
+export async function copyText(
+  text: string,
+  done = 'Copied.',
+  instead = 'Select the text instead.',
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     notify({ type: 'SUCCESS', message: done });
   } catch {
     notify({
       type: 'WARNING',
-      message: 'Your browser didn’t allow copying. Select the text instead.',
+      message: `Your browser didn’t allow copying. ${instead}`,
     });
   }
 }

@@ -22,11 +22,12 @@ async function sharedAs({ title, loadPicture }: Shared, url: string): Promise<Sh
 /** Opens the share sheet on phones and tablets; copies the link elsewhere. */
 export async function shareLink(shared: Shared): Promise<void> {
   const url = new URL(shared.path, window.location.href).href;
-  if (!isTouched() || !('share' in navigator)) return copyText(url, 'Link copied.');
+  const copy = () => copyText(url, 'Link copied.', 'Copy the link from the address bar instead.');
+  if (!isTouched() || !('share' in navigator)) return copy();
   try {
     await navigator.share(await sharedAs(shared, url));
   } catch (error) {
     const isClosed = error instanceof DOMException && error.name === 'AbortError';
-    if (!isClosed) await copyText(url, 'Link copied.');
+    if (!isClosed) await copy();
   }
 }

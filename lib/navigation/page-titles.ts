@@ -26,6 +26,7 @@ const TITLES: Partial<Record<string, string>> = {
   '/force-connection': 'Connect an account to continue',
   '/notifications': 'Notifications',
   '/settings': 'Settings',
+  '/leaderboard': 'Leaderboard',
   '/events/[id]': 'Event',
   '/events/manage/[id]': 'Edit Event',
   '/exams/[id]': 'Exam',

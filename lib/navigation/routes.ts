@@ -64,6 +64,7 @@ export const routes = {
   galleryManage: '/gallery/manage',
   galleryOfficial: '/gallery/official',
   galleryAll: '/gallery/all',
+  leaderboard: '/leaderboard',
   profiles: '/profiles',
   profile: under('/profiles'),
 

@@ -13,7 +13,11 @@ export const STATE_LABELS: Record<Profile['state'], string> = {
 export const PRIVACY_CHOICES: readonly { name: keyof Privacy; label: string; hint: string }[] = [
   { name: 'figures', label: 'Figures', hint: 'Jobs, distance, points and charts.' },
   { name: 'last_routes', label: 'Recent routes', hint: 'The routes of your recent jobs.' },
-  { name: 'last_seen', label: 'Last seen', hint: 'When you last used the panel.' },
+  {
+    name: 'last_seen',
+    label: 'Last seen',
+    hint: 'When you last used the panel, and that you’re online or driving now.',
+  },
   { name: 'country', label: 'Country', hint: 'Where you come from.' },
   { name: 'accounts', label: 'Accounts', hint: 'Links to your Steam and TruckersMP profiles.' },
 ];

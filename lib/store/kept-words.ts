@@ -46,6 +46,7 @@ export function useKeptWords(key: string) {
       const others = words.filter((one) => one !== word);
       write(key, isKept ? [...others, word] : others);
     },
+    keepAll: (all: readonly string[]) => write(key, all),
     clear: () => write(key, []),
   };
 }

@@ -64,6 +64,11 @@ async function fillRollUps(run: Run): Promise<void> {
     select users.id, coalesce(sum(jobs), 0), coalesce(sum(km), 0), coalesce(sum(points), 0),
       coalesce(sum(income_eur), 0), coalesce(sum(income_usd), 0)
     from users left join driver_months on driver_months.user_id = users.id group by 1`);
+  await run(`insert into driver_boards (user_id, span, game, jobs, km, points)
+    select user_id, span, game, count(*), sum(driven_km), sum(points) from jobs
+      cross join lateral (values (to_char(date_trunc('week', finished_at at time zone 'UTC'), 'YYYY-MM-DD')),
+        (${PERIOD('finished_at')}), ('all')) as spans(span)
+    where status = 'accepted' group by 1, 2, 3`);
 }
 
 export async function fillRewards(run: Run, size: Size): Promise<void> {

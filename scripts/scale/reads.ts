@@ -50,6 +50,8 @@ export const READS: readonly Read[] = [
   { name: 'own reports', path: () => '/api/job-reports' },
   { name: 'reports', path: () => '/api/job-reports/queue', by: 'staff' },
   { name: 'leaderboard', path: () => '/api/rewards/leaderboard' },
+  { name: 'board: week', path: () => '/api/rewards/board?span=week' },
+  { name: 'board: game, ever', path: () => '/api/rewards/board?span=all&game=ats' },
   { name: 'ranks', path: () => '/api/rewards/ranks' },
   { name: 'bonuses', path: () => '/api/bonuses' },
   { name: 'own bonus lines', path: () => '/api/bonuses/own-awards' },

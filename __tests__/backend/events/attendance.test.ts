@@ -331,13 +331,24 @@ describe('totals', () => {
     expect(await get('Dora', '/attended/totals')).toEqual({
       attended: 1,
       points: 200,
+      attended_since: 1,
       streak: 1,
       events: 3,
     });
     expect(await get('Ben', '/attended/totals')).toMatchObject({
-      attended: 2,
+      attended: 3,
+      attended_since: 2,
       streak: 2,
       events: 2,
+    });
+    await company.backend.query(
+      "update users set joined_at = '2026-03-23T00:00:00Z' where name = 'Ben'",
+    );
+    expect(await get('Ben', '/attended/totals')).toMatchObject({
+      attended: 3,
+      points: 600,
+      attended_since: 1,
+      events: 1,
     });
     expect(await get('Eva', '/statistics')).toEqual({
       months: [{ period: '2026-03', events: 3, attended: 4, turnout: null }],

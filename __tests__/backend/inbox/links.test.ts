@@ -35,10 +35,63 @@ async function linksOf(email: string) {
   return items.map(({ link }: { link: string | null }) => link);
 }
 
+/** These lead to a page as a whole; all others name their record, or are of the reader's own profile. */
+const LEAD_TO_A_PAGE: Readonly<Record<string, string>> = {
+  'job.recomputed': 'about many jobs',
+  'job.orphans_linked': 'about many jobs',
+  'event.disputed': 'the queue has what waits for an answer, and nothing else',
+  'account.disabled': 'signed out: there is only the sign-in page',
+  'account.dismissed': 'signed out: there is only the sign-in page',
+  'account.reactivated': 'about the account as a whole',
+  'account.renamed': 'the name is in the settings',
+  'connection.revoked': 'the page links what is missing',
+  'account.link_cleared': 'the page links what is missing',
+  'service.refuses': 'the dashboard has what doesn’t work now',
+  'service.waits': 'the dashboard has what doesn’t work now',
+  'service.mail_lost': 'the dashboard has what doesn’t work now',
+  'service.role_refused': 'the dashboard has what doesn’t work now',
+  'service.turned_away': 'the dashboard has what doesn’t work now',
+  'onboarding.completed': 'the panel is open now',
+  'onboarding.reminder': 'the page goes on at the next step',
+  'onboarding.tracker_silent': 'the tracker is in the settings',
+  'user.deletion_waits': 'somebody else has to be chosen in the list',
+  'quota.exempted': 'the dashboard has the own quota',
+  'quota.exemption_withdrawn': 'the dashboard has the own quota',
+  'quota.reminded': 'the dashboard has the own quota',
+  'auto_claim.ended': 'the page is the record',
+  'blacklist.hit': 'the page lists the matches first',
+  'bonus.started': 'bonuses are cards of one page',
+  'bonus.awarded': 'bonuses are cards of one page',
+  'bonus.award_revoked': 'bonuses are cards of one page',
+  'bonus.ended': 'a bonus has no page of its own',
+  'rank.changed': 'the ladder marks the own rank',
+  'rank.ladder_changed': 'the ladder marks the own rank',
+  'account.factor_lifted': 'two-step verification is in the settings',
+  'account.factor_reset_asked': 'the tab has what waits for an answer, and nothing else',
+  'rules.published': 'there is one version to accept',
+};
+/** Queues and own pages that hold a few records at a time, each with its own words. */
+const OF_A_QUEUE = /^(loa|staff_loa|leave|transfer)\./;
+const ABOUT = '2026-04-02';
+
+it.each(KINDS.filter(({ name }) => !OF_A_QUEUE.test(name)))(
+  'of the kind $name leads to what it is about',
+  ({ name, path }) => {
+    const found = path?.(ABOUT, 77);
+    const isOfRecord = found === undefined || /2026-04|\/profiles\/77$/.test(found);
+    expect([name, isOfRecord]).toEqual([name, !Object.hasOwn(LEAD_TO_A_PAGE, name)]);
+  },
+);
+
+it('knows no page of a kind that isn’t there', () => {
+  const names = KINDS.map(({ name }) => name);
+  expect(Object.keys(LEAD_TO_A_PAGE).filter((name) => !names.includes(name))).toEqual([]);
+});
+
 describe('a notification', () => {
   it.each([
     ['manual_job.created', '7', '/jobs/waiting-requests?request=7'],
-    ['job_report.created', '3', '/jobs/all?tab=reports'],
+    ['job_report.created', '3', '/jobs/all?tab=reports&report=3'],
     ['hr_day.offered', '2026-04-02', '/hr/day-claim?month=2026-04'],
     ['loa.requested', '4', '/loa/driver/pending'],
     ['leave.requested', '4', '/leave/pending'],

@@ -200,6 +200,30 @@ describe('the staff who handle reports', () => {
     expect(await openNotices(backend, 'job_report')).not.toContain('job_report.answered Hanna');
   });
 
+  it('find those whose question is open, those that were answered, and one alone', async () => {
+    const sent = async (job_id: number) => (await (await report({ job_id })).json()).id;
+    const [asked, answered, closed] = [await sent(2), await sent(3), await sent(4)];
+    const found = async (query: string, path = '/queue', cookie = hr) => {
+      const answer = await backend.call(`/api/job-reports${path}?${query}`, { cookie });
+      const { items, count } = await answer.json();
+      return [items.map(({ id }: { id: number }) => id), count];
+    };
+    const question = 'Which speed did it count?';
+    for (const id of [asked, answered, closed])
+      await post(`/${id}/ask`, { version: 1, question }, hr);
+    await post(`/${answered}/answer`, { version: 1, answer: '140' }, driver);
+    await post(
+      `/${closed}/close`,
+      { version: 1, status: 'rejected', outcome: 'All was well.' },
+      hr,
+    );
+    expect(await found('turn=member')).toEqual([[asked], 1]);
+    expect(await found('turn=staff')).toEqual([[answered], 1]);
+    expect(await found(`report=${closed}`)).toEqual([[closed], 1]);
+    expect(await found(`report=${closed}`, '', driver)).toEqual([[closed], 1]);
+    expect(await found(`report=${closed}`, '', colleague)).toEqual([[], 0]);
+  });
+
   it('take points from the driver with a reason, and give them back', async () => {
     const pointsOf = async () =>
       (await backend.query('select points from driver_totals where user_id = 1'))[0]?.['points'];

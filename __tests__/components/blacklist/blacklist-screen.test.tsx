@@ -83,7 +83,7 @@ describe('the page of the blacklist', () => {
 
   it('leads back from an address that it does not understand', async () => {
     const user = show('?state=gone');
-    expect(await screen.findByText('These entries can’t be listed.')).toBeVisible();
+    expect(await screen.findByText('These entries can’t be shown.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(await screen.findByText('Rammer')).toBeVisible();
     expect(location.search).toBe('');

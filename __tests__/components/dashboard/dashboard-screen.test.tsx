@@ -254,7 +254,8 @@ describe('the leaders', () => {
     open();
     const board = await card('Leaderboard');
     await userEvent.click(await within(board).findByRole('radio', { name: 'All time' }));
-    await waitFor(() => expect(within(board).getAllByRole('link')).toHaveLength(1));
+    await waitFor(() => expect(within(board).getAllByRole('listitem')).toHaveLength(1));
+    expect(within(board).getByRole('link', { name: 'Full leaderboard' })).toBeVisible();
     expect(board).not.toHaveTextContent('March 2026');
     await userEvent.click(within(board).getByRole('radio', { name: 'This month' }));
     await waitFor(() => expect(board).toHaveTextContent('March 2026'));

@@ -179,7 +179,7 @@ it('has its disputes decided one after another', async () => {
   );
   openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
   await userEvent.click(
-    (await screen.findAllByRole('button', { name: 'Accept' }))[0] ?? document.body,
+    (await screen.findAllByRole('button', { name: /^Accept dispute of / }))[0] ?? document.body,
   );
   const first = within(screen.getByRole('dialog', { name: 'Dispute of Ben' }));
   expect(first.getByText('42 of 50 minutes near the lead, position shared for 45')).toBeVisible();

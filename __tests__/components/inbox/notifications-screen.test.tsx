@@ -157,7 +157,7 @@ describe('the page of notifications', () => {
     ['/notifications', 'No notifications yet.'],
     ['/notifications?state=unread', 'You’re all caught up.'],
     ['/notifications?subject=quota', 'No notifications of this kind.'],
-    ['/notifications?state=lost', 'Notifications can’t be listed.'],
+    ['/notifications?state=lost', 'Notifications can’t be shown.'],
   ])('says at %s without any: %s', async (address, words) => {
     items = [];
     show(address);

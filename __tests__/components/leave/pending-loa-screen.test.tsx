@@ -78,7 +78,7 @@ it('is decided by two keys, with what it cancels shown between them', async () =
 
 it('goes on in the days when fewer of them are accepted', async () => {
   openQueue(7);
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept LOA of Ada' }));
   await userEvent.click(screen.getByRole('button', { name: 'Accept fewer days' }));
   expect(screen.getByLabelText('First day')).toHaveFocus();
   await userEvent.tab();
@@ -87,7 +87,7 @@ it('goes on in the days when fewer of them are accepted', async () => {
 
 it('leaves keys alone while somebody types', async () => {
   openQueue(7);
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask Ada' }));
   await userEvent.type(screen.getByLabelText('Question'), 'Had a bad day?');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
@@ -100,7 +100,7 @@ it('keeps the reason of a refused decision, and says nothing was told', async ()
     ),
   );
   openQueue(7);
-  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline LOA of Ada' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Decline LOA of Ada' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'We need you in April.');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline LOA' }));
@@ -112,5 +112,5 @@ it('keeps the reason of a refused decision, and says nothing was told', async ()
 it('is not decided by its own member', async () => {
   openQueue(9);
   expect(await screen.findByText('You cannot decide your own request.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Accept LOA of Ada' })).not.toBeInTheDocument();
 });

@@ -85,6 +85,11 @@ describe('where rows are cards', () => {
     expect(order()).toHaveDisplayValue('Another order');
   });
 
+  it('starts in the order of the rows', () => {
+    renderTable();
+    expect(order()).toHaveDisplayValue('Default order');
+  });
+
   it('offers no choice where nothing can be sorted', () => {
     render(<Table label="Trucks" columns={columns} rows={trucks} rowKey={({ id }) => id} />);
     expect(screen.queryByLabelText('Sort by')).toBeNull();

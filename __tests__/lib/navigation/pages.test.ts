@@ -29,6 +29,7 @@ const OTHERS = [
   '/exams/types/manage/[id]',
   '/force-connection',
   '/jobs/[id]',
+  '/leaderboard',
   '/notifications',
   '/profiles/[user_id]',
   '/recruitment/[ref]',

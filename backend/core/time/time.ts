@@ -28,6 +28,13 @@ export const dayAfter = (day: string, count = 1): string =>
     .toISOString()
     .slice(0, 10);
 
+/** The Monday of the company's week of an instant, as YYYY-MM-DD. */
+export const weekOf = (at: Date, timeZone: string): string => mondayOf(companyDayOf(at, timeZone));
+
+/** The Monday on or before a day, both as YYYY-MM-DD. */
+export const mondayOf = (day: string): string =>
+  dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
 /** The month some months before a month, both as YYYY-MM. */
 export function monthsBefore(period: string, count: number): string {
   const [year = 0, month = 1] = period.split('-').map(Number);

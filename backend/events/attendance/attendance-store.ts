@@ -35,6 +35,18 @@ const isAttendedBy = (userId: number) =>
 export const countAttendedEver = (db: Database, userId: number): Promise<number> =>
   db.$count(eventAttendance, isAttendedBy(userId));
 
+/** The same with the points that they brought. */
+export async function sumAttendedEver(db: Database, userId: number) {
+  const [found] = await db
+    .select({
+      attended: sql<number>`count(*)`.mapWith(Number),
+      points: sql<number>`coalesce(sum(${eventAttendance.points}), 0)`.mapWith(Number),
+    })
+    .from(eventAttendance)
+    .where(isAttendedBy(userId));
+  return found ?? { attended: 0, points: 0 };
+}
+
 const columns = {
   event_id: eventAttendance.event_id,
   user_id: eventAttendance.user_id,

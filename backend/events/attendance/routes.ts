@@ -73,8 +73,9 @@ function registerOwn(endpoints: Endpoints, { config }: Context): void {
     });
     const attended = results.filter(({ result }) => result === 'attended');
     return {
-      attended: attended.length,
-      points: attended.reduce((sum, { points }) => sum + (points ?? 0), 0),
+      // Who comes back goes on with what they had, as with their jobs.
+      ...(await store.sumAttendedEver(db, user_id)),
+      attended_since: attended.length,
       streak: streakOf(results.map(({ result }) => result)),
       events: results.length,
     };

@@ -1,5 +1,5 @@
 import { subHours } from 'date-fns';
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { sha256 } from '@/backend/core/http/tokens';
 import { lockMember } from '@/backend/members/public';
@@ -11,6 +11,10 @@ import { MAX_EVENTS } from '@/backend/jobs/adapters/fields';
 
 /** A job that has been under way for longer is forgotten. */
 export const FORGOTTEN_AFTER_HOURS = 48;
+
+/** Members with a job under way that began after this, for others to read. */
+export const openJobsSince = (since: Date): SQL =>
+  sql`select user_id from ${openJobs} where ended_at is null and started_at > ${since.toISOString()}::timestamptz`;
 
 type OpenJob = typeof openJobs.$inferSelect;
 

@@ -3,7 +3,7 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { type Sentence } from '@/backend/core/audit/sentence';
-import { periodOf } from '@/backend/core/time/time';
+import { periodOf, weekOf } from '@/backend/core/time/time';
 import { settleBonuses, addPoints } from '@/backend/rewards/public';
 import { CURRENCY_OF, type JobStatus } from '@/lib/contracts/jobs/jobs';
 import type { PointsBreakdown } from '@/lib/contracts/rewards/points';
@@ -72,6 +72,8 @@ export function lineOf(
       km: driven_km,
       income_eur: CURRENCY_OF[game] === 'EUR' ? income : 0,
       income_usd: CURRENCY_OF[game] === 'USD' ? income : 0,
+      game,
+      week: weekOf(finished_at, config.timeZone),
     },
   };
 }
@@ -98,6 +100,7 @@ async function bookChange(
       tx,
       { ...entry, ...common, amount, kind: 'job_reversal', revision: after.version },
       {
+        ...counted,
         jobs: -counted.jobs,
         km: -counted.km,
         income_eur: -counted.income_eur,

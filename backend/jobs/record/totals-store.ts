@@ -4,6 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { readRows } from '@/backend/core/db/rows';
 import { jobs } from './tables';
 import {
+  boardsOfDrivers,
   FIGURES,
   KEPT,
   ledger,
@@ -19,7 +20,7 @@ const SUMMED = sql.raw(
 const figures = z.record(z.enum(FIGURES), z.coerce.number());
 const difference = z.object({
   user_id: z.number(),
-  /** Null: over all months. */
+  /** Null: over all months. Of a board: its span and game. */
   period: z.string().nullable(),
   kept: figures,
   counted: figures,
@@ -43,6 +44,17 @@ const ofAllMonths = (timeZone: string) => sql`
   select user_id, null::text as period, ${SUMMED}
   from (${counted(timeZone)}) months group by user_id`;
 
+/** What the accepted jobs of each game say, by member and by the weeks, months and all time of the boards. */
+const boards = (timeZone: string) => sql`
+  select user_id, span, game, count(*)::int as jobs, sum(driven_km) as km, sum(points)::int as points,
+    0 as income_eur, 0 as income_usd
+  from (
+    select user_id, game, driven_km, points, finished_at at time zone ${timeZone}::text as finished
+    from ${jobs} where status = 'accepted' and user_id is not null
+  ) done cross join lateral (values (to_char(date_trunc('week', finished), 'YYYY-MM-DD')),
+    (to_char(finished, 'YYYY-MM')), ('all')) as spans(span)
+  group by user_id, span, game`;
+
 const inJson = (row: string) => {
   const pairs = FIGURES.map((name) => `'${name}', coalesce(${row}.${name}, 0)`);
   return sql.raw(`json_build_object(${pairs.join(', ')})`);
@@ -63,15 +75,24 @@ export async function listDifferences(tx: Database, timeZone: string): Promise<T
     where ${allOf('kept')} <> ${allOf('counted')}`;
   const kept = sql`select user_id, null::text as period, ${KEPT} from ${totalsOfDrivers}`;
   const keptMonths = sql`select user_id, period::text as period, ${KEPT} from ${monthsOfDrivers}`;
+  const keptBoards = sql`select user_id, span || ' ' || game as period, jobs, km, points,
+    0 as income_eur, 0 as income_usd from ${boardsOfDrivers}`;
+  const countedBoards = sql`select user_id, span || ' ' || game as period, jobs, km, points,
+    income_eur, income_usd from (${boards(timeZone)}) of_boards`;
   return readRows(
     tx,
     difference,
     sql`select * from (${compare(kept, ofAllMonths(timeZone))}
-      union all ${compare(keptMonths, counted(timeZone))}) found
+      union all ${compare(keptMonths, counted(timeZone))}
+      union all ${compare(keptBoards, countedBoards)}) found
       order by user_id, period nulls first`,
   );
 }
 
 /** Rewrites the roll-ups. */
 export const rebuildTotals = (tx: Database, timeZone: string): Promise<void> =>
-  rewriteTotals(tx, { months: counted(timeZone), totals: ofAllMonths(timeZone) });
+  rewriteTotals(tx, {
+    months: counted(timeZone),
+    totals: ofAllMonths(timeZone),
+    boards: boards(timeZone),
+  });

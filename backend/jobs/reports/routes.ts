@@ -80,7 +80,7 @@ async function readQueue(db: Database, { sort = '-created_at', ...asked }: Queue
 
 export function registerJobReports(endpoints: Endpoints, context: Context): void {
   endpoints.member(ownReportsEndpoint, async ({ db, member, query }) => {
-    const filter = { reporter: member.user_id };
+    const filter = { reporter: member.user_id, report: query.report };
     const { isDescending } = parseSort(query.sort ?? '-created_at');
     const page = await listReports(db, filter, { ...query, isDescending, cursor: query.cursor });
     return { ...page, items: await allWithMessages(db, page.items.map(shown)) };

@@ -7,7 +7,8 @@ import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { preparedByShape } from '@/backend/core/db/prepared';
 import { lockUser, memberCards, nameOf } from '@/backend/members/public';
 import { ledger } from '@/backend/rewards/public';
-import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/jobs/job-reports';
+import type { REPORT_KINDS, REPORT_STATUSES, REPORT_TURNS } from '@/lib/contracts/jobs/job-reports';
+import { jobMessages } from '@/backend/jobs/messages/tables';
 import { jobReports } from './tables';
 import { jobs } from '@/backend/jobs/record/tables';
 
@@ -59,14 +60,23 @@ export interface ReportFilter {
   job?: number | undefined;
   status?: (typeof REPORT_STATUSES)[number] | undefined;
   kind?: (typeof REPORT_KINDS)[number] | undefined;
+  turn?: (typeof REPORT_TURNS)[number] | undefined;
+  report?: number | undefined;
 }
 
-const matching = ({ reporter, job, status, kind }: ReportFilter) =>
+/** Whose turn it is while a report is undecided; null where nobody has written. */
+const turn = sql`(select case when ${jobMessages.author_id} = ${reports.reporter_id} then 'staff' else 'member' end
+  from ${jobMessages} where ${jobMessages.report_id} = ${reports.id} and ${reports.decided_at} is null
+  order by ${jobMessages.id} desc limit 1)`;
+
+const matching = ({ reporter, job, status, kind, turn: whose, report }: ReportFilter) =>
   and(
     reporter === undefined ? undefined : eq(reports.reporter_id, sql.placeholder('reporter')),
     job === undefined ? undefined : eq(reports.job_id, sql.placeholder('job')),
     status && eq(reports.status, sql.placeholder('status')),
     kind && eq(reports.kind, sql.placeholder('kind')),
+    whose && sql`${turn} = ${sql.placeholder('turn')}`,
+    report === undefined ? undefined : eq(reports.id, sql.placeholder('report')),
   );
 
 const reportPages = preparedByShape<PageStatement<StoredReport & { count: number }>>();

@@ -123,7 +123,7 @@ function registerOwnRequests(endpoints: Endpoints, context: Context): void {
   const { timeZone } = context.config;
 
   endpoints.member(ownRequestsEndpoint, async ({ db, member, query, now }) => {
-    const filter = { driver: member.user_id };
+    const filter = { driver: member.user_id, request: query.request };
     const { isDescending } = parseSort(query.sort ?? '-created_at');
     const page = await listRequests(db, filter, { ...query, isDescending, cursor: query.cursor });
     const messages = await messagesOf(db, page.items);

@@ -50,13 +50,15 @@ export type StoredRequest = Awaited<ReturnType<typeof selectRequests>>[number];
 
 export interface RequestFilter {
   driver?: number | undefined;
+  request?: number | undefined;
   status?: Status | undefined;
   reason?: (typeof MANUAL_JOB_REASONS)[number] | undefined;
 }
 
-const matching = ({ driver, status, reason }: RequestFilter) =>
+const matching = ({ driver, request, status, reason }: RequestFilter) =>
   and(
     driver === undefined ? undefined : eq(requests.user_id, sql.placeholder('driver')),
+    request === undefined ? undefined : eq(requests.id, sql.placeholder('request')),
     status && eq(requests.status, sql.placeholder('status')),
     reason && eq(requests.reason, sql.placeholder('reason')),
   );

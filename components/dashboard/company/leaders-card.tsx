@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { LEADERBOARD_SPANS, type LeaderboardSpan } from '@/lib/contracts/rewards/rewards';
 import { CARD_TITLES } from '@/lib/dashboard/cards';
+import { routes } from '@/lib/navigation/routes';
 import { formatMonth } from '@/lib/format/date-time';
 import { useLeaderboard } from '@/lib/rewards/queries';
 import { LeaderRow } from './leader-row';
@@ -34,7 +36,7 @@ export function LeadersCard() {
         const isOutside = own !== null && !leaders.some((leader) => leader.user_id === own.user_id);
         return (
           <>
-            <div className="mb-3 flex">
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
               <SegmentedControl
                 label="Period"
                 value={span}
@@ -43,6 +45,12 @@ export function LeadersCard() {
                   setSpan(LEADERBOARD_SPANS.find((one) => one === chosen) ?? 'month')
                 }
               />
+              <AppLink
+                href={routes.leaderboard}
+                className="text-sm font-medium text-accent hover:underline"
+              >
+                Full leaderboard
+              </AppLink>
             </div>
             {leaders.length === 0 && (
               <p className="mb-3 text-sm text-muted">

@@ -66,10 +66,20 @@ const columnsFor = (
         <span className="text-muted">You can’t decide your own dispute.</span>
       ) : (
         <div className="flex flex-wrap gap-2 sm:justify-end">
-          <Button variant="primary" aria-keyshortcuts="A" onClick={() => onDecide(row, 'accept')}>
+          <Button
+            variant="primary"
+            aria-label={`Accept dispute of ${row.member.name}`}
+            aria-keyshortcuts="A"
+            onClick={() => onDecide(row, 'accept')}
+          >
             Accept
           </Button>
-          <Button variant="danger" aria-keyshortcuts="D" onClick={() => onDecide(row, 'decline')}>
+          <Button
+            variant="danger"
+            aria-label={`Decline dispute of ${row.member.name}`}
+            aria-keyshortcuts="D"
+            onClick={() => onDecide(row, 'decline')}
+          >
             Decline
           </Button>
         </div>

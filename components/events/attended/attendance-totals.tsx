@@ -14,7 +14,7 @@ export function AttendanceTotals() {
       query={useAttendanceTotals()}
       skeleton={<Skeleton className="h-32 w-full" />}
     >
-      {({ attended, points, streak, events }) => (
+      {({ attended, attended_since, points, streak, events }) => (
         <Facts
           facts={[
             { label: 'Events attended', value: formatNumber(attended) },
@@ -22,7 +22,7 @@ export function AttendanceTotals() {
             { label: 'Current streak', value: counted(streak, 'event') },
             {
               label: 'Share of company events since you joined',
-              value: events === 0 ? '–' : `${formatPercent(attended / events)} of ${events}`,
+              value: events === 0 ? '–' : `${formatPercent(attended_since / events)} of ${events}`,
             },
           ]}
         />

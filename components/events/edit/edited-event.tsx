@@ -6,7 +6,7 @@ import type { EditedEvent as Edited } from '@/lib/contracts/events/event-managem
 import { useEventHistory } from '@/lib/events/queries';
 import { useImported } from '@/lib/events/use-imported';
 import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
-import { EVENT_PHASE_TONES } from '@/lib/events/words';
+import { EVENT_PHASE_TONES, isOverPhase } from '@/lib/events/words';
 import { AttendanceCard } from '@/components/events/attendance/attendance-card';
 import { ServerChecklistCard } from '@/components/events/dedicated/server-checklist-card';
 import { ON_SERVER } from '@/lib/contracts/events/dedicated-server';
@@ -31,7 +31,7 @@ export function EditedEvent({ event }: { event: Edited }) {
         <EventActions event={event} isChanged={isChanged} />
       </div>
       {(phase === 'running' || phase === 'awaiting_attendance') && <StaffPlayerList id={id} />}
-      {(phase === 'awaiting_attendance' || phase === 'completed') && <AttendanceCard id={id} />}
+      {isOverPhase(phase) && <AttendanceCard id={id} />}
       {phase === 'completed' && <StaffPlayerList id={id} />}
       {overlaps.length > 0 && (
         <Notice tone="warning">Another company event overlaps: {overlaps.join(', ')}.</Notice>

@@ -1,12 +1,13 @@
 import { Card } from '@/components/ui/card';
 import { MemberName } from '@/components/ui/text/member-name';
 import type { Attendee, EventDetail } from '@/lib/contracts/events/events';
+import { isOverPhase } from '@/lib/events/words';
 import { routes } from '@/lib/navigation/routes';
 
 const GROUPS = [
-  { name: 'yes', label: 'Coming' },
-  { name: 'waiting', label: 'Waiting list' },
-  { name: 'maybe', label: 'Maybe' },
+  { name: 'yes', label: 'Coming', past: 'Said yes' },
+  { name: 'waiting', label: 'Waiting list', past: 'Waiting list' },
+  { name: 'maybe', label: 'Maybe', past: 'Said maybe' },
 ] as const;
 
 function group(label: string, members: readonly Attendee[]) {
@@ -28,15 +29,18 @@ function group(label: string, members: readonly Attendee[]) {
 }
 
 /** Who comes, in the order in which they said so. */
-export function AttendeesCard({ event: { attendees } }: { event: EventDetail }) {
+export function AttendeesCard({ event: { attendees, phase } }: { event: EventDetail }) {
+  const isOver = isOverPhase(phase);
   const isEmpty = GROUPS.every(({ name }) => attendees[name].length === 0);
   return (
-    <Card title="Who’s coming">
+    <Card title={isOver ? 'Answers' : 'Who’s coming'}>
       {isEmpty ? (
-        <p className="text-sm text-muted">No one has answered yet.</p>
+        <p className="text-sm text-muted">
+          {isOver ? 'No one answered.' : 'No one has answered yet.'}
+        </p>
       ) : (
         <div className="space-y-4">
-          {GROUPS.map(({ name, label }) => group(label, attendees[name]))}
+          {GROUPS.map(({ name, label, past }) => group(isOver ? past : label, attendees[name]))}
         </div>
       )}
     </Card>

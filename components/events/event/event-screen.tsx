@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
-import { AppLink } from '@/components/ui/app-link';
+import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ShareButton } from '@/components/ui/share-button';
@@ -30,12 +30,7 @@ export function EventScreen() {
       {...(data && { title: data.title })}
       actions={
         <>
-          <AppLink
-            href={routes.events}
-            className="mr-2 flex min-h-10 items-center text-sm text-accent hover:underline"
-          >
-            All events
-          </AppLink>
+          <BackLink href={routes.events}>Upcoming events</BackLink>
           {data && (
             <>
               <ShareButton title={data.title} path={routes.event(data.id)} />

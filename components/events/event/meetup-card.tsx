@@ -3,7 +3,7 @@ import { Time } from '@/components/ui/date/time';
 import { Facts } from '@/components/ui/text/facts';
 import type { EventDetail } from '@/lib/contracts/events/events';
 import { EVENT_KIND_LABELS } from '@/lib/contracts/events/event-labels';
-import { countdownWords, gameWords, truckersmpAddress } from '@/lib/events/words';
+import { countdownWords, gameWords, isOverPhase, truckersmpAddress } from '@/lib/events/words';
 import { formatPoints } from '@/lib/format/quantity';
 import { useMinute } from '@/lib/format/use-minute';
 
@@ -18,7 +18,7 @@ const outside = (href: string, words: string) => (
 /** When and where, and for what. */
 export function MeetupCard({ event }: { event: EventDetail }) {
   const now = useMinute();
-  const { kind, server, language, points, division, dlcs, voice_url, truckersmp_id } = event;
+  const { kind, phase, server, language, points, division, dlcs, voice_url, truckersmp_id } = event;
   const known = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
   return (
     <Card
@@ -44,7 +44,7 @@ export function MeetupCard({ event }: { event: EventDetail }) {
           ...(points > 0 ? [{ label: 'Points', value: formatPoints(points) }] : []),
           ...(division ? [{ label: 'Only for', value: division.name }] : []),
           ...known('Public parking', event.parking),
-          ...(voice_url === ''
+          ...(voice_url === '' || isOverPhase(phase)
             ? []
             : [{ label: 'Voice', value: outside(voice_url, 'Join the voice channel') }]),
           ...(truckersmp_id === null

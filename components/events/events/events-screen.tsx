@@ -24,6 +24,7 @@ export function EventsScreen() {
   const isInBrowser = useMinute() !== null;
   const mayManage = usePermissions().held.has('MANAGE_EVENTS');
   const filters = readEventFilters(query);
+  const isNarrowed = (filters.game ?? filters.kind ?? filters.attending) !== undefined;
   const [isSubscribing, setIsSubscribing] = useState(false);
   return (
     <Screen
@@ -44,7 +45,10 @@ export function EventsScreen() {
           <EventFilters filters={filters} onChange={setQuery} />
           <div className="space-y-6">
             <Card title="Next events">
-              <NextEvents filters={filters} empty="No upcoming events match." />
+              <NextEvents
+                filters={filters}
+                {...(isNarrowed && { empty: 'No upcoming events match these filters.' })}
+              />
             </Card>
             <EventCalendar
               address={readCalendarAddress(query)}

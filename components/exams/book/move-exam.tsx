@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
+import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
 import { Notice } from '@/components/ui/state/notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useExam } from '@/lib/exams/queries';
+import { routes } from '@/lib/navigation/routes';
 import { MoveToSlot } from './move-to-slot';
 import { OfferOthers } from './offer-others';
 
@@ -25,6 +27,12 @@ export function MoveExam({ id }: MoveExamProps) {
       subject="the exam"
       query={useExam({ id })}
       skeleton={<RowsSkeleton count={3} rowClassName="h-20" />}
+      notFound={
+        <NotFoundNotice
+          subject="This exam"
+          back={{ href: routes.myExams, label: 'Back to my exams' }}
+        />
+      }
     >
       {(exam) => {
         const isRequest = exam.state === 'requested';

@@ -77,7 +77,7 @@ export function ExamCalendar(props: ExamCalendarProps) {
         view={view}
         day={shown}
         today={today}
-        zone="Your time"
+        zone="your time"
         entries={entriesOf({ free, exams }, reader)}
         isBusy={isBusy}
         nameOf={nameOf}

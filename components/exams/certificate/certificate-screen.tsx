@@ -5,6 +5,7 @@ import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { useCertificate } from '@/lib/exams/queries';
 import { CertificateActions } from './certificate-actions';
+import { routes } from '@/lib/navigation/routes';
 import { CertificateSheet } from './certificate-sheet';
 
 /** A certificate to print, which every member can check by its code. */
@@ -23,7 +24,12 @@ export function CertificateScreen() {
         subject="this certificate"
         query={certificate}
         skeleton={<Skeleton className="h-96 w-full" />}
-        notFound={<NotFoundNotice subject="This certificate" />}
+        notFound={
+          <NotFoundNotice
+            subject="This certificate"
+            back={{ href: routes.myExams, label: 'Back to my exams' }}
+          />
+        }
       >
         {(found) => <CertificateSheet certificate={found} />}
       </QueryStates>

@@ -32,7 +32,7 @@ export const examRouteColumns = (
     header: 'Actions',
     isActions: true,
     render: (route) => (
-      <Button variant="quiet" aria-label={`Edit ${wayWords(route)}`} onClick={() => onOpen(route)}>
+      <Button aria-label={`Edit ${wayWords(route)}`} onClick={() => onOpen(route)}>
         Edit
       </Button>
     ),

@@ -19,7 +19,7 @@ export const examTypeColumns = (onOpen: (type: ExamType) => void): readonly Colu
       </span>
     ),
   },
-  { header: 'Minimum rank', sort: 'min_rank', render: ({ min_rank: rank }) => rank },
+  { header: 'Minimum rank', render: ({ min_rank: rank }) => rank },
   {
     header: 'Sheet',
     render: ({ items, pass_score: limit }) => `${counted(items.length, 'item')}, ${limit}% to pass`,
@@ -40,7 +40,7 @@ export const examTypeColumns = (onOpen: (type: ExamType) => void): readonly Colu
         <ButtonLink variant="quiet" href={routes.examTheory(type.id)}>
           Theory<span className="sr-only"> of {type.name}</span>
         </ButtonLink>
-        <Button variant="quiet" aria-label={`Edit ${type.name}`} onClick={() => onOpen(type)}>
+        <Button aria-label={`Edit ${type.name}`} onClick={() => onOpen(type)}>
           Edit
         </Button>
       </>

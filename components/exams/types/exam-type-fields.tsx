@@ -72,7 +72,7 @@ export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {
           label="Wait after failing (days)"
           name="cooldown_days"
           isWhole
-          hint="At least; 7 days after the second failure, 14 after later ones."
+          hint="At least 7 days after the second failure, 14 after later ones."
           defaultValue={begun.cooldown_days}
         />
         <NumberField label="Points for passing" name="points" isWhole defaultValue={begun.points} />

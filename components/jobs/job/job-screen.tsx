@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
-import { AppLink } from '@/components/ui/app-link';
+import { BackLink } from '@/components/ui/back-link';
 import { Loading } from '@/components/ui/state/loading';
 import { routeName } from '@/lib/jobs/labels';
 import { useJob } from '@/lib/jobs/queries';
@@ -24,12 +24,9 @@ export function JobScreen() {
       title={job ? routeName(job) : name}
       actions={
         <>
-          <AppLink
-            href={isOthers ? routes.jobsAll : routes.jobs}
-            className="mr-2 flex min-h-10 items-center text-sm text-accent hover:underline"
-          >
+          <BackLink href={isOthers ? routes.jobsAll : routes.jobs}>
             {isOthers ? 'All jobs' : 'My jobs'}
-          </AppLink>
+          </BackLink>
           {job && (
             <ShareJob job={job} isOwn={job.driver !== null && job.driver.user_id === reader} />
           )}

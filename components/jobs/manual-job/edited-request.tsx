@@ -13,13 +13,15 @@ import { RequestForm } from './request-form';
 interface EditedRequestProps {
   id: number;
   cursor: string | undefined;
+  /** The one request that the list beside is of, where a link named it. */
+  linked: number | undefined;
   onDone: () => void;
 }
 
 /** Keeps the version the member started editing, so a later change causes a conflict instead of being overwritten. */
-function useFirstSeen(id: number, cursor: string | undefined) {
+function useFirstSeen(id: number, cursor: string | undefined, request: number | undefined) {
   const [seen, setSeen] = useState<OwnRequest | null>(null);
-  const requests = useOwnRequests({ cursor });
+  const requests = useOwnRequests({ cursor, request });
   const found = requests.data?.items.find((one) => one.id === id) ?? null;
   if (seen === null && found !== null) setSeen(found);
   return { request: seen, isPending: requests.isPending };
@@ -32,8 +34,8 @@ function focusTitle(box: HTMLElement | null): void {
   title?.focus();
 }
 
-export function EditedRequest({ id, cursor, onDone }: EditedRequestProps) {
-  const { request, isPending } = useFirstSeen(id, cursor);
+export function EditedRequest({ id, cursor, linked, onDone }: EditedRequestProps) {
+  const { request, isPending } = useFirstSeen(id, cursor, linked);
   const edit = useEditRequest();
   return (
     <div ref={focusTitle}>

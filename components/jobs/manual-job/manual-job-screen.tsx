@@ -11,24 +11,35 @@ export function ManualJobScreen() {
   const { query, setQuery } = useQueryState();
   const editedId = idIn(query['edit']);
   const cursor = useCursor();
+  const request = idIn(query['request']) ?? undefined;
+  const parts = [
+    <div key="form" data-shown-by="edit" className="min-w-0">
+      {editedId === null ? (
+        <NewRequest />
+      ) : (
+        <EditedRequest
+          key={editedId}
+          id={editedId}
+          cursor={cursor}
+          linked={request}
+          onDone={() => setQuery({ edit: undefined }, true)}
+        />
+      )}
+    </div>,
+    <OwnRequests
+      key="own"
+      cursor={cursor}
+      request={request}
+      onEdit={(id) => setQuery({ edit: String(id) })}
+    />,
+  ];
   return (
     <Screen
       description={`Request a job your tracker missed in the last ${MANUAL_JOB_DAYS} days, up to ${MANUAL_JOBS_A_MONTH} a month. Points are added once staff approve the request.`}
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        <div data-shown-by="edit" className="min-w-0">
-          {editedId === null ? (
-            <NewRequest />
-          ) : (
-            <EditedRequest
-              key={editedId}
-              id={editedId}
-              cursor={cursor}
-              onDone={() => setQuery({ edit: undefined }, true)}
-            />
-          )}
-        </div>
-        <OwnRequests cursor={cursor} onEdit={(id) => setQuery({ edit: String(id) })} />
+        {/* What a link leads to comes first, above the form on a phone. */}
+        {request === undefined ? parts : parts.toReversed()}
       </div>
     </Screen>
   );

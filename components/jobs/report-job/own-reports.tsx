@@ -3,18 +3,22 @@ import { PagedLines } from '@/components/ui/table/paged-lines';
 import { QueryCard } from '@/components/ui/state/query-card';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useOwnReports } from '@/lib/jobs/reports/queries';
+import { ShowAll } from '@/components/jobs/shared/show-all';
 import { OwnReport } from './own-report';
 
 interface OwnReportsProps {
   cursor: string | undefined;
+  /** The one that a link leads to. */
+  report: number | undefined;
 }
 
-export function OwnReports({ cursor }: OwnReportsProps) {
+export function OwnReports({ cursor, report }: OwnReportsProps) {
   return (
     <QueryCard
       title="My reports"
       subject="your reports"
-      query={useOwnReports({ cursor })}
+      query={useOwnReports({ cursor, report })}
+      aside={report !== undefined && <ShowAll param="report">Show all reports</ShowAll>}
       skeleton={<RowsSkeleton count={3} rowClassName="h-20" />}
     >
       {(page) => (
@@ -22,7 +26,7 @@ export function OwnReports({ cursor }: OwnReportsProps) {
           page={page}
           empty={
             <EmptyState
-              title="No reports yet."
+              title={report === undefined ? 'No reports yet.' : `You have no report #${report}.`}
               description="Your reports appear here with the staff’s answers."
             />
           }

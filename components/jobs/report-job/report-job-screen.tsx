@@ -9,13 +9,18 @@ import { OwnReports } from './own-reports';
 export function ReportJobScreen() {
   const { query, isReady } = useQueryState();
   const cursor = useCursor();
+  const report = idIn(query['report']) ?? undefined;
+  const parts = [
+    <NewReport key="new" isReady={isReady} chosen={idIn(query['job'])} />,
+    <OwnReports key="own" cursor={cursor} report={report} />,
+  ];
   return (
     <Screen
       description={`Report a problem with one of your jobs. Up to ${REPORTS_A_DAY} reports a day.`}
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        <NewReport isReady={isReady} chosen={idIn(query['job'])} />
-        <OwnReports cursor={cursor} />
+        {/* What a link leads to comes first, above the form on a phone. */}
+        {report === undefined ? parts : parts.toReversed()}
       </div>
     </Screen>
   );

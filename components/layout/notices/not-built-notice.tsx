@@ -24,7 +24,7 @@ export function NotBuiltNotice() {
       </svg>
       <p className="mt-5 font-semibold">This page is not built yet.</p>
       <p className="mx-auto mt-1 max-w-sm text-sm text-muted">
-        The road leads here already; what belongs on the page will follow.
+        It will appear here once it’s ready.
       </p>
     </div>
   );

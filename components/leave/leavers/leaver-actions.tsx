@@ -16,18 +16,39 @@ export function LeaverActions({ request: { state, member }, onAction }: LeaverAc
       {isOpen && isOwn && <span className="text-muted">You cannot decide your own request.</span>}
       {isOpen && !isOwn && (
         <>
-          <Button variant="primary" aria-keyshortcuts="C" onClick={() => onAction('confirm')}>
+          <Button
+            variant="primary"
+            aria-label={`Confirm that ${member.name} leaves`}
+            aria-keyshortcuts="C"
+            onClick={() => onAction('confirm')}
+          >
             Confirm
           </Button>
-          <Button aria-keyshortcuts="T" onClick={() => onAction('talk')}>
+          <Button
+            aria-label={
+              state === 'pending'
+                ? `Keep talking with ${member.name}`
+                : `Change note on ${member.name}`
+            }
+            aria-keyshortcuts="T"
+            onClick={() => onAction('talk')}
+          >
             {state === 'pending' ? 'Keep talking' : 'Change note'}
           </Button>
-          <Button aria-keyshortcuts="X" onClick={() => onAction('close')}>
-            Close
+          <Button
+            aria-label={`Close request of ${member.name}`}
+            aria-keyshortcuts="X"
+            onClick={() => onAction('close')}
+          >
+            Close request
           </Button>
         </>
       )}
-      <Button variant="quiet" onClick={() => onAction('history')}>
+      <Button
+        variant="quiet"
+        aria-label={`History of the request of ${member.name}`}
+        onClick={() => onAction('history')}
+      >
         History
       </Button>
     </div>

@@ -108,13 +108,27 @@ function AbsenceActions({ absence, onAction }: AbsenceActionsProps) {
       )}
       {!isOwn && isWaiting && (
         <>
-          <Button variant="primary" aria-keyshortcuts="A" onClick={() => onAction('accept')}>
+          <Button
+            variant="primary"
+            aria-label={`Accept LOA of ${member.name}`}
+            aria-keyshortcuts="A"
+            onClick={() => onAction('accept')}
+          >
             Accept
           </Button>
-          <Button aria-keyshortcuts="Q" onClick={() => onAction('ask')}>
+          <Button
+            aria-label={`Ask ${member.name}`}
+            aria-keyshortcuts="Q"
+            onClick={() => onAction('ask')}
+          >
             Ask
           </Button>
-          <Button variant="danger" aria-keyshortcuts="D" onClick={() => onAction('decline')}>
+          <Button
+            variant="danger"
+            aria-label={`Decline LOA of ${member.name}`}
+            aria-keyshortcuts="D"
+            onClick={() => onAction('decline')}
+          >
             Decline
           </Button>
         </>
@@ -122,15 +136,29 @@ function AbsenceActions({ absence, onAction }: AbsenceActionsProps) {
       {!isOwn && isAccepted && (
         <>
           {scope === 'staff' && (
-            <Button onClick={() => onAction('delegate')}>Change delegate</Button>
+            <Button
+              aria-label={`Change delegate of ${member.name}`}
+              onClick={() => onAction('delegate')}
+            >
+              Change delegate
+            </Button>
           )}
-          <Button onClick={() => onAction('extend')}>Extend</Button>
-          <Button onClick={() => onAction('end')}>
+          <Button aria-label={`Extend LOA of ${member.name}`} onClick={() => onAction('extend')}>
+            Extend
+          </Button>
+          <Button
+            aria-label={`${state === 'active' ? 'End' : 'Cancel'} LOA of ${member.name}`}
+            onClick={() => onAction('end')}
+          >
             {state === 'active' ? 'End' : 'Cancel LOA'}
           </Button>
         </>
       )}
-      <Button variant="quiet" onClick={() => onAction('history')}>
+      <Button
+        variant="quiet"
+        aria-label={`History of the LOA of ${member.name}`}
+        onClick={() => onAction('history')}
+      >
         History
       </Button>
     </div>

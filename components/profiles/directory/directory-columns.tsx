@@ -1,7 +1,7 @@
 import type { Column } from '@/components/ui/table/column';
 import { MemberName } from '@/components/ui/text/member-name';
 import { RoleAndRank } from '@/components/ui/text/role-and-rank';
-import { Since } from '@/components/ui/date/since';
+import { LastSeen } from '@/components/shared/profiles/last-seen';
 import { Time } from '@/components/ui/date/time';
 import type { DirectoryRow } from '@/lib/contracts/profiles';
 import { formatDistance } from '@/lib/format/quantity';
@@ -43,6 +43,6 @@ export const DIRECTORY_COLUMNS: readonly Column<DirectoryRow>[] = [
   {
     header: 'Last seen',
     sort: 'last_seen_at',
-    render: ({ last_seen_at: seen }) => (seen === null ? NOT_SHOWN : <Since iso={seen} />),
+    render: ({ last_seen_at: seen }) => (seen === null ? NOT_SHOWN : <LastSeen iso={seen} />),
   },
 ];

@@ -1,5 +1,7 @@
 import { Screen } from '@/components/layout/screens/screen';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ListProblem } from '@/components/ui/table/list-problem';
+import { routes } from '@/lib/navigation/routes';
 import { NO_QUERY, readDirectoryQuery } from '@/lib/profiles/address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { DirectoryFilters } from './directory-filters';
@@ -15,7 +17,13 @@ export function ProfilesScreen() {
       </Screen>
     );
   return (
-    <Screen>
+    <Screen
+      actions={
+        <ButtonLink href={routes.leaderboard} variant="secondary">
+          Leaderboard
+        </ButtonLink>
+      }
+    >
       <DirectoryFilters query={query} onChange={setQuery} />
       <DirectoryList query={isReady ? query : null} onChange={setQuery} />
     </Screen>

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { RankEmblem } from '@/components/shared/rewards/rank-emblem';
-import { Since } from '@/components/ui/date/since';
+import { LastSeen } from '@/components/shared/profiles/last-seen';
 import { Swatched } from '@/components/ui/text/swatched';
 import { Time } from '@/components/ui/date/time';
 import { countryName } from '@/lib/format/countries';
@@ -52,7 +52,7 @@ export function ProfileHeader({ profile }: ProfileHeaderProps) {
           {country !== null && <span>{countryName(country)}</span>}
           {seen !== null && (
             <span>
-              Last seen <Since iso={seen} />
+              <LastSeen iso={seen} label="Last seen" />
             </span>
           )}
           <OutsideLinks profile={profile} />

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 
 interface ListProblemProps {
-  /** What can't be listed, as in "These members can’t be listed". */
+  /** What can't be shown, as in "These members can’t be shown". */
   subject: string;
   reason: string;
   onReset: () => void;
@@ -14,7 +14,7 @@ export function ListProblem({ subject, reason, onReset }: ListProblemProps) {
       role="alert"
       className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-6 text-sm"
     >
-      <p className="text-base font-medium">{subject} can’t be listed.</p>
+      <p className="text-base font-medium">{subject} can’t be shown.</p>
       <p className="wrap-anywhere text-muted">{reason}</p>
       <Button onClick={onReset}>Reset filters</Button>
     </div>

@@ -7,7 +7,7 @@ interface TableOrderProps<Row> {
   onSort: (sort: string) => void;
 }
 
-const TEXTS = ['name', 'title', 'team'];
+const TEXTS = ['name', 'title', 'team', 'type_name', 'from_city', 'game'];
 const TIMES = /_(at|until|on)$|^from$/;
 
 /** The largest, the latest and the letter A come first. */
@@ -34,13 +34,14 @@ export function TableOrder<Row>({ columns, sort, onSort }: TableOrderProps<Row>)
       : ordersOf(name).map(([value, words]) => ({ value, label: `${header}, ${words}` })),
   );
   if (options.length === 0) return null;
+  const unlisted = sort === undefined ? 'Default order' : 'Another order';
   const isOffered = options.some(({ value }) => value === sort);
   return (
     <SelectField
       label="Sort by"
       value={sort ?? ''}
       // An address may ask for what no column shows.
-      options={isOffered ? options : [{ value: sort ?? '', label: 'Another order' }, ...options]}
+      options={isOffered ? options : [{ value: sort ?? '', label: unlisted }, ...options]}
       onChange={onSort}
       className="mb-3 as-table:hidden"
     />

@@ -32,6 +32,7 @@ export const TOPICS = [
   'events',
   'event_invites',
   'position_sharing',
+  'presence',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

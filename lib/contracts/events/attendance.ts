@@ -217,8 +217,11 @@ export const attendanceTotalsEndpoint = defineEndpoint({
   needs: 'member',
   input: {},
   output: z.object({
+    /** Of all time, also before the member left and came back. */
     attended: z.number(),
     points: z.number(),
+    /** Of the events since the member joined. */
+    attended_since: z.number(),
     /** Events attended in a row up to the last one; excused ones don’t count. */
     streak: z.number(),
     /** Confirmed events since the member joined. */

@@ -18,6 +18,8 @@ export const REPORT_KINDS = [
   'cheating',
   'other',
 ] as const;
+/** Whose turn it is in an undecided report: the staff asked last, or the member wrote last. */
+export const REPORT_TURNS = ['member', 'staff'] as const;
 export const REPORT_STATUSES = ['open', 'in_review', 'resolved', 'rejected'] as const;
 
 export const newReport = z.strictObject({
@@ -68,7 +70,7 @@ export const ownReportsEndpoint = defineEndpoint({
   path: '/api/job-reports',
   summary: "The member's own reports of jobs, with their outcomes",
   needs: 'member',
-  input: { query: listInput(['created_at']) },
+  input: { query: z.extend(listInput(['created_at']), { report: z.optional(recordId) }) },
   output: listAnswer(jobReport),
 });
 
@@ -104,6 +106,8 @@ export const reportQueueEndpoint = defineEndpoint({
       status: z.optional(z.enum(REPORT_STATUSES)),
       kind: z.optional(z.enum(REPORT_KINDS)),
       job: z.optional(recordId),
+      turn: z.optional(z.enum(REPORT_TURNS)),
+      report: z.optional(recordId),
     }),
   },
   output: listAnswer(staffReport),

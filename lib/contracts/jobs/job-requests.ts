@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { fewProofs, uploadKey } from '@/lib/contracts/core/files';
-import { byId, version } from '@/lib/contracts/core/ids';
+import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { jobMessage, messageText } from './job-messages';
 import { manualDelivery, optionalWords, sentDelivery } from './manual-delivery';
@@ -64,7 +64,7 @@ export const ownRequestsEndpoint = defineEndpoint({
   path: '/api/job-requests',
   summary: "The member's own requests for jobs their tracker missed",
   needs: 'member',
-  input: { query: listInput(['created_at']) },
+  input: { query: z.extend(listInput(['created_at']), { request: z.optional(recordId) }) },
   output: z.extend(listAnswer(ownRequest), {
     /** In the company's time zone. */
     used_this_month: z.number(),

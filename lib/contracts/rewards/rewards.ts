@@ -25,7 +25,7 @@ export const standingEndpoint = defineEndpoint({
 });
 export type Standing = z.infer<typeof standingEndpoint.output>;
 
-const leader = z.object({
+export const leader = z.object({
   place: z.number(),
   user_id: z.number(),
   name: z.string(),

@@ -25,7 +25,7 @@ export const reportsAddress = listAddress(
   z.extend(reportQueueEndpoint.input.query, {
     status: z._default(z.enum(['open', 'in_review', 'resolved', 'rejected', 'all']), 'open'),
   }),
-  { kind: 'a kind', job: 'a job' },
+  { kind: 'a kind', job: 'a job', turn: 'a question', report: 'a report' },
   { status: 'a state' },
 );
 export const payloadsAddress = listAddress(payloadsEndpoint.input.query, {

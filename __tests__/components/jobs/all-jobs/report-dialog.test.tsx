@@ -80,6 +80,25 @@ const openAndKeep = async (report: StaffReport, others: StaffReport[] = []) => {
 };
 const openReport = async (report: StaffReport) => (await openAndKeep(report)).dialog;
 
+it('is opened by a link to it, whatever has become of it, and shut to the list', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/job-reports/:id/history', () => HttpResponse.json({ items: [] })),
+    http.get('/api/job-reports/queue', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ items: [REPORT], next: null, previous: null, count: 1 });
+    }),
+  );
+  openScreen(<AllJobsScreen />, '/jobs/all', { address: '/jobs/all?tab=reports&report=4' });
+  const dialog = within(await screen.findByRole('dialog', { name: /^Report #4/ }));
+  expect(asked).toEqual(['?limit=25&report=4']);
+  await userEvent.click(dialog.getByRole('button', { name: /^(Close|Cancel)$/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location.search).toBe('?tab=reports');
+  await userEvent.selectOptions(screen.getByLabelText('Question'), 'Waiting for the driver');
+  await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&turn=member'));
+});
+
 it('is closed with how many and why', async () => {
   takeWrite('/api/job-reports/4/close', { ...REPORT, penalty: 300 });
   const dialog = await openReport(REPORT);

@@ -60,6 +60,19 @@ beforeEach(() => {
   takeReport(() => HttpResponse.json(aReport()));
 });
 
+it('shows the one report that a link leads to, and the way to all', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/job-reports', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(shortPage([aReport()]));
+    }),
+  );
+  open('?report=7');
+  await userEvent.click(await screen.findByRole('link', { name: 'Show all reports' }));
+  await waitFor(() => expect(asked).toEqual(['?limit=10&report=7', '?limit=10']));
+});
+
 describe('the report of a delivery', () => {
   it('sends which delivery, what is wrong, the words and the pictures', async () => {
     open();

@@ -3,13 +3,17 @@ import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SelectField } from '@/components/ui/form/select-field';
-import { exportReportsEndpoint, REPORT_KINDS } from '@/lib/contracts/jobs/job-reports';
+import {
+  exportReportsEndpoint,
+  REPORT_KINDS,
+  type StaffReport,
+} from '@/lib/contracts/jobs/job-reports';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { reportsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
 import { nextReport } from '@/lib/jobs/reports/next-report';
 import { useReportQueue } from '@/lib/jobs/reports/queries';
 import { REPORT_KIND_LABELS } from '@/lib/jobs/requests/words';
-import { narrowing } from '@/lib/navigation/list-address';
+import { narrowing, narrowingTogether } from '@/lib/navigation/list-address';
 import { useDetails } from '@/lib/session/use-details';
 import { reportColumns } from './report-columns';
 import { ReportDialog } from './report-dialog';
@@ -22,6 +26,11 @@ const STATES = [
   { value: 'rejected', label: 'Rejected' },
   { value: 'all', label: 'Any status' },
 ];
+const TURNS = [
+  { value: '', label: 'Any' },
+  { value: 'member', label: 'Waiting for the driver' },
+  { value: 'staff', label: 'The driver has written' },
+];
 const KINDS = [
   { value: '', label: 'Any kind' },
   ...REPORT_KINDS.map((kind) => ({ value: kind, label: REPORT_KIND_LABELS[kind] })),
@@ -30,12 +39,24 @@ const KINDS = [
 export function ReportsTab({ address, isReady, onChange }: TabProps) {
   const { query: asked, problem } = reportsAddress.read(address);
   const { status: state = 'open', ...rest } = asked ?? { limit: 25 };
-  const query = { ...rest, status: state === 'all' ? undefined : state };
+  const turn = asked?.turn;
+  const linked = asked?.report;
+  // A link means its report, whatever has become of it.
+  const isOfAny = state === 'all' || linked !== undefined;
+  const query = { ...rest, status: isOfAny ? undefined : state };
   const reports = useReportQueue(isReady && asked ? query : null);
   const { opened, open, renew, close } = useOpenedRow(reports.data?.items, ({ id }) => id);
   const details = useDetails();
+  const isLinked = ({ id }: StaffReport) => id === linked;
+  const found = linked === undefined ? undefined : reports.data?.items.find(isLinked);
+  const shown = opened?.row ?? found;
+  const shut = () => {
+    close();
+    if (linked !== undefined) onChange({ report: undefined });
+  };
   const next = opened && nextReport(reports.data?.items ?? [], opened.row.id, details?.user_id);
   const narrow = narrowing(onChange);
+  const narrowTogether = narrowingTogether(onChange);
   return (
     <>
       <ListFilters
@@ -43,13 +64,29 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
         onReset={() => onChange(NOTHING_ASKED)}
         actions={<ExportButton endpoint={exportReportsEndpoint} query={asked && query} />}
       >
-        <SelectField label="Status" value={state} options={STATES} onChange={narrow('status')} />
+        <SelectField
+          label="Status"
+          value={isOfAny ? 'all' : state}
+          options={STATES}
+          onChange={(status) => narrowTogether({ status, report: undefined })}
+        />
         <SelectField
           label="Kind"
           value={asked?.kind ?? ''}
           options={KINDS}
           onChange={narrow('kind')}
         />
+        <SelectField
+          label="Question"
+          value={turn ?? ''}
+          options={TURNS}
+          onChange={(chosen) =>
+            narrowTogether({ turn: chosen || undefined, status: chosen ? 'all' : undefined })
+          }
+        />
+        {linked !== undefined && (
+          <p className="flex min-h-10 items-center text-sm">Report #{linked} only</p>
+        )}
         {asked?.job !== undefined && (
           <p className="flex min-h-10 items-center text-sm">Job #{asked.job} only</p>
         )}
@@ -65,7 +102,11 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
         order="-created_at"
         empty={
           <EmptyState
-            title={state === 'open' ? 'No reports waiting.' : 'No reports match these filters.'}
+            title={
+              state === 'open' && !isOfAny
+                ? 'No reports waiting.'
+                : 'No reports match these filters.'
+            }
             description="Reports from drivers about their jobs appear here."
           />
         }
@@ -73,13 +114,13 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
         onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}
       />
-      {opened && (
+      {shown && (
         <ReportDialog
-          key={opened.row.id}
-          report={opened.row}
-          onTaken={renew}
+          key={shown.id}
+          report={shown}
+          onTaken={opened ? renew : open}
           onNext={next && (() => open(next))}
-          onClose={close}
+          onClose={shut}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { prepared } from '@/backend/core/db/prepared';
 import { batched } from '@/backend/core/db/batcher';
 import { DRIVING, memberCards, showsFigures, users } from '@/backend/members/public';
 import type { Leader } from '@/lib/contracts/rewards/rewards';
-import { driverMonths, driverTotals } from './tables';
+import { driverMonths, driverTotals } from '@/backend/rewards/tables';
 
 const card = {
   user_id: memberCards.user_id,

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/browsing';
+import { memberHolds, refusal } from '@/__tests__/support/permissions';
+import { server } from '@/__tests__/support/server';
+import { LeaderboardScreen } from '@/components/rewards/leaderboard/leaderboard-screen';
+import type { Board } from '@/lib/contracts/rewards/board';
+
+const leaderAt = (place: number, user_id: number) => ({
+  place,
+  user_id,
+  name: `Driver ${user_id}`,
+  avatar: '',
+  supporter: false,
+  jobs: 4,
+  km: 1200,
+  points: 900,
+});
+
+const board: Board = {
+  of: '2026-03-02',
+  previous: '2026-02-23',
+  next: null,
+  is_of_jobs: true,
+  leaders: [leaderAt(1, 1), leaderAt(1, 2), leaderAt(3, 3)],
+  page: 1,
+  pages: 2,
+  count: 30,
+  own: { ...leaderAt(28, 28), page: 2 },
+};
+
+const asked: string[] = [];
+const here = () => `${location.pathname}${location.search}`;
+
+const open = (answer: Board, address: string) => {
+  asked.length = 0;
+  server.use(
+    memberHolds(),
+    http.get('/api/profiles/choices', () =>
+      HttpResponse.json({
+        roles: [],
+        ranks: [],
+        divisions: [{ id: 1, name: 'Heavy haul', color: '#123456' }],
+      }),
+    ),
+    http.get('/api/rewards/board', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(answer);
+    }),
+  );
+  return openScreen(<LeaderboardScreen />, '/leaderboard', { address });
+};
+
+it('shows shared places, the reader’s own on another page, and keeps its state in the URL', async () => {
+  open(board, '/leaderboard?span=week');
+  const list = within(await screen.findByRole('list', { name: 'Leaderboard' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Place 1/),
+    expect.stringMatching(/^Place 1/),
+    expect.stringMatching(/^Place 3/),
+  ]);
+  expect(screen.getByRole('heading', { name: '2 Mar 2026 – 8 Mar 2026' })).toBeVisible();
+  const own = within(screen.getByRole('region', { name: 'Your place' }));
+  expect(own.getByText('Your place: 28 of 30')).toBeVisible();
+  await userEvent.click(own.getByRole('link', { name: 'Show on the board' }));
+  expect(here()).toBe('/leaderboard?span=week&page=2');
+  await userEvent.selectOptions(await screen.findByLabelText('Division'), 'Heavy haul');
+  expect(here()).toBe('/leaderboard?span=week&division=Heavy+haul');
+  await userEvent.click(screen.getByRole('radio', { name: 'Distance' }));
+  expect(Object.fromEntries(new URLSearchParams(asked.at(-1)))).toEqual({
+    span: 'week',
+    division: 'Heavy haul',
+    by: 'km',
+    page: '1',
+  });
+});
+
+it('says so in a week without jobs, and leads to the one before', async () => {
+  open({ ...board, leaders: [], pages: 1, count: 0, own: null }, '/leaderboard?span=week');
+  expect(await screen.findByText('No jobs in this period.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Previous week' }));
+  expect(here()).toBe('/leaderboard?span=week&of=2026-02-23');
+});
+
+it('says what is wrong with its URL, and when it can’t be loaded', async () => {
+  const wrong = open(board, '/leaderboard?span=year');
+  expect(await screen.findByText(/contains a period that isn’t valid here: “year”/)).toBeVisible();
+  wrong.unmount();
+  open(board, '/leaderboard');
+  server.use(http.get('/api/rewards/board', () => refusal(500, 'It broke.')));
+  expect(await screen.findByText('We couldn’t load the leaderboard.')).toBeVisible();
+});

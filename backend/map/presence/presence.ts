@@ -1,0 +1,50 @@
+import { subHours, subMinutes } from 'date-fns';
+import { singleFlight } from '@/backend/core/async/single-flight';
+import type { Context } from '@/backend/core/context';
+import { announce, inTransaction } from '@/backend/core/db/transaction';
+import type { Endpoints } from '@/backend/core/http/endpoints';
+import type { LiveTrucks } from '@/backend/map/live-trucks';
+import { ONLINE_MINUTES, PRESENT_SHOWN, presenceEndpoint } from '@/lib/contracts/map/presence';
+import { listPresent } from './presence-store';
+
+/** Nobody drives one job for longer; its tracker has stopped without a word. */
+const LONGEST_DRIVE_HOURS = 6;
+
+const readPresent = ({ db, clock }: Pick<Context, 'db' | 'clock'>, onMap: readonly number[]) =>
+  listPresent(db, {
+    seenSince: subMinutes(clock.now(), ONLINE_MINUTES),
+    drivingSince: subHours(clock.now(), LONGEST_DRIVE_HOURS),
+    onMap,
+  });
+
+export function registerPresence(
+  endpoints: Endpoints,
+  context: Context,
+  trucks: Pick<LiveTrucks, 'listMembers'>,
+): void {
+  // The same for everyone: those who ask at once share it.
+  const readShared = singleFlight(async () => readPresent(context, await trucks.listMembers()));
+
+  endpoints.member(presenceEndpoint, async () => {
+    const members = await readShared(null);
+    return {
+      online: members.filter(({ is_online }) => is_online).length,
+      driving: members.filter(({ is_driving }) => is_driving).length,
+      members: members.slice(0, PRESENT_SHOWN),
+    };
+  });
+}
+
+const lastTold = new WeakMap<Context, string>();
+
+/** Tells open pages at most this often, however many come and go. */
+export async function tellPresence(context: Context): Promise<void> {
+  const present = await readPresent(context, []);
+  const now = present
+    .map((one) => `${one.user_id} ${one.is_online} ${one.is_driving}`)
+    .toSorted()
+    .join();
+  if (lastTold.get(context) === now) return;
+  lastTold.set(context, now);
+  await inTransaction(context, async (tx) => announce(tx, { topic: 'presence' }));
+}

@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { loadLate } from '@/lib/http/load-late';
+
+const OrderedCards = lazy(() =>
+  loadLate(() => import('./ordered-cards')).then(({ OrderedCards: Cards }) => ({
+    default: Cards,
+  })),
+);
+
+/** Loaded only by members with an order of their own. */
+export const LazyOrderedCards = (props: ComponentProps<typeof OrderedCards>) => (
+  <Suspense fallback={<Skeleton className="h-200 w-full lg:col-span-2 xl:col-span-3" />}>
+    <OrderedCards {...props} />
+  </Suspense>
+);

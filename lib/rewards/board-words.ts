@@ -1,0 +1,39 @@
+import { BOARD_ORDERS, type BoardOrder, type BoardSpan } from '@/lib/contracts/rewards/board';
+import type { Leader } from '@/lib/contracts/rewards/rewards';
+import { formatDay, formatMonth } from '@/lib/format/date-time';
+import { formatDeliveries, formatDistance, formatPoints } from '@/lib/format/quantity';
+
+export const BOARD_SPAN_LABELS: Record<BoardSpan, string> = {
+  week: 'Week',
+  month: 'Month',
+  all: 'All time',
+};
+
+export const BOARD_ORDER_LABELS: Record<BoardOrder, string> = {
+  points: 'Points',
+  km: 'Distance',
+  jobs: 'Jobs',
+};
+
+const LAST_DAY = 6;
+
+/** "23 Nov 2026 – 29 Nov 2026", "November 2026" or "All time". */
+export function boardSpanWords(span: BoardSpan, of: string | null): string {
+  if (of === null) return BOARD_SPAN_LABELS.all;
+  if (span === 'month') return formatMonth(of);
+  const last = new Date(`${of}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() + LAST_DAY);
+  return `${formatDay(of)} – ${formatDay(last.toISOString().slice(0, 10))}`;
+}
+
+const WORDS: Record<BoardOrder, (leader: Leader) => string> = {
+  points: ({ points }) => formatPoints(points),
+  km: ({ km }) => formatDistance(km),
+  jobs: ({ jobs }) => formatDeliveries(jobs),
+};
+
+/** The figure that places follow from, and the other two. */
+export function figureWords(leader: Leader, by: BoardOrder) {
+  const others = BOARD_ORDERS.filter((order) => order !== by);
+  return { main: WORDS[by](leader), others: others.map((order) => WORDS[order](leader)) };
+}
