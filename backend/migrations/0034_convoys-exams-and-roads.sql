@@ -29,6 +29,16 @@ CREATE TABLE "road_cells" (
 	CONSTRAINT "road_cells_game_x_z_source_pk" PRIMARY KEY("game","x","z","source")
 );
 --> statement-breakpoint
+CREATE TABLE "driver_boards" (
+	"user_id" integer NOT NULL,
+	"span" text NOT NULL,
+	"game" text NOT NULL,
+	"jobs" integer NOT NULL,
+	"km" numeric(14, 2) NOT NULL,
+	"points" integer NOT NULL,
+	CONSTRAINT "driver_boards_span_game_user_id_pk" PRIMARY KEY("span","game","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "event_control_points" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_control_points_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"event_id" integer NOT NULL,
@@ -197,6 +207,7 @@ ALTER TABLE "exam_bookings" ADD COLUMN "trainee_id" integer;--> statement-breakp
 ALTER TABLE "exam_bookings" ADD COLUMN "offered_to" integer;--> statement-breakpoint
 ALTER TABLE "event_confirmations" ADD CONSTRAINT "event_confirmations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_confirmations" ADD CONSTRAINT "event_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "driver_boards" ADD CONSTRAINT "driver_boards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_control_points" ADD CONSTRAINT "event_control_points_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_control_points" ADD CONSTRAINT "event_control_points_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_server_requests" ADD CONSTRAINT "event_server_requests_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -244,4 +255,10 @@ CREATE UNIQUE INDEX "exam_bookings_one_of_trainee" ON "exam_bookings" USING btre
 CREATE INDEX "exam_bookings_offered_to_index" ON "exam_bookings" USING btree ("offered_to");--> statement-breakpoint
 ALTER TABLE "exam_bookings" ADD CONSTRAINT "exam_bookings_one_part_each" CHECK ("exam_bookings"."second_id" not in ("exam_bookings"."user_id", "exam_bookings"."examiner_id")
         and "exam_bookings"."trainee_id" not in ("exam_bookings"."user_id", "exam_bookings"."examiner_id")
-        and "exam_bookings"."second_id" <> "exam_bookings"."trainee_id");
+        and "exam_bookings"."second_id" <> "exam_bookings"."trainee_id");--> statement-breakpoint
+-- In UTC: a company in another time zone repairs the hours around midnight with check-totals.
+INSERT INTO "driver_boards" (user_id, span, game, jobs, km, points)
+	SELECT user_id, span, game, count(*), sum(driven_km), sum(points)
+	FROM "jobs" CROSS JOIN LATERAL (VALUES (to_char(date_trunc('week', finished_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')), (to_char(finished_at AT TIME ZONE 'UTC', 'YYYY-MM')), ('all')) AS spans(span)
+	WHERE status = 'accepted' AND user_id IS NOT NULL
+	GROUP BY user_id, span, game;
