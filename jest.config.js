@@ -42,8 +42,8 @@ const light = (next) => ({
   ...PLAIN,
   // What prepares the databases runs in Jest's own process.
   transform: next.transform,
-  runner: '<rootDir>/__tests__/support/light-runner.mjs',
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/time-limits.js'],
+  runner: '<rootDir>/__tests__/support/runner/light-runner.mjs',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/runner/time-limits.js'],
 });
 
 /** What replaces timers or globals of the browser, or loads modules anew, stays in a sandbox. */
@@ -75,8 +75,8 @@ const pathsOf = (names) => names.map((name) => `<rootDir>/__tests__/backend/${na
 const patternOf = (name) => `/__tests__/backend/${name.replace('*', '[^/]*')}\\.test\\.ts$`;
 
 const DATABASES = {
-  globalSetup: '<rootDir>/__tests__/support/global-setup.ts',
-  globalTeardown: '<rootDir>/__tests__/support/global-teardown.ts',
+  globalSetup: '<rootDir>/__tests__/support/runner/global-setup.ts',
+  globalTeardown: '<rootDir>/__tests__/support/runner/global-teardown.ts',
 };
 
 module.exports = async () => {
@@ -84,7 +84,7 @@ module.exports = async () => {
   return {
     // A third of a test's time goes by waiting, so three workers keep two cores busy.
     maxWorkers: 3,
-    testSequencer: '<rootDir>/__tests__/support/sequencer.js',
+    testSequencer: '<rootDir>/__tests__/support/runner/sequencer.js',
     // Long enough for a machine that is busy with much else.
     testTimeout: 180_000,
     projects: [
@@ -97,19 +97,19 @@ module.exports = async () => {
           ...IN_SANDBOX.map((name) => `/components/${name}\\.test`),
         ],
         setupFilesAfterEnv: [
-          '<rootDir>/__tests__/support/time-limits.js',
-          '<rootDir>/__tests__/support/light-dom.mjs',
+          '<rootDir>/__tests__/support/runner/time-limits.js',
+          '<rootDir>/__tests__/support/runner/light-dom.mjs',
         ],
       },
       {
         ...next,
         displayName: 'ui',
-        testEnvironment: '<rootDir>/__tests__/support/environment.js',
+        testEnvironment: '<rootDir>/__tests__/support/runner/environment.js',
         testMatch: [
           '<rootDir>/__tests__/{lib,pages}/**/*.test.tsx',
           ...IN_SANDBOX.map((name) => `<rootDir>/__tests__/components/${name}.test.tsx`),
         ],
-        setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+        setupFilesAfterEnv: ['<rootDir>/__tests__/support/runner/setup.ts'],
       },
       {
         ...next,
@@ -137,8 +137,8 @@ module.exports = async () => {
         ...light(next),
         displayName: 'embedded',
         testMatch: pathsOf([...OF_THE_EMBEDDED, ...ON_BOTH]),
-        setupFiles: ['<rootDir>/__tests__/support/embedded-only.js'],
-        globalSetup: '<rootDir>/__tests__/support/embedded-setup.ts',
+        setupFiles: ['<rootDir>/__tests__/support/runner/embedded-only.js'],
+        globalSetup: '<rootDir>/__tests__/support/runner/embedded-setup.ts',
       },
     ],
   };

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { startCommand } from '@/__tests__/support/backend-process';
-import { prepareDataFolder } from '@/__tests__/support/database';
+import { startCommand } from '@/__tests__/support/backend/backend-process';
+import { prepareDataFolder } from '@/__tests__/support/backend/database';
 
 /** Three starts: a machine with much beside takes a minute for them. */
 const LONGEST_MS = 300_000;

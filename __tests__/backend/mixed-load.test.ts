@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { PASSWORD, type TestBackend } from '@/__tests__/support/backend';
-import { describeOnServer } from '@/__tests__/support/locks';
+import { PASSWORD, type TestBackend } from '@/__tests__/support/backend/backend';
+import { describeOnServer } from '@/__tests__/support/backend/locks';
 import { startBackendWithFolder } from '@/__tests__/support/pictures';
-import { bodyOf } from '@/__tests__/support/trackers';
-import { changed } from '@/__tests__/support/trucky';
+import { bodyOf } from '@/__tests__/support/services/trackers';
+import { changed } from '@/__tests__/support/services/trucky';
 import { issueToken } from '@/backend/jobs/trackers/token-store';
 import { retryKept } from '@/backend/jobs/intake/retry-kept';
 import { PERSONAL_DATA } from '@/backend/modules';

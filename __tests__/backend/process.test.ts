@@ -17,9 +17,9 @@ import {
   startProcess,
   startScript,
   type BackendProcess,
-} from '@/__tests__/support/backend-process';
+} from '@/__tests__/support/backend/backend-process';
 import { freePort } from '@/scripts/free-port';
-import { prepareDataFolder } from '@/__tests__/support/database';
+import { prepareDataFolder } from '@/__tests__/support/backend/database';
 
 /** Much shorter than it takes to open the data. */
 const LOOK_MS = 20;
@@ -140,7 +140,7 @@ describe('the backend as a process', () => {
       cpSync(prepared, disk, { recursive: true });
       const database = path.join(dataDir, 'database');
       const first = await start({
-        NODE_OPTIONS: `--import=${path.resolve('__tests__/support/forced-only.mjs')}`,
+        NODE_OPTIONS: `--import=${path.resolve('__tests__/support/backend/forced-only.mjs')}`,
         FORCED_FROM: database,
         FORCED_TO: path.join(disk, 'database'),
       });

@@ -10,7 +10,7 @@ module.exports = nextJest({ dir: root })({
   testMatch: ['<rootDir>/__tests__/e2e/**/*.e2e.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next'],
-  testSequencer: '<rootDir>/__tests__/support/sequencer.js',
+  testSequencer: '<rootDir>/__tests__/support/runner/sequencer.js',
   globalSetup: '<rootDir>/__tests__/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/__tests__/e2e/support/global-teardown.ts',
   // Looking at pages with axe keeps a core busy.

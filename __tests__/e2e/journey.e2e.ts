@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { PEOPLE } from '@/__tests__/support/apply';
-import { startStandIns } from '@/__tests__/support/stand-ins';
+import { PEOPLE } from '@/__tests__/support/people/apply';
+import { startStandIns } from '@/__tests__/support/services/stand-ins';
 import { buildIfNeeded } from '@/scripts/measure/build';
 import { type RunningPanel, startPanel } from '@/scripts/measure/panel';
 import * as pastTheForm from '@/scripts/measure/sign-in';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '@/scripts/free-port';
-import { startProcess, type BackendProcess } from '@/__tests__/support/backend-process';
-import { gateTo, type DatabaseGate } from '@/__tests__/support/database-gate';
+import { startProcess, type BackendProcess } from '@/__tests__/support/backend/backend-process';
+import { gateTo, type DatabaseGate } from '@/__tests__/support/backend/database-gate';
 
 const SERVER = process.env.TEST_POSTGRES_URL ?? '';
 const DATABASE = `away_${process.pid}`;

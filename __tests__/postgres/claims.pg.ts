@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { startProcess, type BackendProcess } from '@/__tests__/support/backend-process';
+import { startProcess, type BackendProcess } from '@/__tests__/support/backend/backend-process';
 import { freePort } from '@/scripts/free-port';
 import { DEMO_PASSWORD } from '@/__tests__/support/spec';
 

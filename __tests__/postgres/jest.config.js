@@ -16,7 +16,7 @@ const configure = nextJest({ dir: root })({
   testMatch: ['<rootDir>/__tests__/postgres/*.pg.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next'],
-  globalSetup: '<rootDir>/__tests__/support/compile-backend.ts',
+  globalSetup: '<rootDir>/__tests__/support/runner/compile-backend.ts',
   maxWorkers: 1,
   testTimeout: 180_000,
 });

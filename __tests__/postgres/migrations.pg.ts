@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
-import { historyUntil } from '@/__tests__/support/history';
+import { historyUntil } from '@/__tests__/support/backend/history';
 import { readConfig } from '@/backend/core/config/config';
 import { openDatabase } from '@/backend/core/db/open-database';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { startBackend, type TestBackend } from './backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 
 /** A plain picture in one colour. */
 export const aPicture = (width = 640, height = 360) =>

@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { addWithRole, forgetTestRoles } from '@/__tests__/support/roles';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { addWithRole, forgetTestRoles } from '@/__tests__/support/people/roles';
 import type { Account, AccountRow } from '@/lib/contracts/accounts/accounts';
 
 let backend: TestBackend;

@@ -6,11 +6,11 @@ import {
   REASON,
   seen,
   startAccounts,
-} from '@/__tests__/support/accounts';
-import { enrol } from '@/__tests__/support/authenticator';
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser } from '@/__tests__/support/browser';
-import { addRole, addWithRole, forgetTestRoles, roleIdOf } from '@/__tests__/support/roles';
+} from '@/__tests__/support/people/accounts';
+import { enrol } from '@/__tests__/support/people/authenticator';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser } from '@/__tests__/support/backend/browser';
+import { addRole, addWithRole, forgetTestRoles, roleIdOf } from '@/__tests__/support/people/roles';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof startAccounts>>;

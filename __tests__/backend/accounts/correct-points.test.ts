@@ -1,5 +1,5 @@
-import { startAccounts } from '@/__tests__/support/accounts';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startAccounts } from '@/__tests__/support/people/accounts';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof startAccounts>>;

@@ -1,13 +1,13 @@
-import { ACTIONS, REASON, startAccounts } from '@/__tests__/support/accounts';
-import { anApplicant } from '@/__tests__/support/applicants';
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser } from '@/__tests__/support/browser';
-import { problem, startDiscordServer } from '@/__tests__/support/discord-server';
-import { addDivision } from '@/__tests__/support/divisions';
-import { openNewcomer } from '@/__tests__/support/newcomers';
+import { ACTIONS, REASON, startAccounts } from '@/__tests__/support/people/accounts';
+import { anApplicant } from '@/__tests__/support/people/applicants';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser } from '@/__tests__/support/backend/browser';
+import { problem, startDiscordServer } from '@/__tests__/support/services/discord-server';
+import { addDivision } from '@/__tests__/support/people/divisions';
+import { openNewcomer } from '@/__tests__/support/people/newcomers';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { checkMembers } from '@/backend/accounts/outside-standing';
-import { maintain } from '@/__tests__/support/maintain';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { beginWithRules } from '@/backend/training/first-rules';
 import type { LadderRank } from '@/lib/contracts/rewards/rewards';
 

@@ -1,10 +1,10 @@
-import { ACTIONS, REASON, seen, startAccounts } from '@/__tests__/support/accounts';
-import { openChanges } from '@/__tests__/support/changes-stream';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { addDivision } from '@/__tests__/support/divisions';
-import { addRole, forgetTestRoles } from '@/__tests__/support/roles';
-import { maintain } from '@/__tests__/support/maintain';
-import { refusingUpdates } from '@/__tests__/support/refuse-updates';
+import { ACTIONS, REASON, seen, startAccounts } from '@/__tests__/support/people/accounts';
+import { openChanges } from '@/__tests__/support/backend/changes-stream';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { addDivision } from '@/__tests__/support/people/divisions';
+import { addRole, forgetTestRoles } from '@/__tests__/support/people/roles';
+import { maintain } from '@/__tests__/support/backend/maintain';
+import { refusingUpdates } from '@/__tests__/support/backend/refuse-updates';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof startAccounts>>;

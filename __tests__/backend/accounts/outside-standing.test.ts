@@ -1,6 +1,6 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { json, startService } from '@/__tests__/support/service';
-import { startStandIns } from '@/__tests__/support/stand-ins';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { json, startService } from '@/__tests__/support/services/service';
+import { startStandIns } from '@/__tests__/support/services/stand-ins';
 import { checkMembers, standingAt } from '@/backend/accounts/outside-standing';
 import { NO_HISTORY } from '@/backend/truckersmp/api';
 

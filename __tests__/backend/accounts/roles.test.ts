@@ -1,6 +1,6 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openChanges } from '@/__tests__/support/changes-stream';
-import { addRole, addWithRole, forgetTestRoles, roleIdOf } from '@/__tests__/support/roles';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openChanges } from '@/__tests__/support/backend/changes-stream';
+import { addRole, addWithRole, forgetTestRoles, roleIdOf } from '@/__tests__/support/people/roles';
 import { PERMISSIONS } from '@/lib/contracts/core/permissions';
 import type { Role, Roles } from '@/lib/contracts/accounts/roles';
 

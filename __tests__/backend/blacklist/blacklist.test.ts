@@ -1,9 +1,14 @@
-import { anApplicant, anotherApplicant, applied, apply } from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { anEntry } from '@/__tests__/support/blacklist';
+import {
+  anApplicant,
+  anotherApplicant,
+  applied,
+  apply,
+} from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { anEntry } from '@/__tests__/support/people/blacklist';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { keepAsHashes } from '@/backend/blacklist/hit-store';
-import { maintain } from '@/__tests__/support/maintain';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
 
 let backend: TestBackend;
@@ -46,13 +51,11 @@ const edit = (id: number, version: number, own: Partial<BlacklistFields>, cookie
 const application = (ref: string) => backend.ask(`/api/applications/${ref}`, { cookie: recruiter });
 const claim = (ref: string) =>
   backend.ask(`/api/applications/${ref}/claim`, { method: 'POST', json: {}, cookie: recruiter });
-const inboxOf = async (userId: number) =>
-  (
-    await backend.query(
-      'select in_words(message) as message from notifications where user_id = $1 order by id',
-      [userId],
-    )
-  ).map(({ message }) => message);
+async function inboxOf(userId: number) {
+  const inbox =
+    'select in_words(message) as message from notifications where user_id = $1 order by id';
+  return (await backend.query(inbox, [userId])).map(({ message }) => message);
+}
 
 describe('an entry', () => {
   it('is added, listed and kept with who did it', async () => {

@@ -1,7 +1,7 @@
-import { applied } from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { anEntry } from '@/__tests__/support/blacklist';
-import { takenList } from '@/__tests__/support/taken-list';
+import { applied } from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { anEntry } from '@/__tests__/support/people/blacklist';
+import { takenList } from '@/__tests__/support/backend/taken-list';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { problem } from '@/__tests__/support/discord-server';
-import { json, startService } from '@/__tests__/support/service';
-import { maintain } from '@/__tests__/support/maintain';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { problem } from '@/__tests__/support/services/discord-server';
+import { json, startService } from '@/__tests__/support/services/service';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { checkConnections } from '@/backend/connections/clock';
 
 const STEAM_ID = '76561190000000001';

@@ -1,8 +1,8 @@
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { json, startService } from '@/__tests__/support/service';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { json, startService } from '@/__tests__/support/services/service';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
-import { pressAt, startStandIns } from '@/__tests__/support/stand-ins';
+import { pressAt, startStandIns } from '@/__tests__/support/services/stand-ins';
 
 /** An applicant of the stand-ins, who has an account at TruckersMP too. */
 const NADIA = '76561190000009001';

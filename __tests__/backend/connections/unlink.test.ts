@@ -1,6 +1,6 @@
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { openChanges } from '@/__tests__/support/changes-stream';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { openChanges } from '@/__tests__/support/backend/changes-stream';
 
 const OUTSIDE = {
   DISCORD_CLIENT_ID: 'any',

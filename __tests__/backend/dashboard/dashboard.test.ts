@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { aDelivery } from '@/__tests__/support/delivery';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { aDelivery } from '@/__tests__/support/people/delivery';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 
 let backend: TestBackend;

@@ -7,7 +7,7 @@ import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 import type { LadderRank } from '@/lib/contracts/rewards/rewards';
 import { PERMISSIONS } from '@/lib/contracts/core/permissions';
 import { everybody } from '@/scripts/stand-ins/people';
-import type { TestBackend } from '@/__tests__/support/backend';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
 import { startBackendWithFolder } from '@/__tests__/support/pictures';
 
 const START = '2026-11-21T18:30:00Z';

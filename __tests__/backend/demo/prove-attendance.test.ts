@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventsOfTests } from '@/__tests__/support/events';
+import { eventsOfTests } from '@/__tests__/support/people/events';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { proveAttendance } from '@/backend/demo/attendance/prove-attendance';
 import { findEvent } from '@/backend/events/store';

@@ -1,4 +1,4 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { addPerks } from '@/backend/demo/rank-perks';
 import type { LadderRank } from '@/lib/contracts/rewards/rewards';
 

@@ -1,7 +1,7 @@
 import { addHours, addMinutes, addSeconds } from 'date-fns';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { maintain } from '@/__tests__/support/maintain';
-import { json, startService } from '@/__tests__/support/service';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { maintain } from '@/__tests__/support/backend/maintain';
+import { json, startService } from '@/__tests__/support/services/service';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { send } from '@/backend/core/outbox/outbox';

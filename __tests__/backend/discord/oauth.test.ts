@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Asked, json, MISBEHAVIOURS, startService, text } from '@/__tests__/support/service';
+import {
+  type Asked,
+  json,
+  MISBEHAVIOURS,
+  startService,
+  text,
+} from '@/__tests__/support/services/service';
 import { readConfig } from '@/backend/core/config/config';
 import { isOnDiscordServer, joinDiscordServer } from '@/backend/discord/guild';
 import { discordSignInUrl, readDiscordUser } from '@/backend/discord/oauth';

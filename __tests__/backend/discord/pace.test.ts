@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { json, startService, text } from '@/__tests__/support/service';
+import { json, startService, text } from '@/__tests__/support/services/service';
 import { readConfig } from '@/backend/core/config/config';
 import { isOnDiscordServer } from '@/backend/discord/guild';
 import { readDiscordUser } from '@/backend/discord/oauth';

@@ -1,10 +1,10 @@
 import { addHours, addSeconds } from 'date-fns';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { problem, startDiscordServer } from '@/__tests__/support/discord-server';
-import { json, MISBEHAVIOURS } from '@/__tests__/support/service';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { problem, startDiscordServer } from '@/__tests__/support/services/discord-server';
+import { json, MISBEHAVIOURS } from '@/__tests__/support/services/service';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
-import { maintain } from '@/__tests__/support/maintain';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { putRolesOfMembersRight } from '@/backend/members/discord-outbox-store';
 
 const [ADA, MEMBER, DRIVER, RANK, BY_HAND] = ['12345678', '10001', '10002', '10003', '99999'];

@@ -1,8 +1,8 @@
-import { openNotices } from '@/__tests__/support/notices';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { openNotices } from '@/__tests__/support/people/notices';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { freeDays } from '@/backend/duty/duty-store';
-import { maintain } from '@/__tests__/support/maintain';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 let backend: TestBackend;
 let hanna: string;

@@ -1,7 +1,7 @@
-import { eventsOfTests } from '@/__tests__/support/events';
-import { addDivision } from '@/__tests__/support/divisions';
-import { maintain } from '@/__tests__/support/maintain';
-import { refusingUpdates } from '@/__tests__/support/refuse-updates';
+import { eventsOfTests } from '@/__tests__/support/people/events';
+import { addDivision } from '@/__tests__/support/people/divisions';
+import { maintain } from '@/__tests__/support/backend/maintain';
+import { refusingUpdates } from '@/__tests__/support/backend/refuse-updates';
 import { countAttended, countAttendedEver } from '@/backend/events/attendance/attendance-store';
 
 const company = eventsOfTests();

@@ -1,5 +1,5 @@
-import { eventsOfTests } from '@/__tests__/support/events';
-import { maintain } from '@/__tests__/support/maintain';
+import { eventsOfTests } from '@/__tests__/support/people/events';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { endMembership } from '@/backend/accounts/public';
 import { inTransaction } from '@/backend/core/db/transaction';
 

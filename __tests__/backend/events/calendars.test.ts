@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { eventsOfTests } from '@/__tests__/support/events';
+import { eventsOfTests } from '@/__tests__/support/people/events';
 
 const company = eventsOfTests({ PUBLIC_URL: 'https://panel.hollowmere.example' });
 const { publish, rsvp, edit, ok, later, told } = company;

@@ -1,5 +1,5 @@
-import { anEvent } from '@/__tests__/support/event-cards';
-import { eventsOfTests } from '@/__tests__/support/events';
+import { anEvent } from '@/__tests__/support/screens/event-cards';
+import { eventsOfTests } from '@/__tests__/support/people/events';
 
 const company = eventsOfTests({ COMPANY_TIME_ZONE: 'UTC' });
 const { send, ok, get, publish, edit, rsvp, later, told, idOf } = company;

@@ -1,4 +1,4 @@
-import { eventsOfTests } from '@/__tests__/support/events';
+import { eventsOfTests } from '@/__tests__/support/people/events';
 
 const company = eventsOfTests({ COMPANY_TIME_ZONE: 'UTC' });
 const { send, ok, get, publish, rsvp, later } = company;

@@ -1,6 +1,6 @@
-import { anEvent } from '@/__tests__/support/event-cards';
-import { eventsOfTests } from '@/__tests__/support/events';
-import { json, startService, type Asked } from '@/__tests__/support/service';
+import { anEvent } from '@/__tests__/support/screens/event-cards';
+import { eventsOfTests } from '@/__tests__/support/people/events';
+import { json, startService, type Asked } from '@/__tests__/support/services/service';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 
 type Service = Awaited<ReturnType<typeof startService>>;

@@ -1,5 +1,5 @@
-import { eventsOfTests } from '@/__tests__/support/events';
-import { anInvite } from '@/__tests__/support/invites';
+import { eventsOfTests } from '@/__tests__/support/people/events';
+import { anInvite } from '@/__tests__/support/people/invites';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { INVITE_WORK } from '@/backend/events/public';
 

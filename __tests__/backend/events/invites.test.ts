@@ -1,6 +1,6 @@
-import { eventsOfTests } from '@/__tests__/support/events';
-import { anInvite } from '@/__tests__/support/invites';
-import { maintain } from '@/__tests__/support/maintain';
+import { eventsOfTests } from '@/__tests__/support/people/events';
+import { anInvite } from '@/__tests__/support/people/invites';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import type { Invite, InviteFields } from '@/lib/contracts/events/invites';
 
 const company = eventsOfTests({ COMPANY_TIME_ZONE: 'Europe/Berlin' });

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { addMinutes } from 'date-fns';
-import { aDelivery, record } from '@/__tests__/support/delivery';
-import { eventsOfTests } from '@/__tests__/support/events';
-import { maintain } from '@/__tests__/support/maintain';
+import { aDelivery, record } from '@/__tests__/support/people/delivery';
+import { eventsOfTests } from '@/__tests__/support/people/events';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { LiveTrucks } from '@/backend/map/live-trucks';
 
 const company = eventsOfTests();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventsOfTests } from '@/__tests__/support/events';
+import { eventsOfTests } from '@/__tests__/support/people/events';
 import { aProof } from '@/__tests__/support/pictures';
 
 const folder = mkdtempSync(join(tmpdir(), 'panel-player-list-'));

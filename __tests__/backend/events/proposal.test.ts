@@ -1,5 +1,5 @@
-import { record, aDelivery } from '@/__tests__/support/delivery';
-import { eventsOfTests } from '@/__tests__/support/events';
+import { record, aDelivery } from '@/__tests__/support/people/delivery';
+import { eventsOfTests } from '@/__tests__/support/people/events';
 
 const company = eventsOfTests();
 const { send, get, publish, rsvp, later } = company;

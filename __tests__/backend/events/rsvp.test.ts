@@ -1,6 +1,6 @@
-import { addDivision } from '@/__tests__/support/divisions';
-import { anEvent } from '@/__tests__/support/event-cards';
-import { eventsOfTests } from '@/__tests__/support/events';
+import { addDivision } from '@/__tests__/support/people/divisions';
+import { anEvent } from '@/__tests__/support/screens/event-cards';
+import { eventsOfTests } from '@/__tests__/support/people/events';
 
 const company = eventsOfTests();
 const { publish, rsvp, edit, get, later, told } = company;

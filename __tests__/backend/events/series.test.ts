@@ -1,5 +1,5 @@
-import { eventsOfTests } from '@/__tests__/support/events';
-import { anEvent } from '@/__tests__/support/event-cards';
+import { eventsOfTests } from '@/__tests__/support/people/events';
+import { anEvent } from '@/__tests__/support/screens/event-cards';
 import { growAllSeries } from '@/backend/events/series/grow';
 import type { SeriesRule } from '@/lib/contracts/events/series';
 
@@ -158,10 +158,11 @@ describe('a change', () => {
     await aSeries();
     const crew = { lead: [company.idOf('Dora')], control: [], tail: [], media: [] };
     const one = await idAt(1);
-    await edit(one, { crew, slot: 'Slot 7' });
+    const slot = { number: 'Slot 7', name: '', picture: null, spaces: null, expected: null };
+    await edit(one, { crew, slot });
     await change(await idAt(0), 'all', { title: 'Harbour convoy' });
     expect(await titles()).toEqual(['Harbour convoy', 'Harbour convoy', 'Harbour convoy']);
-    expect((await get('Eva', `/${one}/edit`)).fields).toMatchObject({ crew, slot: 'Slot 7' });
+    expect((await get('Eva', `/${one}/edit`)).fields).toMatchObject({ crew, slot });
   });
 
   it('of a longer event doesn’t make the others longer', async () => {

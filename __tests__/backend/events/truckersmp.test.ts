@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { eventsOfTests } from '@/__tests__/support/events';
-import { anInvite } from '@/__tests__/support/invites';
-import { maintain } from '@/__tests__/support/maintain';
-import { json, startService, text } from '@/__tests__/support/service';
+import { eventsOfTests } from '@/__tests__/support/people/events';
+import { anInvite } from '@/__tests__/support/people/invites';
+import { maintain } from '@/__tests__/support/backend/maintain';
+import { json, startService, text } from '@/__tests__/support/services/service';
 
 const env: Record<string, string> = { TRUCKERSMP_VTC_ID: '9', TRUCKERSMP_PAUSE: '0.001' };
 let truckersmp: Awaited<ReturnType<typeof startService>>;

@@ -1,6 +1,6 @@
-import { aWish, examsOfTests, REASON, SLOT } from '@/__tests__/support/exams';
+import { aWish, examsOfTests, REASON, SLOT } from '@/__tests__/support/people/exams';
 import ICAL from 'ical.js';
-import { openNotices } from '@/__tests__/support/notices';
+import { openNotices } from '@/__tests__/support/people/notices';
 
 const exams = examsOfTests();
 const { get, send, addType, addRoute, pass, told } = exams;

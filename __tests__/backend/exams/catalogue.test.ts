@@ -1,4 +1,4 @@
-import { anExam, aRoute, examsOfTests } from '@/__tests__/support/exams';
+import { anExam, aRoute, examsOfTests } from '@/__tests__/support/people/exams';
 
 const exams = examsOfTests();
 const { get, send, addType, addRoute } = exams;

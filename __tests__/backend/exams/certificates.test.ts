@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { aWish, COMMENT, examsOfTests } from '@/__tests__/support/exams';
+import { aWish, COMMENT, examsOfTests } from '@/__tests__/support/people/exams';
 
 const exams = examsOfTests();
 const { get, send, addType, addRoute, pass, cookieOf } = exams;

@@ -1,4 +1,4 @@
-import { aWish, examsOfTests, REASON } from '@/__tests__/support/exams';
+import { aWish, examsOfTests, REASON } from '@/__tests__/support/people/exams';
 
 const exams = examsOfTests();
 const { get, send, addType, addRoute, pass, told } = exams;

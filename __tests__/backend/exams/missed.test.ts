@@ -1,6 +1,6 @@
-import { maintain } from '@/__tests__/support/maintain';
-import { refusingUpdates } from '@/__tests__/support/refuse-updates';
-import { aWish, examsOfTests, REASON } from '@/__tests__/support/exams';
+import { maintain } from '@/__tests__/support/backend/maintain';
+import { refusingUpdates } from '@/__tests__/support/backend/refuse-updates';
+import { aWish, examsOfTests, REASON } from '@/__tests__/support/people/exams';
 
 const exams = examsOfTests();
 const { get, send, addType, addRoute, pass } = exams;

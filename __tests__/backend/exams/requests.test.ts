@@ -1,5 +1,5 @@
-import { aWish, examsOfTests } from '@/__tests__/support/exams';
-import { openNotices } from '@/__tests__/support/notices';
+import { aWish, examsOfTests } from '@/__tests__/support/people/exams';
+import { openNotices } from '@/__tests__/support/people/notices';
 
 const exams = examsOfTests();
 const { get, send, addType, addRoute, pass, told } = exams;

@@ -1,4 +1,4 @@
-import { anExam, aWish, COMMENT, examsOfTests } from '@/__tests__/support/exams';
+import { anExam, aWish, COMMENT, examsOfTests } from '@/__tests__/support/people/exams';
 
 const exams = examsOfTests();
 const { get, send, addType, addRoute, pass, told } = exams;

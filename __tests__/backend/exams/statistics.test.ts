@@ -1,4 +1,4 @@
-import { examsOfTests } from '@/__tests__/support/exams';
+import { examsOfTests } from '@/__tests__/support/people/exams';
 
 const exams = examsOfTests();
 const { get, addType, addRoute } = exams;

@@ -1,5 +1,5 @@
-import { aWish, examsOfTests } from '@/__tests__/support/exams';
-import { readDescription, pathOf } from '@/__tests__/support/hostile-requests';
+import { aWish, examsOfTests } from '@/__tests__/support/people/exams';
+import { readDescription, pathOf } from '@/__tests__/support/backend/hostile-requests';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { examsPersonal } from '@/backend/exams/personal-store';
 import { THEORY_OF_ABSENT } from '@/backend/exams/theory/absence-effect';

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import sharp from 'sharp';
-import { MISBEHAVIOURS, startService, text } from '@/__tests__/support/service';
+import { MISBEHAVIOURS, startService, text } from '@/__tests__/support/services/service';
 import { aPicture, bytesOf, startBackendWithFolder, upload } from '@/__tests__/support/pictures';
 import { fetchPicture } from '@/backend/files/fetch-picture';
 import { keepUploads } from '@/backend/files/store';

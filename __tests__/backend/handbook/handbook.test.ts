@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { meetAt } from '@/__tests__/support/locks';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { meetAt } from '@/__tests__/support/backend/locks';
 import { slugOf } from '@/backend/core/text/slug';
 import { GUIDE_DRAFT } from '@/backend/handbook/draft';
 import { chapterFields, type ChapterFields } from '@/lib/contracts/handbook';

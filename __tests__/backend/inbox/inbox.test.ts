@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openChanges } from '@/__tests__/support/changes-stream';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openChanges } from '@/__tests__/support/backend/changes-stream';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { noticeKinds } from '@/backend/core/notice-kind';

@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { aDelivery } from '@/__tests__/support/delivery';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { aDelivery } from '@/__tests__/support/people/delivery';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { tell } from '@/backend/inbox/store';

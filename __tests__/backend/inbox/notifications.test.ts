@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { maintain } from '@/__tests__/support/maintain';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { tell } from '@/backend/inbox/store';
 import { JOB_NOTICES } from '@/backend/jobs/notices';

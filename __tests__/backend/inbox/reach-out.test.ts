@@ -1,4 +1,4 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { noticeKinds } from '@/backend/core/notice-kind';

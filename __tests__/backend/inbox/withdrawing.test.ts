@@ -1,6 +1,6 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openChanges } from '@/__tests__/support/changes-stream';
-import { maintain } from '@/__tests__/support/maintain';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openChanges } from '@/__tests__/support/backend/changes-stream';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import type { Database } from '@/backend/core/db/database';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { noticeKinds } from '@/backend/core/notice-kind';

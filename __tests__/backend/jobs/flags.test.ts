@@ -1,4 +1,4 @@
-import { aDelivery } from '@/__tests__/support/delivery';
+import { aDelivery } from '@/__tests__/support/people/delivery';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import { heldBack } from '@/backend/jobs/review/flag-delivery';
 import { flagsOf, type Circumstances } from '@/backend/jobs/review/flags';

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { subDays } from 'date-fns';
 import { forgetRefused } from '@/backend/jobs/intake/payload-store';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { changed, resultOf, STEAM_ID, tampere } from '@/__tests__/support/trucky';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { changed, resultOf, STEAM_ID, tampere } from '@/__tests__/support/services/trucky';
 import { retryKept } from '@/backend/jobs/intake/retry-kept';
-import { maintain } from '@/__tests__/support/maintain';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 let backend: TestBackend;
 

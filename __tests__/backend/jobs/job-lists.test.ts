@@ -1,6 +1,6 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { aDelivery, record } from '@/__tests__/support/delivery';
-import { takenList } from '@/__tests__/support/taken-list';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { aDelivery, record } from '@/__tests__/support/people/delivery';
+import { takenList } from '@/__tests__/support/backend/taken-list';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import { jobRow } from '@/lib/contracts/jobs/jobs';
 

@@ -1,8 +1,8 @@
-import { openNotices } from '@/__tests__/support/notices';
-import { aDelivery } from '@/__tests__/support/delivery';
-import { addDriverAndHr } from '@/__tests__/support/driver-and-hr';
+import { openNotices } from '@/__tests__/support/people/notices';
+import { aDelivery } from '@/__tests__/support/people/delivery';
+import { addDriverAndHr } from '@/__tests__/support/people/driver-and-hr';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
-import { takenList } from '@/__tests__/support/taken-list';
+import { takenList } from '@/__tests__/support/backend/taken-list';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 

@@ -1,6 +1,6 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import { aDelivery, record } from '@/__tests__/support/delivery';
+import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { bodyOf } from '@/__tests__/support/trackers';
-import { changed, STEAM_ID, tampere } from '@/__tests__/support/trucky';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { bodyOf } from '@/__tests__/support/services/trackers';
+import { changed, STEAM_ID, tampere } from '@/__tests__/support/services/trucky';
 import { retryKept } from '@/backend/jobs/intake/retry-kept';
 
 let backend: TestBackend;

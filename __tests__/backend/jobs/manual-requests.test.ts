@@ -1,8 +1,8 @@
-import { openNotices } from '@/__tests__/support/notices';
-import { aManualDelivery, aManualJob } from '@/__tests__/support/manual-jobs';
-import { addDriverAndHr } from '@/__tests__/support/driver-and-hr';
+import { openNotices } from '@/__tests__/support/people/notices';
+import { aManualDelivery, aManualJob } from '@/__tests__/support/screens/manual-jobs';
+import { addDriverAndHr } from '@/__tests__/support/people/driver-and-hr';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
-import { aDelivery } from '@/__tests__/support/delivery';
+import { aDelivery } from '@/__tests__/support/people/delivery';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 import type { ManualJob } from '@/lib/contracts/jobs/job-requests';

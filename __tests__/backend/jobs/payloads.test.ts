@@ -1,7 +1,7 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { maintain } from '@/__tests__/support/maintain';
-import { takenList } from '@/__tests__/support/taken-list';
-import { changed, STEAM_ID, tampere } from '@/__tests__/support/trucky';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { maintain } from '@/__tests__/support/backend/maintain';
+import { takenList } from '@/__tests__/support/backend/taken-list';
+import { changed, STEAM_ID, tampere } from '@/__tests__/support/services/trucky';
 
 let backend: TestBackend;
 let driver: string;

@@ -1,5 +1,5 @@
-import { addDriverAndHr } from '@/__tests__/support/driver-and-hr';
-import { aManualJob } from '@/__tests__/support/manual-jobs';
+import { addDriverAndHr } from '@/__tests__/support/people/driver-and-hr';
+import { aManualJob } from '@/__tests__/support/screens/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;

@@ -1,6 +1,6 @@
-import { startBackend, TRUCKY_SECRET, type TestBackend } from '@/__tests__/support/backend';
-import { describeOnServer, meetAt } from '@/__tests__/support/locks';
-import { STEAM_ID, tampere } from '@/__tests__/support/trucky';
+import { startBackend, TRUCKY_SECRET, type TestBackend } from '@/__tests__/support/backend/backend';
+import { describeOnServer, meetAt } from '@/__tests__/support/backend/locks';
+import { STEAM_ID, tampere } from '@/__tests__/support/services/trucky';
 import { endOldSecrets, replaceSecret } from '@/backend/jobs/trackers/secret-store';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { json, startService } from '@/__tests__/support/service';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { json, startService } from '@/__tests__/support/services/service';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
-import { maintain } from '@/__tests__/support/maintain';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 let trackers: Awaited<ReturnType<typeof startService>>;
 let backend: TestBackend;

@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { changed, fixture, resultOf, STEAM_ID, tampere } from '@/__tests__/support/trucky';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { changed, fixture, resultOf, STEAM_ID, tampere } from '@/__tests__/support/services/trucky';
 
 let backend: TestBackend;
 let cookie: string;

@@ -1,5 +1,5 @@
-import { openNotices } from '@/__tests__/support/notices';
-import { loaOfTests } from '@/__tests__/support/loa';
+import { openNotices } from '@/__tests__/support/people/notices';
+import { loaOfTests } from '@/__tests__/support/people/loa';
 
 const loa = loaOfTests();
 const { later, post, request, decide, accept, cancel, own, queue, stateOf, told } = loa;

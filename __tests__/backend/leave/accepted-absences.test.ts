@@ -1,5 +1,5 @@
-import { loaOfTests } from '@/__tests__/support/loa';
-import { maintain } from '@/__tests__/support/maintain';
+import { loaOfTests } from '@/__tests__/support/people/loa';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 const loa = loaOfTests();
 const { later, request, decide, accept, cancel, own, queue, stateOf, told } = loa;

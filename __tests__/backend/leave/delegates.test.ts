@@ -1,6 +1,6 @@
-import { aDelivery } from '@/__tests__/support/delivery';
-import { openNotices } from '@/__tests__/support/notices';
-import { staffLoaOfTests } from '@/__tests__/support/staff-loa';
+import { aDelivery } from '@/__tests__/support/people/delivery';
+import { openNotices } from '@/__tests__/support/people/notices';
+import { staffLoaOfTests } from '@/__tests__/support/people/staff-loa';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 

@@ -1,6 +1,6 @@
-import { openNotices } from '@/__tests__/support/notices';
-import { leaveOfTests } from '@/__tests__/support/leave';
-import { maintain } from '@/__tests__/support/maintain';
+import { openNotices } from '@/__tests__/support/people/notices';
+import { leaveOfTests } from '@/__tests__/support/people/leave';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { tenureOf } from '@/backend/leave/resignations/rules';
 
 const company = leaveOfTests({

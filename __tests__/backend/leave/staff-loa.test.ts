@@ -1,6 +1,6 @@
-import { openNotices } from '@/__tests__/support/notices';
-import { anotherApplicant, applied } from '@/__tests__/support/applicants';
-import { staffLoaOfTests } from '@/__tests__/support/staff-loa';
+import { openNotices } from '@/__tests__/support/people/notices';
+import { anotherApplicant, applied } from '@/__tests__/support/people/applicants';
+import { staffLoaOfTests } from '@/__tests__/support/people/staff-loa';
 
 const loa = staffLoaOfTests();
 const { idOf, post, request, accept, decide, get, told, later } = loa;

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend } from '@/__tests__/support/backend';
-import { startMailServer } from '@/__tests__/support/mail-server';
+import { startBackend } from '@/__tests__/support/backend/backend';
+import { startMailServer } from '@/__tests__/support/services/mail-server';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { readConfig } from '@/backend/core/config/config';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { createMailSender } from '@/backend/mail/deliver';
-import { maintain } from '@/__tests__/support/maintain';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { MAIL, sendMail } from '@/backend/mail/send-mail';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'panel-mail-'));

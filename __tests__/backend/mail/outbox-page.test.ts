@@ -1,4 +1,4 @@
-import { startBackend } from '@/__tests__/support/backend';
+import { startBackend } from '@/__tests__/support/backend/backend';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { sendMail } from '@/backend/mail/send-mail';
 

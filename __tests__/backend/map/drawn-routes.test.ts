@@ -1,7 +1,7 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { anEvent } from '@/__tests__/support/event-cards';
-import { eventsOfTests } from '@/__tests__/support/events';
-import { driveJob } from '@/__tests__/support/map-jobs';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { anEvent } from '@/__tests__/support/screens/event-cards';
+import { eventsOfTests } from '@/__tests__/support/people/events';
+import { driveJob } from '@/__tests__/support/people/map-jobs';
 
 describe('the route of a job', () => {
   let backend: TestBackend;

@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { driveJob } from '@/__tests__/support/map-jobs';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { driveJob } from '@/__tests__/support/people/map-jobs';
 import { learnFromJobs } from '@/backend/map/places/learn';
 import { RoadLearner } from '@/backend/map/roads/road-learner';
 

@@ -1,4 +1,4 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { sumDays } from '@/backend/map/sum-days';
 
 let backend: TestBackend;

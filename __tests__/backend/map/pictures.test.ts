@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { driveJob, type DrivenJob } from '@/__tests__/support/map-jobs';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { driveJob, type DrivenJob } from '@/__tests__/support/people/map-jobs';
 
 let backend: TestBackend;
 let ids: { ada: number; ben: number };

@@ -1,4 +1,4 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { tellPresence } from '@/backend/map/presence/presence';
 import type { Present } from '@/lib/contracts/map/presence';
 

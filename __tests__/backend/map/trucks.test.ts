@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openChanges, type ChangesStream } from '@/__tests__/support/changes-stream';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openChanges, type ChangesStream } from '@/__tests__/support/backend/changes-stream';
 import { issueToken } from '@/backend/jobs/trackers/token-store';
 import { movedTrucks } from '@/lib/contracts/map/map';
 

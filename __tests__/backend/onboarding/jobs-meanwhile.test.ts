@@ -1,10 +1,10 @@
-import { anApplicant } from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import type { Browser } from '@/__tests__/support/browser';
-import { maintain } from '@/__tests__/support/maintain';
-import { openNewcomer } from '@/__tests__/support/newcomers';
-import { bodyOf } from '@/__tests__/support/trackers';
-import { changed, resultOf } from '@/__tests__/support/trucky';
+import { anApplicant } from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import type { Browser } from '@/__tests__/support/backend/browser';
+import { maintain } from '@/__tests__/support/backend/maintain';
+import { openNewcomer } from '@/__tests__/support/people/newcomers';
+import { bodyOf } from '@/__tests__/support/services/trackers';
+import { changed, resultOf } from '@/__tests__/support/services/trucky';
 import { issueToken } from '@/backend/jobs/trackers/token-store';
 import { beginWithRules } from '@/backend/training/first-rules';
 

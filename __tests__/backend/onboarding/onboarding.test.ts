@@ -1,8 +1,8 @@
-import { anotherApplicant, truckersmpOf } from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { accepted, CHOICE, openNewcomer } from '@/__tests__/support/newcomers';
-import { maintain } from '@/__tests__/support/maintain';
+import { anotherApplicant, truckersmpOf } from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { accepted, CHOICE, openNewcomer } from '@/__tests__/support/people/newcomers';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { remindNewcomers } from '@/backend/onboarding/clock';
 import { beginWithRules } from '@/backend/training/first-rules';
 

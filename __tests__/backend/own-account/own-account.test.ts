@@ -1,7 +1,7 @@
-import { PASSWORD } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { openChanges } from '@/__tests__/support/changes-stream';
-import { meetAt } from '@/__tests__/support/locks';
+import { PASSWORD } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { openChanges } from '@/__tests__/support/backend/changes-stream';
+import { meetAt } from '@/__tests__/support/backend/locks';
 import { aPicture, bytesOf, startBackendWithFolder } from '@/__tests__/support/pictures';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;

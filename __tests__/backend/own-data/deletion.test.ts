@@ -1,10 +1,10 @@
-import { PASSWORD } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { type BackendWithFolder, DELIVERY, meetAda } from '@/__tests__/support/own-data';
+import { PASSWORD } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { type BackendWithFolder, DELIVERY, meetAda } from '@/__tests__/support/people/own-data';
 import { aPicture, bytesOf, startBackendWithFolder } from '@/__tests__/support/pictures';
-import { STEAM_ID } from '@/__tests__/support/trucky';
+import { STEAM_ID } from '@/__tests__/support/services/trucky';
 import { findBlacklistHits } from '@/backend/blacklist/hit-store';
-import { maintain } from '@/__tests__/support/maintain';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { PERSONAL_DATA } from '@/backend/modules';
 import { eraseAccounts } from '@/backend/own-data/erase';
 

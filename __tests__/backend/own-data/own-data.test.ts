@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { PASSWORD } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { type BackendWithFolder, DELIVERY, meetAda } from '@/__tests__/support/own-data';
+import { PASSWORD } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { type BackendWithFolder, DELIVERY, meetAda } from '@/__tests__/support/people/own-data';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { PERSONAL_DATA } from '@/backend/modules';
 

@@ -1,6 +1,6 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { carryOver } from '@/__tests__/support/carried-over';
-import { aDelivery, record } from '@/__tests__/support/delivery';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { carryOver } from '@/__tests__/support/backend/carried-over';
+import { aDelivery, record } from '@/__tests__/support/people/delivery';
 
 let backend: TestBackend;
 let ada: number;

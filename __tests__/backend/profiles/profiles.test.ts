@@ -1,7 +1,7 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { carryOver } from '@/__tests__/support/carried-over';
-import { addDivision } from '@/__tests__/support/divisions';
-import { aDelivery } from '@/__tests__/support/delivery';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { carryOver } from '@/__tests__/support/backend/carried-over';
+import { addDivision } from '@/__tests__/support/people/divisions';
+import { aDelivery } from '@/__tests__/support/people/delivery';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 import type { DirectoryRow } from '@/lib/contracts/profiles';
 

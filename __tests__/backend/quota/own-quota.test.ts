@@ -1,4 +1,4 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { addPoints, NOTHING } from '@/backend/rewards/store';
 
 const NOW = '2026-03-21T12:00:00Z';

@@ -1,6 +1,6 @@
-import type { TestBackend } from '@/__tests__/support/backend';
-import { bookKilometres } from '@/__tests__/support/quota-drivers';
-import { startQuotaStaff } from '@/__tests__/support/quota-staff';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
+import { bookKilometres } from '@/__tests__/support/people/quota-drivers';
+import { startQuotaStaff } from '@/__tests__/support/people/quota-staff';
 import type { QuotaRow } from '@/lib/contracts/quota';
 
 let at: Awaited<ReturnType<typeof startQuotaStaff>>;

@@ -1,7 +1,12 @@
-import { anotherApplicant, applied, apply, truckersmpOf } from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { addDivision } from '@/__tests__/support/divisions';
-import { openRecruiting } from '@/__tests__/support/recruiting';
+import {
+  anotherApplicant,
+  applied,
+  apply,
+  truckersmpOf,
+} from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { addDivision } from '@/__tests__/support/people/divisions';
+import { openRecruiting } from '@/__tests__/support/people/recruiting';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof openRecruiting>>;

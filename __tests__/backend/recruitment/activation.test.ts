@@ -3,18 +3,18 @@ import {
   anotherApplicant,
   applied,
   truckersmpOf,
-} from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { addDivision } from '@/__tests__/support/divisions';
-import { openBrowser } from '@/__tests__/support/browser';
+} from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { addDivision } from '@/__tests__/support/people/divisions';
+import { openBrowser } from '@/__tests__/support/backend/browser';
 import {
   accepted,
   acceptedRef,
   CHOICE,
   mailedToken,
   NEW_PASSWORD,
-} from '@/__tests__/support/newcomers';
-import { maintain } from '@/__tests__/support/maintain';
+} from '@/__tests__/support/people/newcomers';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 const OVER = 'This activation link is invalid, used or expired. Ask recruitment for a new one.';
 

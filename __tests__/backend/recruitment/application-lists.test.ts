@@ -1,6 +1,6 @@
-import { anotherApplicant, applied, truckersmpOf } from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { takenList } from '@/__tests__/support/taken-list';
+import { anotherApplicant, applied, truckersmpOf } from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { takenList } from '@/__tests__/support/backend/taken-list';
 
 let backend: TestBackend;
 let rita: string;

@@ -1,4 +1,4 @@
-import { openNotices } from '@/__tests__/support/notices';
+import { openNotices } from '@/__tests__/support/people/notices';
 import {
   anApplicant,
   anotherApplicant,
@@ -6,11 +6,11 @@ import {
   apply,
   GOOD_ANSWERS,
   truckersmpOf,
-} from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { addDivision } from '@/__tests__/support/divisions';
-import { openRecruiting } from '@/__tests__/support/recruiting';
-import { maintain } from '@/__tests__/support/maintain';
+} from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { addDivision } from '@/__tests__/support/people/divisions';
+import { openRecruiting } from '@/__tests__/support/people/recruiting';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof openRecruiting>>;

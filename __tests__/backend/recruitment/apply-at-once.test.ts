@@ -1,8 +1,8 @@
-import { openProved, passDiscord, passSteam, submit } from '@/__tests__/support/apply';
-import type { TestBackend } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { meetAt } from '@/__tests__/support/locks';
-import { startWithServices } from '@/__tests__/support/with-services';
+import { openProved, passDiscord, passSteam, submit } from '@/__tests__/support/people/apply';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { meetAt } from '@/__tests__/support/backend/locks';
+import { startWithServices } from '@/__tests__/support/services/with-services';
 
 /** Everything may be read, and every change waits. */
 const BEFORE_CHANGES = 'lock table applications in share row exclusive mode';

@@ -1,9 +1,9 @@
-import { passSteam, PEOPLE } from '@/__tests__/support/apply';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { problem } from '@/__tests__/support/discord-server';
-import { json, startService } from '@/__tests__/support/service';
-import { startStandIns } from '@/__tests__/support/stand-ins';
+import { passSteam, PEOPLE } from '@/__tests__/support/people/apply';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { problem } from '@/__tests__/support/services/discord-server';
+import { json, startService } from '@/__tests__/support/services/service';
+import { startStandIns } from '@/__tests__/support/services/stand-ins';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 
 type Answer = ReturnType<typeof json>;

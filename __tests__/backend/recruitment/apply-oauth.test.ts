@@ -6,11 +6,11 @@ import {
   passSteam,
   PEOPLE,
   steamQuery,
-} from '@/__tests__/support/apply';
-import { PASSWORD, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { pressAt } from '@/__tests__/support/stand-ins';
-import { startWithServices } from '@/__tests__/support/with-services';
+} from '@/__tests__/support/people/apply';
+import { PASSWORD, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { pressAt } from '@/__tests__/support/services/stand-ins';
+import { startWithServices } from '@/__tests__/support/services/with-services';
 
 let stop: () => Promise<void>;
 let standIns: Awaited<ReturnType<typeof startWithServices>>['standIns'];

@@ -1,8 +1,8 @@
-import { openApplied, passSteam } from '@/__tests__/support/apply';
-import type { TestBackend } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { startWithServices } from '@/__tests__/support/with-services';
-import { maintain } from '@/__tests__/support/maintain';
+import { openApplied, passSteam } from '@/__tests__/support/people/apply';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { startWithServices } from '@/__tests__/support/services/with-services';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 let stop: () => Promise<void>;
 let backend: TestBackend;

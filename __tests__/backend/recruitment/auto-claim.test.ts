@@ -1,6 +1,6 @@
-import { anotherApplicant, applied, truckersmpOf } from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { maintain } from '@/__tests__/support/maintain';
+import { anotherApplicant, applied, truckersmpOf } from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { nextRecruiter } from '@/backend/recruitment/auto-claim/rules';
 
 const NOW = new Date('2026-03-20T12:00:00Z');

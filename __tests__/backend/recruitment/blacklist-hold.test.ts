@@ -1,9 +1,9 @@
-import { applied, apply } from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { anEntry } from '@/__tests__/support/blacklist';
-import { openBrowser } from '@/__tests__/support/browser';
-import { accepted, acceptedRef, CHOICE, mailedToken } from '@/__tests__/support/newcomers';
-import { maintain } from '@/__tests__/support/maintain';
+import { applied, apply } from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { anEntry } from '@/__tests__/support/people/blacklist';
+import { openBrowser } from '@/__tests__/support/backend/browser';
+import { accepted, acceptedRef, CHOICE, mailedToken } from '@/__tests__/support/people/newcomers';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import type { BlacklistFields } from '@/lib/contracts/blacklist';
 
 let backend: TestBackend;

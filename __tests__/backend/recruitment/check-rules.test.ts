@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns';
-import { GOOD_PLAYER } from '@/__tests__/support/applicants';
+import { GOOD_PLAYER } from '@/__tests__/support/people/applicants';
 import {
   askedAgain,
   ofServices,

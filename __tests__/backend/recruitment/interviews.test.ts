@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openRecruiting } from '@/__tests__/support/recruiting';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openRecruiting } from '@/__tests__/support/people/recruiting';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof openRecruiting>>;

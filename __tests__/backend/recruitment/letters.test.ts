@@ -1,6 +1,6 @@
-import { anApplicant, applied } from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { type Asked, json, startService } from '@/__tests__/support/service';
+import { anApplicant, applied } from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { type Asked, json, startService } from '@/__tests__/support/services/service';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { MAIL } from '@/backend/mail/send-mail';

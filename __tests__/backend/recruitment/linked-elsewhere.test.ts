@@ -1,6 +1,6 @@
-import { anApplicant, applied } from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { maintain } from '@/__tests__/support/maintain';
+import { anApplicant, applied } from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 let backend: TestBackend;
 let rita: string;

@@ -1,6 +1,6 @@
-import { openNotices } from '@/__tests__/support/notices';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { addDivision } from '@/__tests__/support/divisions';
+import { openNotices } from '@/__tests__/support/people/notices';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { addDivision } from '@/__tests__/support/people/divisions';
 
 let backend: TestBackend;
 let driver: string;

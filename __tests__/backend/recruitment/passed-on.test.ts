@@ -1,6 +1,6 @@
-import { applied } from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openRecruiting } from '@/__tests__/support/recruiting';
+import { applied } from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openRecruiting } from '@/__tests__/support/people/recruiting';
 
 let backend: TestBackend;
 let at: Awaited<ReturnType<typeof openRecruiting>>;

@@ -4,10 +4,10 @@ import {
   applied,
   GOOD_ANSWERS,
   truckersmpOf,
-} from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { startStandIns } from '@/__tests__/support/stand-ins';
-import { maintain } from '@/__tests__/support/maintain';
+} from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { startStandIns } from '@/__tests__/support/services/stand-ins';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { askServicesAgain } from '@/backend/recruitment/applications/clock';
 
 /** An applicant whom the stand-ins know, with many hours in the games. */

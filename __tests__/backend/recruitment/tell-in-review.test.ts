@@ -1,7 +1,7 @@
-import { applied } from '@/__tests__/support/applicants';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openRecruiting } from '@/__tests__/support/recruiting';
-import { maintain } from '@/__tests__/support/maintain';
+import { applied } from '@/__tests__/support/people/applicants';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openRecruiting } from '@/__tests__/support/people/recruiting';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 let backend: TestBackend;
 let company: Awaited<ReturnType<typeof openRecruiting>>;

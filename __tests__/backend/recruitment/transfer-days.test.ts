@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { addDivision } from '@/__tests__/support/divisions';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { addDivision } from '@/__tests__/support/people/divisions';
 
 let backend: TestBackend;
 

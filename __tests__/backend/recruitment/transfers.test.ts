@@ -1,7 +1,7 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { addDivision } from '@/__tests__/support/divisions';
-import { takenList } from '@/__tests__/support/taken-list';
-import { maintain } from '@/__tests__/support/maintain';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { addDivision } from '@/__tests__/support/people/divisions';
+import { takenList } from '@/__tests__/support/backend/taken-list';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 let backend: TestBackend;
 let lead: string;

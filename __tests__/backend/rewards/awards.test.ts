@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { aDelivery, record } from '@/__tests__/support/delivery';
-import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
-import { takenList } from '@/__tests__/support/taken-list';
-import { maintain } from '@/__tests__/support/maintain';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { aDelivery, record } from '@/__tests__/support/people/delivery';
+import { addDriversAndStaff } from '@/__tests__/support/people/drivers-and-staff';
+import { takenList } from '@/__tests__/support/backend/taken-list';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import type { AwardFields } from '@/lib/contracts/rewards/awards';
 
 let backend: TestBackend;

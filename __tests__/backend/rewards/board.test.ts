@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { aDelivery, record } from '@/__tests__/support/delivery';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { addPoints } from '@/backend/rewards/store';
 import { listDifferences } from '@/backend/jobs/public';
 import type { Game } from '@/lib/contracts/jobs/jobs';

@@ -1,9 +1,9 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { aDelivery, record } from '@/__tests__/support/delivery';
-import { addDivision } from '@/__tests__/support/divisions';
-import { addDriversAndStaff } from '@/__tests__/support/drivers-and-staff';
-import { takenList } from '@/__tests__/support/taken-list';
-import { maintain } from '@/__tests__/support/maintain';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { aDelivery, record } from '@/__tests__/support/people/delivery';
+import { addDivision } from '@/__tests__/support/people/divisions';
+import { addDriversAndStaff } from '@/__tests__/support/people/drivers-and-staff';
+import { takenList } from '@/__tests__/support/backend/taken-list';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import type { BonusFields } from '@/lib/contracts/rewards/bonus-management';
 import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';

@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { aDelivery, record } from '@/__tests__/support/delivery';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
 import type { LadderRank, LadderStep } from '@/lib/contracts/rewards/rewards';
 

@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { aDelivery, record } from '@/__tests__/support/delivery';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { listDifferences, rebuildTotals } from '@/backend/jobs/record/totals-store';
 import { holdTotals } from '@/backend/rewards/public';
 import { inTransaction } from '@/backend/core/db/transaction';

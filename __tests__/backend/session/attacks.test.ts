@@ -1,6 +1,6 @@
-import { codeOf, enrol } from '@/__tests__/support/authenticator';
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
+import { codeOf, enrol } from '@/__tests__/support/people/authenticator';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
 
 let backend: TestBackend;
 let copy: TestBackend;

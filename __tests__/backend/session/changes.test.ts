@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openChanges, type ChangesStream } from '@/__tests__/support/changes-stream';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openChanges, type ChangesStream } from '@/__tests__/support/backend/changes-stream';
 import type { Change } from '@/backend/core/bus/changes';
 import { announce, inSavepoint, inTransaction } from '@/backend/core/db/transaction';
 import { endAllSessions } from '@/backend/session/end-store';

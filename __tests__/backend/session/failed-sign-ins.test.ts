@@ -3,7 +3,7 @@ import { auditRepeated } from '@/backend/core/audit/audit-repeated';
 import { UNKNOWN } from '@/backend/core/audit/audit';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { failedTimes } from '@/backend/session/sign-in';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 
 const SECRET = 'a-secret-of-the-panel';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { enrol } from '@/__tests__/support/authenticator';
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { maintain } from '@/__tests__/support/maintain';
-import { type Asked, json, startService } from '@/__tests__/support/service';
+import { enrol } from '@/__tests__/support/people/authenticator';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { maintain } from '@/__tests__/support/backend/maintain';
+import { type Asked, json, startService } from '@/__tests__/support/services/service';
 
 const DISCORD_ID = '100000000000000001';
 const TOKEN = { access_token: 'a-token', token_type: 'Bearer', scope: 'identify' };

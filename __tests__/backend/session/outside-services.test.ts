@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser } from '@/__tests__/support/browser';
-import { json, startService, text } from '@/__tests__/support/service';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser } from '@/__tests__/support/backend/browser';
+import { json, startService, text } from '@/__tests__/support/services/service';
 
 type Service = 'steam' | 'discord';
 

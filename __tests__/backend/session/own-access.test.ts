@@ -1,6 +1,6 @@
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { codeOf, enrol } from '@/__tests__/support/authenticator';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { codeOf, enrol } from '@/__tests__/support/people/authenticator';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
 
 let backend: TestBackend;
 let browser: Browser;

@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { enrol, codeOf } from '@/__tests__/support/authenticator';
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
+import { enrol, codeOf } from '@/__tests__/support/people/authenticator';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
 
 const NEW = 'four words in a row';
 

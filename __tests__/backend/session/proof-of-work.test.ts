@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { maintain } from '@/__tests__/support/maintain';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { beginsWithZeros } from '@/backend/session/password/proof-of-work';
 import { solve } from '@/lib/session/solve-challenge';
 

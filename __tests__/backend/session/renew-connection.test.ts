@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBackendWithFolder } from '@/__tests__/support/pictures';
-import { openBrowser } from '@/__tests__/support/browser';
-import { pressAt, startStandIns } from '@/__tests__/support/stand-ins';
+import { openBrowser } from '@/__tests__/support/backend/browser';
+import { pressAt, startStandIns } from '@/__tests__/support/services/stand-ins';
 
 const STEAM_ID = '76561190000000001';
 

@@ -1,7 +1,7 @@
-import { codeOf, enrol } from '@/__tests__/support/authenticator';
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { pressAt, startStandIns } from '@/__tests__/support/stand-ins';
+import { codeOf, enrol } from '@/__tests__/support/people/authenticator';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { pressAt, startStandIns } from '@/__tests__/support/services/stand-ins';
 
 const STEAM_ID = '76561190000000001';
 const DISCORD_ID = '100000000000000001';

@@ -1,4 +1,4 @@
-import { MISBEHAVIOURS, startService, text } from '@/__tests__/support/service';
+import { MISBEHAVIOURS, startService, text } from '@/__tests__/support/services/service';
 import { readConfig } from '@/backend/core/config/config';
 import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
 

@@ -1,4 +1,4 @@
-import { json, MISBEHAVIOURS, startService } from '@/__tests__/support/service';
+import { json, MISBEHAVIOURS, startService } from '@/__tests__/support/services/service';
 import { readConfig } from '@/backend/core/config/config';
 import { readPlayedHours, readSteamPlayer } from '@/backend/steam/web-api';
 

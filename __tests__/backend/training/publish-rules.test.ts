@@ -1,5 +1,5 @@
-import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { type Browser, openBrowser } from '@/__tests__/support/browser';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { type Browser, openBrowser } from '@/__tests__/support/backend/browser';
 import { beginWithRules } from '@/backend/training/first-rules';
 import { recordAcceptances } from '@/backend/training/rules-store';
 

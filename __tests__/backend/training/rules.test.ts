@@ -1,6 +1,6 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { PASSWORD } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { PASSWORD } from '@/__tests__/support/backend/backend';
 import { beginWithRules } from '@/backend/training/first-rules';
 import { publishRules } from '@/backend/training/rules-store';
 

@@ -1,5 +1,10 @@
 import { addHours, addSeconds } from 'date-fns';
-import { json, MISBEHAVIOURS, startService, type Asked } from '@/__tests__/support/service';
+import {
+  json,
+  MISBEHAVIOURS,
+  startService,
+  type Asked,
+} from '@/__tests__/support/services/service';
 import { readConfig } from '@/backend/core/config/config';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 

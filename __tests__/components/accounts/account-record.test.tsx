@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { managedAccounts } from '@/__tests__/support/account-handlers';
-import { accountRecord, accountRow } from '@/__tests__/support/account-rows';
-import { openScreen } from '@/__tests__/support/browsing';
-import { refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { managedAccounts } from '@/__tests__/support/screens/account-handlers';
+import { accountRecord, accountRow } from '@/__tests__/support/screens/account-rows';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { refusal } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { AccountsScreen } from '@/components/accounts/accounts-screen';
 
 let sent: { path: string; body: unknown }[] = [];

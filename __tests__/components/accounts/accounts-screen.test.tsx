@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { managedAccounts } from '@/__tests__/support/account-handlers';
-import { accountRow } from '@/__tests__/support/account-rows';
-import { openScreen } from '@/__tests__/support/browsing';
-import { halfType } from '@/__tests__/support/half-type';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { managedAccounts } from '@/__tests__/support/screens/account-handlers';
+import { accountRow } from '@/__tests__/support/screens/account-rows';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { halfType } from '@/__tests__/support/screens/half-type';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { AccountsScreen } from '@/components/accounts/accounts-screen';
 import type { ActionOutcome } from '@/lib/contracts/accounts/account-actions';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';

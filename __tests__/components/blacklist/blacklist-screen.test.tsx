@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { halfType } from '@/__tests__/support/half-type';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { halfType } from '@/__tests__/support/screens/half-type';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { BlacklistScreen } from '@/components/blacklist/blacklist-screen';
 import type { BlacklistEntry } from '@/lib/contracts/blacklist';
 import type { Permission } from '@/lib/contracts/core/permissions';

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { server } from '@/__tests__/support/screens/server';
 import { ForceConnectionScreen } from '@/components/connections/force-connection-screen';
 
 const PATH = '/force-connection';

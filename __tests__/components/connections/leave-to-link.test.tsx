@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { LeaveToLink } from '@/components/shared/connections/leave-to-link';
 
 const leaving = jest.fn();

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { anOwnBonus } from '@/__tests__/support/bonuses';
-import { openScreen } from '@/__tests__/support/browsing';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { anOwnBonus } from '@/__tests__/support/screens/bonuses';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { LazyCompanyCards } from '@/components/dashboard/company/lazy-company-cards';
 import { BonusesCard } from '@/components/dashboard/bonuses-card';
 import { OpenMattersCard } from '@/components/dashboard/open-matters-card';

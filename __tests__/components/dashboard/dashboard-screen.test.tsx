@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { jobRowOf, pageOf } from '@/__tests__/support/screens/deliveries';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import type { JobSummary } from '@/lib/contracts/jobs/jobs';

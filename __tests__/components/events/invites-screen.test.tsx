@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { inviteOf } from '@/__tests__/support/invites';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { inviteOf } from '@/__tests__/support/people/invites';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { InvitesScreen } from '@/components/events/invites/invites-screen';
 import type { Invite } from '@/lib/contracts/events/invites';
 

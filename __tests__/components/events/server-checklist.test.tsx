@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { server } from '@/__tests__/support/screens/server';
 import { ServerChecklistCard } from '@/components/events/dedicated/server-checklist-card';
 import type { ServerChecklist } from '@/lib/contracts/events/dedicated-server';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { anExamRow } from '@/__tests__/support/exam-rows';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { anExamRow } from '@/__tests__/support/screens/exam-rows';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { BookExamScreen } from '@/components/exams/book/book-exam-screen';
 import { MissedExamsScreen } from '@/components/exams/bookings/missed-exams-screen';
 import { MyCalendarScreen } from '@/components/exams/calendar/my-calendar-screen';

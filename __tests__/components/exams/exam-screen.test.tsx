@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { aDraft, anExamOf } from '@/__tests__/support/exam-rows';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { aDraft, anExamOf } from '@/__tests__/support/screens/exam-rows';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { resetPageState } from '@/lib/store/page-state';
 import { ExamScreen } from '@/components/exams/exam/exam-screen';
 import type { Booking } from '@/lib/contracts/exams/bookings';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { TheoryScreen } from '@/components/exams/theory/bank/theory-screen';
 import { TheoryTestScreen } from '@/components/exams/theory/test/theory-test-screen';
 import type { TheoryAttempt } from '@/lib/contracts/exams/theory/attempts';

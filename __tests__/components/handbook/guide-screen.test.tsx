@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { GuideScreen } from '@/components/handbook/guide-screen';
 import type { Guide, GuideChapter } from '@/lib/contracts/handbook';
 import type { Permission } from '@/lib/contracts/core/permissions';

@@ -1,12 +1,12 @@
-import { pickMember } from '@/__tests__/support/pick-member';
+import { pickMember } from '@/__tests__/support/screens/pick-member';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { jobOf, jobRowOf, pageOf } from '@/__tests__/support/deliveries';
-import { aDirectoryRow } from '@/__tests__/support/directory';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { jobOf, jobRowOf, pageOf } from '@/__tests__/support/screens/deliveries';
+import { aDirectoryRow } from '@/__tests__/support/screens/directory';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import type { PayloadRow } from '@/lib/contracts/jobs/payloads';

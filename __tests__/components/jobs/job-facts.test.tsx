@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { jobOf } from '@/__tests__/support/deliveries';
+import { jobOf } from '@/__tests__/support/screens/deliveries';
 import {
   answerJob,
   answerSimilar,
@@ -9,9 +9,9 @@ import {
   factsOf,
   moreDetails,
   openJob as open,
-} from '@/__tests__/support/job-page';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+} from '@/__tests__/support/screens/job-page';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
 
 beforeEach(() => {

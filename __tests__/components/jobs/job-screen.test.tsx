@@ -2,11 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { jobOf, jobRowOf } from '@/__tests__/support/deliveries';
-import { answerJob, answerSimilar, eventOf, openJob as open } from '@/__tests__/support/job-page';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { jobOf, jobRowOf } from '@/__tests__/support/screens/deliveries';
+import {
+  answerJob,
+  answerSimilar,
+  eventOf,
+  openJob as open,
+} from '@/__tests__/support/screens/job-page';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { isAnythingTyped } from '@/lib/forms/typed';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AppProps } from 'next/app';
-import { openScreen } from '@/__tests__/support/browsing';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { GatedPage } from '@/components/layout/gated-page';
 import { PERMISSIONS } from '@/lib/contracts/core/permissions';
 import { needsFor } from '@/lib/navigation/sidebar/access';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { base64Of, setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { renderInPanel } from '@/__tests__/support/in-panel';
+import { base64Of, setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { MemberCard } from '@/components/layout/sidebar/member-card';
 
 const complete = {

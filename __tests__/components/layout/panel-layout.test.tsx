@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import Router from 'next/router';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { PanelLayout } from '@/components/layout/panel-layout';
 
 const answerVersion = (answer: () => Response) =>

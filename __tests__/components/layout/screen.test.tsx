@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { NotBuiltBareScreen } from '@/components/layout/screens/not-built-bare-screen';
 import { NotBuiltScreen } from '@/components/layout/screens/not-built-screen';
 import { NotFoundScreen } from '@/components/layout/screens/not-found-screen';

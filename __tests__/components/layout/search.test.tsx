@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { aDirectoryRow } from '@/__tests__/support/directory';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { jobOf } from '@/__tests__/support/deliveries';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { aDirectoryRow } from '@/__tests__/support/screens/directory';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { jobOf } from '@/__tests__/support/screens/deliveries';
+import { server } from '@/__tests__/support/screens/server';
 import { Search } from '@/components/layout/search/search';
 import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 import { SearchButton } from '@/components/layout/search/search-button';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { server } from '@/__tests__/support/screens/server';
 import { AwayCard } from '@/components/leave/queue/away-card';
 
 const away = (id: number, name: string, from: string, to: string) => ({

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { MapScreen } from '@/components/map/map-screen';
 import { SharingCard } from '@/components/settings/sharing-card';
 import { tellTrucks } from '@/lib/changes/trucks';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { server } from '@/__tests__/support/screens/server';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { notify } from '@/lib/messages/notify';
 

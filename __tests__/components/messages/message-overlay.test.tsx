@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { notify } from '@/lib/messages/notify';

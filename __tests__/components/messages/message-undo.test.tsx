@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInPanel } from '@/__tests__/support/in-panel';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { notify } from '@/lib/messages/notify';
 

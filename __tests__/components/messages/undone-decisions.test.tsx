@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { jobOf, jobRowOf } from '@/__tests__/support/deliveries';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { server } from '@/__tests__/support/server';
+import { jobOf, jobRowOf } from '@/__tests__/support/screens/deliveries';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { server } from '@/__tests__/support/screens/server';
 import { FlaggedActions } from '@/components/jobs/all-jobs/flagged/flagged-actions';
 import { DecideDialog } from '@/components/jobs/shared/decide-dialog';
 import { ClaimButton } from '@/components/recruitment/shared/claim-button';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { ConnectionsStepScreen } from '@/components/onboarding/connections-step-screen';
 import { OnboardingScreen } from '@/components/onboarding/onboarding-screen';
 import { PointsStepScreen } from '@/components/onboarding/points-step-screen';

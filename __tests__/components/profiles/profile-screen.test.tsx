@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
-import { ALL_SHOWN, FIGURES, NO_RECORDS, profileOf } from '@/__tests__/support/profiles';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
+import { ALL_SHOWN, FIGURES, NO_RECORDS, profileOf } from '@/__tests__/support/screens/profiles';
 import { ProfileScreen } from '@/components/profiles/profile/profile-screen';
 import type { LedgerLine, Profile } from '@/lib/contracts/profiles';
 

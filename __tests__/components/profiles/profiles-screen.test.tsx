@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { aDirectoryRow } from '@/__tests__/support/directory';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { aDirectoryRow } from '@/__tests__/support/screens/directory';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { ProfilesScreen } from '@/components/profiles/directory/profiles-screen';
 import type { DirectoryRow } from '@/lib/contracts/profiles';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { aQuotaMonth, aQuotaRow } from '@/__tests__/support/quota';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { aQuotaMonth, aQuotaRow } from '@/__tests__/support/screens/quota';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { DriversQuotaScreen } from '@/components/quota/drivers-quota-screen';
 import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { aQuotaMonth, aQuotaRow } from '@/__tests__/support/quota';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { aQuotaMonth, aQuotaRow } from '@/__tests__/support/screens/quota';
+import { server } from '@/__tests__/support/screens/server';
 import { DriversQuotaScreen } from '@/components/quota/drivers-quota-screen';
 
 let sent: unknown[] = [];

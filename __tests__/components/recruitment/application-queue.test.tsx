@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { anApplication, answerApplication, REF } from '@/__tests__/support/applications';
-import { openScreen } from '@/__tests__/support/browsing';
-import { server } from '@/__tests__/support/server';
+import { anApplication, answerApplication, REF } from '@/__tests__/support/screens/applications';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { server } from '@/__tests__/support/screens/server';
 import { ApplicationScreen } from '@/components/recruitment/application/application-screen';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
 

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { anApplication, answerApplication, AT, REF } from '@/__tests__/support/applications';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { refusal } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import {
+  anApplication,
+  answerApplication,
+  AT,
+  REF,
+} from '@/__tests__/support/screens/applications';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { refusal } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { ApplicationScreen } from '@/components/recruitment/application/application-screen';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { anOwnBonus } from '@/__tests__/support/bonuses';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { anOwnBonus } from '@/__tests__/support/screens/bonuses';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { BonusesScreen } from '@/components/rewards/own-bonuses/bonuses-screen';
 import { ANY_DELIVERY, type OwnBonus } from '@/lib/contracts/rewards/bonuses';
 

@@ -1,11 +1,11 @@
-import { pickMember } from '@/__tests__/support/pick-member';
+import { pickMember } from '@/__tests__/support/screens/pick-member';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { aDirectoryRow } from '@/__tests__/support/directory';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { aDirectoryRow } from '@/__tests__/support/screens/directory';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { DriverAwardsScreen } from '@/components/rewards/driver-awards/driver-awards-screen';
 import type { Award } from '@/lib/contracts/rewards/awards';
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { memberHolds, permissionsAreKnown } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { memberHolds, permissionsAreKnown } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { DriverRanksScreen } from '@/components/rewards/driver-ranks/driver-ranks-screen';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
 

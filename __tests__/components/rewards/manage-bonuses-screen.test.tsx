@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { aManagedBonus } from '@/__tests__/support/bonuses';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { aManagedBonus } from '@/__tests__/support/screens/bonuses';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { ManageBonusesScreen } from '@/components/rewards/manage-bonuses/manage-bonuses-screen';
 import type { ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { refusal } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { refusal } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { ActivateScreen } from '@/components/session/activate/activate-screen';
 
 const OVER = 'This activation link is invalid, used or expired. Ask recruitment for a new one.';

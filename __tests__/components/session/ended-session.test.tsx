@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { anOwnAccount } from '@/__tests__/support/own-account';
-import { server } from '@/__tests__/support/server';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { anOwnAccount } from '@/__tests__/support/screens/own-account';
+import { server } from '@/__tests__/support/screens/server';
 import { EndedSession } from '@/components/session/shared/ended-session';
 import { SettingsScreen } from '@/components/settings/settings-screen';
 import { releaseVersionEndpoint } from '@/lib/contracts/core/release';

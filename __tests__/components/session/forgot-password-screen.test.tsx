@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { server } from '@/__tests__/support/server';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { server } from '@/__tests__/support/screens/server';
 import { ForgotPasswordScreen } from '@/components/session/forgot-password-screen';
 
 const ask = async (answer: () => Response) => {

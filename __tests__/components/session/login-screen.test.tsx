@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { LoginScreen } from '@/components/session/login/login-screen';
 
 const member = {

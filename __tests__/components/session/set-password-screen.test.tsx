@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { SetPasswordScreen } from '@/components/session/set-password/set-password-screen';
 
 const refusal = (status: number, message: string, fields?: Record<string, string>) =>

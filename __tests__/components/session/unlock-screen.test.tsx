@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { server } from '@/__tests__/support/server';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { server } from '@/__tests__/support/screens/server';
 import { DiscordLoginScreen } from '@/components/session/discord-login-screen';
 import { UnlockScreen } from '@/components/session/unlock-screen';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { anOwnAccount } from '@/__tests__/support/own-account';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { anOwnAccount } from '@/__tests__/support/screens/own-account';
+import { server } from '@/__tests__/support/screens/server';
 import { SettingsScreen } from '@/components/settings/settings-screen';
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { anOwnAccount } from '@/__tests__/support/own-account';
-import { memberHolds, permissionsAreKnown } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { anOwnAccount } from '@/__tests__/support/screens/own-account';
+import { memberHolds, permissionsAreKnown } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { SettingsScreen } from '@/components/settings/settings-screen';
 
 let own: ReturnType<typeof anOwnAccount>;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
-import { anOwnAccount } from '@/__tests__/support/own-account';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
+import { anOwnAccount } from '@/__tests__/support/screens/own-account';
 import { SettingsScreen } from '@/components/settings/settings-screen';
 
 const session = (id: number, device: string, isCurrent: boolean) => ({

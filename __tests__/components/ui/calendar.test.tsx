@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen } from '@/__tests__/support/browsing';
+import { openScreen } from '@/__tests__/support/screens/browsing';
 import { Calendar } from '@/components/ui/calendar/calendar';
 import type { CalendarEntry } from '@/components/ui/calendar/entry';
 import { CALENDAR_VIEWS, type CalendarView } from '@/components/ui/calendar/view';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { jobRowOf, pageOf } from '@/__tests__/support/deliveries';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { jobRowOf, pageOf } from '@/__tests__/support/screens/deliveries';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInPanel } from '@/__tests__/support/in-panel';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { CopyButton } from '@/components/ui/copy-button';
 import { AccountId } from '@/components/ui/text/account-id';
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { halfType } from '@/__tests__/support/half-type';
+import { halfType } from '@/__tests__/support/screens/half-type';
 import { DateField } from '@/components/ui/date/date-field';
 
 function renderField(value = '') {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import * as z from 'zod/mini';
-import { halfType } from '@/__tests__/support/half-type';
+import { halfType } from '@/__tests__/support/screens/half-type';
 import { ChoicesField } from '@/components/ui/form/ticks/choices-field';
 import { Form } from '@/components/ui/form/form';
 import { OpenDateField } from '@/components/ui/date/open-date-field';

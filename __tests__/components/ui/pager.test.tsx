@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen } from '@/__tests__/support/browsing';
+import { openScreen } from '@/__tests__/support/screens/browsing';
 import { Pager } from '@/components/ui/table/pager';
 
 function renderPager(page: { count: number; next: string | null; previous: string | null }) {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen } from '@/__tests__/support/browsing';
+import { openScreen } from '@/__tests__/support/screens/browsing';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { LoadError } from '@/components/ui/state/load-error';
 import { Loading } from '@/components/ui/state/loading';

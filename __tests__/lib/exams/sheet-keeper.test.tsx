@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import * as z from 'zod';
-import { aDraft } from '@/__tests__/support/exam-rows';
-import { refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { aDraft } from '@/__tests__/support/screens/exam-rows';
+import { refusal } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
 
 const body = z.object({ draft_version: z.number(), sheet: z.object({ comment: z.string() }) });

@@ -1,4 +1,4 @@
-import { jobOf } from '@/__tests__/support/deliveries';
+import { jobOf } from '@/__tests__/support/screens/deliveries';
 import type { Fields } from '@/lib/forms/fields';
 import { NUMBER_RULES } from '@/lib/forms/unreadable';
 import { readCorrection } from '@/lib/jobs/review/correct-form';

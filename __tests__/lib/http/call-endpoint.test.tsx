@@ -1,8 +1,8 @@
 import { delay, http, HttpResponse } from 'msw';
 import Router from 'next/router';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { server } from '@/__tests__/support/screens/server';
 import { checkPermissionsEndpoint } from '@/lib/contracts/core/access';
 import { jobEndpoint, jobsEndpoint } from '@/lib/contracts/jobs/jobs';
 import {

@@ -1,8 +1,8 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { ConnectionNotice } from '@/components/layout/notices/connection-notice';
 import { signOutEndpoint } from '@/lib/contracts/session/session';
 import { releaseVersionEndpoint } from '@/lib/contracts/core/release';

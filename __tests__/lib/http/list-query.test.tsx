@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { server } from '@/__tests__/support/server';
+import { server } from '@/__tests__/support/screens/server';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { createQueryClient } from '@/lib/http/query-client';

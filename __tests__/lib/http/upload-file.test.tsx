@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { server } from '@/__tests__/support/server';
+import { server } from '@/__tests__/support/screens/server';
 import { uploadEndpoint } from '@/lib/contracts/core/files';
 import { uploadFile } from '@/lib/http/upload-file';
 

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import Router from 'next/router';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { refusal } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { refusal } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { showInbox } from '@/lib/inbox/show-inbox';
 import { readEntries } from '@/lib/messages/entries';
 import { subscribeToRouteChanges } from '@/lib/navigation/route-changes';

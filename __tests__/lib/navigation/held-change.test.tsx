@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import Router from 'next/router';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { server } from '@/__tests__/support/screens/server';
 import { ConnectionNotice } from '@/components/layout/notices/connection-notice';
 import { createQueryClient } from '@/lib/http/query-client';
 

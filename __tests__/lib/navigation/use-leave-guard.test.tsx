@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { openScreen } from '@/__tests__/support/browsing';
+import { openScreen } from '@/__tests__/support/screens/browsing';
 import { AppLink } from '@/components/ui/app-link';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen } from '@/__tests__/support/browsing';
+import { openScreen } from '@/__tests__/support/screens/browsing';
 import { markTyped } from '@/lib/forms/typed';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { server } from '@/__tests__/support/server';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
 import { checkPermissions } from '@/lib/permissions/check-permissions';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 

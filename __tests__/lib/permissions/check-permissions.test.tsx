@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { checkPermissions } from '@/lib/permissions/check-permissions';
 
 const refusal = (status: number) =>

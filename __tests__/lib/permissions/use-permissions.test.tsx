@@ -2,8 +2,8 @@ import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-quer
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server.node';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { sessionEndpoint, signOutEndpoint } from '@/lib/contracts/session/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { createQueryClient } from '@/lib/http/query-client';

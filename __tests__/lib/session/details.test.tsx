@@ -1,4 +1,4 @@
-import { base64Of, setDetailsCookie } from '@/__tests__/support/details-cookie';
+import { base64Of, setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { readDetails } from '@/lib/session/details';
 
 const member = {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { server } from '@/__tests__/support/screens/server';
 import { sessionEndpoint } from '@/lib/contracts/session/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { ownTurn } from '@/lib/http/own-turn';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { aDraft } from '@/__tests__/support/exam-rows';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { aDraft } from '@/__tests__/support/screens/exam-rows';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { server } from '@/__tests__/support/screens/server';
 import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
 import { keepUnsaved } from '@/lib/recruitment/unsaved-draft';
 import { useSignOut } from '@/lib/session/sign-out';

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server.node';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { server } from '@/__tests__/support/server';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { server } from '@/__tests__/support/screens/server';
 import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useDetails } from '@/lib/session/use-details';

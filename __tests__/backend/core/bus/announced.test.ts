@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { anEntry } from '@/__tests__/support/blacklist';
-import { anEvent } from '@/__tests__/support/event-cards';
-import { aDelivery, record } from '@/__tests__/support/delivery';
-import { STEAM_ID, tampere } from '@/__tests__/support/trucky';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { anEntry } from '@/__tests__/support/people/blacklist';
+import { anEvent } from '@/__tests__/support/screens/event-cards';
+import { aDelivery, record } from '@/__tests__/support/people/delivery';
+import { STEAM_ID, tampere } from '@/__tests__/support/services/trucky';
 import type { Change } from '@/backend/core/bus/changes';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { moveToDivision } from '@/backend/divisions/store';

@@ -1,4 +1,4 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import type { BonusFields } from '@/lib/contracts/rewards/bonus-management';
 import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
 

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@/__tests__/support/database';
+import { createTestDatabase, type TestDatabase } from '@/__tests__/support/backend/database';
 
 let database: TestDatabase;
 

@@ -1,4 +1,4 @@
-import { migratedFrom } from '@/__tests__/support/older-database';
+import { migratedFrom } from '@/__tests__/support/backend/older-database';
 
 // A small Greek s at the end of a word: neither database took these for one name before.
 const COMPANY = `

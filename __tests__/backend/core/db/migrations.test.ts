@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { historyUntil, historyWithout } from '@/__tests__/support/history';
+import { historyUntil, historyWithout } from '@/__tests__/support/backend/history';
 import type { OpenDatabase } from '@/backend/core/db/database';
 import { openEmbedded } from '@/backend/core/db/open-database';
 import { listDifferences } from '@/backend/jobs/record/totals-store';

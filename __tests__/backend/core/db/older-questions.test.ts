@@ -1,4 +1,4 @@
-import { migratedFrom } from '@/__tests__/support/older-database';
+import { migratedFrom } from '@/__tests__/support/backend/older-database';
 
 it('questions and answers about requests become messages, in their order', async () => {
   const older = await migratedFrom(

@@ -1,4 +1,4 @@
-import { migratedFrom } from '@/__tests__/support/older-database';
+import { migratedFrom } from '@/__tests__/support/backend/older-database';
 
 // Ada was called Delivery until the 10th; then Bea took that name.
 const COMPANY = `

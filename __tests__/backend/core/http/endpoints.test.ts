@@ -1,4 +1,4 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { PERMISSIONS } from '@/lib/contracts/core/permissions';
 
 const ROLE = { color: '#112233', level: 10, is_staff: false, team: null, permissions: [] };

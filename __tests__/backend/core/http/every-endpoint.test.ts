@@ -3,14 +3,14 @@ import { beginWithRules } from '@/backend/training/first-rules';
 import { recordAcceptances } from '@/backend/training/rules-store';
 import { errorAnswer } from '@/lib/contracts/core/errors';
 import { type Hold, HOLD_CODES } from '@/lib/contracts/core/holds';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import {
   pathOf,
   readDescription,
   sampleBody,
   type Described,
-} from '@/__tests__/support/hostile-requests';
-import { watchWrites } from '@/__tests__/support/written-tables';
+} from '@/__tests__/support/backend/hostile-requests';
+import { watchWrites } from '@/__tests__/support/backend/written-tables';
 
 const ROLES = [...new Set(DEMO_ACCOUNTS.map(({ role }) => role))];
 /** Administrators who have to do something else first. */

@@ -1,13 +1,13 @@
 import { DEMO_ACCOUNTS } from '@/backend/demo/people/accounts';
 import { errorAnswer } from '@/lib/contracts/core/errors';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import {
   hostileRequests,
   readDescription,
   type Attempt,
   type Described,
-} from '@/__tests__/support/hostile-requests';
-import { startService } from '@/__tests__/support/service';
+} from '@/__tests__/support/backend/hostile-requests';
+import { startService } from '@/__tests__/support/services/service';
 
 const ROLES = [...new Set(DEMO_ACCOUNTS.map(({ role }) => role))];
 const STRANGER = 'a stranger';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { describeError } from '@/backend/core/http/log-error';
 import { inTransaction } from '@/backend/core/db/transaction';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 
 const SECRET = 'hash-of-a-token';
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { ask } from '@/__tests__/lib/server/servers';
 import type { BonusFields } from '@/lib/contracts/rewards/bonus-management';
 import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 
 const BONUS: BonusFields = {
   title: 'Gravel week',

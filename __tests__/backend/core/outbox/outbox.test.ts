@@ -1,12 +1,12 @@
 import { addDays, addHours, addSeconds } from 'date-fns';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { startDiscord } from '@/__tests__/support/discord';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { startDiscord } from '@/__tests__/support/services/discord';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { send } from '@/backend/core/outbox/outbox';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tellChannel } from '@/backend/discord/store';
-import { maintain } from '@/__tests__/support/maintain';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 let discord: Awaited<ReturnType<typeof startDiscord>>;
 let backend: TestBackend;

@@ -1,10 +1,10 @@
-import { codeOf, enrol } from '@/__tests__/support/authenticator';
-import { PASSWORD } from '@/__tests__/support/backend';
-import { openBrowser, type Browser } from '@/__tests__/support/browser';
-import { aDelivery } from '@/__tests__/support/delivery';
-import { addDivision } from '@/__tests__/support/divisions';
-import { readDescription } from '@/__tests__/support/hostile-requests';
-import { aManualDelivery, aManualJob } from '@/__tests__/support/manual-jobs';
+import { codeOf, enrol } from '@/__tests__/support/people/authenticator';
+import { PASSWORD } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { aDelivery } from '@/__tests__/support/people/delivery';
+import { addDivision } from '@/__tests__/support/people/divisions';
+import { readDescription } from '@/__tests__/support/backend/hostile-requests';
+import { aManualDelivery, aManualJob } from '@/__tests__/support/screens/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { tell } from '@/backend/inbox/store';

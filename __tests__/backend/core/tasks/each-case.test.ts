@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { readRows } from '@/backend/core/db/rows';
 import {
   forAllCases,

@@ -1,4 +1,4 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { TaskRunner } from '@/backend/core/tasks/run-tasks';
 import { listFailedTasks } from '@/backend/core/tasks/task-store';
 import type { Task } from '@/backend/core/tasks/task';

@@ -1,4 +1,4 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { createSignatureVerifier } from '@/backend/jobs/intake/verify-signature';
 import { custom } from '@/backend/jobs/adapters/tracksim';
 import type { SignedTrackerAdapter } from '@/backend/jobs/adapters/adapter';

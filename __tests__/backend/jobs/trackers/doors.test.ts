@@ -1,6 +1,6 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { bodyOf, hmac } from '@/__tests__/support/trackers';
-import { resultOf, STEAM_ID } from '@/__tests__/support/trucky';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { bodyOf, hmac } from '@/__tests__/support/services/trackers';
+import { resultOf, STEAM_ID } from '@/__tests__/support/services/trucky';
 
 const SECRET = 'demo-tracker-secret';
 const innsbruck = bodyOf('tracksim/innsbruck-taranto.json');

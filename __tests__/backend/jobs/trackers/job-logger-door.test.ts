@@ -1,6 +1,6 @@
-import { startBackend, type TestBackend } from '@/__tests__/support/backend';
-import { bodyOf } from '@/__tests__/support/trackers';
-import { resultOf, STEAM_ID } from '@/__tests__/support/trucky';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { bodyOf } from '@/__tests__/support/services/trackers';
+import { resultOf, STEAM_ID } from '@/__tests__/support/services/trucky';
 import { issueToken, revokeTokens } from '@/backend/jobs/trackers/token-store';
 import { MAX_EVENTS } from '@/backend/jobs/adapters/fields';
 

@@ -1,4 +1,4 @@
-import { aSource, bodyOf, understood, withValues } from '@/__tests__/support/trackers';
+import { aSource, bodyOf, understood, withValues } from '@/__tests__/support/services/trackers';
 import { jobLogger } from '@/backend/jobs/adapters/job-logger';
 
 const salina = bodyOf('job-logger/salina-billings.json');

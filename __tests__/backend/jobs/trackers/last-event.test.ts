@@ -1,4 +1,4 @@
-import { bodyOf, deliveryOf, withValues } from '@/__tests__/support/trackers';
+import { bodyOf, deliveryOf, withValues } from '@/__tests__/support/services/trackers';
 import { tracksim } from '@/backend/jobs/adapters/tracksim';
 import { unitracker } from '@/backend/jobs/adapters/unitracker';
 

@@ -1,4 +1,4 @@
-import { bodyOf, hmac, proofOf } from '@/__tests__/support/trackers';
+import { bodyOf, hmac, proofOf } from '@/__tests__/support/services/trackers';
 import { toPythonJson } from '@/backend/jobs/adapters/python-json';
 import { custom, tracksim } from '@/backend/jobs/adapters/tracksim';
 

@@ -1,4 +1,4 @@
-import { bodyOf, deliveryOf, understood, withValues } from '@/__tests__/support/trackers';
+import { bodyOf, deliveryOf, understood, withValues } from '@/__tests__/support/services/trackers';
 import { custom, tracksim } from '@/backend/jobs/adapters/tracksim';
 
 const innsbruck = bodyOf('tracksim/innsbruck-taranto.json');

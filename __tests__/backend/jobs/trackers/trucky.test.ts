@@ -1,4 +1,4 @@
-import { bodyOf, deliveryOf, understood, withValues } from '@/__tests__/support/trackers';
+import { bodyOf, deliveryOf, understood, withValues } from '@/__tests__/support/services/trackers';
 import { trucky } from '@/backend/jobs/adapters/trucky';
 
 const tampere = bodyOf('trucky/tampere-helsinki.json');

@@ -1,4 +1,10 @@
-import { bodyOf, deliveryOf, proofOf, understood, withValues } from '@/__tests__/support/trackers';
+import {
+  bodyOf,
+  deliveryOf,
+  proofOf,
+  understood,
+  withValues,
+} from '@/__tests__/support/services/trackers';
 import { unitracker } from '@/backend/jobs/adapters/unitracker';
 
 const berlin = bodyOf('unitracker/berlin-hamburg.json');

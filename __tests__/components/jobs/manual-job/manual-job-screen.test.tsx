@@ -2,11 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { aPictureFile, aRequest, shortPage, takesPictures } from '@/__tests__/support/job-requests';
-import { aManualDelivery } from '@/__tests__/support/manual-jobs';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import {
+  aPictureFile,
+  aRequest,
+  shortPage,
+  takesPictures,
+} from '@/__tests__/support/screens/job-requests';
+import { aManualDelivery } from '@/__tests__/support/screens/manual-jobs';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';
 import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
 

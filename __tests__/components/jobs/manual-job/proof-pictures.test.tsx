@@ -1,10 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { aPictureFile, aRequest, shortPage, takesPictures } from '@/__tests__/support/job-requests';
-import { memberHolds } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import {
+  aPictureFile,
+  aRequest,
+  shortPage,
+  takesPictures,
+} from '@/__tests__/support/screens/job-requests';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';
 import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
 

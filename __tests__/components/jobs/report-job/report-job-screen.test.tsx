@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { jobOf, jobRowOf, pageOf } from '@/__tests__/support/deliveries';
-import { aPictureFile, shortPage, takesPictures } from '@/__tests__/support/job-requests';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { callsHaveArrived, server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { jobOf, jobRowOf, pageOf } from '@/__tests__/support/screens/deliveries';
+import { aPictureFile, shortPage, takesPictures } from '@/__tests__/support/screens/job-requests';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { ReportJobScreen } from '@/components/jobs/report-job/report-job-screen';
 import type { JobReport } from '@/lib/contracts/jobs/job-reports';
 

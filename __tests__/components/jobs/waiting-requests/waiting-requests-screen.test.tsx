@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { openScreen } from '@/__tests__/support/browsing';
-import { aRequest, aWaitingRequest, shortPage } from '@/__tests__/support/job-requests';
-import { aManualDelivery } from '@/__tests__/support/manual-jobs';
-import { memberHolds, refusal } from '@/__tests__/support/permissions';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { server } from '@/__tests__/support/server';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { aRequest, aWaitingRequest, shortPage } from '@/__tests__/support/screens/job-requests';
+import { aManualDelivery } from '@/__tests__/support/screens/manual-jobs';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { server } from '@/__tests__/support/screens/server';
 import { WaitingRequestsScreen } from '@/components/jobs/waiting-requests/waiting-requests-screen';
 import type { RequestInContext, WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 

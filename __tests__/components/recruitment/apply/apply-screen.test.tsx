@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/browsing';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { watchLeaving } from '@/__tests__/support/navigation';
-import { server } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { server } from '@/__tests__/support/screens/server';
 import {
   aDraft,
   anOwnApplication,
@@ -13,7 +13,7 @@ import {
   standingOf,
   stands,
   takes,
-} from '@/__tests__/support/standing';
+} from '@/__tests__/support/screens/standing';
 import { ApplyScreen } from '@/components/recruitment/apply/status/apply-screen';
 import { CancelScreen } from '@/components/recruitment/apply/cancel-screen';
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { server } from '@/__tests__/support/server';
-import { watchLeaving } from '@/__tests__/support/navigation';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { server } from '@/__tests__/support/screens/server';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
 import {
   aDraft,
   anOwnApplication,
@@ -12,7 +12,7 @@ import {
   standingOf,
   stands,
   takes,
-} from '@/__tests__/support/standing';
+} from '@/__tests__/support/screens/standing';
 import { DiscordCallbackScreen } from '@/components/recruitment/apply/return/discord-callback-screen';
 import { SteamCallbackScreen } from '@/components/recruitment/apply/return/steam-callback-screen';
 import type { OwnApplication } from '@/lib/contracts/recruitment/apply';

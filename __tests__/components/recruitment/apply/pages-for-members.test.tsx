@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { setDetailsCookie } from '@/__tests__/support/details-cookie';
-import { renderInPanel } from '@/__tests__/support/in-panel';
-import { stands } from '@/__tests__/support/standing';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { stands } from '@/__tests__/support/screens/standing';
 import { ApplicationFormScreen } from '@/components/recruitment/apply/form/application-form-screen';
 import { CancelScreen } from '@/components/recruitment/apply/cancel-screen';
 import { DiscordCallbackScreen } from '@/components/recruitment/apply/return/discord-callback-screen';

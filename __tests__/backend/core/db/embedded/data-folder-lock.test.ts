@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startScript, type BackendProcess } from '@/__tests__/support/backend-process';
+import { startScript, type BackendProcess } from '@/__tests__/support/backend/backend-process';
 
 let dataDir: string;
 let running: BackendProcess[];
 
 const take = (...signal: string[]) => {
   const args = [dataDir, ...signal];
-  const taker = startScript('__tests__/support/hold-data-folder.ts', {}, args);
+  const taker = startScript('__tests__/support/backend/hold-data-folder.ts', {}, args);
   running.push(taker);
   return taker;
 };

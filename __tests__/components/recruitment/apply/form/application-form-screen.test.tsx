@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { FORM, MOTIVE } from '@/__tests__/support/apply-form';
-import { openScreen } from '@/__tests__/support/browsing';
-import { callsHaveArrived } from '@/__tests__/support/server';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { callsHaveArrived } from '@/__tests__/support/screens/server';
 import {
   aDraft,
   anOwnApplication,
@@ -11,7 +11,7 @@ import {
   standingOf,
   stands,
   takes,
-} from '@/__tests__/support/standing';
+} from '@/__tests__/support/screens/standing';
 import { ApplicationFormScreen } from '@/components/recruitment/apply/form/application-form-screen';
 
 const PATH = '/apply/application';

@@ -1,7 +1,7 @@
-import { PASSWORD } from './backend';
-import { openBrowser } from './browser';
-import type { startBackendWithFolder } from './pictures';
-import { changed, STEAM_ID } from './trucky';
+import { PASSWORD } from '@/__tests__/support/backend/backend';
+import { openBrowser } from '@/__tests__/support/backend/browser';
+import type { startBackendWithFolder } from '@/__tests__/support/pictures';
+import { changed, STEAM_ID } from '@/__tests__/support/services/trucky';
 
 export type BackendWithFolder = Awaited<ReturnType<typeof startBackendWithFolder>>;
 

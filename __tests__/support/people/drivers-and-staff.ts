@@ -1,4 +1,4 @@
-import type { TestBackend } from './backend';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
 
 /** Begins anew with two drivers and an administrator; the first driver and the administrator are signed in. */
 export async function addDriversAndStaff(backend: TestBackend) {

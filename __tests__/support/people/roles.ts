@@ -1,5 +1,5 @@
 import type { Permission } from '@/lib/contracts/core/permissions';
-import type { TestBackend } from './backend';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
 
 const COLOR = '#112233';
 

@@ -1,4 +1,4 @@
-import type { TestBackend } from './backend';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
 
 /** Has the database refuse changes of the rows that a condition holds for, while `work` runs. */
 export async function refusingUpdates(

@@ -1,7 +1,7 @@
 import type { Applicant } from '@/backend/recruitment/applicants/submit-application';
 import { anApplicant, applied } from './applicants';
-import type { TestBackend } from './backend';
-import { openBrowser } from './browser';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser } from '@/__tests__/support/backend/browser';
 
 export const NEW_PASSWORD = 'seven quiet lorries at dawn';
 

@@ -1,5 +1,5 @@
 import { addPoints, NOTHING } from '@/backend/rewards/store';
-import type { TestBackend } from './backend';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
 
 let revision = 0;
 

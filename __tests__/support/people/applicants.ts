@@ -4,7 +4,7 @@ import {
   type Applicant,
   submitApplication,
 } from '@/backend/recruitment/applicants/submit-application';
-import type { TestBackend } from './backend';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
 import { NO_HISTORY } from '@/backend/truckersmp/api';
 
 /** A player of TruckersMP of whom nothing bad is known. */

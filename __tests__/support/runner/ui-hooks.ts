@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { resetPageState } from '@/lib/store/page-state';
-import { server } from './server';
+import { server } from '@/__tests__/support/screens/server';
 
 const complaints: unknown[][] = [];
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compiledRun } from '@/scripts/build-backend';
-import { type Command, UNDER_TEST } from './compile-backend';
+import { type Command, UNDER_TEST } from '@/__tests__/support/runner/compile-backend';
 
 export interface BackendProcess {
   url: string;

@@ -1,4 +1,4 @@
-import { startBackend } from './backend';
+import { startBackend } from '@/__tests__/support/backend/backend';
 import { startStandIns } from './stand-ins';
 
 /** A backend at which somebody can apply, beside the services that are asked about them. */

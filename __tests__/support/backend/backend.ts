@@ -14,7 +14,7 @@ import { openLedger } from '@/backend/rewards/store';
 import { SESSION_COOKIE } from '@/backend/session/cookies';
 import { createSession } from '@/backend/session/store';
 import { createTestDatabase, type TestDatabase } from './database';
-import { measured } from './times';
+import { measured } from '@/__tests__/support/runner/times';
 import { askWithoutConnection } from './without-connection';
 
 export const PASSWORD = 'a-password-for-tests';

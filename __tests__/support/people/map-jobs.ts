@@ -1,4 +1,4 @@
-import type { TestBackend } from './backend';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
 
 export interface DrivenJob {
   at?: string;

@@ -1,4 +1,4 @@
-import type { TestBackend } from './backend';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
 
 /** Begins anew with Ada, who drives, and Hanna of HR; both are signed in. */
 export async function addDriverAndHr(backend: TestBackend) {

@@ -1,7 +1,7 @@
 import type { EventFields } from '@/lib/contracts/events/event-management';
-import { startBackend, type TestBackend } from './backend';
-import { anEvent } from './event-cards';
-import { maintain } from './maintain';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { anEvent } from '@/__tests__/support/screens/event-cards';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 /** Dora, Ben and Carl, who drive, and Eva and Enno of the events team. */
 export function eventsOfTests(env: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import type { TestBackend } from './backend';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
 
 /** Whom something is told that they have not read and that is still true, as `kind name`. */
 export async function openNotices(

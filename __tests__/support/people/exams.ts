@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from './backend';
-import { maintain } from './maintain';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 /** An exam of two items, one of them critical. */
 export const anExam = (more: object = {}) => ({

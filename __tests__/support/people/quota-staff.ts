@@ -1,4 +1,4 @@
-import { startBackend } from './backend';
+import { startBackend } from '@/__tests__/support/backend/backend';
 
 /** A backend in March 2026 with somebody of HR, who is signed in, and what they do about quotas. */
 export async function startQuotaStaff() {

@@ -1,4 +1,4 @@
-import type { TestBackend } from './backend';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { UNTOLD, type Delivery } from '@/backend/jobs/record/delivery';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';

@@ -1,7 +1,7 @@
-import { FORM } from './apply-form';
-import type { TestBackend } from './backend';
-import { openBrowser, type Browser } from './browser';
-import { pressAt } from './stand-ins';
+import { FORM } from '@/__tests__/support/apply-form';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
+import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { pressAt } from '@/__tests__/support/services/stand-ins';
 
 /** Of the stand-ins: somebody whom every check lets pass, and others whose accounts are of another kind. */
 export const PEOPLE = {

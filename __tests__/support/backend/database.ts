@@ -9,7 +9,7 @@ import { createWorkQueue } from '@/backend/core/async/work-queue';
 import type { Database, OpenDatabase } from '@/backend/core/db/database';
 import { openDatabase, openEmbedded } from '@/backend/core/db/open-database';
 import { TEMPLATE_DATABASE, templateFile } from './database-template';
-import { measured } from './times';
+import { measured } from '@/__tests__/support/runner/times';
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
-import { maintain } from '@/__tests__/support/maintain';
+import { maintain } from '@/__tests__/support/backend/maintain';
 import { anApplicant, applied } from './applicants';
-import type { TestBackend } from './backend';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
 
 /** The company with Rita and Remy (1 and 2), who view applications, and Lena (3), who manages them. */
 export async function openRecruiting(backend: TestBackend) {

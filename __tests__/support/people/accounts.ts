@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roleIdOf } from './roles';
-import type { TestBackend } from './backend';
+import type { TestBackend } from '@/__tests__/support/backend/backend';
 
 export const REASON = 'Rammed others on purpose.';
 export const NOT_BELOW = 'You can’t manage a member at or above your level.';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { PASSWORD, type TestBackend } from './backend';
-import type { Browser } from './browser';
+import { PASSWORD, type TestBackend } from '@/__tests__/support/backend/backend';
+import type { Browser } from '@/__tests__/support/backend/browser';
 
 /** The app of a member, by the backend's clock. */
 export const codeOf = ({ clock }: Pick<TestBackend, 'clock'>, secret: string, secondsOff = 0) =>

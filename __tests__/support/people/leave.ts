@@ -1,5 +1,5 @@
-import { startBackend, type TestBackend } from './backend';
-import { maintain } from './maintain';
+import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { maintain } from '@/__tests__/support/backend/maintain';
 
 interface Company {
   env?: Record<string, string>;

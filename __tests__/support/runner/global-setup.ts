@@ -1,5 +1,8 @@
 import { startPostgres } from '@/scripts/postgres-server.mjs';
-import { createEmbeddedTemplate, createServerTemplate } from './database-template';
+import {
+  createEmbeddedTemplate,
+  createServerTemplate,
+} from '@/__tests__/support/backend/database-template';
 
 declare global {
   var testServer: { stop(): Promise<void> } | undefined;
