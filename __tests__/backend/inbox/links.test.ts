@@ -47,6 +47,7 @@ const LEAD_TO_A_PAGE: Readonly<Record<string, string>> = {
   'connection.revoked': 'the page links what is missing',
   'account.link_cleared': 'the page links what is missing',
   'service.refuses': 'the dashboard has what doesn’t work now',
+  'service.events_full': 'the dashboard has what doesn’t work now',
   'service.waits': 'the dashboard has what doesn’t work now',
   'service.mail_lost': 'the dashboard has what doesn’t work now',
   'service.role_refused': 'the dashboard has what doesn’t work now',
@@ -71,7 +72,7 @@ const LEAD_TO_A_PAGE: Readonly<Record<string, string>> = {
   'rules.published': 'there is one version to accept',
 };
 /** Queues and own pages that hold a few records at a time, each with its own words. */
-const OF_A_QUEUE = /^(loa|staff_loa|leave|transfer)\./;
+const OF_A_QUEUE = /^(event_invite|loa|staff_loa|leave|transfer)\./;
 const ABOUT = '2026-04-02';
 
 it.each(KINDS.filter(({ name }) => !OF_A_QUEUE.test(name)))(

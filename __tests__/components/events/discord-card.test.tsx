@@ -25,7 +25,16 @@ function openEvent(phase: string, discord: EventDiscord) {
   server.use(
     memberHolds('MANAGE_EVENTS'),
     http.get('/api/events/7/edit', () =>
-      HttpResponse.json({ id: 7, version: 4, phase, fields: anEvent(), crew: [], overlaps: [] }),
+      HttpResponse.json({
+        id: 7,
+        version: 4,
+        phase,
+        fields: anEvent(),
+        crew: [],
+        wishes: [],
+        overlaps: [],
+        series_id: null,
+      }),
     ),
     http.get('/api/events/7/history', () => HttpResponse.json({ items: [] })),
     http.get('/api/profiles/choices', () =>
