@@ -2,6 +2,7 @@ import { subDays } from 'date-fns';
 import { accounts } from './accounts/module';
 import { endMembership } from './accounts/public';
 import { blacklist } from './blacklist/module';
+import { calendars } from './calendars/module';
 import { connections } from './connections/module';
 import { forgetOldKeys } from './core/http/idempotency';
 import type { Module } from './core/module';
@@ -15,7 +16,13 @@ import { divisions } from './divisions/module';
 import { duty } from './duty/module';
 import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
-import { eventsOfAbsent, INVITE_WORK, isPictureOfList, isProofOfDispute } from './events/public';
+import {
+  EVENT_FEEDS,
+  eventsOfAbsent,
+  INVITE_WORK,
+  isPictureOfList,
+  isProofOfDispute,
+} from './events/public';
 import { exams } from './exams/module';
 import {
   ASSISTING_OF_ABSENT,
@@ -91,6 +98,7 @@ const DOMAINS: readonly Module[] = [
   rewards,
   training,
   session,
+  calendars(EVENT_FEEDS),
   leave({
     effectsOf: [eventsOfAbsent],
     effects: [

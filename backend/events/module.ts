@@ -8,7 +8,6 @@ import { followTime } from './discord/follow';
 import { registerEventDiscord } from './discord/routes';
 import { discordSenders } from './discord/senders';
 import { registerDedicatedServer } from './dedicated/routes';
-import { registerFeeds } from './feeds/routes';
 import { countMinutes } from './nearness/count-minute';
 import { registerPlayerList } from './player-list/routes';
 import { expireInvites, remindOfInvites } from './invites/clock';
@@ -29,7 +28,6 @@ export const events = (drives: Drives, positions: Positions): Module => ({
   routes: [
     registerEvents,
     registerManagedEvents,
-    registerFeeds,
     registerSeries,
     registerControlPoints,
     registerCrew,

@@ -13,7 +13,7 @@ const LATE = {
 };
 
 async function newAddress(who: string): Promise<string> {
-  const answer = await company.backend.ask('/api/event-feed', {
+  const answer = await company.backend.ask('/api/calendar-address', {
     method: 'POST',
     cookie: company.cookieOf(who),
   });

@@ -206,7 +206,7 @@ export const DIALOGS: readonly Place[] = [
     at: '/events',
     opens: [
       ['events/events/day-dialog', '', ANY_DAY],
-      ['events/events/feed-dialog', 'Subscribe to calendar', 'Subscribe to calendar'],
+      ['shared/calendars/feed-dialog', 'Subscribe to calendar', 'Subscribe to calendar'],
     ],
   },
   {

@@ -4,19 +4,22 @@ import { Dialog } from '@/components/ui/dialog/dialog';
 import { CopyField } from '@/components/ui/form/copy-field';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import { FEEDS, feedPath } from '@/lib/contracts/events/feeds';
-import { useOwnFeed, useResetFeed } from '@/lib/events/queries';
+import { useCalendarAddress, useResetCalendarAddress } from '@/lib/calendars/queries';
+import { type FeedFile, feedPath } from '@/lib/contracts/calendars';
 
-const LABELS = { 'own.ics': 'Events I attend', 'all.ics': 'All company events' };
+const FEEDS: readonly { file: FeedFile; label: string }[] = [
+  { file: 'own.ics', label: 'Events I attend' },
+  { file: 'all.ics', label: 'All company events' },
+];
 
 /** Calendar programs know this scheme as a subscription. */
-const addressOf = (token: string, feed: (typeof FEEDS)[number]) =>
+const addressOf = (token: string, feed: FeedFile) =>
   `webcal://${window.location.host}${feedPath(token, feed)}`;
 
 /** The member's private calendar addresses, shown when they are made. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const feed = useOwnFeed();
-  const reset = useResetFeed();
+  const address = useCalendarAddress();
+  const reset = useResetCalendarAddress();
   const { data } = reset;
   return (
     <Dialog
@@ -30,11 +33,11 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             <p role="status" className="text-sm">
               Copy the addresses now. They aren’t shown again.
             </p>
-            {FEEDS.map((one) => (
-              <div key={one} className="space-y-2">
-                <CopyField label={LABELS[one]} value={addressOf(data.token, one)} />
+            {FEEDS.map(({ file, label }) => (
+              <div key={file} className="space-y-2">
+                <CopyField label={label} value={addressOf(data.token, file)} />
                 <a
-                  href={addressOf(data.token, one)}
+                  href={addressOf(data.token, file)}
                   className="text-sm text-accent hover:underline"
                 >
                   Open in calendar app
@@ -45,7 +48,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <QueryStates
             subject="your calendar address"
-            query={feed}
+            query={address}
             skeleton={<RowsSkeleton count={1} />}
           >
             {({ created_at }) => (
