@@ -26,6 +26,7 @@ import {
 import { exams } from './exams/module';
 import {
   ASSISTING_OF_ABSENT,
+  EXAM_FEED,
   EXAM_WORK,
   EXAMINING_OF_ABSENT,
   EXAMS_OF_ABSENT,
@@ -98,7 +99,7 @@ const DOMAINS: readonly Module[] = [
   rewards,
   training,
   session,
-  calendars(EVENT_FEEDS),
+  calendars([...EVENT_FEEDS, EXAM_FEED]),
   leave({
     effectsOf: [eventsOfAbsent],
     effects: [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { calendarFile } from '@/lib/contracts/core/files';
 
-const FEED_FILES = ['own.ics', 'all.ics'] as const;
+const FEED_FILES = ['own.ics', 'all.ics', 'exams.ics'] as const;
 export type FeedFile = (typeof FEED_FILES)[number];
 
 /** Where a calendar app finds a feed. */
@@ -11,7 +11,7 @@ export const feedPath = (token: string, feed: FeedFile) => `/api/calendars/${tok
 export const feedEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/calendars/:token/:feed',
-  summary: 'A member’s events, or all of the company’s, for a calendar app',
+  summary: 'A member’s events, all of the company’s, or an examiner’s exams, for a calendar app',
   needs: 'anyone',
   input: {
     params: z.object({

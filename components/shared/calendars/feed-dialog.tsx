@@ -6,10 +6,13 @@ import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useCalendarAddress, useResetCalendarAddress } from '@/lib/calendars/queries';
 import { type FeedFile, feedPath } from '@/lib/contracts/calendars';
+import type { Permission } from '@/lib/contracts/core/permissions';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 
-const FEEDS: readonly { file: FeedFile; label: string }[] = [
+const FEEDS: readonly { file: FeedFile; label: string; needs?: Permission }[] = [
   { file: 'own.ics', label: 'Events I attend' },
   { file: 'all.ics', label: 'All company events' },
+  { file: 'exams.ics', label: 'Exams I examine', needs: 'CLAIM_EXAMS' },
 ];
 
 /** Calendar programs know this scheme as a subscription. */
@@ -20,11 +23,12 @@ const addressOf = (token: string, feed: FeedFile) =>
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const address = useCalendarAddress();
   const reset = useResetCalendarAddress();
+  const { held } = usePermissions();
   const { data } = reset;
   return (
     <Dialog
       title="Subscribe to calendar"
-      description="Events and changes appear in your calendar app. Keep these links private."
+      description="Appointments and changes appear in your calendar app. Keep these links private."
       onClose={onClose}
     >
       <div className="space-y-4">
@@ -33,17 +37,19 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             <p role="status" className="text-sm">
               Copy the addresses now. They aren’t shown again.
             </p>
-            {FEEDS.map(({ file, label }) => (
-              <div key={file} className="space-y-2">
-                <CopyField label={label} value={addressOf(data.token, file)} />
-                <a
-                  href={addressOf(data.token, file)}
-                  className="text-sm text-accent hover:underline"
-                >
-                  Open in calendar app
-                </a>
-              </div>
-            ))}
+            {FEEDS.filter(({ needs }) => needs === undefined || held.has(needs)).map(
+              ({ file, label }) => (
+                <div key={file} className="space-y-2">
+                  <CopyField label={label} value={addressOf(data.token, file)} />
+                  <a
+                    href={addressOf(data.token, file)}
+                    className="text-sm text-accent hover:underline"
+                  >
+                    Open in calendar app
+                  </a>
+                </div>
+              ),
+            )}
           </>
         ) : (
           <QueryStates
