@@ -46,7 +46,7 @@ import {
 import { leave } from './leave/module';
 import { mail } from './mail/module';
 import { map } from './map/module';
-import { readPositions } from './map/public';
+import { knowsWay, readPositions } from './map/public';
 import { members } from './members/module';
 import { onboarding } from './onboarding/module';
 import { ownAccount } from './own-account/module';
@@ -114,7 +114,7 @@ const DOMAINS: readonly Module[] = [
     listDelivering,
     endMembership,
   }),
-  events(listUnderWay, readPositions),
+  events({ drives: listUnderWay, positions: readPositions, knowsWay }),
   duty,
   ownAccount,
   jobs,

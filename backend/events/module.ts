@@ -1,5 +1,5 @@
 import type { Module } from '@/backend/core/module';
-import type { Drives, Positions } from './around';
+import type { Drives, KnowsWay, Positions } from './around';
 import { registerAttendance } from './attendance/routes';
 import { askForAttendance, moveWaitingLists } from './clock';
 import { registerControlPoints } from './control/routes';
@@ -23,8 +23,16 @@ import { registerSeries } from './series/routes';
 import { compareInvites, lookAtConfirmations } from './truckersmp/clock';
 import { registerImport } from './truckersmp/routes';
 
-/** `drives`: what members drove during an event; `positions`: where they are now. Later domains know both. */
-export const events = (drives: Drives, positions: Positions): Module => ({
+interface Around {
+  /** What members drove during an event. */
+  drives: Drives;
+  /** Where they are now. */
+  positions: Positions;
+  knowsWay: KnowsWay;
+}
+
+/** What it is given is known to later domains. */
+export const events = ({ drives, positions, knowsWay }: Around): Module => ({
   routes: [
     registerEvents,
     registerManagedEvents,
@@ -35,7 +43,7 @@ export const events = (drives: Drives, positions: Positions): Module => ({
     registerPlayerList,
     registerInvites,
     registerImport,
-    registerDedicatedServer,
+    (endpoints, context) => registerDedicatedServer(endpoints, context, knowsWay),
     (endpoints, context) => registerAttendance(endpoints, context, drives),
   ],
   tasks: [
