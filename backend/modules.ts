@@ -2,6 +2,7 @@ import { subDays } from 'date-fns';
 import { accounts } from './accounts/module';
 import { endMembership } from './accounts/public';
 import { blacklist } from './blacklist/module';
+import { calendars } from './calendars/module';
 import { connections } from './connections/module';
 import { forgetOldKeys } from './core/http/idempotency';
 import type { Module } from './core/module';
@@ -15,10 +16,17 @@ import { divisions } from './divisions/module';
 import { duty } from './duty/module';
 import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
-import { eventsOfAbsent, INVITE_WORK, isPictureOfList, isProofOfDispute } from './events/public';
+import {
+  EVENT_FEEDS,
+  eventsOfAbsent,
+  INVITE_WORK,
+  isPictureOfList,
+  isProofOfDispute,
+} from './events/public';
 import { exams } from './exams/module';
 import {
   ASSISTING_OF_ABSENT,
+  EXAM_FEED,
   EXAM_WORK,
   EXAMINING_OF_ABSENT,
   EXAMS_OF_ABSENT,
@@ -38,7 +46,7 @@ import {
 import { leave } from './leave/module';
 import { mail } from './mail/module';
 import { map } from './map/module';
-import { readPositions } from './map/public';
+import { knowsWay, readPositions } from './map/public';
 import { members } from './members/module';
 import { onboarding } from './onboarding/module';
 import { ownAccount } from './own-account/module';
@@ -91,6 +99,7 @@ const DOMAINS: readonly Module[] = [
   rewards,
   training,
   session,
+  calendars([...EVENT_FEEDS, EXAM_FEED]),
   leave({
     effectsOf: [eventsOfAbsent],
     effects: [
@@ -105,7 +114,7 @@ const DOMAINS: readonly Module[] = [
     listDelivering,
     endMembership,
   }),
-  events(listUnderWay, readPositions),
+  events({ drives: listUnderWay, positions: readPositions, knowsWay }),
   duty,
   ownAccount,
   jobs,

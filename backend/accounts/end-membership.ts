@@ -1,10 +1,10 @@
 import { audit } from '@/backend/core/audit/audit';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { removeCalendarAddress } from '@/backend/calendars/public';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
 import { freeDays } from '@/backend/duty/public';
-import { removeFeed } from '@/backend/events/public';
 import { withdrawNotices } from '@/backend/inbox/public';
 import { removeFromTrackerCompanies, revokeTokens } from '@/backend/jobs/public';
 import { setSharing } from '@/backend/map/public';
@@ -53,7 +53,7 @@ export async function takeEverything(
   await removeFromTrackerCompanies(tx, account, now);
   const proposed = { kinds: [DISMISSAL_NOTICES.dismissal_proposed], about: user_id };
   await withdrawNotices(tx, proposed, now);
-  await removeFeed(tx, user_id);
+  await removeCalendarAddress(tx, user_id);
   await setSharing(tx, { user_id, is_shared: false, now });
   await closeAccess(tx, user_id);
   await putRolesRight(tx, { ...account, why }, now);

@@ -21,6 +21,12 @@ export type Drives = (
   }[]
 >;
 
+/** Whether the map shows the way between two cities; the map is a later domain. */
+export type KnowsWay = (
+  db: Database,
+  way: { game: Game; from: string; to: string },
+) => Promise<boolean>;
+
 /** Where the members are at this moment who share it; the map is a later domain. */
 export type Positions = (
   context: Pick<Context, 'broadcasts'>,

@@ -1,5 +1,5 @@
 import type { Module } from '@/backend/core/module';
-import type { Drives, Positions } from './around';
+import type { Drives, KnowsWay, Positions } from './around';
 import { registerAttendance } from './attendance/routes';
 import { askForAttendance, moveWaitingLists } from './clock';
 import { registerControlPoints } from './control/routes';
@@ -8,7 +8,6 @@ import { followTime } from './discord/follow';
 import { registerEventDiscord } from './discord/routes';
 import { discordSenders } from './discord/senders';
 import { registerDedicatedServer } from './dedicated/routes';
-import { registerFeeds } from './feeds/routes';
 import { countMinutes } from './nearness/count-minute';
 import { registerPlayerList } from './player-list/routes';
 import { expireInvites, remindOfInvites } from './invites/clock';
@@ -24,12 +23,19 @@ import { registerSeries } from './series/routes';
 import { compareInvites, lookAtConfirmations } from './truckersmp/clock';
 import { registerImport } from './truckersmp/routes';
 
-/** `drives`: what members drove during an event; `positions`: where they are now. Later domains know both. */
-export const events = (drives: Drives, positions: Positions): Module => ({
+interface Around {
+  /** What members drove during an event. */
+  drives: Drives;
+  /** Where they are now. */
+  positions: Positions;
+  knowsWay: KnowsWay;
+}
+
+/** What it is given is known to later domains. */
+export const events = ({ drives, positions, knowsWay }: Around): Module => ({
   routes: [
     registerEvents,
     registerManagedEvents,
-    registerFeeds,
     registerSeries,
     registerControlPoints,
     registerCrew,
@@ -37,7 +43,7 @@ export const events = (drives: Drives, positions: Positions): Module => ({
     registerPlayerList,
     registerInvites,
     registerImport,
-    registerDedicatedServer,
+    (endpoints, context) => registerDedicatedServer(endpoints, context, knowsWay),
     (endpoints, context) => registerAttendance(endpoints, context, drives),
   ],
   tasks: [

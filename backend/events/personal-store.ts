@@ -7,7 +7,6 @@ import {
   eventAttendance,
   eventConfirmations,
   eventCrew,
-  eventFeeds,
   eventReminders,
   eventRsvps,
 } from './tables';
@@ -36,11 +35,6 @@ export const eventsPersonal: PersonalData = {
     }),
     rowsOf(eventConfirmations, eventConfirmations.user_id, {
       area: 'event-confirmations',
-      erasing: 'deleted',
-    }),
-    rowsOf(eventFeeds, eventFeeds.user_id, {
-      area: 'event-feeds',
-      without: ['token_hash'],
       erasing: 'deleted',
     }),
     // That they were there stays, for the statistics and the ledger.

@@ -9,6 +9,6 @@ export { isPictureOfList } from './player-list/store';
 export { INVITE_WORK } from './invites/held-work';
 export { measureInvites } from './invites/store';
 export { listCrewDuties } from './crew/store';
-export { removeFeed } from './feeds/feed-store';
+export { EVENT_FEEDS } from './calendar/feeds';
 export { eventsOfAbsent } from './rsvp/absence-effect';
 export { listShown } from './shown-store';

@@ -229,12 +229,3 @@ export const eventReminders = pgTable(
     index().on(table.user_id),
   ],
 );
-
-/** A member's private calendar address, as the hash of its token. */
-export const eventFeeds = pgTable('event_feeds', {
-  user_id: integer()
-    .primaryKey()
-    .references(() => users.id),
-  token_hash: text().notNull().unique(),
-  created_at: instant().notNull(),
-});

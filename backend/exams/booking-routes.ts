@@ -68,10 +68,14 @@ function registerReading(endpoints: Endpoints, context: Context): void {
     await readRank(db, member.user_id);
     const type = await findType(db, query.type);
     if (!type) throw notFound('This exam');
-    const asked = { minutes: type.duration_minutes, now, candidate: member.user_id };
-    const free = await listFree(db, config, asked);
+    const free = await listFree(db, config, {
+      minutes: type.duration_minutes,
+      now,
+      candidate: member.user_id,
+      limit: contract.MAX_SLOTS,
+    });
     return {
-      items: free.slice(0, contract.MAX_SLOTS).map(({ examiner, from, to }) => ({
+      items: free.map(({ examiner, from, to }) => ({
         examiner,
         starts_at: from.toISOString(),
         ends_at: to.toISOString(),

@@ -15,7 +15,7 @@ const place = z
   .catch(null)
   .transform((one) => ({ location: one?.location ?? '', city: one?.city ?? '' }));
 const named = z.object({ id: wholeNumber, name: z.string() }).nullish().catch(null);
-const amount = wholeNumber.catch(0);
+const amount = wholeNumber.nullish().catch(null);
 
 /** An object by ID, or an empty array where none is needed. */
 const dlcs = z
@@ -29,8 +29,6 @@ const confirmedUser = z.object({ id: wholeNumber, created_at: instant.nullish().
 const attendances = z
   .object({
     confirmed: amount,
-    unsure: amount,
-    vtcs: amount,
     confirmed_users: z.array(z.unknown()).nullish().catch(null),
   })
   .nullish()
@@ -83,6 +81,8 @@ export interface TruckersmpEvent {
   vtc: { id: number; name: string } | null;
   host: string;
   dlcs: string[];
+  /** How many said they come; null where it isn't told. */
+  confirmed_count: number | null;
   /** Users who said they come; null where the answer doesn't list them. */
   confirmed: readonly { id: number; at: string | null }[] | null;
 }
@@ -118,6 +118,7 @@ function eventOf(response: z.output<typeof event>): TruckersmpEvent {
     vtc: vtc ?? null,
     host: asOneLine(response.user?.username ?? '', 100),
     dlcs: response.dlcs,
+    confirmed_count: counted?.confirmed ?? null,
     confirmed: counted?.confirmed_users ? usersIn(counted.confirmed_users) : null,
   };
 }

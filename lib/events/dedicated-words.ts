@@ -38,10 +38,10 @@ export function checkWords(check: Check, list: ServerChecklist): { label: string
       };
     case 'route':
       return {
-        label: 'Route on the event’s page',
+        label: 'Route map on the event’s page',
         figure: list.checks.some((one) => one.check === 'route' && one.is_met)
-          ? 'From, to and directions'
-          : 'Incomplete',
+          ? 'Shown'
+          : 'Needs two cities that the map knows',
       };
     default:
       return {

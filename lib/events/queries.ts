@@ -2,7 +2,6 @@ import * as attendance from '@/lib/contracts/events/attendance';
 import * as manage from '@/lib/contracts/events/event-management';
 import * as contract from '@/lib/contracts/events/events';
 import type { Scope } from '@/lib/contracts/events/series';
-import * as feeds from '@/lib/contracts/events/feeds';
 import { importEventEndpoint } from '@/lib/contracts/events/truckersmp';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
@@ -95,7 +94,3 @@ export const useEventStatistics = readQuery({
   endpoint: attendance.eventStatisticsEndpoint,
   topics,
 });
-
-const FEED = ['event-feed'];
-export const useOwnFeed = readQuery({ key: FEED, endpoint: feeds.ownFeedEndpoint });
-export const useResetFeed = write({ key: FEED, endpoint: feeds.resetFeedEndpoint });

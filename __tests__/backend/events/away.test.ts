@@ -43,7 +43,7 @@ it('a driver on LOA gives up places of these days, which others get', async () =
 
 it('a member who leaves keeps no private calendar, and shares no position', async () => {
   const { backend } = company;
-  await backend.ask('/api/event-feed', { method: 'POST', cookie: company.cookieOf('Dora') });
+  await backend.ask('/api/calendar-address', { method: 'POST', cookie: company.cookieOf('Dora') });
   const user_id = company.idOf('Dora');
   await backend.query('insert into position_sharing (user_id, since) values ($1, now())', [
     user_id,

@@ -1,4 +1,4 @@
-import ICAL from 'ical.js';
+import { entriesIn } from '@/__tests__/support/backend/calendar-entries';
 import { eventsOfTests } from '@/__tests__/support/people/events';
 
 const company = eventsOfTests({ PUBLIC_URL: 'https://panel.hollowmere.example' });
@@ -13,7 +13,7 @@ const LATE = {
 };
 
 async function newAddress(who: string): Promise<string> {
-  const answer = await company.backend.ask('/api/event-feed', {
+  const answer = await company.backend.ask('/api/calendar-address', {
     method: 'POST',
     cookie: company.cookieOf(who),
   });
@@ -26,22 +26,7 @@ async function read(token: string, feed: string) {
   return { status: answer.status, type: answer.headers.get('content-type'), text };
 }
 
-/** A feed's events, by somebody else's reading of the standard. */
-async function eventsIn(token: string, feed: string) {
-  const { text } = await read(token, feed);
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  return calendar.getAllSubcomponents('vevent').map((event) => {
-    const value = (name: string) => String(event.getFirstPropertyValue(name));
-    return {
-      uid: value('uid'),
-      sequence: value('sequence'),
-      status: value('status'),
-      start: value('dtstart'),
-      end: value('dtend'),
-      summary: value('summary'),
-    };
-  });
-}
+const eventsIn = async (token: string, feed: string) => entriesIn((await read(token, feed)).text);
 
 describe('a calendar', () => {
   it('has what its member attends, or all of the company’s events', async () => {

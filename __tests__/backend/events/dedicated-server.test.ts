@@ -18,11 +18,10 @@ const unmet = async (id: number) =>
     .map(({ check }: { check: string }) => check);
 
 it('asks for notice, but not too early, for sign-ups and for a route', async () => {
-  const route = 'A16, then E40.';
   await later('2026-03-20T12:00:00Z');
-  const soon = await inDays(13.9, { route });
-  const right = await inDays(14, { route });
-  const early = await inDays(60, { route: '' });
+  const soon = await inDays(13.9);
+  const right = await inDays(14);
+  const early = await inDays(60, { arrival_city: '' });
   expect(await unmet(soon)).toEqual(['notice', 'signups']);
   expect(await unmet(right)).toEqual(['signups']);
   expect(await unmet(early)).toEqual(['ahead', 'signups', 'route']);
@@ -35,8 +34,19 @@ it('asks for notice, but not too early, for sign-ups and for a route', async () 
   });
 });
 
+it('has a route where the map of the event’s page shows one', async () => {
+  const unknown = await inDays(20, { departure_city: 'Nowhere-on-Sea', route: 'A16.' });
+  const other = await inDays(21, { game: 'ats' });
+  expect(await unmet(unknown)).toContain('route');
+  expect(await unmet(other)).toContain('route');
+  await company.backend.query(
+    "insert into learned_places (game, city, name, is_known, x, z, points) values ('eut2', 'nowhere_on_sea', 'Nowhere-on-Sea', false, 1, 2, 3)",
+  );
+  expect(await unmet(unknown)).not.toContain('route');
+});
+
 it('is met with fifty who come', async () => {
-  const id = await inDays(20, { route: 'A16.' });
+  const id = await inDays(20);
   for (let place = 0; place < 50; place += 1)
     await company.backend.addMember({ name: `Driver ${place}` });
   await company.backend.query(

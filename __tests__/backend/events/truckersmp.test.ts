@@ -197,6 +197,39 @@ describe('the look at TruckersMP', () => {
     expect(await toldOf('Enno')).toEqual([]);
   });
 
+  it('counts who signed up there for a dedicated server, and here where it doesn’t tell', async () => {
+    const id = await publish({ truckersmp_id: 41 });
+    const elsewhere = await publish();
+    for (const event of [id, elsewhere]) await company.rsvp('Dora', event, 'yes');
+    const signups = async (event: number) => {
+      const {
+        signups: counted,
+        signups_from,
+        checks,
+      } = await get('Eva', `/${event}/dedicated-server`);
+      const { is_met } = checks.find(({ check }: { check: string }) => check === 'signups');
+      return [counted, signups_from, is_met];
+    };
+    const counting = (confirmed: unknown) => anAnswer({ attendances: { confirmed } });
+    truckersmp.answerWith((_asked, res) => res.destroy());
+    expect(await signups(id)).toEqual([1, 'panel', false]);
+    answerWith(counting(50));
+    expect(await signups(id)).toEqual([50, 'truckersmp', true]);
+    expect(await signups(elsewhere)).toEqual([1, 'panel', false]);
+    // The answer is kept for a while.
+    answerWith(counting(49));
+    expect(await signups(id)).toEqual([50, 'truckersmp', true]);
+    company.backend.clock.set(
+      new Date(company.backend.clock.now().getTime() + 900_000).toISOString(),
+    );
+    expect(await signups(id)).toEqual([49, 'truckersmp', false]);
+    company.backend.clock.set(
+      new Date(company.backend.clock.now().getTime() + 900_000).toISOString(),
+    );
+    answerWith(counting('many'));
+    expect(await signups(id)).toEqual([1, 'panel', false]);
+  });
+
   it('lets members who are confirmed there be checked', async () => {
     await company.backend.query('update users set truckersmp_id = 8001 where name = $1', ['Dora']);
     answerWith(anAnswer());

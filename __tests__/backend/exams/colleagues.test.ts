@@ -1,4 +1,5 @@
 import { aWish, examsOfTests, SLOT } from '@/__tests__/support/people/exams';
+import { anEvent } from '@/__tests__/support/screens/event-cards';
 
 const exams = examsOfTests();
 const { get, send, addType, addRoute, pass, told } = exams;
@@ -88,7 +89,7 @@ describe('the second and the trainee examiner', () => {
     expect(starts).toContain('2026-03-28T11:00:00.000Z');
   });
 
-  it('with HR or event duty are named with it', async () => {
+  it('with HR duty are named with it', async () => {
     await exams.backend.query(
       `insert into hr_days (day, user_id, claimed_at) values ('2026-03-21', ${EWA}, now())`,
     );
@@ -151,6 +152,43 @@ describe('the second and the trainee examiner', () => {
     await exams.backend.query(`delete from user_roles where user_id = ${EWA}`);
     await pass('2026-03-20T12:00:00Z');
     expect((await read()).second).toBeNull();
+  });
+});
+
+describe('event duty at the time of an exam', () => {
+  /** An event of an hour with Ewa in its crew. */
+  const duty = async (title: string, from: string, to: string) => {
+    const crew = { lead: [EWA], control: [], tail: [EWA], media: [] };
+    const event = anEvent({ title, meetup_at: from, start_at: from, end_at: to, crew });
+    const cookie = await exams.backend.signIn('vera@example.com');
+    const post = (path: string, json: object) =>
+      exams.backend.ask(`/api/events${path}`, { method: 'POST', json, cookie });
+    const { id } = await post('', { event });
+    expect(await post(`/${id}/publish`, { version: 1 })).toMatchObject({ status: 200 });
+  };
+  beforeEach(async () => {
+    await exams.backend.addMember({ name: 'Vera' }, ['Events Team']);
+    await duty('Before', '2026-03-21T10:00:00.000Z', '2026-03-21T11:00:00.000Z');
+    await duty('Night run', '2026-03-21T11:59:00.000Z', '2026-03-21T13:00:00.000Z');
+    await duty('After', '2026-03-21T12:00:00.000Z', '2026-03-21T13:00:00.000Z');
+  });
+  const warnings = ['Event duty: Night run'];
+
+  it('is named with a colleague, and doesn’t keep them from assisting', async () => {
+    expect(await colleagues()).toMatchObject([
+      { name: 'Enno', warnings: [] },
+      { name: 'Ewa', objection: null, warnings },
+    ]);
+    expect((await assist(EWA, null)).status).toBe(200);
+    expect((await read('Ewa')).warnings).toEqual(warnings);
+    expect((await read('Emil')).warnings).toEqual([]);
+  });
+
+  it('is named to a colleague who is asked to take it, and is no reason to refuse', async () => {
+    await act('/offer', { user_id: EWA }, 'Emil', 'PUT');
+    expect((await read('Ewa')).warnings).toEqual(warnings);
+    expect((await act('/answer', { accept: true }, 'Ewa')).status).toBe(200);
+    expect(await read('Ewa')).toMatchObject({ reader: 'examiner', warnings });
   });
 });
 

@@ -15,6 +15,7 @@ const list = (other: Partial<ServerChecklist> = {}): ServerChecklist => ({
   ],
   days: 20,
   signups: 12,
+  signups_from: 'panel',
   ask_until: new Date(Date.now() + 6.5 * 86_400_000).toISOString(),
   others: [{ id: 9, title: 'Night run' }],
   request: null,
@@ -37,6 +38,11 @@ it('shows each line with its figure, and the days left', async () => {
     '✘Not met:No other open requestNight run',
   ]);
   expect(screen.getByRole('timer')).toHaveTextContent(/^6 d (11 h|12 h) left to ask$/);
+});
+
+it('says who counted the sign-ups', async () => {
+  open(list({ signups_from: 'truckersmp' }));
+  expect(await screen.findByText('Sign-ups are those on TruckersMP.')).toBeVisible();
 });
 
 it('says when it is too late', async () => {

@@ -127,7 +127,10 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: '/exams/my-calendar',
-    opens: [['exams/calendar/add-availability', 'Add availability', 'Add availability']],
+    opens: [
+      ['exams/calendar/add-availability', 'Add availability', 'Add availability'],
+      ['shared/calendars/feed-dialog', 'Subscribe to calendar', 'Subscribe to calendar'],
+    ],
   },
   {
     at: '/exams/active-calendar',
@@ -206,7 +209,7 @@ export const DIALOGS: readonly Place[] = [
     at: '/events',
     opens: [
       ['events/events/day-dialog', '', ANY_DAY],
-      ['events/events/feed-dialog', 'Subscribe to calendar', 'Subscribe to calendar'],
+      ['shared/calendars/feed-dialog', 'Subscribe to calendar', 'Subscribe to calendar'],
     ],
   },
   {

@@ -34,6 +34,7 @@ export const server = setupServer(
       checks: [],
       days: 30,
       signups: 0,
+      signups_from: 'panel',
       ask_until: '2099-01-01T00:00:00.000Z',
       others: [],
       request: null,

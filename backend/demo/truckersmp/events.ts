@@ -143,5 +143,6 @@ export const asRead = (event: Known, now: Date): TruckersmpEvent => ({
   vtc: event.vtc,
   host: 'Event host',
   dlcs: [...event.dlcs],
+  confirmed_count: event.confirmed,
   confirmed: null,
 });

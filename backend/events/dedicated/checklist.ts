@@ -1,11 +1,13 @@
 import { differenceInMilliseconds, subDays } from 'date-fns';
 import type { StaffAction } from '@/backend/core/audit/staff-action';
-import type { Database } from '@/backend/core/db/database';
+import type { Context } from '@/backend/core/context';
 import { notFound, notPossible } from '@/backend/core/http/errors';
+import type { KnowsWay } from '@/backend/events/around';
 import { phaseOf } from '@/backend/events/rules';
 import { countRsvps } from '@/backend/events/rsvp/rsvp-store';
 import { lockEvent, type StoredEvent } from '@/backend/events/store';
 import { noteEvent } from '@/backend/events/words';
+import { readTruckersmpEvent } from '@/backend/truckersmp/public';
 import {
   ON_SERVER,
   type RequestState,
@@ -16,30 +18,48 @@ import { findRequest, listOpenRequests, writeRequest } from './store';
 
 const DAY_MS = 86_400_000;
 
-/** Whether members find the way on the event's page. */
-const hasRoute = ({ departure_city, arrival_city, route }: StoredEvent): boolean =>
-  [departure_city, arrival_city, route].every((text) => text !== '');
+/** The event's page has a map where the cities are set, and it shows a way where it knows both. */
+async function hasRoute(context: Context, event: StoredEvent, knowsWay: KnowsWay) {
+  const { game, departure_city: from, arrival_city: to } = event;
+  return from !== '' && to !== '' && (await knowsWay(context.db, { game, from, to }));
+}
+
+/** Those that TruckersMP counts; the yes answers here where it doesn't tell. */
+async function countSignups(
+  context: Context,
+  { id, truckersmp_id }: StoredEvent,
+): Promise<Pick<ServerChecklist, 'signups' | 'signups_from'>> {
+  if (truckersmp_id !== null) {
+    const answer = await readTruckersmpEvent(context, truckersmp_id);
+    const signups = answer !== 'unreachable' && answer.found ? answer.event.confirmed_count : null;
+    if (signups !== null) return { signups, signups_from: 'truckersmp' };
+  }
+  const { yes } = (await countRsvps(context.db, [id]))(id);
+  return { signups: yes, signups_from: 'panel' };
+}
 
 /** How an event stands to what TruckersMP asks for a dedicated server. */
 export async function readChecklist(
-  db: Database,
+  context: Context,
   event: StoredEvent,
-  now: Date,
+  knowsWay: KnowsWay,
 ): Promise<ServerChecklist> {
+  const { db } = context;
+  const now = context.clock.now();
   const { id, meetup_at } = event;
   const left = differenceInMilliseconds(meetup_at, now) / DAY_MS;
-  const { yes } = (await countRsvps(db, [id]))(id);
+  const counted = await countSignups(context, event);
   const others = await listOpenRequests(db, id, now);
   return {
     checks: [
       { check: 'notice', is_met: left >= SERVER_RULES.notice_days },
       { check: 'ahead', is_met: left < SERVER_RULES.ahead_days },
-      { check: 'signups', is_met: yes >= SERVER_RULES.signups },
-      { check: 'route', is_met: hasRoute(event) },
+      { check: 'signups', is_met: counted.signups >= SERVER_RULES.signups },
+      { check: 'route', is_met: await hasRoute(context, event, knowsWay) },
       { check: 'alone', is_met: others.length === 0 },
     ],
     days: Math.max(0, Math.floor(left)),
-    signups: yes,
+    ...counted,
     ask_until: subDays(meetup_at, SERVER_RULES.notice_days).toISOString(),
     others,
     request: await findRequest(db, id),

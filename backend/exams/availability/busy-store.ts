@@ -7,7 +7,7 @@ import type { Span } from './slots';
 
 const KEPT: BookingState[] = ['booked', 'in_progress'];
 
-const isExaminedBy = (userIds: readonly number[]) =>
+export const isExaminedBy = (userIds: readonly number[]) =>
   or(
     inArray(bookings.examiner_id, [...userIds]),
     inArray(bookings.second_id, [...userIds]),

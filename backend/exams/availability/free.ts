@@ -6,7 +6,7 @@ import { listAway } from '@/backend/leave/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { listAvailability, listExaminers } from './store';
 import { listBusy } from './busy-store';
-import { clashes, freeTimes, type Span, spansOf } from './slots';
+import { clashes, eachSpan, freeTimes, inTurns, type Span } from './slots';
 
 interface Asked {
   minutes: number;
@@ -16,6 +16,8 @@ interface Asked {
   examiners?: readonly number[];
   /** The exam that is being moved. */
   except?: number | undefined;
+  /** Shared evenly by the examiners, each of whom has the earliest times. */
+  limit?: number;
 }
 
 export interface FreeTime extends Span {
@@ -29,7 +31,7 @@ const latestOf = (now: Date) => addDays(now, EXAM_RULES.days_ahead);
 export async function listFree(
   db: Database,
   { timeZone }: Pick<Config, 'timeZone'>,
-  { minutes, now, candidate, examiners, except }: Asked,
+  { minutes, now, candidate, examiners, except, limit = Infinity }: Asked,
 ): Promise<FreeTime[]> {
   const known = (await listExaminers(db, examiners)).filter(({ user_id }) => user_id !== candidate);
   const ids = known.map(({ user_id }) => user_id);
@@ -43,9 +45,9 @@ export async function listFree(
     to: companyDayOf(addDays(latest, 1), timeZone),
   };
   const away = await listAway(db, days);
-  const found = known.flatMap(({ user_id, name, time_zone }) => {
+  function* timesOf({ user_id, name, time_zone }: (typeof known)[number]): Generator<FreeTime> {
     const zone = time_zone ?? timeZone;
-    const spans = spansOf(
+    const spans = eachSpan(
       rows.filter(({ examiner_id }) => examiner_id === user_id),
       { first: companyDayOf(earliest, zone), last: companyDayOf(latest, zone), timeZone: zone },
     );
@@ -56,11 +58,12 @@ export async function listFree(
       const day = companyDayOf(from, timeZone);
       return away.some((one) => one.user_id === user_id && one.from <= day && day <= one.to);
     };
-    return freeTimes(spans, taken, { minutes, earliest, latest })
-      .filter((time) => !isAway(time))
-      .map((time) => ({ ...time, examiner: { user_id, name } }));
-  });
-  return found.toSorted((one, other) => one.from.getTime() - other.from.getTime());
+    for (const time of freeTimes(spans, taken, { minutes, earliest, latest }))
+      if (!isAway(time)) yield { ...time, examiner: { user_id, name } };
+  }
+  return inTurns(known.map(timesOf), limit).toSorted(
+    (one, other) => one.from.getTime() - other.from.getTime(),
+  );
 }
 
 /** Why a start is too soon or too far ahead; null if it is neither. */

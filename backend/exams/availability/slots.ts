@@ -40,23 +40,44 @@ export function merged(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** When an examiner has time, by the clock of their zone, on some days. */
-export function spansOf(
-  rows: readonly Available[],
-  { first, last, timeZone }: { first: string; last: string; timeZone: string },
-): Span[] {
-  const spans: Span[] = [];
-  for (let day = first; day <= last; day = dayAfter(day)) {
-    if (isBlocked(rows, day)) continue;
-    for (const row of rows)
-      if (row.kind !== 'blocked' && isOn(row, day))
-        spans.push({
-          from: minuteOfDay(day, row.from_minute, timeZone),
-          to: minuteOfDay(day, row.to_minute, timeZone),
-        });
-  }
-  return merged(spans);
+interface Days {
+  first: string;
+  last: string;
+  timeZone: string;
 }
+
+function spansOn(rows: readonly Available[], day: string, timeZone: string): Span[] {
+  if (isBlocked(rows, day)) return [];
+  const timed = rows.filter((row) => row.kind !== 'blocked' && isOn(row, day));
+  return merged(
+    timed.map(({ from_minute, to_minute }) => ({
+      from: minuteOfDay(day, from_minute, timeZone),
+      to: minuteOfDay(day, to_minute, timeZone),
+    })),
+  );
+}
+
+/** When an examiner has time, by the clock of their zone: each day is computed when it is asked for. */
+export function* eachSpan(
+  rows: readonly Available[],
+  { first, last, timeZone }: Days,
+): Generator<Span> {
+  let open: Span | null = null;
+  for (let day = first; day <= last; day = dayAfter(day))
+    for (const span of spansOn(rows, day, timeZone)) {
+      // Time at midnight goes on from the day before.
+      if (open && span.from <= open.to) open = { from: open.from, to: span.to };
+      else {
+        if (open) yield open;
+        open = span;
+      }
+    }
+  if (open) yield open;
+}
+
+export const spansOf = (rows: readonly Available[], days: Days): Span[] => [
+  ...eachSpan(rows, days),
+];
 
 const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
 
@@ -85,17 +106,33 @@ export const clashes = (exam: Span, others: readonly Span[]): boolean =>
   );
 
 /** The times at which an exam fits between those that an examiner already has. */
-export function freeTimes(
-  spans: readonly Span[],
+export function* freeTimes(
+  spans: Iterable<Span>,
   busy: readonly Span[],
   { minutes, earliest, latest }: { minutes: number; earliest: Date; latest: Date },
-): Span[] {
-  const found: Span[] = [];
+): Generator<Span> {
   for (const span of spans)
-    for (let from = span.from; ; from = addMinutes(from, EXAM_RULES.step_minutes)) {
+    for (let { from } = span; from <= latest; from = addMinutes(from, EXAM_RULES.step_minutes)) {
       const exam = { from, to: addMinutes(from, minutes) };
       if (exam.to > span.to) break;
-      if (from >= earliest && from <= latest && !clashes(exam, busy)) found.push(exam);
+      if (from >= earliest && !clashes(exam, busy)) yield exam;
     }
-  return found;
+}
+
+/** Takes one item of each source in turn up to a limit, so that long sources leave room for short ones. */
+export function inTurns<Item>(sources: readonly Iterable<Item>[], limit: number): Item[] {
+  const taken: Item[] = [];
+  let open = sources.map((source) => source[Symbol.iterator]());
+  while (open.length > 0) {
+    const left: Iterator<Item>[] = [];
+    for (const source of open) {
+      if (taken.length >= limit) return taken;
+      const next = source.next();
+      if (next.done) continue;
+      taken.push(next.value);
+      left.push(source);
+    }
+    open = left;
+  }
+  return taken;
 }

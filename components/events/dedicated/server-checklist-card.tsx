@@ -43,7 +43,9 @@ export function ServerChecklistCard({ id }: { id: number }) {
             ))}
           </ul>
           <p className="text-muted">
-            Sign-ups are the yes answers here. TruckersMP counts those on its own page.
+            {found.signups_from === 'truckersmp'
+              ? 'Sign-ups are those on TruckersMP.'
+              : 'Sign-ups are the yes answers here. TruckersMP counts those on its own page.'}
           </p>
           <div className="flex flex-wrap items-center gap-2">
             {found.request !== null && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { NextEvents } from '@/components/shared/events/next-events';
 import { Screen } from '@/components/layout/screens/screen';
+import { FeedDialog } from '@/components/shared/calendars/feed-dialog';
+import { NextEvents } from '@/components/shared/events/next-events';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -15,7 +16,6 @@ import { useQueryState } from '@/lib/navigation/use-query-state';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { EventCalendar } from './event-calendar';
 import { EventFilters } from './event-filters';
-import { FeedDialog } from './feed-dialog';
 
 /** What the company drives together: the next events, and all of a month. */
 export function EventsScreen() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Screen } from '@/components/layout/screens/screen';
+import { FeedDialog } from '@/components/shared/calendars/feed-dialog';
 import { Button } from '@/components/ui/button';
 import { Loading } from '@/components/ui/state/loading';
 import { LoadError } from '@/components/ui/state/load-error';
@@ -22,6 +23,7 @@ export function MyCalendarScreen() {
   const asked = view === 'week' ? week?.slice(0, 7) : month;
   const calendar = useAvailability(isReady ? { month: asked } : null);
   const [isAdding, setIsAdding] = useState(false);
+  const [isSubscribing, setIsSubscribing] = useState(false);
   const failure = failureOf(calendar);
   const isUnknown = failure instanceof ApiError && failure.status === 400;
   const { data } = calendar;
@@ -29,9 +31,12 @@ export function MyCalendarScreen() {
     <Screen
       description="When drivers can book you, and the exams you have."
       actions={
-        <Button variant="primary" onClick={() => setIsAdding(true)}>
-          Add availability
-        </Button>
+        <>
+          <Button variant="primary" onClick={() => setIsAdding(true)}>
+            Add availability
+          </Button>
+          <Button onClick={() => setIsSubscribing(true)}>Subscribe to calendar</Button>
+        </>
       }
     >
       {calendar.isPending && (
@@ -74,6 +79,7 @@ export function MyCalendarScreen() {
       {data && isAdding && (
         <AddAvailability today={data.today} onClose={() => setIsAdding(false)} />
       )}
+      {isSubscribing && <FeedDialog onClose={() => setIsSubscribing(false)} />}
     </Screen>
   );
 }

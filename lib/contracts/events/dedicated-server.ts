@@ -23,6 +23,8 @@ export const serverChecklist = z.object({
   /** Whole days to the meet-up. */
   days: z.number(),
   signups: z.number(),
+  /** Who counted them: TruckersMP for its events, as long as it answers. */
+  signups_from: z.enum(['truckersmp', 'panel']),
   /** The last moment to ask. */
   ask_until: z.string(),
   /** Other events whose request is open. */

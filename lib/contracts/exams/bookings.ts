@@ -169,7 +169,7 @@ const slot = z.object({
 });
 export type ExamSlot = z.output<typeof slot>;
 
-/** The earliest ones; those of many examiners would fill more than a page. */
+/** The earliest of each examiner; all of many examiners would fill more than a page. */
 export const MAX_SLOTS = 1000;
 
 export const slotsEndpoint = defineEndpoint({

@@ -4,24 +4,31 @@ import { Dialog } from '@/components/ui/dialog/dialog';
 import { CopyField } from '@/components/ui/form/copy-field';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
-import { FEEDS, feedPath } from '@/lib/contracts/events/feeds';
-import { useOwnFeed, useResetFeed } from '@/lib/events/queries';
+import { useCalendarAddress, useResetCalendarAddress } from '@/lib/calendars/queries';
+import { type FeedFile, feedPath } from '@/lib/contracts/calendars';
+import type { Permission } from '@/lib/contracts/core/permissions';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 
-const LABELS = { 'own.ics': 'Events I attend', 'all.ics': 'All company events' };
+const FEEDS: readonly { file: FeedFile; label: string; needs?: Permission }[] = [
+  { file: 'own.ics', label: 'Events I attend' },
+  { file: 'all.ics', label: 'All company events' },
+  { file: 'exams.ics', label: 'Exams I examine', needs: 'CLAIM_EXAMS' },
+];
 
 /** Calendar programs know this scheme as a subscription. */
-const addressOf = (token: string, feed: (typeof FEEDS)[number]) =>
+const addressOf = (token: string, feed: FeedFile) =>
   `webcal://${window.location.host}${feedPath(token, feed)}`;
 
 /** The member's private calendar addresses, shown when they are made. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const feed = useOwnFeed();
-  const reset = useResetFeed();
+  const address = useCalendarAddress();
+  const reset = useResetCalendarAddress();
+  const { held } = usePermissions();
   const { data } = reset;
   return (
     <Dialog
       title="Subscribe to calendar"
-      description="Events and changes appear in your calendar app. Keep these links private."
+      description="Appointments and changes appear in your calendar app. Keep these links private."
       onClose={onClose}
     >
       <div className="space-y-4">
@@ -30,22 +37,24 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             <p role="status" className="text-sm">
               Copy the addresses now. They aren’t shown again.
             </p>
-            {FEEDS.map((one) => (
-              <div key={one} className="space-y-2">
-                <CopyField label={LABELS[one]} value={addressOf(data.token, one)} />
-                <a
-                  href={addressOf(data.token, one)}
-                  className="text-sm text-accent hover:underline"
-                >
-                  Open in calendar app
-                </a>
-              </div>
-            ))}
+            {FEEDS.filter(({ needs }) => needs === undefined || held.has(needs)).map(
+              ({ file, label }) => (
+                <div key={file} className="space-y-2">
+                  <CopyField label={label} value={addressOf(data.token, file)} />
+                  <a
+                    href={addressOf(data.token, file)}
+                    className="text-sm text-accent hover:underline"
+                  >
+                    Open in calendar app
+                  </a>
+                </div>
+              ),
+            )}
           </>
         ) : (
           <QueryStates
             subject="your calendar address"
-            query={feed}
+            query={address}
             skeleton={<RowsSkeleton count={1} />}
           >
             {({ created_at }) => (

@@ -1,39 +1,39 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
-import { csvFile } from '@/lib/contracts/core/files';
+import { calendarFile } from '@/lib/contracts/core/files';
 
-export const FEEDS = ['own.ics', 'all.ics'] as const;
+const FEED_FILES = ['own.ics', 'all.ics', 'exams.ics'] as const;
+export type FeedFile = (typeof FEED_FILES)[number];
 
 /** Where a calendar app finds a feed. */
-export const feedPath = (token: string, feed: (typeof FEEDS)[number]) =>
-  `/api/calendars/${token}/${feed}`;
+export const feedPath = (token: string, feed: FeedFile) => `/api/calendars/${token}/${feed}`;
 
 export const feedEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/calendars/:token/:feed',
-  summary: 'A member’s events, or all of the company’s, for a calendar app',
+  summary: 'A member’s events, all of the company’s, or an examiner’s exams, for a calendar app',
   needs: 'anyone',
   input: {
     params: z.object({
       token: z.string().check(z.regex(/^[\w-]{20,64}$/)),
-      feed: z.enum(FEEDS),
+      feed: z.enum(FEED_FILES),
     }),
   },
-  output: csvFile,
+  output: calendarFile,
 });
 
-export const ownFeedEndpoint = defineEndpoint({
+export const calendarAddressEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/event-feed',
+  path: '/api/calendar-address',
   summary: 'Since when the member has a private calendar address',
   needs: 'member',
   input: {},
   output: z.object({ created_at: z.nullable(z.string()) }),
 });
 
-export const resetFeedEndpoint = defineEndpoint({
+export const resetCalendarAddressEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/event-feed',
+  path: '/api/calendar-address',
   summary: 'Creates a private calendar address; an earlier one stops working',
   needs: 'member',
   isShownOnce: true,

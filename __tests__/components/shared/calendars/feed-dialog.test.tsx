@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openScreen } from '@/__tests__/support/screens/browsing';
+import { memberHolds, permissionsAreKnown } from '@/__tests__/support/screens/permissions';
+import { server } from '@/__tests__/support/screens/server';
+import { FeedDialog } from '@/components/shared/calendars/feed-dialog';
+import type { Permission } from '@/lib/contracts/core/permissions';
+
+const TOKEN = 'a'.repeat(43);
+
+async function reset(...held: Permission[]) {
+  server.use(
+    memberHolds(...held),
+    http.get('/api/calendar-address', () =>
+      HttpResponse.json({ created_at: '2026-03-01T10:00:00.000Z' }),
+    ),
+    http.post('/api/calendar-address', () => HttpResponse.json({ token: TOKEN })),
+  );
+  openScreen(<FeedDialog onClose={() => undefined} />, '/events');
+  await permissionsAreKnown();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset address' }));
+  await screen.findByText('Copy the addresses now. They aren’t shown again.');
+}
+const addresses = () =>
+  screen
+    .getAllByRole('link', { name: 'Open in calendar app' })
+    .map((link) => link.getAttribute('href'));
+const addressOf = (file: string) =>
+  `webcal://${window.location.host}/api/calendars/${TOKEN}/${file}`;
+
+it('an examiner gets the address of their exams too', async () => {
+  await reset('CLAIM_EXAMS');
+  expect(addresses()).toEqual(['own.ics', 'all.ics', 'exams.ics'].map(addressOf));
+  expect(screen.getByLabelText('Exams I examine')).toHaveValue(addressOf('exams.ics'));
+});
+
+it('others get those of events', async () => {
+  await reset();
+  expect(addresses()).toEqual(['own.ics', 'all.ics'].map(addressOf));
+});
