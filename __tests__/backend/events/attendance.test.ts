@@ -1,5 +1,6 @@
 import { eventsOfTests } from '@/__tests__/support/people/events';
 import { addDivision } from '@/__tests__/support/people/divisions';
+import { describeOnServer, meetAt } from '@/__tests__/support/backend/locks';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { refusingUpdates } from '@/__tests__/support/backend/refuse-updates';
 import { countAttended, countAttendedEver } from '@/backend/events/attendance/attendance-store';
@@ -45,6 +46,8 @@ describe('attendance', () => {
       result('Ben', 'absent'),
       result('Carl', 'excused'),
     ];
+    const twice = await confirm('Eva', id, [...results, result('Ben', 'attended')], version);
+    expect(twice.status).toBe(422);
     const both = await Promise.all([
       confirm('Eva', id, results, version),
       confirm('Enno', id, results, version),
@@ -128,6 +131,18 @@ describe('attendance', () => {
       count: 1,
       oldest_at: '2026-03-21T20:30:00.000Z',
     });
+  });
+});
+
+describeOnServer('a member who leaves in the same moment', () => {
+  it('isn’t paid', async () => {
+    const { id, version } = await past();
+    const leaving = "update users set state = 'left' where name = 'Dora'";
+    const results = [result('Dora', 'attended')];
+    const [confirmed] = await meetAt(company.backend, leaving, [
+      () => confirm('Eva', id, results, version),
+    ]);
+    expect([confirmed?.status, await lines('Dora')]).toEqual([422, []]);
   });
 });
 

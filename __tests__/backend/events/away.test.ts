@@ -4,7 +4,7 @@ import { endMembership } from '@/backend/accounts/public';
 import { inTransaction } from '@/backend/core/db/transaction';
 
 const company = eventsOfTests({ COMPANY_TIME_ZONE: 'Europe/Berlin' });
-const { publish, rsvp, get, told } = company;
+const { publish, rsvp, get, later, told } = company;
 
 const own = async (who: string, id: number) => (await get(who, `/${id}`)).own;
 /** At 23:00 UTC it is 28 March in Berlin. */
@@ -17,16 +17,21 @@ const evening = (hour: string) => ({
 it('a driver on LOA gives up places of these days, which others get', async () => {
   const { backend } = company;
   await backend.addMember({ name: 'Hanna' }, ['HR']);
-  const hanna = await backend.signIn('hanna@example.com');
   const before = await publish({ title: 'Before', ...evening('22:59') });
   const within = await publish({ title: 'Within', capacity: 1, ...evening('23:00') });
-  await rsvp('Dora', before, 'yes');
-  await rsvp('Dora', within, 'yes');
+  const begun = await publish({
+    title: 'Begun',
+    ...evening('23:00'),
+    start_at: '2026-03-27T23:10:00.000Z',
+  });
+  for (const id of [before, within, begun]) await rsvp('Dora', id, 'yes');
   await rsvp('Ben', within, 'yes');
   const span = { from: '2026-03-28', to: '2026-04-10' };
   const asked = { scope: 'driver', ...span, reason: '', private_note: '' };
   const ask = { method: 'POST', json: asked, cookie: company.cookieOf('Dora') };
   const { id } = await backend.ask('/api/loa', ask);
+  await later('2026-03-27T23:15:00Z');
+  const hanna = await backend.signIn('hanna@example.com');
   const effects = [{ label: 'Events', items: ['Within on Saturday 28 March'] }];
   const preview = `/api/loa/requests/${id}/effects?from=${span.from}&to=${span.to}`;
   expect(await backend.ask(preview, { cookie: hanna })).toMatchObject({ effects });
@@ -35,7 +40,8 @@ it('a driver on LOA gives up places of these days, which others get', async () =
     status: 200,
   });
   expect(await own('Dora', within)).toEqual({ answer: 'no', is_waiting: false });
-  expect(await own('Dora', before)).toEqual({ answer: 'yes', is_waiting: false });
+  for (const id of [before, begun])
+    expect(await own('Dora', id)).toEqual({ answer: 'yes', is_waiting: false });
   await maintain(backend.context, 'events.');
   expect(await own('Ben', within)).toEqual({ answer: 'yes', is_waiting: false });
   expect(await told('Ben')).toContainEqual(expect.stringContaining('You have a place'));

@@ -151,6 +151,15 @@ describe('a reminder', () => {
     expect(await reminders('Dora')).toHaveLength(1);
   });
 
+  it('is left out where the event was moved to a time that it was due for already', async () => {
+    const id = await publish(LATE);
+    await rsvp('Dora', id, 'yes');
+    await later('2026-03-21T18:00:00Z');
+    await edit(id, { meetup_at: '2026-03-22T17:30:00Z' });
+    await later('2026-03-21T18:01:00Z');
+    expect(await reminders('Dora')).toEqual([]);
+  });
+
   it('is planned anew when the time moves, and left out where it would be late', async () => {
     const id = await publish(LATE);
     await rsvp('Dora', id, 'yes');

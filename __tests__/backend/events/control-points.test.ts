@@ -25,7 +25,9 @@ const onTheDay = () => later('2026-03-21T18:00:00Z');
 const messageOf = (answer: { body: { error: { message: string } } }) => answer.body.error.message;
 
 it('are told to their members, who see the message to copy; others don’t', async () => {
-  const id = await publish();
+  const id = await publish({
+    crew: { lead: [], control: [], tail: [idOf('Ben')], media: [] },
+  });
   const list = [aPoint(), aPoint({ place: 'Lille', user_id: null, message: '' })];
   expect((await plan(id, list)).status).toBe(200);
   expect((await told('Dora')).at(-1)).toBe(
@@ -35,8 +37,33 @@ it('are told to their members, who see the message to copy; others don’t', asy
     { place: 'Calais, A16 ramp', state: 'open', is_own: true, member: { name: 'Dora' } },
     { place: 'Lille', is_own: false, member: null },
   ]);
-  expect((await points('Dora', id)).items[0].message).toBe('Convoy passing. Please wait.');
-  expect((await points('Ben', id)).items[0].message).toBeNull();
+  for (const who of ['Dora', 'Ben'])
+    expect((await points(who, id)).items[0].message).toBe('Convoy passing. Please wait.');
+  expect((await points('Carl', id)).items[0].message).toBeNull();
+  await company.backend.query("update users set state = 'left' where name = 'Dora'");
+  expect((await points('Ben', id)).items[0].member).toBeNull();
+});
+
+it('are told again to nobody who has the same ones, and not to who has lost theirs', async () => {
+  const id = await publish();
+  await plan(id, [aPoint()]);
+  const first = await told('Dora');
+  const [own] = (await points('Eva', id)).items;
+  const more = aPoint({ place: 'Lille', user_id: idOf('Ben') });
+  await plan(id, [aPoint({ id: own.id }), more]);
+  expect(await told('Dora')).toEqual(first);
+  await plan(id, [more]);
+  expect(await told('Dora')).toEqual(first.slice(0, -1));
+});
+
+it('of a cancelled event stay as they are', async () => {
+  const id = await publish();
+  await plan(id, [aPoint()]);
+  await onTheDay();
+  const reason = 'The server is down this evening.';
+  await ok('Eva', 'POST', `/${id}/cancel`, { version: 2, reason });
+  expect((await set('Dora', id, 'taken')).status).toBe(409);
+  expect((await plan(id, [])).status).toBe(409);
 });
 
 it('of a draft are told once it is published', async () => {

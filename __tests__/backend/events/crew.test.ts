@@ -21,9 +21,10 @@ const crew = async (who: string, id: number) =>
 describe('a wish', () => {
   it('is of those who come, and listed for staff in the order of the answers', async () => {
     const id = await publish();
-    expect((await wish('Dora', id, ['lead'])).body.error.message).toBe(
-      'Answer yes or maybe first.',
-    );
+    const refused = 'Answer yes or maybe first.';
+    expect((await wish('Dora', id, ['lead'])).body.error.message).toBe(refused);
+    await rsvp('Dora', id, 'no');
+    expect((await wish('Dora', id, ['lead'])).body.error.message).toBe(refused);
     await rsvp('Dora', id, 'maybe');
     await rsvp('Ben', id, 'yes');
     await rsvp('Carl', id, 'yes');
@@ -35,6 +36,8 @@ describe('a wish', () => {
     ]);
     expect((await get('Dora', `/${id}`)).own_wishes).toEqual(['lead', 'tail']);
     expect((await get('Ben', `/${id}`)).own_wishes).toEqual([]);
+    await company.backend.query("update users set state = 'left' where name = 'Carl'");
+    expect((await get('Eva', `/${id}/edit`)).wishes).toHaveLength(1);
   });
 
   it('stays with another answer, and goes with a no', async () => {
@@ -89,18 +92,27 @@ describe('a crew', () => {
     expect(await crew('Eva', id)).toEqual(['Dora: lead, confirmed', 'Carl: control, planned']);
     expect((await told('Ben')).at(-1)).toBe('You’re no longer convoy control at “Coast convoy”.');
     expect((await told('Ben')).some((words) => String(words).includes('asked'))).toBe(false);
+    await later('2026-03-21T20:30:00Z');
+    expect((await send('Eva', 'POST', `/${id}/crew/publish`)).body.error.message).toBe(
+      'This event is over.',
+    );
   });
 
-  it('gives a duty back, of which the host hears', async () => {
+  it('gives a duty back, of which the host hears, or staff where the host has left', async () => {
     const id = await publish();
-    await edit(id, { crew: crewOf({ lead: ['Dora'] }) });
+    await edit(id, { crew: crewOf({ lead: ['Dora'], tail: ['Ben'] }) });
     await ok('Eva', 'POST', `/${id}/crew/publish`);
     expect((await answer('Dora', id, 'lead', 'give_back')).status).toBe(200);
-    expect(await crew('Eva', id)).toEqual([]);
+    expect(await crew('Eva', id)).toEqual(['Ben: tail, asked']);
     expect(await told('Eva')).toEqual([
       'Dora gave back lead at “Coast convoy”. Choose someone else.',
     ]);
     expect((await told('Dora')).some((words) => String(words).includes('asked'))).toBe(false);
     expect((await answer('Dora', id, 'lead', 'confirm')).status).toBe(409);
+    await company.backend.query("update users set state = 'left' where name = 'Eva'");
+    await answer('Ben', id, 'tail', 'give_back');
+    expect((await told('Enno')).at(-1)).toBe(
+      'Ben gave back tail at “Coast convoy”. Choose someone else.',
+    );
   });
 });

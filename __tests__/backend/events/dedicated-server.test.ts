@@ -66,6 +66,13 @@ it('names the other event whose request is open', async () => {
   await ok('Enno', 'PUT', path(other), { request: 'granted' });
   expect(await unmet(one)).not.toContain('alone');
   expect((await get('Eva', path(other))).request).toBe('granted');
+  // Neither one that was cancelled nor one that is over waits for an answer.
+  await ok('Eva', 'PUT', path(other), { request: 'open' });
+  const reason = 'The server is down that evening.';
+  await ok('Eva', 'POST', `/${other}/cancel`, { version: 2, reason });
+  await ok('Eva', 'PUT', path(await inDays(1)), { request: 'open' });
+  await later('2026-03-22T12:00:00Z');
+  expect(await unmet(one)).not.toContain('alone');
 });
 
 it('is for staff, and for our own convoys ahead', async () => {

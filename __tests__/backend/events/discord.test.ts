@@ -161,6 +161,8 @@ it('is in the list of events of the server until it is over', async () => {
     .map((one) => bodyOf(one)['status'])
     .filter((status) => status !== undefined);
   expect(steps).toEqual([2, 3]);
+  // Discord refuses another start of what has begun.
+  expect(service.asked.filter(({ body }) => body.includes('scheduled_start_time'))).toEqual([]);
 });
 
 it('is cancelled in the list of events, or completed there if it has begun', async () => {
@@ -217,6 +219,14 @@ it('is left out where staff choose so, and can’t be taken back once it is ther
   expect((await choose(id, false, false)).body.error.message).toBe('It’s already on Discord.');
   const { items } = await get('Eva', `/${id}/history`);
   expect(JSON.stringify(items)).toContain('chose what Discord shows of the event');
+});
+
+it('is not announced once it is over', async () => {
+  const id = await publish();
+  await later('2026-03-21T20:30:00Z');
+  await deliver();
+  expect([posts.size, scheduled.size]).toEqual([0, 0]);
+  expect((await choose(id, true, true)).status).toBe(409);
 });
 
 it('shows a post that was deleted on Discord, and posts no other', async () => {

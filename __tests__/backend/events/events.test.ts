@@ -100,6 +100,9 @@ describe('an event that changes', () => {
     expect(moved.body.error.fields.start_at).toBe(
       'The event has started. Only its end can be changed.',
     );
+    expect((await edit(id, { end_at: '2026-03-21T18:40:00Z' })).body.error.fields).toEqual({
+      end_at: 'End is in the past.',
+    });
     expect((await edit(id, { end_at: '2026-03-21T21:00:00Z' })).status).toBe(200);
     await later('2026-03-21T21:00:00Z');
     expect((await edit(id, { title: 'Another name' })).status).toBe(409);

@@ -144,6 +144,13 @@ describe('an accepted invitation', () => {
     expect((await get('Dora', `/${known}`)).slot.number).toBe('14');
   });
 
+  it('leaves the slot that this event has', async () => {
+    const slot = { number: '7', name: '', picture: null, spaces: null, expected: null };
+    const known = await publish({ truckersmp_id: 41, slot });
+    await accept('Eva', await add({ truckersmp_id: 41 }));
+    expect((await get('Dora', `/${known}`)).slot.number).toBe('7');
+  });
+
   it('is decided once by two at the same moment', async () => {
     const id = await add();
     const both = await Promise.all([accept('Eva', id), decline('Enno', id)]);
@@ -161,7 +168,7 @@ describe('an accepted invitation', () => {
   });
 });
 
-it('a declined invitation keeps the answer, and can be accepted after all', async () => {
+it('a declined invitation keeps the answer, and can be accepted until the start', async () => {
   const id = await add();
   expect((await decline('Enno', id)).status).toBe(200);
   expect(await only()).toMatchObject({
@@ -170,6 +177,10 @@ it('a declined invitation keeps the answer, and can be accepted after all', asyn
   });
   expect((await decline('Enno', id, 2)).status).toBe(409);
   expect((await accept('Enno', id, 2)).status).toBe(200);
+  const late = await add();
+  await decline('Enno', late);
+  await later('2026-03-28T19:00:00Z');
+  expect((await accept('Enno', late, 2)).body.error.message).toBe('The event has started.');
 });
 
 describe('an invitation past its deadline', () => {
@@ -196,9 +207,19 @@ describe('an invitation past its deadline', () => {
     expect(items.filter(({ by }: { by: string | null }) => by === null)).toHaveLength(1);
   });
 
+  it('tells all who can answer it where its assignee no longer can', async () => {
+    const id = await add();
+    await act('Eva', id, 'assign', { version: 1, assignee_id: company.idOf('Enno') });
+    await company.backend.query("update users set state = 'left' where name = 'Enno'");
+    company.backend.clock.set('2026-03-24T18:00:00Z');
+    await maintain(company.backend.context, 'events.expire');
+    expect(await toldOf('Eva')).toHaveLength(1);
+  });
+
   it('is reminded of a day before, once for each deadline', async () => {
     const id = await add();
     await add({ deadline_at: '2026-03-20T20:00:00Z' });
+    await maintain(company.backend.context, 'events.remind-of');
     company.backend.clock.set('2026-03-23T17:59:00Z');
     await maintain(company.backend.context, 'events.remind-of');
     expect(await toldOf('Enno')).toEqual([]);

@@ -108,6 +108,8 @@ it('has six pictures at most, and none that is a proof of something else', async
   expect((await add('Enno', id, more)).body.error.message).toBe('An event has at most 6 pictures.');
   expect((await add('Enno', id, more.slice(0, 1))).status).toBe(200);
   expect((await add('Eva', other, keys.slice(0, 1))).status).toBe(422);
+  // Staff remove those of others too.
+  expect((await remove('Eva', id, more[0] ?? '')).status).toBe(200);
 });
 
 it('goes with a cancelled event, and the member who is in it', async () => {
@@ -116,6 +118,8 @@ it('goes with a cancelled event, and the member who is in it', async () => {
   const key = await picture('Eva');
   await add('Eva', id, [key]);
   await tick('Eva', id, 'Ben');
+  await company.backend.query("update users set state = 'left' where name = 'Carl'");
+  expect((await tick('Eva', id, 'Carl')).status).toBe(404);
   const { version } = await get('Eva', `/${id}/edit`);
   const reason = 'The server is down this evening.';
   await send('Eva', 'POST', `/${id}/cancel`, { version, reason });

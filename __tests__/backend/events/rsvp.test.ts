@@ -83,6 +83,22 @@ describe('a full event', () => {
     expect(await own('Ben', id)).toEqual({ answer: 'yes', is_waiting: false });
   });
 
+  it('gives no place to who has left', async () => {
+    const id = await publish({ capacity: 1 });
+    for (const who of ['Dora', 'Ben', 'Carl']) await rsvp(who, id, 'yes');
+    await company.backend.query("update users set state = 'left' where name = 'Ben'");
+    await rsvp('Dora', id, 'no');
+    expect(await own('Carl', id)).toEqual({ answer: 'yes', is_waiting: false });
+  });
+
+  it('that gets fewer places than members who come gives none until there are some', async () => {
+    const id = await publish({ capacity: 3 });
+    for (const who of ['Dora', 'Ben', 'Eva', 'Carl']) await rsvp(who, id, 'yes');
+    expect((await edit(id, { capacity: 1 })).status).toBe(200);
+    expect((await rsvp('Eva', id, 'no')).status).toBe(200);
+    expect(await counts(id)).toEqual({ yes: 2, maybe: 0, no: 1, waiting: 1 });
+  });
+
   it('counts yes only', async () => {
     const id = await publish({ capacity: 1 });
     await rsvp('Dora', id, 'maybe');

@@ -195,6 +195,14 @@ describe('the look at TruckersMP', () => {
     await look();
     expect(await missing()).toEqual([]);
     expect(await toldOf('Enno')).toEqual([]);
+    // One that was cancelled here is missing nowhere.
+    const [{ event }] = (await get('Eva', '/invites')).items;
+    await ok('Eva', 'POST', `/${event.id}/publish`, { version: 1 });
+    const reason = 'Nobody has time that evening.';
+    await ok('Eva', 'POST', `/${event.id}/cancel`, { version: 2, reason });
+    answerWith(anAnswer());
+    await look();
+    expect(await missing()).toEqual([]);
   });
 
   it('counts who signed up there for a dedicated server, and here where it doesn’t tell', async () => {
@@ -235,6 +243,9 @@ describe('the look at TruckersMP', () => {
     answerWith(anAnswer());
     const id = await publish({ truckersmp_id: 41 });
     await maintain(company.backend.context, 'events.look-at');
+    const asked = truckersmp.asked.length;
+    await maintain(company.backend.context, 'events.look-at');
+    expect(truckersmp.asked).toHaveLength(asked);
     await company.later('2026-03-21T21:00:00Z');
     const { items } = await get('Eva', `/${id}/attendance`);
     expect(items).toEqual([

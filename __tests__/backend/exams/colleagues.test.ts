@@ -29,6 +29,20 @@ const act = async (path: string, more: object, who: Who, method = 'POST') =>
   send(`/bookings/1${path}`, { version: (await read()).version, ...more }, who, method);
 const assist = (second: number | null, trainee: number | null, who: Who = 'Emil') =>
   act('/assistants', { second, trainee }, who, 'PUT');
+async function leadEvent(lead: number, title: string, meetup_at: string): Promise<void> {
+  const [event] = await exams.backend.query(
+    `insert into events (state, title, kind, game, promods, server, language, meetup_at, start_at, end_at,
+       departure_city, departure_location, arrival_city, arrival_location, rest_stop, route, dlcs, rig,
+       alternative_rig, description, rules, parking, voice_url, points, host_id, created_at, updated_at)
+     values ('published', $1, 'convoy', 'eut2', false, '', '', $2, $2, $2::timestamptz + interval '1 hour',
+       '', '', '', '', '', '', '[]', '{}', '{}', '', '', '', '', 0, $3, now(), now()) returning id`,
+    [title, meetup_at, lead],
+  );
+  await exams.backend.query(
+    "insert into event_crew (event_id, user_id, duty) values ($1, $2, 'lead')",
+    [event?.['id'], lead],
+  );
+}
 const colleagues = async () => (await get('/bookings/1/colleagues', 'Emil')).items;
 
 describe('the second and the trainee examiner', () => {
@@ -77,6 +91,12 @@ describe('the second and the trainee examiner', () => {
       { name: 'Enno', objection: null },
       { name: 'Ewa', objection: 'Another exam at this time' },
     ]);
+    await exams.backend.query(
+      `insert into absences (user_id, scope, first_day, last_day, asked_first_day, asked_last_day, state, effects, created_at, updated_at)
+       values (${ENNO}, 'staff', '2026-03-21', '2026-03-21', '2026-03-21', '2026-03-21', 'approved', '[]', now(), now())`,
+    );
+    await assist(null, null);
+    expect((await assist(null, ENNO)).error.message).toBe('Enno has no time: On LOA then.');
   });
 
   it('take no times for candidates of their own then', async () => {
@@ -97,8 +117,16 @@ describe('the second and the trainee examiner', () => {
       { name: 'Enno', warnings: [] },
       { name: 'Ewa', warnings: ['HR duty on Saturday 21 March'] },
     ]);
+    for (const [title, hour] of [
+      ['Noon run', '12:00'],
+      ['Night run', '20:00'],
+    ])
+      await leadEvent(EWA, `${title}`, `2026-03-21T${hour}:00+01:00`);
     expect((await assist(EWA, null)).status).toBe(200);
-    expect((await read('Ewa')).warnings).toEqual(['HR duty on Saturday 21 March']);
+    expect((await read('Ewa')).warnings).toEqual([
+      'HR duty on Saturday 21 March',
+      'Event duty: Noon run',
+    ]);
   });
 
   it('see the sheet; the second writes it, the trainee and others don’t', async () => {
@@ -132,6 +160,7 @@ describe('the second and the trainee examiner', () => {
     };
     expect((await send('/bookings/1/finish', filed, 'Ewa')).status).toBe(404);
     expect((await send('/bookings/1/finish', filed, 'Emil')).status).toBe(200);
+    expect((await assist(null, null)).status).toBe(409);
   });
 
   it('step down, and are told when the exam moves or ends', async () => {
@@ -139,6 +168,9 @@ describe('the second and the trainee examiner', () => {
     expect((await act('/step-down', {}, 'Ewa')).status).toBe(200);
     expect((await act('/step-down', {}, 'Ewa')).status).toBe(404);
     expect(await read()).toMatchObject({ second: null, trainee: { name: 'Enno' } });
+    expect(await told('Emil')).toContain(
+      'Ewa is no longer second examiner in Basic driving of Dora on 21 Mar 2026.',
+    );
     await assist(EWA, ENNO);
     await act('/cancel', { reason: 'The server is down.' }, 'Emil');
     expect(await read()).toMatchObject({ state: 'requested', second: null, trainee: null });
@@ -147,11 +179,12 @@ describe('the second and the trainee examiner', () => {
     );
   });
 
-  it('who may no longer examine are taken off', async () => {
+  it('who may no longer examine are taken off, and asked for nothing', async () => {
     await assist(EWA, null);
+    await act('/offer', { user_id: EWA }, 'Emil', 'PUT');
     await exams.backend.query(`delete from user_roles where user_id = ${EWA}`);
     await pass('2026-03-20T12:00:00Z');
-    expect((await read()).second).toBeNull();
+    expect(await read()).toMatchObject({ second: null, offered_to: null });
   });
 });
 
@@ -229,11 +262,18 @@ describe('a hand-over', () => {
     expect((await offer(DORA)).status).toBe(422);
   });
 
-  it('moves a second examiner up', async () => {
-    await assist(EWA, null);
+  it('moves a second or trainee examiner up', async () => {
+    await assist(EWA, ENNO);
     await offer(EWA);
     await answer(true);
-    expect(await read('Ewa')).toMatchObject({ reader: 'examiner', second: null });
+    expect(await read('Ewa')).toMatchObject({
+      reader: 'examiner',
+      second: null,
+      trainee: { name: 'Enno' },
+    });
+    await only('CLAIM_EXAMS,MANAGE_EXAMS');
+    await act('/assign', { user_id: ENNO }, 'Ewa');
+    expect(await read('Ewa')).toMatchObject({ examiner: { name: 'Enno' }, trainee: null });
   });
 
   it('expires when the exam starts', async () => {
@@ -243,6 +283,7 @@ describe('a hand-over', () => {
     expect(await told('Emil')).toContain(
       'Ewa didn’t answer about Basic driving with Dora on 21 Mar 2026. It stays yours.',
     );
+    expect((await offer(EWA)).error.message).toBe('The exam has begun.');
   });
 
   it('ends with the exam’s time', async () => {
@@ -255,6 +296,7 @@ describe('a hand-over', () => {
     expect((await act('/assign', { user_id: ENNO }, 'Emil')).status).toBe(403);
     expect((await offer(ENNO, 'Ewa')).status).toBe(404);
     await only('CLAIM_EXAMS,MANAGE_EXAMS');
+    expect((await offer(ENNO, 'Ewa')).status).toBe(409);
     expect((await act('/assign', { user_id: ENNO }, 'Ewa')).status).toBe(200);
     expect((await read()).examiner).toMatchObject({ name: 'Enno' });
     expect((await act('/assign', { user_id: ENNO }, 'Ewa')).error.fields).toHaveProperty('user_id');

@@ -91,6 +91,11 @@ describe('the wait', () => {
     expect(await book()).toBe('You missed 3 exams. You can try again on 4 Apr 2026.');
   });
 
+  it('isn’t for three missed exams in more than 90 days', async () => {
+    await happened('missed', '2025-12-05T10:00Z', '2026-01-10T10:00Z', '2026-03-05T10:00Z');
+    expect(await book()).toBe(undefined);
+  });
+
   it('for the next attempt ends on the day that it names, whatever the hour', async () => {
     await happened('failed', '2025-09-19T17:00Z', '2025-10-01T17:00Z', '2025-10-02T17:00Z');
     await happened('failed', '2025-10-03T17:00Z', '2025-10-04T17:00Z');

@@ -79,9 +79,10 @@ describe('the bank', () => {
       'How wide?,1 m,1 m,3 m,4 m,A,',
       'How high?,1 m,2 m,3 m,4 m,E,',
       'How heavy?,1 t,2 t',
+      '"How LONG, at most?",1 h,2 h,3 h,4 h,B,',
     ].join('\n');
     const { lines, problems } = await importLines(csv, false);
-    expect(problems).toBe(3);
+    expect(problems).toBe(4);
     expect(
       lines.map(({ line, problems: words }: { line: number; problems: string[] }) => [line, words]),
     ).toEqual([
@@ -89,10 +90,12 @@ describe('the bank', () => {
       [3, ['All four answers must be different.']],
       [4, ['Choose the right answer.']],
       [5, ['A question has four answers.', 'Choose the right answer.']],
+      [6, ['Line 2 has the same question.']],
     ]);
     expect((await importLines(csv)).status).toBe(422);
     expect((await get('/types/1/theory', 'Emil')).questions).toEqual([]);
-    expect((await importLines(csv.split('\n').slice(0, 2).join('\n'))).added).toBe(1);
+    const first = csv.split('\n').slice(0, 2).join('\n');
+    for (const count of [1, 0]) expect((await importLines(first)).added).toBe(count);
     expect((await get('/types/1/theory', 'Emil')).questions).toMatchObject([
       {
         text: 'How long, at most?',
@@ -187,6 +190,8 @@ describe('a theory test', () => {
   });
 
   it('that is failed is followed by the same wait as the exam', async () => {
+    await setUp({ shows_answers: true }, 1);
+    const showsKey = async () => /"right_option":\d/.test(JSON.stringify(await read()));
     await start();
     await answerAll(2);
     expect((await submit()).state).toBe('failed');
@@ -195,9 +200,14 @@ describe('a theory test', () => {
       'Pass the theory test first. You can take it again on 23 Mar 2026.',
     );
     await pass('2026-03-23T08:00:00Z');
+    expect(await showsKey()).toBe(true);
     expect((await start()).id).toBe(2);
+    expect(await showsKey()).toBe(false);
     await submit(2);
     expect((await read(2)).next_on).toBe('2026-03-30');
+    await pass('2026-09-22T08:00:00Z');
+    await submit((await start()).id);
+    expect((await read(3)).next_on).toBe('2026-09-25');
   });
 
   it('is not passed by rounding up', async () => {
@@ -357,7 +367,8 @@ describe('a theory test', () => {
   it('keeps its bank from a manager who takes it', async () => {
     await exams.backend.query('update driver_totals set points = 10000');
     await start('Emil');
-    expect((await get('/types/1/theory', 'Emil')).status).toBe(409);
+    for (const path of ['/types/1/theory', '/questions/1/history'])
+      expect((await get(path, 'Emil')).status).toBe(409);
     expect((await get('/types/1/theory', 'Ewa')).status).toBe(200);
     await submit(1, 'Emil');
     expect((await get('/types/1/theory', 'Emil')).status).toBe(200);

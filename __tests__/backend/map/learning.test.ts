@@ -90,55 +90,72 @@ it('shows a place of jobs as a road once two members were there', async () => {
   await driveJob(backend, ids.ben, passed);
   backend.clock.set('2026-03-21T12:00:00Z');
   await learn();
+  backend.clock.set('2026-03-22T12:00:00Z');
+  await learn();
   ada = await backend.signIn('ada@example.com');
   expect(await roads()).toEqual([1002]);
+  for (const sheet of ['column=1&row=0', 'column=0&row=1'])
+    expect(await backend.ask(`/api/map/roads?game=eut2&${sheet}`, { cookie: ada })).toMatchObject({
+      steps: [],
+    });
 });
 
 describe('the way of live trucks', () => {
   let learner: RoadLearner;
+  /** Of another copy, which was told of none of these trucks. */
+  let other: RoadLearner;
   let at: number;
   beforeEach(() => {
     learner = new RoadLearner(backend.context);
+    other = new RoadLearner(backend.context);
     at = Date.parse('2026-03-20T12:00:00Z');
   });
   const drive = (user_id: number, ...xs: readonly number[]) => {
     for (const x of xs) {
       at += 2_000;
-      learner.see({ user_id, game: 'eut2', x, z: 10, at }, true);
+      const truck = { user_id, game: 'eut2' as const, x, z: 10, at };
+      learner.see(truck, true);
+      other.see(truck, false);
     }
   };
+  const write = (now = at) => Promise.all([learner.write(now), other.write(now)]);
   const stored = () => backend.query('select x, z, drives from road_cells order by x');
 
   it('is a road, and stored, only where a second member drove', async () => {
     drive(ids.ada, 10, 100, 200, 300);
     drive(ids.ada, 200, 100, 10);
-    await learner.write(at);
+    await write();
     expect(await stored()).toEqual([]);
     drive(ids.ben, 100, 210);
-    await learner.write(at);
+    await write();
     expect(await stored()).toEqual([
       { x: 2, z: 0, drives: 2 },
       { x: 3, z: 0, drives: 2 },
     ]);
     expect(await roads()).toEqual([2, 1]);
     drive(ids.ada, 100, 180);
-    await learner.write(at + 60_000);
+    await write(at + 60_000);
     expect(await stored()).toContainEqual({ x: 2, z: 0, drives: 3 });
   });
 
-  it('isn’t made of jumps, nor of what a member drove who stopped sharing since', async () => {
+  it('isn’t made of jumps in space or time, nor of what a member drove who stopped sharing since', async () => {
     drive(ids.ada, 10, 2_000);
     drive(ids.ben, 10, 2_000);
     drive(ids.ada, 2_100);
     learner.forget(ids.ada);
     drive(ids.ben, 2_100);
-    await learner.write(at);
+    for (const id of [ids.ada, ids.ben]) {
+      drive(id, 10);
+      at += 15_000;
+      drive(id, 100);
+    }
+    await write();
     expect(await stored()).toEqual([]);
   });
 
   it('is counted up to 255', async () => {
     for (let time = 0; time < 300; time += 1) drive(time % 2 ? ids.ada : ids.ben, 10, 100);
-    await learner.write(at);
+    await write();
     expect(await stored()).toContainEqual({ x: 1, z: 0, drives: 255 });
   });
 });

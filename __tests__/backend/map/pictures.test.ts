@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { KeptPictures } from '@/backend/map/pictures/kept-pictures';
 import { driveJob, type DrivenJob } from '@/__tests__/support/people/map-jobs';
 
 let backend: TestBackend;
@@ -68,6 +69,21 @@ it('is kept, and only so many are drawn a minute', async () => {
     expect((await ask(await driveJob(backend, ids.ada))).status).toBe(200);
   expect((await ask(await driveJob(backend, ids.ada))).status).toBe(429);
   expect((await bytesOf(await ask(first))).equals(bytes)).toBe(true);
+});
+
+describe('kept pictures', () => {
+  it('are the last ones asked for', async () => {
+    const kept = new KeptPictures(2);
+    const draw = async () => Buffer.from('drawn');
+    for (const key of ['one', 'two', 'one', 'three']) await kept.get(key, draw);
+    expect(['one', 'two', 'three'].map((key) => kept.has(key))).toEqual([true, false, true]);
+  });
+
+  it('are drawn again where that failed', async () => {
+    const kept = new KeptPictures(2);
+    await expect(kept.get('one', () => Promise.reject(new Error('No font.')))).rejects.toThrow();
+    expect(String(await kept.get('one', async () => Buffer.from('drawn')))).toBe('drawn');
+  });
 });
 
 describe('a small picture of a route', () => {

@@ -46,6 +46,7 @@ it('is of a week of the company, from Monday to Sunday', async () => {
   expect(placesOf(week)).toEqual(['1 Driver 1', '2 Driver 2']);
   expect(placesOf(await board('span=week&of=2026-02-23'))).toEqual(['1 Driver 2']);
   expect(await board('span=week&of=2026-02-23')).toMatchObject({ previous: null, own: null });
+  expect((await board('span=week')).next).toBeNull();
 });
 
 it('is of one game, and of the members of one division', async () => {
@@ -68,6 +69,11 @@ it('is of one game, and of the members of one division', async () => {
     `insert into division_members (user_id, division_id, since)
       select users.id, divisions.id, now() from users, divisions where users.name = 'Driver 2'`,
   );
+  // Who has left it is not on its board.
+  await backend.query(
+    `insert into division_members (user_id, division_id, since, until)
+      select users.id, divisions.id, now(), now() from users, divisions where users.name = 'Driver 1'`,
+  );
   expect(placesOf(await board('division=Heavy%20haul&of=2026-03'))).toEqual(['1 Driver 2']);
 });
 
@@ -79,6 +85,8 @@ it('gives who has as much the same place, by each figure', async () => {
   await deliver(3, 51, '2026-03-04T12:00:00Z');
   expect(placesOf(await board('by=km'))).toEqual(['1 Driver 1', '1 Driver 2', '3 Driver 3']);
   expect(placesOf(await board('by=jobs'))).toEqual(['1 Driver 3', '2 Driver 1', '2 Driver 2']);
+  await backend.query("update users set state = 'left' where name = 'Driver 3'");
+  expect(placesOf(await board('by=jobs'))).toEqual(['1 Driver 1', '1 Driver 2']);
 });
 
 it('shows the reader their own place on another page, and hides whom hides their figures', async () => {
@@ -92,6 +100,11 @@ it('shows the reader their own place on another page, and hides whom hides their
   expect(placesOf(first).slice(0, 2)).toEqual(['1 Driver 1', '2 Driver 3']);
   expect(placesOf(await board('page=2', 27))).toEqual(['26 Driver 27']);
   expect((await board('', 2)).own).toMatchObject({ place: 2, page: 1 });
+  expect((await board('page=9', 27)).page).toBe(2);
+  await backend.query(
+    "insert into user_roles (user_id, role_id) select users.id, roles.id from users, roles where users.name = 'Driver 27' and roles.name = 'HR'",
+  );
+  expect((await board('', 27)).count).toBe(27);
 });
 
 it('follows a job that is voided, and agrees with the jobs', async () => {

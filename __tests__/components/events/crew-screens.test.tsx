@@ -38,6 +38,10 @@ it('a member who comes says which duties they would take', async () => {
   expect(duties.getByRole('button', { name: 'Lead' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(duties.getByRole('button', { name: 'Tail' }));
   await waitFor(() => expect(sent).toEqual([{ wishes: ['lead', 'tail'] }]));
+  const lead = duties.getByRole('button', { name: 'Lead' });
+  await waitFor(() => expect(lead).toBeEnabled());
+  await userEvent.click(lead);
+  await waitFor(() => expect(sent.at(-1)).toEqual({ wishes: [] }));
 });
 
 it('nobody else is asked for duties', async () => {
@@ -50,11 +54,12 @@ it('the crew shows who has confirmed, and the member’s own duty to confirm', a
   open({
     crew: [
       { duty: 'lead', state: 'asked', member: { user_id: 3, name: 'Dora' } },
+      { duty: 'control', state: 'confirmed', member: { user_id: 3, name: 'Dora' } },
       { duty: 'tail', state: 'confirmed', member: { user_id: 4, name: 'Ben' } },
     ],
   });
   const own = within(await screen.findByRole('region', { name: 'Your duties' }));
-  expect(screen.getByText('Confirmed')).toBeVisible();
+  expect(screen.getAllByText('Confirmed')).toHaveLength(2);
   expect(own.queryByRole('group', { name: 'Tail' })).toBeNull();
   await userEvent.click(own.getByRole('button', { name: 'Confirm duty' }));
   await waitFor(() => expect(sent).toEqual([{ duty: 'lead', answer: 'confirm' }]));
@@ -85,6 +90,7 @@ it('staff assign those who wish for a duty', async () => {
     address: '/events/manage/7',
   });
   const wishes = within(await screen.findByRole('group', { name: 'Wishes: Tail' }));
+  expect(screen.queryByRole('button', { name: 'Publish crew' })).toBeNull();
   await userEvent.click(wishes.getByRole('button', { name: 'Add Ben' }));
   expect(screen.queryByRole('group', { name: 'Wishes: Tail' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save event' }));

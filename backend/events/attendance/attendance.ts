@@ -85,6 +85,7 @@ export async function confirmAttendance(
     throw notPossible('Attendance can be confirmed once the event is over.');
   await refuseStale(tx, EVENT, event, version);
   const user_ids = [...new Set(results.map(({ user_id }) => user_id))];
+  await lockUsers(tx, user_ids);
   const known = await listPresent(tx, user_ids, HERE);
   if (user_ids.length < results.length || known.length < user_ids.length)
     throw notAccepted('Choose current members, each once.', 'results');
@@ -92,7 +93,6 @@ export async function confirmAttendance(
   const evidence = new Map(proposed.map((one) => [one.user_id, one.evidence]));
   const period = periodOf(event.meetup_at, config.timeZone);
   const isPaid = (result: AttendanceResult) => result === 'attended' && event.points > 0;
-  await lockUsers(tx, user_ids);
   await addAttendance(
     tx,
     results.map(({ user_id, result }) => ({

@@ -58,6 +58,18 @@ it('of those asked at the same time, one that fails is told after all are done',
   expect(done.sort()).toEqual([1, 3]);
 });
 
+it('no more are taken at once than fifty', async () => {
+  let due = 60;
+  await handleDue(backend.context, {
+    take: async () => due || null,
+    idOf: (id) => id,
+    handle: async () => {
+      due -= 1;
+    },
+  });
+  expect(due).toBe(10);
+});
+
 it('what is due next is taken past one that fails, which is due again next time', async () => {
   const tried: number[] = [];
   const move = (isBroken: boolean) =>
