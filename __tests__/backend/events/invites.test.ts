@@ -1,6 +1,7 @@
 import { eventsOfTests } from '@/__tests__/support/people/events';
 import { anInvite } from '@/__tests__/support/people/invites';
 import { maintain } from '@/__tests__/support/backend/maintain';
+import { refusingUpdates } from '@/__tests__/support/backend/refuse-updates';
 import type { Invite, InviteFields } from '@/lib/contracts/events/invites';
 
 const company = eventsOfTests({ COMPANY_TIME_ZONE: 'Europe/Berlin' });
@@ -214,6 +215,22 @@ describe('an invitation past its deadline', () => {
     company.backend.clock.set('2026-03-24T18:00:00Z');
     await maintain(company.backend.context, 'events.expire');
     expect(await toldOf('Eva')).toHaveLength(1);
+  });
+
+  it('that can’t be changed delays no other', async () => {
+    await add();
+    await add({ company: 'Costa Cargo' });
+    const { backend } = company;
+    backend.clock.set('2026-03-24T18:00:00Z');
+    const broken = { table: 'event_invites', when: `old.company = 'Baltic Star'` };
+    await refusingUpdates(backend, broken, () =>
+      expect(maintain(backend.context, 'events.expire')).rejects.toThrow('Some cases failed.'),
+    );
+    const found = await backend.query('select company, state from event_invites order by id');
+    expect(found).toEqual([
+      { company: 'Baltic Star', state: 'new' },
+      { company: 'Costa Cargo', state: 'expired' },
+    ]);
   });
 
   it('is reminded of a day before, once for each deadline', async () => {

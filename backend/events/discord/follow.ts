@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { inTransaction } from '@/backend/core/db/transaction';
 import { send, sendEach } from '@/backend/core/outbox/outbox';
+import { transactionForEach } from '@/backend/core/tasks/each-case';
 import { DISCORD_EVENTS } from '@/backend/discord/public';
 import { findOnDiscord, listBehind } from './store';
 
@@ -34,9 +34,7 @@ export async function followOnDiscord(tx: Database, id: number, now: Date): Prom
 /** Begins and ends at Discord what has begun or ended, once for each time of the event. */
 export async function followTime(context: Context, now: Date): Promise<void> {
   const behind = await listBehind(context.db, now);
-  if (behind.length === 0) return;
-  await inTransaction(context, async (tx) => {
-    for (const { id, sequence, step } of behind)
-      await send(tx, entryOf(DISCORD_EVENTS, id, `${step} ${sequence}`), now);
-  });
+  await transactionForEach(context, behind, (tx, { id, sequence, step }) =>
+    send(tx, entryOf(DISCORD_EVENTS, id, `${step} ${sequence}`), now),
+  );
 }

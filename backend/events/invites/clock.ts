@@ -1,7 +1,7 @@
 import { sentence } from '@/backend/core/audit/sentence';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { inTransaction } from '@/backend/core/db/transaction';
+import { transactionForEach } from '@/backend/core/tasks/each-case';
 import { momentInWords } from '@/backend/core/text/time-words';
 import { type Notice, tellMembers, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
 import { listHolders } from '@/backend/members/public';
@@ -55,12 +55,11 @@ export async function expireInvite(
 /** Invitations expire at their deadline, each once. */
 export async function expireInvites(context: Context): Promise<void> {
   const now = context.clock.now();
-  for (const id of await listExpired(context.db, now))
-    await inTransaction(context, async (tx) => {
-      const invite = await lockInvite(tx, id);
-      if (invite?.state === 'new' && invite.deadline_at <= now)
-        await expireInvite({ tx, now }, invite);
-    });
+  await transactionForEach(context, await listExpired(context.db, now), async (tx, id) => {
+    const invite = await lockInvite(tx, id);
+    if (invite?.state === 'new' && invite.deadline_at <= now)
+      await expireInvite({ tx, now }, invite);
+  });
 }
 
 const REMINDED_HOURS = 24;
@@ -68,16 +67,16 @@ const REMINDED_HOURS = 24;
 /** Reminds of an unanswered invitation a day before its deadline, once. */
 export async function remindOfInvites(context: Context): Promise<void> {
   const now = context.clock.now();
-  for (const id of await listToRemindOf(context.db, { now, hours: REMINDED_HOURS }))
-    await inTransaction(context, async (tx) => {
-      const invite = await lockInvite(tx, id);
-      if (invite?.state !== 'new' || invite.reminded_at !== null) return;
-      await markInvite(tx, id, { reminded_at: now });
-      const { deadline_at: until } = invite;
-      await tellWhoAnswers({ tx, now }, invite, {
-        message: `Answer ${inviteWords(invite)} by ${momentInWords(until, context.config.timeZone)}.`,
-        kind: INVITE_NOTICES.due,
-        until,
-      });
+  const due = await listToRemindOf(context.db, { now, hours: REMINDED_HOURS });
+  await transactionForEach(context, due, async (tx, id) => {
+    const invite = await lockInvite(tx, id);
+    if (invite?.state !== 'new' || invite.reminded_at !== null) return;
+    await markInvite(tx, id, { reminded_at: now });
+    const { deadline_at: until } = invite;
+    await tellWhoAnswers({ tx, now }, invite, {
+      message: `Answer ${inviteWords(invite)} by ${momentInWords(until, context.config.timeZone)}.`,
+      kind: INVITE_NOTICES.due,
+      until,
     });
+  });
 }

@@ -1,6 +1,7 @@
 import { startOfMinute } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import { inTransaction } from '@/backend/core/db/transaction';
+import { forEachCase } from '@/backend/core/tasks/each-case';
 import type { Positions } from '@/backend/events/around';
 import { addMinute, beginMinute, listCounted, listExpected, listLeads } from './store';
 
@@ -19,7 +20,7 @@ const isNear = (one: Position, other: Position) =>
 export const countMinutes =
   (readPositions: Positions) =>
   async (context: Context, now: Date): Promise<void> => {
-    for (const { id, game } of await listCounted(context.db, now)) {
+    await forEachCase(await listCounted(context.db, now), async ({ id, game }) => {
       const seen = (await readPositions(context)).filter((one) => one.game === game);
       await inTransaction(context, async (tx) => {
         const leads = await listLeads(tx, id);
@@ -36,5 +37,5 @@ export const countMinutes =
           counted.filter(({ user_id, is_near }) => is_near || expected.has(user_id)),
         );
       });
-    }
+    });
   };

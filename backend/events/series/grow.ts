@@ -3,7 +3,7 @@ import { audit } from '@/backend/core/audit/audit';
 import { sentence } from '@/backend/core/audit/sentence';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { inTransaction } from '@/backend/core/db/transaction';
+import { transactionForEach } from '@/backend/core/tasks/each-case';
 import { copyEvent } from '@/backend/events/planning/copy';
 import type { StoredEvent } from '@/backend/events/store';
 import { EVENT } from '@/backend/events/words';
@@ -75,9 +75,8 @@ export async function growSeries(tx: Database, id: number, now: Date): Promise<n
 
 export async function growAllSeries(context: Context): Promise<void> {
   const now = context.clock.now();
-  for (const id of await listRunning(context.db))
-    await inTransaction(context, async (tx) => {
-      await lockSeries(tx, id);
-      await growSeries(tx, id, now);
-    });
+  await transactionForEach(context, await listRunning(context.db), async (tx, id) => {
+    await lockSeries(tx, id);
+    await growSeries(tx, id, now);
+  });
 }

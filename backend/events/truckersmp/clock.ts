@@ -2,6 +2,7 @@ import { sentence } from '@/backend/core/audit/sentence';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { inTransaction } from '@/backend/core/db/transaction';
+import { forEachCase } from '@/backend/core/tasks/each-case';
 import { INVITE_NOTICES } from '@/backend/events/invites/notices';
 import {
   listToCompare,
@@ -19,10 +20,12 @@ import { keepConfirmations, listToLookAt } from './confirmations-store';
 /** Asks once a day, and after its end, who of the members is confirmed for an imported event. */
 export async function lookAtConfirmations(context: Context): Promise<void> {
   const now = context.clock.now();
-  for (const { id, truckersmp_id } of await listToLookAt(context.db, now)) {
-    if (truckersmp_id === null) continue;
-    const answer = await readTruckersmpEvent(context, truckersmp_id, { isFresh: true });
+  let isSilent = false;
+  await forEachCase(await listToLookAt(context.db, now), async ({ id, truckersmp_id }) => {
     // A service that doesn't respond is asked again in the next round.
+    if (truckersmp_id === null || isSilent) return;
+    const answer = await readTruckersmpEvent(context, truckersmp_id, { isFresh: true });
+    isSilent = answer === 'unreachable';
     if (answer === 'unreachable') return;
     const confirmed = answer.found ? answer.event.confirmed : [];
     await inTransaction(context, async (tx) => {
@@ -31,7 +34,7 @@ export async function lookAtConfirmations(context: Context): Promise<void> {
       const ids = (confirmed ?? []).map((user) => user.id);
       await keepConfirmations(tx, id, ids, now);
     });
-  }
+  });
 }
 
 /** What TruckersMP says of an accepted invitation changed; the invitation is locked. */
@@ -67,11 +70,13 @@ export async function compareInvites(context: Context): Promise<void> {
   if (vtcId === undefined || accepted.length === 0) return;
   const attending = await readAttending(context, vtcId);
   if (attending === 'unreachable') return;
-  for (const { id, truckersmp_id } of accepted) {
-    if (truckersmp_id === null) continue;
+  let isSilent = false;
+  await forEachCase(accepted, async ({ id, truckersmp_id }) => {
+    if (truckersmp_id === null || isSilent) return;
     const requesters = attending.includes(truckersmp_id)
       ? [vtcId]
       : await readSlots(context, truckersmp_id);
+    isSilent = requesters === 'unreachable';
     if (requesters === 'unreachable') return;
     const isMissing = !requesters.includes(vtcId);
     await inTransaction(context, async (tx) => {
@@ -79,5 +84,5 @@ export async function compareInvites(context: Context): Promise<void> {
       if (invite?.state !== 'accepted' || (invite.missing_since !== null) === isMissing) return;
       await noteDrift({ tx, now }, invite, isMissing);
     });
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import { subSeconds } from 'date-fns';
 import type { Context } from '@/backend/core/context';
-import { inTransaction } from '@/backend/core/db/transaction';
+import { transactionForEach } from '@/backend/core/tasks/each-case';
 import { isHere } from '@/backend/members/public';
 import { THEORY_RULES } from '@/lib/contracts/exams/theory/attempts';
 import { listDue, lockAttempt } from './attempt-store';
@@ -10,13 +10,12 @@ import { cancelTest, closeTest, isInTime } from './end';
 export async function closeTheory(context: Context): Promise<void> {
   const now = context.clock.now();
   const due = await listDue(context.db, subSeconds(now, THEORY_RULES.grace_seconds));
-  for (const id of due)
-    await inTransaction(context, async (tx) => {
-      const attempt = await lockAttempt(tx, id);
-      if (attempt?.state !== 'running') return;
-      const action = { tx, now, actor: null, config: context.config };
-      if (!isHere(attempt.member_state))
-        await cancelTest(action, attempt, 'You’re no longer with the company.');
-      else if (!isInTime(attempt, now)) await closeTest(action, attempt);
-    });
+  await transactionForEach(context, due, async (tx, id) => {
+    const attempt = await lockAttempt(tx, id);
+    if (attempt?.state !== 'running') return;
+    const action = { tx, now, actor: null, config: context.config };
+    if (!isHere(attempt.member_state))
+      await cancelTest(action, attempt, 'You’re no longer with the company.');
+    else if (!isInTime(attempt, now)) await closeTest(action, attempt);
+  });
 }

@@ -45,6 +45,6 @@ export async function tellPresence(context: Context): Promise<void> {
     .toSorted()
     .join();
   if (lastTold.get(context) === now) return;
-  lastTold.set(context, now);
   await inTransaction(context, async (tx) => announce(tx, { topic: 'presence' }));
+  lastTold.set(context, now);
 }
