@@ -133,7 +133,8 @@ export function drawRoute(brush: Brush, route: DrawnRoute): void {
     if (!point) continue;
     const { x, y } = toScreen(frame, point);
     const width = name.length * 7.5;
-    const isRight = x + width + 12 > frame.width;
+    const edge = frame.width - frame.margin;
+    const isRight = x <= edge && x + width + 12 > edge;
     const left = isRight ? x - width - 12 : x;
     if (!takesRoom(taken, left, y - 8, width + 12, 16)) continue;
     context.textAlign = isRight ? 'end' : 'start';

@@ -1,17 +1,13 @@
-import {
-  CELL,
-  type Lane,
-  type MapCity,
-  type MapSums,
-  TRUCK_FADES_S,
-} from '@/lib/contracts/map/map';
+import { type Lane, type MapCity, TRUCK_FADES_S } from '@/lib/contracts/map/map';
 import type { Layer } from './address';
 import type { BaseMap } from './base-map';
+import type { Colours } from './colours';
+import { drawHeat } from './draw-heat';
 import { drawEvents, drawRoads, drawRoute, titlesWithRoom } from './draw-routes';
 import type { LiveTruck } from './queries';
 import { type Brush, isInSight, type Scene, takesRoom, toScreen } from './scene';
 
-export function drawBase({ context, frame, colours, pixels }: Brush, base: BaseMap): void {
+function drawBase({ context, frame, colours, pixels }: Brush, base: BaseMap): void {
   context.setTransform(pixels, 0, 0, pixels, 0, 0);
   context.fillStyle = colours.canvas;
   context.fillRect(0, 0, frame.width, frame.height);
@@ -32,46 +28,10 @@ export function drawBase({ context, frame, colours, pixels }: Brush, base: BaseM
   context.setTransform(pixels, 0, 0, pixels, 0, 0);
 }
 
-/** A soft spot, drawn once for all cells. */
-function spotOf(colour: string): HTMLCanvasElement | null {
-  const spot = document.createElement('canvas');
-  spot.width = 64;
-  spot.height = 64;
-  const context = spot.getContext('2d');
-  if (!context) return null;
-  context.filter = 'none';
-  context.fillStyle = colour;
-  for (let radius = 32; radius > 0; radius -= 2) {
-    context.globalAlpha = 0.08;
-    context.beginPath();
-    context.arc(32, 32, radius, 0, 2 * Math.PI);
-    context.fill();
-  }
-  return spot;
-}
-
-let spot: { colour: string; picture: HTMLCanvasElement | null } | undefined;
-
-export function drawHeat({ context, frame, colours }: Brush, cells: MapSums['cells']): void {
-  if (spot?.colour !== colours.warning)
-    spot = { colour: colours.warning, picture: spotOf(colours.warning) };
-  const { picture } = spot;
-  if (!picture) return;
-  const most = Math.max(...cells.slice(0, 20).map(([, , points]) => points), 1);
-  const size = Math.max(CELL * 3 * frame.k, 14);
-  for (const [column, row, points] of cells) {
-    const at = toScreen(frame, { x: (column + 0.5) * CELL, z: (row + 0.5) * CELL });
-    if (!isInSight(frame, at, size)) continue;
-    context.globalAlpha = 0.06 + 0.7 * Math.sqrt(Math.min(points / most, 1));
-    context.drawImage(picture, at.x - size / 2, at.y - size / 2, size, size);
-  }
-  context.globalAlpha = 1;
-}
-
 /** Lanes bend to their right, so that both directions are seen. */
 const BEND = 0.14;
 
-export function drawLane(
+function drawLane(
   { context, frame }: Brush,
   from: { x: number; z: number },
   to: { x: number; z: number },
@@ -84,7 +44,7 @@ export function drawLane(
   context.stroke();
 }
 
-export function drawLanes(
+function drawLanes(
   brush: Brush,
   lanes: readonly Lane[],
   places: ReadonlyMap<string, MapCity>,
@@ -118,7 +78,7 @@ interface Towns {
 /** Below so many pixels a metre only cities with jobs are named. */
 const NAMES_ALL = 0.007;
 
-export function drawCities(
+function drawCities(
   brush: Brush,
   { cities, visited, jobs, shown }: Towns,
   taken: Set<string>,
@@ -165,7 +125,9 @@ function namesWithRoom({ frame }: Brush, trucks: readonly LiveTruck[], taken: Se
   return new Set(named.map(({ member }) => member.user_id));
 }
 
-export function drawTrucks(
+const isFaded = (truck: LiveTruck, now: number) => now - truck.at > TRUCK_FADES_S * 1000;
+
+function drawTrucks(
   brush: Brush,
   trucks: readonly LiveTruck[],
   named: ReadonlySet<number>,
@@ -178,7 +140,7 @@ export function drawTrucks(
   for (const truck of trucks) {
     const at = toScreen(frame, truck);
     if (!isInSight(frame, at, 40)) continue;
-    context.globalAlpha = now - truck.at > TRUCK_FADES_S * 1000 ? 0.4 : 1;
+    context.globalAlpha = isFaded(truck, now) ? 0.4 : 1;
     context.translate(at.x, at.y);
     context.rotate((truck.heading * Math.PI) / 180);
     context.beginPath();
@@ -203,22 +165,42 @@ export function drawTrucks(
   context.globalAlpha = 1;
 }
 
-export function drawScene(brush: Brush, scene: Scene, now: number): void {
-  const { base, cities, sums, trucks, roads, events, route, hidden, shown } = scene;
-  const has = (layer: Layer) => !hidden.includes(layer);
+const has = ({ hidden }: Scene, layer: Layer) => !hidden.includes(layer);
+
+/** What `drawGround` is made of. */
+export const partsOfGround = (scene: Scene, colours: Colours): readonly unknown[] => {
+  const { base, cities, sums, roads, hidden, shown } = scene;
+  return [colours, base, cities, sums, hidden.join(), shown.join(), ...roads];
+};
+
+/** What stays while trucks move. */
+export function drawGround(brush: Brush, scene: Scene): void {
+  const { base, cities, sums, roads, shown } = scene;
   drawBase(brush, base);
-  if (has('roads')) drawRoads(brush, roads);
-  if (sums && has('heat')) drawHeat(brush, sums.cells);
-  if (sums && has('lanes')) {
+  if (has(scene, 'roads')) drawRoads(brush, roads);
+  if (sums && has(scene, 'heat')) drawHeat(brush, sums.cells);
+  if (sums && has(scene, 'lanes')) {
     const places = new Map(cities.map((city) => [city.id, city]));
     drawLanes(brush, sums.lanes, places, shown);
   }
+}
+
+/** What `drawTop` is made of. */
+export const partsOfTop = (scene: Scene, colours: Colours, now: number): readonly unknown[] => {
+  const { base, cities, sums, trucks, events, route, hidden, shown } = scene;
+  const faded = trucks.filter((truck) => isFaded(truck, now)).length;
+  return [colours, base, cities, sums, trucks, faded, events, route, hidden.join(), shown.join()];
+};
+
+/** Everything with a name: one of them leaves room to another. */
+export function drawTop(brush: Brush, scene: Scene, now: number): void {
+  const { base, cities, sums, trucks, events, route, shown } = scene;
   const taken = new Set<string>();
-  const today = has('events') ? events.filter(({ game }) => game === base.game) : [];
-  const here = has('trucks') ? trucks.filter(({ game }) => game === base.game) : [];
+  const today = has(scene, 'events') ? events.filter(({ game }) => game === base.game) : [];
+  const here = has(scene, 'trucks') ? trucks.filter(({ game }) => game === base.game) : [];
   const titled = titlesWithRoom(brush, today, taken);
   const named = namesWithRoom(brush, here, taken);
-  if (has('cities')) {
+  if (has(scene, 'cities')) {
     const visited = new Set(sums?.visited);
     const jobs = new Map(sums?.places.map(({ id, jobs: count }) => [id, count]));
     drawCities(brush, { cities, visited, jobs, shown }, taken);

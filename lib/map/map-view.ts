@@ -3,7 +3,8 @@ import { zoom, zoomIdentity, type ZoomTransform, zoomTransform } from 'd3-zoom';
 import type { MapPoint } from '@/lib/contracts/map/projection';
 import { type Sight, sightText } from './address';
 import { type Colours, onTheme, readColours } from './colours';
-import { drawScene } from './draw';
+import { drawGround, drawTop, partsOfGround, partsOfTop } from './draw';
+import { Picture } from './picture';
 import type { Scene } from './scene';
 import { pointsOf } from './way';
 
@@ -38,7 +39,10 @@ export class MapView {
   private hasSight = false;
   /** What the address says since the reader moved the map, or was led here. */
   private placed: string | undefined;
+  private isMoving = false;
   private readonly context: CanvasRenderingContext2D | null;
+  private readonly ground = new Picture(true);
+  private readonly top = new Picture(false);
   private readonly behaviour = zoom<HTMLCanvasElement, unknown>();
   private readonly stops: (() => void)[] = [];
 
@@ -51,8 +55,13 @@ export class MapView {
     const selection = select(canvas);
     this.behaviour
       .filter((event: Event) => this.isForMap(event))
+      .on('start', () => {
+        this.isMoving = true;
+      })
       .on('zoom', () => this.drawSoon())
       .on('end', ({ sourceEvent }) => {
+        this.isMoving = false;
+        this.drawSoon();
         if (sourceEvent) this.tell();
       });
     selection.call(this.behaviour).on('dblclick.zoom', null);
@@ -224,11 +233,22 @@ export class MapView {
   }
 
   private draw(): void {
-    const { canvas, context, colours, scene } = this;
+    const { canvas, context, colours, scene, isMoving } = this;
     if (!scene || !context || canvas.clientWidth === 0) return;
     const { k, x, y } = zoomTransform(canvas);
     const { clientWidth: width, clientHeight: height } = canvas;
-    const pixels = canvas.width / width;
-    drawScene({ context, colours, pixels, frame: { k, x, y, width, height } }, scene, Date.now());
+    const frame = { k, x, y, width, height, margin: 0 };
+    const brush = { context, colours, frame, pixels: canvas.width / width };
+    const now = Date.now();
+    this.ground.show(brush, {
+      parts: partsOfGround(scene, colours),
+      draw: (larger) => drawGround(larger, scene),
+      isMoving,
+    });
+    this.top.show(brush, {
+      parts: partsOfTop(scene, colours, now),
+      draw: (larger) => drawTop(larger, scene, now),
+      isMoving,
+    });
   }
 }

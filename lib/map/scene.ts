@@ -12,6 +12,8 @@ export interface Frame {
   y: number;
   width: number;
   height: number;
+  /** So much of it on each side is out of sight until the map moves. */
+  margin: number;
 }
 
 export interface Scene {
