@@ -176,6 +176,32 @@ it('is cancelled in the list of events, or completed there if it has begun', asy
   expect([...scheduled.values()].map(({ status }) => status)).toEqual([4, 3]);
 });
 
+it('that has begun there stays begun when its meet-up is put off', async () => {
+  const id = await publish();
+  await deliver();
+  await later('2026-03-21T18:10:00Z');
+  await deliver();
+  await edit(id, { meetup_at: '2026-03-21T18:20:00Z' });
+  await deliver();
+  expect([...scheduled.values()]).toMatchObject([
+    { status: 2, scheduled_start_time: '2026-03-21T18:00:00.000Z' },
+  ]);
+});
+
+it('is posted in the channel that was set after one that couldn’t be written in', async () => {
+  refuse = ({ method, url }) =>
+    method === 'POST' && url.pathname.includes('222222') ? json({ code: 50_013 }, 403) : null;
+  await publish();
+  await deliver();
+  expect(posts.size).toBe(0);
+  const other = await company.backend.beside({ ...env, DISCORD_CHANNELS: 'events=333333' });
+  company.backend.clock.set('2026-03-20T13:00:00Z');
+  await deliverOutbox(other.context);
+  await other.close();
+  expect(asked('/channels/333333/messages')).toContain('POST');
+  expect(posts.size).toBe(1);
+});
+
 it('waits while the server has as many events as Discord allows, and staff see why', async () => {
   refuse = ({ method, url }) =>
     method === 'POST' && url.pathname.includes('scheduled-events')
