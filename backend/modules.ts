@@ -15,7 +15,13 @@ import { divisions } from './divisions/module';
 import { duty } from './duty/module';
 import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
-import { eventsOfAbsent, INVITE_WORK, isPictureOfList, isProofOfDispute } from './events/public';
+import {
+  dutiesOfAbsent,
+  eventsOfAbsent,
+  INVITE_WORK,
+  isPictureOfList,
+  isProofOfDispute,
+} from './events/public';
 import { exams } from './exams/module';
 import {
   ASSISTING_OF_ABSENT,
@@ -92,7 +98,7 @@ const DOMAINS: readonly Module[] = [
   training,
   session,
   leave({
-    effectsOf: [eventsOfAbsent],
+    effectsOf: [eventsOfAbsent, dutiesOfAbsent],
     effects: [
       DUTY_OF_ABSENT,
       EXAMS_OF_ABSENT,
