@@ -18,6 +18,7 @@ import { DUTY_OF_ABSENT, DUTY_WORK } from './duty/public';
 import { events } from './events/module';
 import {
   EVENT_FEEDS,
+  dutiesOfAbsent,
   eventsOfAbsent,
   INVITE_WORK,
   isPictureOfList,
@@ -101,7 +102,7 @@ const DOMAINS: readonly Module[] = [
   session,
   calendars([...EVENT_FEEDS, EXAM_FEED]),
   leave({
-    effectsOf: [eventsOfAbsent],
+    effectsOf: [eventsOfAbsent, dutiesOfAbsent],
     effects: [
       DUTY_OF_ABSENT,
       EXAMS_OF_ABSENT,

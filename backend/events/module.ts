@@ -4,7 +4,7 @@ import { registerAttendance } from './attendance/routes';
 import { askForAttendance, moveWaitingLists } from './clock';
 import { registerControlPoints } from './control/routes';
 import { registerCrew } from './crew/routes';
-import { followTime } from './discord/follow';
+import { addDue, followTime } from './discord/follow';
 import { registerEventDiscord } from './discord/routes';
 import { discordSenders } from './discord/senders';
 import { registerDedicatedServer } from './dedicated/routes';
@@ -51,6 +51,7 @@ export const events = ({ drives, positions, knowsWay }: Around): Module => ({
     { name: 'events.move-waiting-lists', everySeconds: 60, run: moveWaitingLists },
     { name: 'events.remind', everySeconds: 60, run: remindOfEvents },
     { name: 'events.ask-for-attendance', everySeconds: 60, run: askForAttendance },
+    { name: 'events.add-on-discord', everySeconds: 60, run: addDue },
     { name: 'events.follow-on-discord', everySeconds: 60, run: followTime },
     // More often than it counts, so that no minute is left out.
     { name: 'events.count-minutes', everySeconds: 15, run: countMinutes(positions) },

@@ -4,7 +4,7 @@ import { endMembership } from '@/backend/accounts/public';
 import { inTransaction } from '@/backend/core/db/transaction';
 
 const company = eventsOfTests({ COMPANY_TIME_ZONE: 'Europe/Berlin' });
-const { publish, rsvp, get, later, told } = company;
+const { publish, rsvp, get, later, told, edit, ok, idOf } = company;
 
 const own = async (who: string, id: number) => (await get(who, `/${id}`)).own;
 /** At 23:00 UTC it is 28 March in Berlin. */
@@ -26,13 +26,22 @@ it('a driver on LOA gives up places of these days, which others get', async () =
   });
   for (const id of [before, within, begun]) await rsvp('Dora', id, 'yes');
   await rsvp('Ben', within, 'yes');
+  const crew = { lead: [idOf('Dora'), idOf('Ben')], control: [], tail: [], media: [] };
+  await edit(within, { crew });
+  await ok('Eva', 'POST', `/${within}/crew/publish`);
+  const point = { id: null, place: 'Calais', duty: 'control', user_id: idOf('Dora'), message: '' };
+  const { version } = await get('Eva', `/${within}/control-points`);
+  await ok('Eva', 'PUT', `/${within}/control-points`, { version, points: [point] });
   const span = { from: '2026-03-28', to: '2026-04-10' };
   const asked = { scope: 'driver', ...span, reason: '', private_note: '' };
   const ask = { method: 'POST', json: asked, cookie: company.cookieOf('Dora') };
   const { id } = await backend.ask('/api/loa', ask);
   await later('2026-03-27T23:15:00Z');
   const hanna = await backend.signIn('hanna@example.com');
-  const effects = [{ label: 'Events', items: ['Within on Saturday 28 March'] }];
+  const effects = [
+    { label: 'Events', items: ['Within on Saturday 28 March'] },
+    { label: 'Event duties', items: ['Within on Saturday 28 March: lead and control points'] },
+  ];
   const preview = `/api/loa/requests/${id}/effects?from=${span.from}&to=${span.to}`;
   expect(await backend.ask(preview, { cookie: hanna })).toMatchObject({ effects });
   const accept = { method: 'POST', json: { version: 1, ...span }, cookie: hanna };
@@ -42,6 +51,11 @@ it('a driver on LOA gives up places of these days, which others get', async () =
   expect(await own('Dora', within)).toEqual({ answer: 'no', is_waiting: false });
   for (const id of [before, begun])
     expect(await own('Dora', id)).toEqual({ answer: 'yes', is_waiting: false });
+  expect((await get('Ben', `/${within}`)).crew).toMatchObject([{ member: { name: 'Ben' } }]);
+  expect((await get('Ben', `/${within}/control-points`)).items).toMatchObject([{ member: null }]);
+  expect(await told('Eva')).toEqual([
+    'Dora is on LOA and gave back lead and control points at “Within”. Choose someone else.',
+  ]);
   await maintain(backend.context, 'events.');
   expect(await own('Ben', within)).toEqual({ answer: 'yes', is_waiting: false });
   expect(await told('Ben')).toContainEqual(expect.stringContaining('You have a place'));

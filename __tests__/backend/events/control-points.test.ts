@@ -149,6 +149,39 @@ it('keep their state and order when the list is edited meanwhile', async () => {
   expect((await told('Ben')).at(-1)).toContain('Lille and Calais, A16 ramp');
 });
 
+it('of a series are the same at other events, where each keeps its own members', async () => {
+  const id = await publish();
+  const rule = {
+    repeats: 'weekly',
+    every: 1,
+    time_zone: 'UTC',
+    until: null,
+    weeks_ahead: 2,
+  };
+  await plan(id, [aPoint()]);
+  await ok('Eva', 'POST', `/${id}/series`, { version: 1 + 1, rule });
+  const { next } = await get('Eva', `/${id}/series`);
+  const [other] = next;
+  const placed = async () =>
+    (await points('Eva', other.id)).items.map(
+      ({ place, member }: { place: string; member: { name: string } | null }) => [
+        place,
+        member?.name,
+      ],
+    );
+  expect(await placed()).toEqual([['Calais, A16 ramp', undefined]]);
+  const [own] = (await points('Eva', other.id)).items;
+  await plan(other.id, [aPoint({ id: own.id, user_id: idOf('Ben') })]);
+  const { version, items } = await points('Eva', id);
+  const list = [aPoint({ place: 'Lille' }), aPoint({ id: items[0].id, message: '' })];
+  const change = { version, points: list, scope: 'all' };
+  await ok('Eva', 'PUT', `/${id}/control-points`, change);
+  expect(await placed()).toEqual([
+    ['Lille', undefined],
+    ['Calais, A16 ramp', 'Ben'],
+  ]);
+});
+
 it('go with a copy of the event, all open', async () => {
   const id = await publish();
   await plan(id, [aPoint()]);

@@ -98,11 +98,35 @@ describe('a crew', () => {
     );
   });
 
+  it('hears of a new time and of a cancellation, whatever it answered to the event', async () => {
+    const id = await publish();
+    await edit(id, { crew: crewOf({ lead: ['Dora'], control: ['Ben'], media: ['Carl'] }) });
+    await ok('Eva', 'POST', `/${id}/crew/publish`);
+    await answer('Dora', id, 'lead', 'confirm');
+    await rsvp('Ben', id, 'no');
+    const times = { start_at: '2026-03-22T18:30:00.000Z', end_at: '2026-03-22T20:30:00.000Z' };
+    await edit(id, { meetup_at: '2026-03-22T18:00:00.000Z', ...times });
+    const moved = expect.stringContaining('has a new time');
+    expect(await told('Dora')).toEqual([moved]);
+    expect(await told('Ben')).toEqual([
+      'You’re asked to be convoy control at “Coast convoy” on 22 March 2026 at 18:00 UTC. Confirm it, or give it back.',
+      moved,
+    ]);
+    const { version } = await get('Eva', `/${id}/edit`);
+    await ok('Eva', 'POST', `/${id}/cancel`, { version, reason: 'The server is down.' });
+    for (const name of ['Dora', 'Ben'])
+      expect(await told(name)).toEqual(['“Coast convoy” was cancelled: The server is down.']);
+  });
+
   it('gives a duty back, of which the host hears, or staff where the host has left', async () => {
     const id = await publish();
     await edit(id, { crew: crewOf({ lead: ['Dora'], tail: ['Ben'] }) });
     await ok('Eva', 'POST', `/${id}/crew/publish`);
+    const form = await get('Eva', `/${id}/edit`);
     expect((await answer('Dora', id, 'lead', 'give_back')).status).toBe(200);
+    // A form that still names them isn't taken.
+    const stale = { version: form.version, event: form.fields };
+    expect((await send('Eva', 'PUT', `/${id}`, stale)).status).toBe(409);
     expect(await crew('Eva', id)).toEqual(['Ben: tail, asked']);
     expect(await told('Eva')).toEqual([
       'Dora gave back lead at “Coast convoy”. Choose someone else.',

@@ -178,6 +178,51 @@ it('is cancelled in the list of events, or completed there if it has begun', asy
   expect([...scheduled.values()].map(({ status }) => status)).toEqual([4, 3]);
 });
 
+it('that has begun there stays begun when its meet-up is put off', async () => {
+  const id = await publish();
+  await deliver();
+  await later('2026-03-21T18:10:00Z');
+  await deliver();
+  await edit(id, { meetup_at: '2026-03-21T18:20:00Z' });
+  await deliver();
+  expect([...scheduled.values()]).toMatchObject([
+    { status: 2, scheduled_start_time: '2026-03-21T18:00:00.000Z' },
+  ]);
+});
+
+it('of a series is added a week before its meet-up, once', async () => {
+  const id = await publish();
+  const rule = { repeats: 'weekly', every: 1, time_zone: 'UTC', until: null, weeks_ahead: 3 };
+  await company.ok('Eva', 'POST', `/${id}/series`, { version: 2, rule });
+  const { next } = await get('Eva', `/${id}/series`);
+  const known = next[0].id;
+  await later('2026-03-20T11:01:00Z');
+  await edit(known, { title: 'Second week' });
+  await deliver();
+  expect([posts.size, scheduled.size]).toEqual([1, 1]);
+  expect(await onDiscord(known)).toMatchObject({ is_early: true, post: { is_wanted: true } });
+  await later('2026-03-21T18:00:00Z');
+  await deliver();
+  await later('2026-03-21T18:01:00Z');
+  await deliver();
+  expect(asked('/messages').filter((method) => method === 'POST')).toHaveLength(2);
+  expect([...scheduled.values()].map(({ name }) => name)).toEqual(['Coast convoy', 'Second week']);
+});
+
+it('is posted in the channel that was set after one that couldn’t be written in', async () => {
+  refuse = ({ method, url }) =>
+    method === 'POST' && url.pathname.includes('222222') ? json({ code: 50_013 }, 403) : null;
+  await publish();
+  await deliver();
+  expect(posts.size).toBe(0);
+  const other = await company.backend.beside({ ...env, DISCORD_CHANNELS: 'events=333333' });
+  company.backend.clock.set('2026-03-20T13:00:00Z');
+  await deliverOutbox(other.context);
+  await other.close();
+  expect(asked('/channels/333333/messages')).toContain('POST');
+  expect(posts.size).toBe(1);
+});
+
 it('waits while the server has as many events as Discord allows, and staff see why', async () => {
   refuse = ({ method, url }) =>
     method === 'POST' && url.pathname.includes('scheduled-events')

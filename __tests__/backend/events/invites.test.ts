@@ -143,6 +143,8 @@ describe('an accepted invitation', () => {
     const id = await add({ truckersmp_id: 41 });
     expect((await accept('Eva', id)).body.event_id).toBe(known);
     expect((await get('Dora', `/${known}`)).slot.number).toBe('14');
+    const { items } = await get('Eva', `/${known}/history`);
+    expect(items[0].summary).toContain('Eva changed the event');
   });
 
   it('leaves the slot that this event has', async () => {
@@ -165,7 +167,27 @@ describe('an accepted invitation', () => {
     const id = await add();
     const { event_id } = (await accept('Eva', id)).body;
     await ok('Eva', 'DELETE', `/${event_id}`);
-    expect(await only()).toMatchObject({ state: 'accepted', event: null });
+    expect(await only()).toMatchObject({ state: 'accepted', event: null, is_event_gone: true });
+    expect((await accept('Enno', id, 2)).status).toBe(200);
+    expect(await only()).toMatchObject({ event: {}, is_event_gone: false });
+    expect((await decline('Enno', id, 3)).status).toBe(409);
+  });
+
+  it('can be declined once its event was cancelled', async () => {
+    const id = await add();
+    const { event_id } = (await accept('Eva', id)).body;
+    await ok('Eva', 'POST', `/${event_id}/publish`, { version: 1 });
+    const reason = 'We can’t come after all.';
+    await ok('Eva', 'POST', `/${event_id}/cancel`, { version: 2, reason });
+    expect((await decline('Enno', id, 2)).status).toBe(200);
+    expect(await only()).toMatchObject({ state: 'declined', event: null });
+  });
+
+  it('brings no picture along', async () => {
+    const id = await add();
+    const slot = { number: '7', name: '', picture: 'a'.repeat(32), spaces: null, expected: null };
+    const { status, body } = await accept('Eva', id, 1, slot);
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['slot.picture']]);
   });
 });
 

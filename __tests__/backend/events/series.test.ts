@@ -192,6 +192,44 @@ describe('a change', () => {
     expect((await get('Eva', `/${one}/edit`)).fields).toMatchObject({ crew, slot });
   });
 
+  it('of the crew of all adds and removes the same members, and no others', async () => {
+    const { idOf } = company;
+    const crew = (lead: string[], media: string[] = []) => ({
+      crew: { lead: lead.map(idOf), control: [], tail: [], media: media.map(idOf) },
+    });
+    await aSeries();
+    const [first, second] = [await idAt(0), await idAt(1)];
+    await edit(first, crew(['Dora']));
+    await edit(second, crew(['Ben']));
+    await ok('Eva', 'POST', `/${second}/crew/publish`);
+    await ok('Ben', 'PUT', `/${second}/duty`, { duty: 'lead', answer: 'confirm' });
+    await change(first, 'all', crew(['Carl'], ['Carl']));
+    const staffed = async (id: number, who = 'Eva') =>
+      (await get(who, `/${id}`)).crew.map(
+        ({ duty, state, member }: { duty: string; state: string; member: { name: string } }) =>
+          `${member.name}: ${duty}, ${state}`,
+      );
+    const added = ['Carl: lead, planned', 'Carl: media, planned'];
+    expect(await staffed(first)).toEqual(added);
+    expect(await staffed(second)).toEqual(['Ben: lead, confirmed', ...added]);
+    // What the series adds is planned like the last one, and shown once it's published.
+    await later('2026-03-22T01:00:00Z');
+    expect([await staffed(await idAt(3)), await staffed(await idAt(3), 'Dora')]).toEqual([
+      added,
+      [],
+    ]);
+  });
+
+  it('of a draft that repeats moves its series along', async () => {
+    const { id } = await ok('Eva', 'POST', '', { event: anEvent() });
+    await repeat(id);
+    const at = (time: string) => `2026-03-22T${time}:00.000Z`;
+    await edit(id, { meetup_at: at('19:00'), start_at: at('19:30'), end_at: at('21:30') });
+    expect((await get('Eva', `/${id}/series`)).is_detached).toBe(false);
+    await ok('Eva', 'POST', `/${id}/publish`, { version: 3 });
+    expect(await times()).toEqual(['2026-03-22T19:00', '2026-03-29T18:00', '2026-04-05T18:00']);
+  });
+
   it('of a longer event doesn’t make the others longer', async () => {
     await aSeries();
     const long = await idAt(1);

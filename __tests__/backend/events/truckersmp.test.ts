@@ -256,4 +256,19 @@ describe('the look at TruckersMP', () => {
       }),
     ]);
   });
+
+  it('keeps what it saw when nobody is listed any more, but not for another event', async () => {
+    await company.backend.query('update users set truckersmp_id = 8001 where name = $1', ['Dora']);
+    answerWith(anAnswer());
+    const id = await publish({ truckersmp_id: 41 });
+    await maintain(company.backend.context, 'events.look-at');
+    const confirmed = () => company.backend.query('select 1 from event_confirmations');
+    expect(await confirmed()).toHaveLength(1);
+    answerWith(anAnswer({ attendances: null }));
+    await company.later('2026-03-21T21:00:00Z');
+    expect(await confirmed()).toHaveLength(1);
+    await company.backend.query(`update events set end_at = '2026-03-21T22:00:00Z'`);
+    await company.edit(id, { truckersmp_id: 42 });
+    expect(await confirmed()).toEqual([]);
+  });
 });

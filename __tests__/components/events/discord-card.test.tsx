@@ -18,8 +18,8 @@ const shown = (other: Partial<ShownOnDiscord> = {}): ShownOnDiscord => ({
   ...other,
 });
 
-function openEvent(phase: string, discord: EventDiscord) {
-  let now = discord;
+function openEvent(phase: string, discord: Omit<EventDiscord, 'is_early'>, isEarly = false) {
+  let now = { ...discord, is_early: isEarly };
   const sent: unknown[] = [];
   setDetailsCookie({ user_id: 3, detail: {} });
   server.use(
@@ -80,6 +80,12 @@ it('can be sent later, if Discord was set up after publishing', async () => {
   const sent = openEvent('upcoming', { post: shown(), scheduled: null, is_open: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Send to Discord' }));
   await waitFor(() => expect(sent).toEqual([{ post: true, scheduled: false }]));
+});
+
+it('says when one of a series is added', async () => {
+  openEvent('upcoming', { post: shown(), scheduled: null, is_open: true }, true);
+  expect(await screen.findByText('Added a week before the meet-up.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send to Discord' })).toBeNull();
 });
 
 it('is left out where Discord isn’t set up', async () => {

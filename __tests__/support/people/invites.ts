@@ -37,6 +37,7 @@ export const inviteOf = (other: Partial<Invite> = {}): Invite => ({
   reply: null,
   event: null,
   clashes: [],
+  is_event_gone: false,
   missing_since: null,
   ...other,
 });

@@ -62,7 +62,7 @@ export async function addWeeklyRun(
   const one = await findEvent(tx, id);
   if (!one || one.series_id === null) return;
   const { series_id } = one;
-  await growSeries(tx, series_id, now);
+  await growSeries({ tx, config, now }, series_id);
   const others = await listNextOf(tx, { series_id, except: id, now: created, limit: 4 });
   for (const [place, event] of [one, ...others].entries()) {
     const answering = drivers.slice(place * 2, place * 2 + COMING);

@@ -12,7 +12,7 @@ import { expireInvite } from '@/backend/events/invites/clock';
 import { findInvite } from '@/backend/events/invites/store';
 import { createEvent, publishEvent } from '@/backend/events/planning/actions';
 import { noteDrift } from '@/backend/events/truckersmp/clock';
-import { keepConfirmations } from '@/backend/events/truckersmp/confirmations-store';
+import { keepConfirmations, noteLook } from '@/backend/events/truckersmp/confirmations-store';
 import { fieldsOf } from '@/backend/events/truckersmp/import';
 import { DEFAULT_POINTS } from '@/lib/contracts/events/event-management';
 import type { InviteFields } from '@/lib/contracts/events/invites';
@@ -183,7 +183,9 @@ async function addImported(
   await publishEvent(action, { id, version: 1 });
   const drivers = people.filter(({ role }) => role === 'Driver').slice(0, known.confirmed);
   const ids = drivers.map(({ truckersmp_id }) => truckersmp_id);
-  await keepConfirmations(tx, id, ids, subDays(now, 1));
+  const seen = subDays(now, 1);
+  await keepConfirmations(tx, { id, now: seen }, ids);
+  await noteLook(tx, id, seen);
 }
 
 /** Invitations in every state, and an event that was imported from TruckersMP. */

@@ -6,13 +6,16 @@ import { withdrawNotices } from '@/backend/inbox/public';
 import { HERE, refuseStale } from '@/backend/members/public';
 import { EVENT_NOTICES } from '@/backend/events/notices';
 import { phaseOf } from '@/backend/events/rules';
-import { announceEvents, listPresent, lockEvent } from '@/backend/events/store';
+import { lockScope } from '@/backend/events/series/scope';
+import { lockSeriesOf } from '@/backend/events/series/store';
+import { announceEvents, listPresent, lockEvent, type StoredEvent } from '@/backend/events/store';
 import { EVENT, noteEvent } from '@/backend/events/words';
 import {
   isConvoyDay,
   type PointFields,
   type PointState,
 } from '@/lib/contracts/events/control-points';
+import type { Scope } from '@/lib/contracts/events/series';
 import {
   addPoint,
   changePoint,
@@ -43,20 +46,14 @@ async function refuseAbsent({ tx }: StaffAction, points: readonly PointFields[])
   if (wrong >= 0) throw notAccepted('Choose current members.', `points.${wrong}.user_id`);
 }
 
-export async function editPoints(
+/** Makes the control points of a locked event what staff chose, and tells their members. */
+async function writePoints(
   action: StaffAction,
-  id: number,
-  { version, points }: { version: string; points: readonly PointFields[] },
+  event: StoredEvent,
+  { before, points }: { before: readonly StoredPoint[]; points: readonly PointFields[] },
 ): Promise<void> {
   const { tx, now } = action;
-  const event = await lockEvent(tx, id);
-  if (!event) throw notFound('This event');
-  const before = await listPoints(tx, id);
-  await refuseStale(tx, EVENT, { id, version: listVersion(before) }, version);
-  const phase = phaseOf(event, now);
-  if (phase !== 'draft' && phase !== 'upcoming' && phase !== 'running')
-    throw notPossible('This event is over and can’t be changed.');
-  await refuseAbsent(action, points);
+  const { id } = event;
   const known = new Set(before.map((one) => one.id));
   const kept = new Set<number>();
   for (const [position, { id: own, ...fields }] of points.entries()) {
@@ -78,6 +75,44 @@ export async function editPoints(
   );
   await withdrawNotices(tx, { kinds: [EVENT_NOTICES.posted], about: id, of: left }, now);
   if (event.state === 'published') await tellOfPoints(action, event, before);
+}
+
+/** The points of one event for another of its series, which keeps its own members at each place. */
+function pointsLike(points: readonly PointFields[], known: readonly StoredPoint[]): PointFields[] {
+  const left = [...known];
+  return points.map((point) => {
+    const at = left.findIndex(({ place }) => place === point.place);
+    const [own] = at < 0 ? [] : left.splice(at, 1);
+    return { ...point, id: own?.id ?? null, user_id: own?.user_id ?? null };
+  });
+}
+
+/** Changes the control points of an event, and of others of its series that are still like it. */
+export async function editPoints(
+  action: StaffAction,
+  id: number,
+  {
+    version,
+    points,
+    scope = 'this',
+  }: { version: string; points: readonly PointFields[]; scope?: Scope | undefined },
+): Promise<void> {
+  const { tx, now } = action;
+  await lockSeriesOf(tx, id);
+  const event = await lockEvent(tx, id);
+  if (!event) throw notFound('This event');
+  const before = await listPoints(tx, id);
+  await refuseStale(tx, EVENT, { id, version: listVersion(before) }, version);
+  const phase = phaseOf(event, now);
+  if (phase !== 'draft' && phase !== 'upcoming' && phase !== 'running')
+    throw notPossible('This event is over and can’t be changed.');
+  await refuseAbsent(action, points);
+  const others = await lockScope(tx, { id, scope, now }, event);
+  await writePoints(action, event, { before, points });
+  for (const other of others.filter(({ detached }) => !detached)) {
+    const known = await listPoints(tx, other.id);
+    await writePoints(action, other, { before: known, points: pointsLike(points, known) });
+  }
 }
 
 const NOT_YOURS = 'Only the member at this control point and the events team can change it.';

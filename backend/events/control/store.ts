@@ -54,9 +54,23 @@ export async function setState(tx: Database, id: number, state: PointState): Pro
 export const removePoint = (tx: Database, id: number): Promise<unknown> =>
   tx.delete(eventControlPoints).where(eq(eventControlPoints.id, id));
 
-/** Gives an event the control points of another one, all open. */
-export async function copyPoints(tx: Database, from: number, event_id: number): Promise<void> {
+/**
+ * Gives an event the control points of another one, all open. Only drafts keep their members, who are
+ * told when they are published.
+ */
+export async function copyPoints(
+  tx: Database,
+  { from, to: event_id, isDraft }: { from: number; to: number; isDraft: boolean },
+): Promise<void> {
   const points = await listPoints(tx, from);
   for (const [position, { place, duty, message, user_id }] of points.entries())
-    await addPoint(tx, { event_id, position, place, duty, message, user_id, state: 'open' });
+    await addPoint(tx, {
+      event_id,
+      position,
+      place,
+      duty,
+      message,
+      user_id: isDraft ? user_id : null,
+      state: 'open',
+    });
 }

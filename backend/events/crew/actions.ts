@@ -1,17 +1,15 @@
 import { noteAction, type StaffAction } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { notFound, notPossible } from '@/backend/core/http/errors';
-import { tellMembers, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
-import { listHolders } from '@/backend/members/public';
+import { withdrawNotices } from '@/backend/inbox/public';
 import { EVENT_NOTICES } from '@/backend/events/notices';
 import { phaseOf } from '@/backend/events/rules';
 import { listOwnRsvps } from '@/backend/events/rsvp/rsvp-store';
-import { lockEvent, type StoredEvent } from '@/backend/events/store';
+import { changeEvent, lockEvent, type StoredEvent } from '@/backend/events/store';
 import { EVENT, noteEvent } from '@/backend/events/words';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
 import { confirmDuty, findDuty, findWishes, removeDuty, setWishes } from './store';
-import { askCrew, dutiesInWords } from './told';
+import { askCrew, dutiesInWords, tellHost } from './told';
 
 async function lockOn({ tx, now }: StaffAction, id: number): Promise<StoredEvent> {
   const event = await lockEvent(tx, id);
@@ -56,21 +54,6 @@ export async function publishCrew(action: StaffAction, id: number): Promise<numb
   return asked;
 }
 
-async function tellHost(action: StaffAction, event: StoredEvent, duty: CrewDuty): Promise<void> {
-  const { tx, actor, now } = action;
-  const notice = {
-    type: 'WARNING',
-    message: sentence`${nameOfMember(actor.user_id)} gave back ${dutiesInWords([duty])} at “${event.title}”. Choose someone else.`,
-    kind: EVENT_NOTICES.crew_given_back,
-    about: event.id,
-    until: event.end_at,
-    goesOut: true,
-  } as const;
-  const canHost = (await listHolders(tx, EVENT_MANAGERS)).includes(event.host_id);
-  if (canHost) await tellMembers(tx, [event.host_id], notice, now);
-  else await tellThoseWho(tx, EVENT_MANAGERS, notice, now);
-}
-
 /** A member confirms a duty they were asked for, or gives it back. */
 export async function answerDuty(
   action: StaffAction,
@@ -84,7 +67,11 @@ export async function answerDuty(
   if (state === null) throw notPossible('This duty isn’t yours any more.');
   if (answer === 'confirm' && state === 'confirmed') return;
   if (answer === 'confirm') await confirmDuty(tx, id, user_id, duty);
-  else await removeDuty(tx, id, user_id, duty);
+  else {
+    await removeDuty(tx, id, user_id, duty);
+    // A form that was opened before would name them again.
+    await changeEvent(tx, id, { updated_at: now });
+  }
   const did = answer === 'confirm' ? 'confirmed' : 'gave back';
   await noteAction(action, {
     action: `event.duty_${answer}`,
@@ -94,5 +81,10 @@ export async function answerDuty(
   });
   const kinds = [EVENT_NOTICES.crew_asked];
   await withdrawNotices(tx, { kinds, about: id, of: [user_id] }, now);
-  if (answer === 'give_back') await tellHost(action, event, duty);
+  if (answer === 'give_back')
+    await tellHost(
+      action,
+      event,
+      sentence`${nameOfMember(user_id)} gave back ${dutiesInWords([duty])} at “${event.title}”. Choose someone else.`,
+    );
 }

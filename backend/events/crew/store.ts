@@ -1,53 +1,63 @@
-import { and, asc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { announceEvents } from '@/backend/events/store';
 import { eventCrew, eventRsvps, events } from '@/backend/events/tables';
 import { HERE, memberCards } from '@/backend/members/public';
-import { CREW_DUTIES, type CrewDuty, type CrewState } from '@/lib/contracts/events/events';
+import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
 import type { DutyWish } from '@/lib/contracts/events/crew';
 
 export type Crew = Readonly<Record<CrewDuty, readonly number[]>>;
 
+export interface Duty {
+  duty: CrewDuty;
+  user_id: number;
+}
+
 /** Those who are in a crew, by duty. */
-const rowsIn = (crew: Crew) =>
+export const dutiesIn = (crew: Crew): Duty[] =>
   CREW_DUTIES.flatMap((duty) => [...new Set(crew[duty])].map((user_id) => ({ duty, user_id })));
 
+/** Who joins and who leaves when one crew becomes another. */
+export function crewChange(before: Crew, after: Crew): { added: Duty[]; removed: Duty[] } {
+  const without = (some: Crew, other: Crew) =>
+    dutiesIn(some).filter(({ duty, user_id }) => !other[duty].includes(user_id));
+  return { added: without(after, before), removed: without(before, after) };
+}
+
 /**
- * Makes a crew what staff chose. Who stays keeps what they answered; who is new is in `state`. Answers
- * who knew of a duty that they no longer have.
+ * Plans duties and takes others away; all that stay keep their answer. Returns who knew of a duty that
+ * they no longer have.
  */
-export async function replaceCrew(
+export async function changeCrew(
   tx: Database,
   event_id: number,
-  crew: Crew,
-  state: CrewState = 'planned',
-): Promise<{ user_id: number; duty: CrewDuty }[]> {
-  const chosen = rowsIn(crew);
-  const lost: { user_id: number; duty: CrewDuty }[] = [];
-  for (const duty of CREW_DUTIES) {
-    const gone = await tx
+  { added, removed }: ReturnType<typeof crewChange>,
+): Promise<Duty[]> {
+  const lost: Duty[] = [];
+  for (const { duty, user_id } of removed) {
+    const [gone] = await tx
       .delete(eventCrew)
       .where(
         and(
           eq(eventCrew.event_id, event_id),
           eq(eventCrew.duty, duty),
-          notInArray(eventCrew.user_id, [...crew[duty]]),
+          eq(eventCrew.user_id, user_id),
         ),
       )
-      .returning({ user_id: eventCrew.user_id, state: eventCrew.state });
-    for (const { user_id, state: was } of gone) if (was !== 'planned') lost.push({ user_id, duty });
+      .returning({ state: eventCrew.state });
+    if (gone && gone.state !== 'planned') lost.push({ duty, user_id });
   }
-  if (chosen.length > 0)
+  if (added.length > 0)
     await tx
       .insert(eventCrew)
-      .values(chosen.map((one) => ({ ...one, event_id, state })))
+      .values(added.map((one) => ({ ...one, event_id, state: 'planned' as const })))
       .onConflictDoNothing();
   return lost;
 }
 
-/** In the order of their duties. */
+/** In the order of their duties. Who has left the company has none. */
 export async function listCrew(db: Database, eventId: number) {
   const found = await db
     .select({
@@ -58,7 +68,7 @@ export async function listCrew(db: Database, eventId: number) {
     })
     .from(eventCrew)
     .innerJoin(memberCards, eq(memberCards.user_id, eventCrew.user_id))
-    .where(eq(eventCrew.event_id, eventId))
+    .where(and(eq(eventCrew.event_id, eventId), inArray(memberCards.state, [...HERE])))
     .orderBy(byName(memberCards.name));
   return CREW_DUTIES.flatMap((duty) =>
     found

@@ -8,7 +8,7 @@ import { phaseOf } from '@/backend/events/rules';
 import { announceEvents, findEvent, lockEvent, type StoredEvent } from '@/backend/events/store';
 import { noteEvent } from '@/backend/events/words';
 import * as contract from '@/lib/contracts/events/event-discord';
-import { EVENT_POST, followOnDiscord, laneOfEvent } from './follow';
+import { EVENT_POST, followOnDiscord, isEarly, laneOfEvent } from './follow';
 import { findOnDiscord, findOutcome, putOnDiscord } from './store';
 
 const isThere = (id: string | null | undefined): boolean => typeof id === 'string';
@@ -97,6 +97,7 @@ export function registerEventDiscord(endpoints: Endpoints, { config, senders }: 
       post: senders.has(EVENT_POST) ? await readShown(db, post) : null,
       scheduled: senders.has(DISCORD_EVENTS) ? await readShown(db, scheduled) : null,
       is_open: isOpen(event, now),
+      is_early: isEarly(event, now),
     };
   });
 

@@ -57,7 +57,8 @@ const isOpen = ({ state, end_at }: StoredEvent, now: Date) => state === 'publish
 const createPostSender = (sending: Sending, asking: Asking, channel: string): Sender =>
   senderOf(sending, async ({ event, known }) => {
     const { config, clock } = sending;
-    const channel_id = known.channel_id ?? channel;
+    // A channel that nothing was posted in may have been corrected since.
+    const channel_id = known.message_id === null ? channel : (known.channel_id ?? channel);
     const embed = embedOf(event, config);
     if (known.message_id !== null)
       return changePost(asking, { channel_id, message_id: known.message_id, embed });
@@ -67,15 +68,15 @@ const createPostSender = (sending: Sending, asking: Asking, channel: string): Se
       : { id: null };
     if ('stopped' in earlier) return earlier.stopped;
     if (earlier.id !== null) {
-      await note(sending, known, { message_id: earlier.id });
+      await note(sending, known, { channel_id, message_id: earlier.id });
       return changePost(asking, { channel_id, message_id: earlier.id, embed });
     }
     if (!known.is_posted || !isOpen(event, clock.now())) return DONE;
-    if (!wasTried) await note(sending, known, { post_tried_at: clock.now(), channel_id });
+    if (!wasTried) await note(sending, known, { post_tried_at: clock.now() });
     const cause = `${EVENT_POST} ${event.id}`;
     const posted = await createPost(asking, { channel_id, embed, cause });
     if ('stopped' in posted) return posted.stopped;
-    await note(sending, known, { message_id: posted.id });
+    await note(sending, known, { channel_id, message_id: posted.id });
     return DONE;
   });
 
@@ -85,9 +86,9 @@ function statusOf({ state, meetup_at, end_at }: StoredEvent, now: Date): Schedul
   return now >= meetup_at ? 'active' : 'scheduled';
 }
 
-/** Discord completes only what has begun, and cancels only what hasn’t. */
+/** Discord completes only what has begun, cancels only what hasn’t, and lets nothing begin twice. */
 function stepsTo(from: ScheduledStatus, to: ScheduledStatus): ScheduledStatus[] {
-  if (from === to) return [];
+  if (from === to || (from === 'active' && to === 'scheduled')) return [];
   if (from === 'active') return ['completed'];
   return to === 'completed' ? ['active', 'completed'] : [to];
 }
@@ -110,7 +111,7 @@ async function changeScheduled(
   const steps = stepsTo(from, to);
   const fields = {
     ...scheduledOf(event, sending.config),
-    ...(to === 'scheduled' && { starts_at: event.meetup_at }),
+    ...(from === 'scheduled' && to === 'scheduled' && { starts_at: event.meetup_at }),
   };
   const [first] = steps;
   const changes = first && isFinal(first) ? steps : [undefined, ...steps];

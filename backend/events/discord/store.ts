@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { outboxEntries } from '@/backend/core/db/tables';
 import { withoutMark } from '@/backend/core/outbox/outbox-state';
@@ -12,7 +12,7 @@ export async function findOnDiscord(db: Database, eventId: number): Promise<OnDi
   return found ?? null;
 }
 
-/** Writes what is wanted; `known` stays as it is where it is there already. */
+/** Writes what is wanted; what is there stays as it is. */
 export const putOnDiscord = (
   tx: Database,
   event_id: number,
@@ -28,6 +28,14 @@ export const addOnDiscord = (tx: Database, event_id: number) =>
     .insert(eventDiscord)
     .values({ event_id, is_posted: true, is_scheduled: true })
     .onConflictDoNothing();
+
+/** Wants of an event what is wanted of another one. */
+export async function copyOnDiscord(tx: Database, from: number, to: number): Promise<void> {
+  const wanted = await findOnDiscord(tx, from);
+  if (!wanted) return;
+  const { is_posted, is_scheduled } = wanted;
+  await putOnDiscord(tx, to, { is_posted, is_scheduled });
+}
 
 export const noteOnDiscord = (
   db: Database,
@@ -57,6 +65,30 @@ export const listBehind = (db: Database, now: Date) =>
         ),
       ),
     );
+
+/** Further events of series that meet by then and weren't added on Discord yet. */
+export const listDue = (db: Database, { now, until }: { now: Date; until: Date }) =>
+  db
+    .select({
+      id: events.id,
+      is_post_due: sql<boolean>`${eventDiscord.is_posted} and ${eventDiscord.post_tried_at} is null`,
+      is_schedule_due: sql<boolean>`${eventDiscord.is_scheduled} and ${eventDiscord.schedule_tried_at} is null`,
+    })
+    .from(eventDiscord)
+    .innerJoin(events, eq(events.id, eventDiscord.event_id))
+    .where(
+      and(
+        eq(events.state, 'published'),
+        gt(events.series_place, 0),
+        gt(events.meetup_at, now),
+        lte(events.meetup_at, until),
+        or(
+          and(eventDiscord.is_posted, isNull(eventDiscord.post_tried_at)),
+          and(eventDiscord.is_scheduled, isNull(eventDiscord.schedule_tried_at)),
+        ),
+      ),
+    )
+    .orderBy(events.meetup_at);
 
 /** What became of the last that was sent in a lane. */
 export async function findOutcome(db: Database, lane: string) {

@@ -8,9 +8,9 @@ import {
   notPossible,
   refused,
 } from '@/backend/core/http/errors';
-import { createEvent } from '@/backend/events/planning/actions';
+import { createEvent, fillSlot } from '@/backend/events/planning/actions';
 import { storedSlot } from '@/backend/events/slot';
-import { changeEvent, lockEvent, lockImported } from '@/backend/events/store';
+import { lockEvent, lockImported } from '@/backend/events/store';
 import { tell, withdrawNotices } from '@/backend/inbox/public';
 import { listHolders, refuseStale } from '@/backend/members/public';
 import {
@@ -45,14 +45,18 @@ const storedOf = ({
   };
 };
 
+function refusePicture(slot: EventSlot | null): void {
+  if (typeof slot?.picture === 'string')
+    throw notAccepted('Add the picture to the event once it’s accepted.', 'slot.picture');
+}
+
 async function checkFields({ tx, now }: StaffAction, fields: InviteFields, id?: number) {
   const { truckersmp_id } = fields;
   const at = storedOf(fields);
   if (at.meetup_at <= now) throw notAccepted('Meet-up is in the past.', 'meetup_at');
   if (at.deadline_at <= now) throw notAccepted('Deadline is in the past.', 'deadline_at');
   if (at.received_at > now) throw notAccepted('Received is in the future.', 'received_at');
-  if (typeof fields.slot?.picture === 'string')
-    throw notAccepted('Add the picture to the event once it’s accepted.', 'slot.picture');
+  refusePicture(fields.slot);
   if (truckersmp_id === null) return;
   await lockImported(tx, truckersmp_id);
   if (await store.isRecorded(tx, truckersmp_id, id))
@@ -194,28 +198,32 @@ const draftOf = (invite: store.StoredInvite, slot: EventSlot | null): EventField
   crew: { lead: [], control: [], tail: [], media: [] },
 });
 
-/** The event that was imported from the same address already gets the slot, unless it has one. */
-async function fillKnown({ tx, now }: StaffAction, id: number, slot: EventSlot | null) {
-  const event = await lockEvent(tx, id);
-  if (event && event.slot === null && slot !== null)
-    await changeEvent(tx, id, { ...storedSlot(slot), updated_at: now });
+/** The event that was imported from the same address, locked; null if it was cancelled meanwhile. */
+async function lockKnown({ tx }: StaffAction, truckersmp_id: number | null) {
+  const known = truckersmp_id === null ? null : await lockImported(tx, truckersmp_id);
+  const event = known === null ? null : await lockEvent(tx, known.id);
+  return event?.state === 'cancelled' ? null : event;
 }
 
-/** Accepts an invitation; an event that is in the panel already isn't created again. */
+/**
+ * Accepts an invitation, once more if its event is gone; an event that is in the panel already isn't
+ * created again, and gets the slot.
+ */
 export async function acceptInvite(
   action: StaffAction,
   seen: Versioned,
   slot: EventSlot | null,
 ): Promise<number> {
   const { tx, actor, now } = action;
+  refusePicture(slot);
   const before = await store.findInvite(tx, seen.id);
   if (!before) throw notFound('This invitation');
-  const { truckersmp_id } = before;
-  const known = truckersmp_id === null ? null : await lockImported(tx, truckersmp_id);
-  if (known) await fillKnown(action, known.id, slot);
+  const known = await lockKnown(action, before.truckersmp_id);
   const invite = await lockSeen(action, seen);
-  if (invite.state === 'accepted') throw noLongerPossible(invite.state, 'the invitation');
+  if (invite.state === 'accepted' && !store.isEventGone(invite))
+    throw noLongerPossible(invite.state, 'the invitation');
   if (invite.start_at <= now) throw notPossible('The event has started.');
+  if (known) await fillSlot(action, known, slot);
   const event_id = known?.id ?? (await createEvent(action, draftOf(invite, slot)));
   const { slot_picture: _picture, ...place } = storedSlot(slot);
   await store.changeInvite(tx, seen.id, {
@@ -245,9 +253,11 @@ export async function declineInvite(
 ): Promise<void> {
   const { tx, actor, now } = action;
   const invite = await lockSeen(action, seen);
-  refuseAnswered(invite);
+  if (!store.isEventGone(invite)) refuseAnswered(invite);
   await store.changeInvite(tx, seen.id, {
     state: 'declined',
+    event_id: null,
+    missing_since: null,
     reply,
     decided_by: actor.user_id,
     decided_at: now,

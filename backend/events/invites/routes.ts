@@ -46,6 +46,7 @@ const shown = (row: store.StoredInvite, clashes: string[]): contract.Invite => (
   decided_at: row.decided_at?.toISOString() ?? null,
   reply: row.reply,
   event: row.event_id === null ? null : { id: row.event_id, title: row.event_title ?? '' },
+  is_event_gone: store.isEventGone(row),
   clashes,
   missing_since: row.missing_since?.toISOString() ?? null,
 });

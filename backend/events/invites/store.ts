@@ -45,6 +45,10 @@ export async function findInvite(db: Database, id: number): Promise<StoredInvite
   return found ?? null;
 }
 
+/** Whether the event that an accepted invitation became was deleted or cancelled. */
+export const isEventGone = ({ state, event_state }: StoredInvite): boolean =>
+  state === 'accepted' && (event_state === null || event_state === 'cancelled');
+
 /** An invitation, locked until the transaction ends; lock its event first. */
 export async function lockInvite(tx: Database, id: number): Promise<StoredInvite | null> {
   await tx
@@ -220,7 +224,7 @@ export async function listToRemindOf(
   return found.map(({ id }) => id);
 }
 
-/** Accepted ones ahead that TruckersMP knows, unless their event was cancelled here. */
+/** Accepted ones ahead that TruckersMP knows, unless their event is gone here. */
 export const listToCompare = (db: Database, now: Date) =>
   selectInvites(db)
     .where(
@@ -228,7 +232,7 @@ export const listToCompare = (db: Database, now: Date) =>
         eq(eventInvites.state, 'accepted'),
         isNotNull(eventInvites.truckersmp_id),
         gt(eventInvites.start_at, now),
-        sql`${events.state} is distinct from 'cancelled'`,
+        ne(events.state, 'cancelled'),
       ),
     )
     .orderBy(eventInvites.meetup_at)

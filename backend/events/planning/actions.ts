@@ -13,17 +13,19 @@ import { withdrawNotices } from '@/backend/inbox/public';
 import { HERE, refuseStale } from '@/backend/members/public';
 import { listDrivers } from '@/backend/rewards/public';
 import type { EventFields } from '@/lib/contracts/events/event-management';
-import { CREW_DUTIES, type CrewState } from '@/lib/contracts/events/events';
+import { CREW_DUTIES } from '@/lib/contracts/events/events';
 import type { Scope } from '@/lib/contracts/events/series';
+import type { EventSlot } from '@/lib/contracts/events/slots';
 import { keepPictures, NO_PICTURES, releasePictures } from './banner';
-import { copyEvent, isSameCrew, readCrew } from './copy';
-import { replaceCrew } from '@/backend/events/crew/store';
-import { askCrew, tellOfLost } from '@/backend/events/crew/told';
+import { listConcerned } from './concerned';
+import { copyEvent, readCrew } from './copy';
+import { changeCrew, crewChange, dutiesIn } from '@/backend/events/crew/store';
+import { askAgain, askCrew, tellOfLost } from '@/backend/events/crew/told';
 import { tellOfPoints } from '@/backend/events/control/told';
 import { EVENT_NOTICES } from '@/backend/events/notices';
 import { forgetNearness } from '@/backend/events/nearness/store';
 import { moveUp } from '@/backend/events/rsvp/rsvp';
-import { listAnswered, listComing } from '@/backend/events/rsvp/rsvp-store';
+import { listAnswered } from '@/backend/events/rsvp/rsvp-store';
 import { addOnDiscord } from '@/backend/events/discord/store';
 import { followOnDiscord } from '@/backend/events/discord/follow';
 import { dropPlayerList } from '@/backend/events/player-list/actions';
@@ -32,6 +34,7 @@ import { growSeries } from '@/backend/events/series/grow';
 import { followers, isDetaching, lockScope } from '@/backend/events/series/scope';
 import { changeSeries, lockSeriesOf, removeEmptySeries } from '@/backend/events/series/store';
 import { storedSlot } from '@/backend/events/slot';
+import { forgetConfirmations } from '@/backend/events/truckersmp/confirmations-store';
 import {
   addEvent,
   changeEvent,
@@ -83,7 +86,7 @@ export async function createEvent(action: StaffAction, fields: EventFields): Pro
   await keepPictures(action, fields, NO_PICTURES);
   const event = { ...storedOf(fields), host_id: actor.user_id, state: 'draft' as const };
   const id = await addEvent(tx, { ...event, created_at: now, updated_at: now });
-  await replaceCrew(tx, id, fields.crew);
+  await changeCrew(tx, id, { added: dutiesIn(fields.crew), removed: [] });
   await noteEvent(action, { id, title: fields.title }, { action: 'created', did: 'created' });
   return id;
 }
@@ -141,21 +144,24 @@ async function tellOfChange(action: StaffAction, before: StoredEvent, after: Sto
   const { tx, actor, config, now } = action;
   const message = changeWords(before, after, { config, now });
   if (before.state !== 'published' || message === null) return;
-  const { changed, published, promoted, reminded } = EVENT_NOTICES;
+  const { changed, published, posted, promoted, reminded } = EVENT_NOTICES;
   const about = after.id;
-  const coming = await listComing(tx, about);
+  const concerned = await listConcerned(tx, about);
   await withdrawNotices(tx, { kinds: [changed], about }, now);
   if (before.meetup_at.getTime() !== after.meetup_at.getTime()) {
-    await withdrawNotices(tx, { kinds: [reminded], about }, now);
-    await withdrawNotices(tx, { kinds: [published, promoted], about, of: coming }, now);
+    await withdrawNotices(tx, { kinds: [reminded, posted], about }, now);
+    await withdrawNotices(tx, { kinds: [published, promoted], about, of: concerned }, now);
     const answered = await listAnswered(tx, about);
     const meant = await listMeant(action, after);
-    const silent = meant.filter((id) => id !== actor.user_id && !answered.includes(id));
+    const known = [actor.user_id, ...answered, ...concerned];
+    const silent = meant.filter((id) => !known.includes(id));
     await withdrawNotices(tx, { kinds: [published], about, of: silent }, now);
     // Nobody was asked about the further events of a series.
     if ((after.series_place ?? 0) === 0) await askToCome(action, after, silent);
+    await askAgain(action, after);
+    await tellOfPoints(action, after);
   }
-  await tellOfEvent(action, after, coming, {
+  await tellOfEvent(action, after, concerned, {
     kind: 'changed',
     isGood: false,
     message,
@@ -169,7 +175,7 @@ async function change(
   action: StaffAction,
   before: StoredEvent,
   after: EventChange & Timed,
-  { crew, state }: { crew: EventFields['crew'] | undefined; state: CrewState },
+  crew: ReturnType<typeof crewChange>,
 ): Promise<void> {
   const { tx, now } = action;
   const { id } = before;
@@ -179,7 +185,7 @@ async function change(
     ...(before.state === 'published' && { sequence: before.sequence + 1 }),
     ...(isMoved(before, after) && { timed_at: now }),
   });
-  if (crew) await tellOfLost(action, before, await replaceCrew(tx, id, crew, state));
+  await tellOfLost(action, before, await changeCrew(tx, id, crew));
   await releasePictures(tx, before);
   const changed = { ...before, ...after };
   await noteEvent(action, changed, {
@@ -196,14 +202,16 @@ async function change(
 export async function editEvent(
   action: StaffAction,
   { id, version }: Versioned,
-  { event: fields, scope = 'this' }: { event: EventFields; scope?: Scope | undefined },
+  { event: fields, scope: chosenScope = 'this' }: { event: EventFields; scope?: Scope | undefined },
 ): Promise<void> {
   const { tx, now } = action;
-  if (scope !== 'this') await lockSeriesOf(tx, id);
+  await lockSeriesOf(tx, id);
   const before = await lockCurrent(action, id, version);
   const phase = phaseOf(before, now);
   if (phase !== 'draft' && phase !== 'upcoming' && phase !== 'running')
     throw notPossible('This event is over and can’t be changed.');
+  // A draft is the only event of its series, which begins like it.
+  const scope = phase === 'draft' && before.series_id !== null ? 'all' : chosenScope;
   const isAlone = scope === 'this';
   const chosen = storedOf(fields);
   const detached = before.detached || (isAlone && isDetaching(before, chosen));
@@ -211,17 +219,33 @@ export async function editEvent(
   refuseTimes(before, after, now);
   if (!isAlone && phase === 'running' && isMoved(before, after))
     throw notAccepted('The event has begun. Change its times alone.', 'meetup_at');
-  if (fields.truckersmp_id !== before.truckersmp_id)
+  if (fields.truckersmp_id !== before.truckersmp_id) {
     await refuseTwice(action, fields.truckersmp_id, id);
+    await forgetConfirmations(tx, id);
+  }
   await checkFields(action, fields);
   await keepPictures(action, fields, before);
-  const crew = isSameCrew(await readCrew(tx, id), fields.crew) ? undefined : fields.crew;
+  const crew = crewChange(await readCrew(tx, id), fields.crew);
   const others = await lockScope(tx, { id, scope, now }, before);
-  await change(action, before, after, { crew, state: 'planned' });
+  await change(action, before, after, crew);
   if (isAlone) return;
   const follow = await followers(tx, { before, after, now });
   for (const other of others.filter((one) => !one.detached))
-    await change(action, other, follow(other), { crew, state: 'asked' });
+    await change(action, other, follow(other), crew);
+}
+
+/** Gives an event its slot, unless it has one or is over. */
+export async function fillSlot(
+  action: StaffAction,
+  event: StoredEvent,
+  slot: EventSlot | null,
+): Promise<void> {
+  const phase = phaseOf(event, action.now);
+  const isOpen = phase === 'draft' || phase === 'upcoming' || phase === 'running';
+  if (slot === null || event.slot !== null || !isOpen) return;
+  const { meetup_at, start_at, end_at } = event;
+  const after = { ...storedSlot(slot), meetup_at, start_at, end_at };
+  await change(action, event, after, { added: [], removed: [] });
 }
 
 export async function publishEvent(action: StaffAction, { id, version }: Versioned): Promise<void> {
@@ -241,7 +265,7 @@ export async function publishEvent(action: StaffAction, { id, version }: Version
   await noteEvent(action, event, { action: 'published', did: 'published' });
   if (event.series_id !== null) {
     await changeSeries(tx, event.series_id, { started_at: now });
-    await growSeries(tx, event.series_id, now);
+    await growSeries(action, event.series_id);
   }
   const meant = await listMeant(action, event);
   const others = meant.filter((user_id) => user_id !== actor.user_id);
@@ -265,7 +289,7 @@ async function cancel(action: StaffAction, event: StoredEvent, reason: string): 
   await followOnDiscord(tx, id, now);
   await noteEvent(action, event, { action: 'cancelled', did: 'cancelled', reason });
   await withdrawNotices(tx, { kinds: Object.values(EVENT_NOTICES), about: id }, now);
-  await tellOfEvent(action, event, await listComing(tx, id), {
+  await tellOfEvent(action, event, await listConcerned(tx, id), {
     kind: 'cancelled',
     isGood: false,
     message: `“${event.title}” was cancelled: ${reason}`,
@@ -309,6 +333,7 @@ export async function duplicateEvent(action: StaffAction, id: number): Promise<n
   const later = (at: Date) => new Date(addWeeks(zoned(at), weeks).getTime());
   const copy = await copyEvent(tx, event, {
     now,
+    config,
     own: {
       state: 'draft',
       host_id: actor.user_id,

@@ -1,20 +1,22 @@
+import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
-import { HERE } from '@/backend/members/public';
-import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
-import { listCrew, replaceCrew } from '@/backend/events/crew/store';
+import { companyDayOf } from '@/backend/core/time/time';
+import { listAwayUntil } from '@/backend/leave/public';
+import type { CrewDuty } from '@/lib/contracts/events/events';
+import { changeCrew, dutiesIn, listCrew } from '@/backend/events/crew/store';
 import { copyPoints } from '@/backend/events/control/store';
 import { storedSlot } from '@/backend/events/slot';
-import { addEvent, listPresent, type StoredEvent } from '@/backend/events/store';
+import { addEvent, type StoredEvent } from '@/backend/events/store';
 import type { events } from '@/backend/events/tables';
 
 type New = typeof events.$inferInsert;
 type Own = Pick<New, 'state' | 'host_id' | 'meetup_at' | 'start_at' | 'end_at'> & Partial<New>;
 
-/** Adds an event like another one, with its crew as far as they are still here, and without answers. */
+/** Adds an event like another one, with its crew planned as far as they are here then, and without answers. */
 export async function copyEvent(
   tx: Database,
   event: StoredEvent,
-  { own, now }: { own: Own; now: Date },
+  { own, now, config }: { own: Own; now: Date; config: Pick<Config, 'timeZone'> },
 ): Promise<number> {
   const { id, division_name: _division, host_name: _host, ...copied } = event;
   const copy = await addEvent(tx, {
@@ -39,17 +41,13 @@ export async function copyEvent(
     updated_at: now,
     ...own,
   });
-  const crew = await readCrew(tx, id);
-  const present = await listPresent(tx, Object.values(crew).flat(), HERE);
-  const here = (duty: CrewDuty) => crew[duty].filter((member) => present.includes(member));
-  const kept = {
-    lead: here('lead'),
-    control: here('control'),
-    tail: here('tail'),
-    media: here('media'),
-  };
-  await replaceCrew(tx, copy, kept, own.state === 'draft' ? 'planned' : 'asked');
-  await copyPoints(tx, id, copy);
+  const crew = dutiesIn(await readCrew(tx, id));
+  const user_ids = crew.map(({ user_id }) => user_id);
+  const day = companyDayOf(own.meetup_at, config.timeZone);
+  const away = await listAwayUntil(tx, { user_ids, day });
+  const added = crew.filter(({ user_id }) => !away.has(user_id));
+  await changeCrew(tx, copy, { added, removed: [] });
+  await copyPoints(tx, { from: id, to: copy, isDraft: own.state === 'draft' });
   return copy;
 }
 
@@ -60,12 +58,3 @@ export async function readCrew(db: Database, id: number): Promise<Record<CrewDut
     crew.filter((one) => one.duty === duty).map(({ member }) => member.user_id);
   return { lead: of('lead'), control: of('control'), tail: of('tail'), media: of('media') };
 }
-
-/** Whether two crews are the same, in any order. */
-export const isSameCrew = (
-  one: Readonly<Record<CrewDuty, readonly number[]>>,
-  other: Readonly<Record<CrewDuty, readonly number[]>>,
-): boolean => {
-  const written = (ids: readonly number[]) => [...new Set(ids)].toSorted().join(' ');
-  return CREW_DUTIES.every((duty) => written(one[duty]) === written(other[duty]));
-};

@@ -2,9 +2,10 @@ import { audit } from '@/backend/core/audit/audit';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Context } from '@/backend/core/context';
 import { dayInWords } from '@/backend/core/text/time-words';
-import { companyDayOf, startOfCompanyDay } from '@/backend/core/time/time';
+import { companyDayOf } from '@/backend/core/time/time';
 import { withdrawNotices } from '@/backend/inbox/public';
 import type { AbsenceEffect } from '@/backend/leave/public';
+import { withinOf } from '@/backend/events/away';
 import { EVENT_NOTICES } from '@/backend/events/notices';
 import { listComingBetween, takeBackRsvps } from './rsvp-store';
 import { announceEvents } from '@/backend/events/store';
@@ -14,16 +15,9 @@ import { EVENT } from '@/backend/events/words';
  * Drivers on LOA come to no events. Only their own answers change, without the lock of the event,
  * which comes before that of the member; free places are given by the next look at waiting lists.
  */
-export const eventsOfAbsent = ({
-  config: { timeZone },
-  clock,
-}: Pick<Context, 'config' | 'clock'>): AbsenceEffect => {
-  const within = ({ user_id, from, to }: { user_id: number; from: string; to: string }) => ({
-    user_id,
-    from: startOfCompanyDay(from, timeZone),
-    to: startOfCompanyDay(to, timeZone, 1),
-    now: clock.now(),
-  });
+export const eventsOfAbsent = (context: Pick<Context, 'config' | 'clock'>): AbsenceEffect => {
+  const { timeZone } = context.config;
+  const within = withinOf(context);
   const inWords = ({ title, meetup_at }: { title: string; meetup_at: Date }) =>
     `${title} on ${dayInWords(companyDayOf(meetup_at, timeZone))}`;
   return {

@@ -91,7 +91,7 @@ export const listAnswers = (db: Database, eventId: number) =>
     .innerJoin(memberCards, eq(memberCards.user_id, eventRsvps.user_id))
     .where(and(eq(eventRsvps.event_id, eventId), isOfPresent));
 
-/** Those to tell of a change: who said yes, waiting or not, or maybe. */
+/** Who said yes, waiting or not, or maybe. */
 export const listComing = async (db: Database, eventId: number): Promise<number[]> =>
   (await listAttendees(db, eventId)).map(({ user_id }) => user_id);
 

@@ -47,7 +47,7 @@ export async function repeatEvent(
   });
   await changeEvent(tx, id, { series_id, series_place: 0, updated_at: now });
   await noteEvent(action, event, { action: 'repeated', did: 'set up a series from' });
-  return growSeries(tx, series_id, now);
+  return growSeries(action, series_id);
 }
 
 /** Adds no further events to a series. */

@@ -1,9 +1,10 @@
 import { addWeeks } from 'date-fns';
 import { audit } from '@/backend/core/audit/audit';
 import { sentence } from '@/backend/core/audit/sentence';
+import type { StaffAction } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/db/database';
 import { transactionForEach } from '@/backend/core/tasks/each-case';
+import { copyOnDiscord } from '@/backend/events/discord/store';
 import { copyEvent } from '@/backend/events/planning/copy';
 import type { StoredEvent } from '@/backend/events/store';
 import { EVENT } from '@/backend/events/words';
@@ -17,6 +18,8 @@ import {
   type StoredSeries,
 } from './store';
 
+type Moment = Pick<StaffAction, 'tx' | 'config' | 'now'>;
+
 /** The times of an event of a series that meets then, as long as its pattern. */
 export const timesFrom = (
   meetup_at: Date,
@@ -27,10 +30,15 @@ export const timesFrom = (
   return { meetup_at, start_at: later(pattern.start_at), end_at: later(pattern.end_at) };
 };
 
-async function addPlace(tx: Database, series: StoredSeries, pattern: StoredEvent, now: Date) {
+async function addPlace(
+  { tx, config, now }: Moment,
+  series: StoredSeries,
+  pattern: StoredEvent,
+): Promise<void> {
   const place = series.next_place;
   const id = await copyEvent(tx, pattern, {
     now,
+    config,
     own: {
       ...timesFrom(meetupOfPlace(series, place), pattern),
       state: 'published',
@@ -41,6 +49,7 @@ async function addPlace(tx: Database, series: StoredSeries, pattern: StoredEvent
       series_place: place,
     },
   });
+  await copyOnDiscord(tx, pattern.id, id);
   await audit(tx, {
     at: now,
     actor_id: null,
@@ -52,7 +61,8 @@ async function addPlace(tx: Database, series: StoredSeries, pattern: StoredEvent
 }
 
 /** Adds the events of a series up to its weeks ahead; the series is locked, or not yet seen. */
-export async function growSeries(tx: Database, id: number, now: Date): Promise<number> {
+export async function growSeries(moment: Moment, id: number): Promise<number> {
+  const { tx, now } = moment;
   const series = await findSeries(tx, id);
   const pattern = await findPattern(tx, id);
   if (!series?.started_at || series.ended_at || !pattern) return 0;
@@ -65,7 +75,7 @@ export async function growSeries(tx: Database, id: number, now: Date): Promise<n
     if (isOver || meetup_at > limit) break;
     // What an outage has missed isn't made up for.
     if (meetup_at > now) {
-      await addPlace(tx, { ...series, next_place: place }, pattern, now);
+      await addPlace(moment, { ...series, next_place: place }, pattern);
       added += 1;
     }
   }
@@ -74,9 +84,10 @@ export async function growSeries(tx: Database, id: number, now: Date): Promise<n
 }
 
 export async function growAllSeries(context: Context): Promise<void> {
-  const now = context.clock.now();
+  const { config, clock } = context;
+  const now = clock.now();
   await transactionForEach(context, await listRunning(context.db), async (tx, id) => {
     await lockSeries(tx, id);
-    await growSeries(tx, id, now);
+    await growSeries({ tx, config, now }, id);
   });
 }

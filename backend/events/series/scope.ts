@@ -32,7 +32,10 @@ export async function lockScope(
   const others: InSeries[] = [];
   for (const one of ahead) {
     const locked = one.id === id ? null : await lockEvent(tx, one.id);
-    if (locked && isInSeries(locked) && (scope === 'all' || locked.series_place > series_place))
+    // It may have been cancelled, or moved, while it was waited for.
+    const isAhead =
+      (locked?.state === 'draft' || locked?.state === 'published') && locked.meetup_at > now;
+    if (isAhead && isInSeries(locked) && (scope === 'all' || locked.series_place > series_place))
       others.push(locked);
   }
   return others.toSorted((one, other) => one.series_place - other.series_place);

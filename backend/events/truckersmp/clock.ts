@@ -15,7 +15,7 @@ import { lockEvent } from '@/backend/events/store';
 import { tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
 import { readAttending, readSlots, readTruckersmpEvent } from '@/backend/truckersmp/public';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
-import { keepConfirmations, listToLookAt } from './confirmations-store';
+import { keepConfirmations, listToLookAt, noteLook } from './confirmations-store';
 
 /** Asks once a day, and after its end, who of the members is confirmed for an imported event. */
 export async function lookAtConfirmations(context: Context): Promise<void> {
@@ -27,12 +27,18 @@ export async function lookAtConfirmations(context: Context): Promise<void> {
     const answer = await readTruckersmpEvent(context, truckersmp_id, { isFresh: true });
     isSilent = answer === 'unreachable';
     if (answer === 'unreachable') return;
-    const confirmed = answer.found ? answer.event.confirmed : [];
+    const confirmed = answer.found ? answer.event.confirmed : null;
     await inTransaction(context, async (tx) => {
       const event = await lockEvent(tx, id);
       if (event?.state !== 'published' || event.truckersmp_id !== truckersmp_id) return;
-      const ids = (confirmed ?? []).map((user) => user.id);
-      await keepConfirmations(tx, id, ids, now);
+      // An answer that lists nobody at all says nothing of who was confirmed before.
+      if (confirmed !== null)
+        await keepConfirmations(
+          tx,
+          { id, now },
+          confirmed.map((user) => user.id),
+        );
+      await noteLook(tx, id, now);
     });
   });
 }

@@ -36,9 +36,8 @@ export const listToLookAt = (db: Database, now: Date) =>
 /** Keeps who of the members is confirmed there, and forgets who isn't any more. */
 export async function keepConfirmations(
   tx: Database,
-  event_id: number,
+  { id: event_id, now: seen_at }: { id: number; now: Date },
   truckersmpIds: readonly number[],
-  seen_at: Date,
 ): Promise<void> {
   await tx.delete(eventConfirmations).where(eq(eventConfirmations.event_id, event_id));
   const members =
@@ -54,9 +53,17 @@ export async function keepConfirmations(
     await tx
       .insert(eventConfirmations)
       .values(members.map(({ user_id }) => ({ event_id, user_id, seen_at })));
-  await tx.update(events).set({ truckersmp_seen_at: seen_at }).where(eq(events.id, event_id));
   // Only those who confirm attendance see it.
   announce(tx, { topic: 'events', needs: EVENT_MANAGERS });
+}
+
+export const noteLook = (tx: Database, id: number, seen_at: Date | null): Promise<unknown> =>
+  tx.update(events).set({ truckersmp_seen_at: seen_at }).where(eq(events.id, id));
+
+/** Forgets who is confirmed, and that TruckersMP was asked: it's another event there now. */
+export async function forgetConfirmations(tx: Database, event_id: number): Promise<void> {
+  await tx.delete(eventConfirmations).where(eq(eventConfirmations.event_id, event_id));
+  await noteLook(tx, event_id, null);
 }
 
 /** Members who TruckersMP lists as coming. */

@@ -6,7 +6,7 @@ import { useControlPoints } from '@/lib/events/control-queries';
 import { EditPoints } from './edit-points';
 
 /** Where staff plan the control points of an event. */
-export function PointsEditor({ id }: { id: number }) {
+export function PointsEditor({ id, isInSeries }: { id: number; isInSeries: boolean }) {
   const points = useControlPoints({ id });
   // What was saved is what the next form begins with.
   const [saves, setSaves] = useState(0);
@@ -18,7 +18,13 @@ export function PointsEditor({ id }: { id: number }) {
         skeleton={<RowsSkeleton count={2} rowClassName="h-16" />}
       >
         {(found) => (
-          <EditPoints key={saves} id={id} points={found} onSaved={() => setSaves(saves + 1)} />
+          <EditPoints
+            key={saves}
+            id={id}
+            points={found}
+            isInSeries={isInSeries}
+            onSaved={() => setSaves(saves + 1)}
+          />
         )}
       </QueryStates>
     </Card>

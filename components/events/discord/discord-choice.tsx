@@ -3,11 +3,24 @@ import { Notice } from '@/components/ui/state/notice';
 import type { ShownOnDiscord } from '@/lib/contracts/events/event-discord';
 import type { EventPhase } from '@/lib/contracts/events/events';
 
+interface DiscordChoiceProps {
+  label: string;
+  shown: ShownOnDiscord;
+  phase: EventPhase;
+  isOpen: boolean;
+  isEarly: boolean;
+  onChange: (isWanted: boolean) => void;
+}
+
 /** What becomes of it, in a few words. */
-function stateOf({ is_wanted, is_there, is_waiting }: ShownOnDiscord, phase: EventPhase): string {
+function stateOf(
+  { is_wanted, is_there, is_waiting }: ShownOnDiscord,
+  { phase, isEarly }: Pick<DiscordChoiceProps, 'phase' | 'isEarly'>,
+): string {
   if (is_waiting && !is_there) return 'Being sent.';
   if (is_there) return 'On Discord. Changes and a cancellation are shown there too.';
   if (!is_wanted) return 'Not shown.';
+  if (isEarly) return 'Added a week before the meet-up.';
   return phase === 'draft' ? 'Added when you publish the event.' : 'Not on Discord.';
 }
 
@@ -17,22 +30,15 @@ const problemOf = ({ problem, is_given_up }: ShownOnDiscord): string | null =>
     ? null
     : `${problem} ${is_given_up ? 'It isn’t tried again by itself.' : 'It will be tried again.'}`;
 
-interface DiscordChoiceProps {
-  label: string;
-  shown: ShownOnDiscord;
-  phase: EventPhase;
-  isOpen: boolean;
-  onChange: (isWanted: boolean) => void;
-}
-
 /** One of the places where Discord shows an event, with what became of it. */
-export function DiscordChoice({ label, shown, phase, isOpen, onChange }: DiscordChoiceProps) {
+export function DiscordChoice(props: DiscordChoiceProps) {
+  const { label, shown, isOpen, onChange } = props;
   const problem = problemOf(shown);
   return (
     <div className="space-y-2">
       <CheckField
         label={label}
-        hint={stateOf(shown, phase)}
+        hint={stateOf(shown, props)}
         isChecked={shown.is_wanted}
         isDisabled={!isOpen || shown.is_there}
         onChange={onChange}

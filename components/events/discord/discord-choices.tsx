@@ -12,7 +12,7 @@ interface DiscordChoicesProps {
 
 /** Kept as soon as it is chosen. */
 export function DiscordChoices({ id, phase, discord }: DiscordChoicesProps) {
-  const { post, scheduled, is_open: isOpen } = discord;
+  const { post, scheduled, is_open: isOpen, is_early: isEarly } = discord;
   const set = useSetEventDiscord({ id });
   const now = {
     post: post?.is_wanted ?? false,
@@ -20,7 +20,8 @@ export function DiscordChoices({ id, phase, discord }: DiscordChoicesProps) {
     ...(set.isPending && set.variables),
   };
   // Discord's own list takes only what hasn't begun.
-  const sendable = phase === 'upcoming' ? [post, scheduled] : phase === 'running' ? [post] : [];
+  const sendable =
+    phase === 'upcoming' && !isEarly ? [post, scheduled] : phase === 'running' ? [post] : [];
   const unsent = sendable.filter(
     (one) => one?.is_wanted === true && !one.is_waiting && (!one.is_there || one.problem !== null),
   );
@@ -32,6 +33,7 @@ export function DiscordChoices({ id, phase, discord }: DiscordChoicesProps) {
           shown={{ ...post, is_wanted: now.post }}
           phase={phase}
           isOpen={isOpen}
+          isEarly={isEarly}
           onChange={(isWanted) => set.mutate({ ...now, post: isWanted })}
         />
       )}
@@ -41,6 +43,7 @@ export function DiscordChoices({ id, phase, discord }: DiscordChoicesProps) {
           shown={{ ...scheduled, is_wanted: now.scheduled }}
           phase={phase}
           isOpen={isOpen}
+          isEarly={isEarly}
           onChange={(isWanted) => set.mutate({ ...now, scheduled: isWanted })}
         />
       )}

@@ -24,6 +24,8 @@ export function EditedEvent({ event }: { event: Edited }) {
   const history = useEventHistory({ id });
   const { defaults, round, isChanged, setIsChanged, take } = useImported(fields);
   const isEditable = phase === 'draft' || phase === 'upcoming' || phase === 'running';
+  // A draft is the only event of its series yet.
+  const hasOthers = series_id !== null && phase !== 'draft';
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -55,13 +57,13 @@ export function EditedEvent({ event }: { event: Edited }) {
           defaults={defaults}
           crew={crew}
           wishes={wishes}
-          isInSeries={series_id !== null}
+          isInSeries={hasOthers}
           onChange={() => setIsChanged(true)}
         />
       ) : (
         <Notice>This event can’t be changed any more. Duplicate it to hold it again.</Notice>
       )}
-      {isEditable && <PointsEditor id={id} />}
+      {isEditable && <PointsEditor id={id} isInSeries={hasOthers} />}
       {(phase === 'draft' || phase === 'upcoming') && ON_SERVER.includes(fields.kind) && (
         <ServerChecklistCard id={id} />
       )}

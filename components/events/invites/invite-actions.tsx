@@ -10,26 +10,28 @@ interface InviteActionsProps {
 }
 
 export function InviteActions({ invite, onAction }: InviteActionsProps) {
-  const { state, start_at } = invite;
+  const { state, start_at, is_event_gone: isGone } = invite;
   const now = useMinute();
   const isWaiting = state === 'new';
   const isAhead = now !== null && now < Date.parse(start_at);
   return (
     <div className="flex flex-wrap gap-2 sm:justify-end">
-      {state !== 'accepted' && (isWaiting || isAhead) && (
+      {(isWaiting || (isAhead && (state !== 'accepted' || isGone))) && (
         <Button
           variant={isWaiting ? 'primary' : 'secondary'}
           aria-keyshortcuts="A"
           onClick={() => onAction('accept')}
         >
-          {isWaiting ? 'Accept' : 'Accept anyway'}
+          {isWaiting ? 'Accept' : isGone ? 'Accept again' : 'Accept anyway'}
+        </Button>
+      )}
+      {(isWaiting || (isAhead && isGone)) && (
+        <Button variant="danger" aria-keyshortcuts="D" onClick={() => onAction('decline')}>
+          Decline
         </Button>
       )}
       {isWaiting && (
         <>
-          <Button variant="danger" aria-keyshortcuts="D" onClick={() => onAction('decline')}>
-            Decline
-          </Button>
           <Button aria-keyshortcuts="S" onClick={() => onAction('assign')}>
             Assign
           </Button>

@@ -4,6 +4,7 @@ import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { namedMember } from '@/lib/contracts/core/people';
 import { textOf } from '@/lib/contracts/core/texts';
 import { CREW_DUTIES } from './events';
+import { scope } from './series';
 
 export const POINT_STATES = ['open', 'taken', 'released'] as const;
 export type PointState = (typeof POINT_STATES)[number];
@@ -51,12 +52,14 @@ const MESSAGE_LENGTH = 300;
 export const editPointsEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/control-points',
-  summary: 'Edits the control points of an event that hasn’t ended; states stay',
+  summary:
+    'Edits the control points of an event that hasn’t ended, and of others of its series; states stay',
   needs: ['MANAGE_EVENTS'],
   input: {
     params: byId,
     body: z.strictObject({
       version: z.string().check(z.maxLength(64)),
+      scope,
       points: z
         .array(
           z.strictObject({

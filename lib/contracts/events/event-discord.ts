@@ -28,6 +28,8 @@ export const eventDiscordEndpoint = defineEndpoint({
     scheduled: z.nullable(shown),
     /** Whether it can still be chosen. */
     is_open: z.boolean(),
+    /** Whether it is one of a series, and added by itself a week before it meets. */
+    is_early: z.boolean(),
   }),
 });
 export type EventDiscord = z.output<typeof eventDiscordEndpoint.output>;

@@ -72,6 +72,8 @@ const invite = z.object({
   reply: z.nullable(z.string()),
   /** The event it became. */
   event: z.nullable(z.object({ id: z.number(), title: z.string() })),
+  /** Whether that was deleted or cancelled, so that the invitation can be answered once more. */
+  is_event_gone: z.boolean(),
   /** Our events at the same time. */
   clashes: z.array(z.string()),
   /** Since when TruckersMP doesn't list us although it was accepted here. */
@@ -162,7 +164,8 @@ export const assignInviteEndpoint = defineEndpoint({
 export const acceptInviteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/invites/:id/accept',
-  summary: 'Accepts an invitation, also after its deadline, and creates a draft of the event',
+  summary:
+    'Accepts an invitation, also after its deadline or once its event is gone, and creates a draft of the event',
   needs: EVENT_MANAGERS,
   input: { params: byId, body: z.strictObject({ version, slot: z.nullable(eventSlot) }) },
   output: z.object({ event_id: z.number() }),

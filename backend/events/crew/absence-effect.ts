@@ -1,0 +1,69 @@
+import { audit } from '@/backend/core/audit/audit';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import type { Context } from '@/backend/core/context';
+import { dayInWords } from '@/backend/core/text/time-words';
+import { companyDayOf } from '@/backend/core/time/time';
+import { withinOf } from '@/backend/events/away';
+import { EVENT_NOTICES } from '@/backend/events/notices';
+import { changeEvent } from '@/backend/events/store';
+import { EVENT } from '@/backend/events/words';
+import { withdrawNotices } from '@/backend/inbox/public';
+import type { AbsenceEffect } from '@/backend/leave/public';
+import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
+import type { CrewDuty } from '@/lib/contracts/events/events';
+import { listHeld, removeHeld } from './held-store';
+import { tellHost } from './told';
+
+const LISTED = new Intl.ListFormat('en');
+
+/** As in "lead and control points". */
+const heldInWords = ({ duties, hasPoints }: { duties: CrewDuty[]; hasPoints: boolean }): string =>
+  LISTED.format([
+    ...duties.map((duty) => DUTY_LABELS[duty].toLowerCase()),
+    ...(hasPoints ? ['control points'] : []),
+  ]);
+
+/** Drivers on LOA run no events, and their hosts hear of it in time. */
+export const dutiesOfAbsent = (context: Pick<Context, 'config' | 'clock'>): AbsenceEffect => {
+  const { timeZone } = context.config;
+  const within = withinOf(context);
+  const inWords = (held: Awaited<ReturnType<typeof listHeld>>) =>
+    held.flatMap(({ title, meetup_at, known }) => {
+      const what = heldInWords(known);
+      const day = dayInWords(companyDayOf(meetup_at, timeZone));
+      return what === '' ? [] : [`${title} on ${day}: ${what}`];
+    });
+  return {
+    label: 'Event duties',
+    scopes: ['driver'],
+    list: async (db, away) => inWords(await listHeld(db, within(away))),
+    carryOut: async (tx, away, now) => {
+      const { user_id } = away;
+      const held = await listHeld(tx, within(away));
+      const about = held.map(({ id }) => id);
+      if (about.length === 0) return [];
+      await removeHeld(tx, user_id, about);
+      const { crew_asked, posted } = EVENT_NOTICES;
+      await withdrawNotices(tx, { kinds: [crew_asked, posted], about, of: [user_id] }, now);
+      for (const event of held) {
+        const who = nameOfMember(user_id);
+        const what = heldInWords(event);
+        await changeEvent(tx, event.id, { updated_at: now });
+        await audit(tx, {
+          at: now,
+          actor_id: null,
+          action: 'event.duty_give_back',
+          object_type: EVENT,
+          object_id: event.id,
+          summary: sentence`${who} is on LOA and gave back ${what} at the event “${event.title}”.`,
+        });
+        await tellHost(
+          { tx, now },
+          event,
+          sentence`${who} is on LOA and gave back ${what} at “${event.title}”. Choose someone else.`,
+        );
+      }
+      return inWords(held);
+    },
+  };
+};
