@@ -189,11 +189,13 @@ describe('a booking', () => {
     expect(error.message).toBe('You have another exam at this time.');
   });
 
-  it('is moved twice, and not shortly before', async () => {
+  it('is moved twice, to be confirmed anew, and not shortly before', async () => {
     await book({ starts_at: '2026-03-28T09:00:00Z' });
+    await exams.backend.query('update exam_bookings set confirmed_at = now()');
     const move = (version: number, starts_at: string) =>
       act(1, 'schedule', { version, examiner: 4, starts_at });
     expect((await move(1, '2026-03-28T12:00:00Z')).status).toBe(200);
+    expect((await get('/bookings/1', 'Dora')).confirmed_at).toBeNull();
     expect((await move(2, '2026-03-28T13:00:00Z')).status).toBe(200);
     expect((await move(3, '2026-03-28T09:00:00Z')).error.message).toBe(
       'An exam can be moved 2 times.',
@@ -249,10 +251,14 @@ describe('offered times', () => {
     expect(await openNotices(exams.backend, 'exam')).toEqual(['exam.taken Dora']);
   });
 
-  it('are long enough for the exam', async () => {
+  it('are long enough for the exam, and a day at most', async () => {
     const short = [{ from: '2026-03-22T17:00:00Z', to: '2026-03-22T18:00:00Z' }];
     expect((await ask({ windows: short })).error.fields).toEqual({
       'windows.0.to': 'Offer at least 75 minutes.',
+    });
+    const long = [{ ...windows[0], to: '2026-03-23T17:00:01.000Z' }];
+    expect((await ask({ windows: long })).error.fields).toEqual({
+      'windows.0.to': 'Offer at most 24 hours at once.',
     });
   });
 

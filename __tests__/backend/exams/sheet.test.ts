@@ -47,6 +47,12 @@ describe('a start', () => {
     expect((await start()).status).toBe(200);
   });
 
+  it('isn’t possible too late, though nothing has ended the exam yet', async () => {
+    await pass('2026-03-21T11:00:00Z');
+    exams.backend.clock.set('2026-03-21T11:30:01Z');
+    expect((await start()).status).toBe(409);
+  });
+
   it('freezes the sheet', async () => {
     await begin();
     const items = [{ name: 'Reversing', weight: 100, is_critical: false }];
@@ -60,6 +66,7 @@ describe('a start', () => {
 describe('a draft', () => {
   it('is saved in turn, and not over that of another tab', async () => {
     await begin();
+    expect((await save(1, OK.slice(0, 1))).status).toBe(422);
     expect(await save(1, [mark('ok', 'Clean'), mark('minor')])).toMatchObject({ draft_version: 2 });
     const { status, error } = await save(1, OK);
     expect([status, error.code]).toEqual([409, 'changed']);

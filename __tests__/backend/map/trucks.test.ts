@@ -94,6 +94,9 @@ it('shows a truck on every open map once its driver shares it', async () => {
       age: 0,
     },
   ]);
+  // So everyone knows that they drive, though they don’t show when they were last seen.
+  await backend.query(`update users set privacy = '{"last_seen": false}' where name = 'Ada'`);
+  expect(await backend.ask('/api/presence', { cookie: hanna })).toMatchObject({ driving: 1 });
 });
 
 it('takes the game from the job under way, else from the last one', async () => {
@@ -165,12 +168,12 @@ it('is shown on maps that are open at another copy', async () => {
 it('isn’t shown by another tracker than the member’s, and none with a wrong signature', async () => {
   await share(true);
   await look();
+  expect(await tellOwn([], 'wrong')).toMatchObject({ status: 401 });
+  await tell();
   expect(await tellOwn([{ steam_id: '76561190000000041', game: 'ats', ...PLACE }])).toMatchObject({
     status: 200,
     taken: 1,
   });
-  expect(await tellOwn([], 'wrong')).toMatchObject({ status: 401 });
-  await tell();
   expect((await nextMove()).trucks[0]?.[1]).toBe('eut2');
 });
 

@@ -9,6 +9,7 @@ import { server } from '@/__tests__/support/screens/server';
 import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
 import { EventScreen } from '@/components/events/event/event-screen';
 import type { ControlPoint } from '@/lib/contracts/events/control-points';
+import type { EventPhase } from '@/lib/contracts/events/events';
 
 const aPoint = (other: Partial<ControlPoint> = {}): ControlPoint => ({
   id: 1,
@@ -32,12 +33,13 @@ function answer(items: ControlPoint[]) {
 beforeEach(() => setDetailsCookie({ user_id: 3, detail: {} }));
 
 describe('on the page of an event', () => {
-  const open = (meets: number) => {
+  const open = (meets: number, phase: EventPhase = 'upcoming') => {
     server.use(
       memberHolds(),
       http.get('/api/events/7', () =>
         HttpResponse.json(
           eventDetailOf({
+            phase,
             meetup_at: hour(meets),
             start_at: hour(meets + 0.5),
             end_at: hour(meets + 2.5),
@@ -70,10 +72,15 @@ describe('on the page of an event', () => {
     expect(sent).toEqual([{ version: 1, state: 'taken' }]);
   });
 
-  it('nobody changes it days before', async () => {
+  it.each<[string, number, EventPhase]>([
+    ['days before', 48, 'upcoming'],
+    ['once the event is cancelled', 1, 'cancelled'],
+  ])('nobody changes it %s', async (_when, meets, phase) => {
     answer([aPoint()]);
-    open(48);
-    expect(await screen.findByText('Calais')).toBeVisible();
+    open(meets, phase);
+    expect(
+      await screen.findByRole('button', { name: 'Copy the message for Calais' }),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
   });
 });
