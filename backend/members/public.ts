@@ -89,14 +89,12 @@ export {
   isOrWasMember,
   listHolders,
   listMemberCards,
-  listReachable,
   countByTracker,
   lockDrivers,
   lockMember,
   markSeen,
   type MemberChange,
   type NewMember,
-  type Reachable,
   updateMember,
 } from './store';
 export { DRIVING, HERE, USER_STATES, isHere, roles, userRoles, users } from './tables';
