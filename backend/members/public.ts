@@ -34,7 +34,7 @@ export {
 } from './discord-outbox-store';
 export { readGiver } from './giver-store';
 export { lastChangedBy, listNamedHistory, listUnlinkings, refuseStale } from './history-store';
-export { lockFreeUsers, lockUser, lockUsers } from './lock-store';
+export { lockFreeUsers, lockIfFree, lockUser, lockUsers } from './lock-store';
 export {
   addNote,
   announceAccount,
