@@ -39,7 +39,9 @@ async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<v
     storedNotice,
     sql`with told as (${rows} returning id, user_id, kind, about)
       select told.*, name, email, discord_id, notify
-      from told join ${users} on users.id = told.user_id`,
+      from told cross join lateral (
+        select name, email, discord_id, notify from ${users} where id = told.user_id limit 1
+      ) reader`,
   );
   const storedOf = new Map<string, typeof stored>();
   for (const one of stored) storedOf.set(keyOf(one), [...(storedOf.get(keyOf(one)) ?? []), one]);
