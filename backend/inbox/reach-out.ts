@@ -1,33 +1,40 @@
+import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
 import { type Outgoing, sendEach, takeBack } from '@/backend/core/outbox/outbox';
 import { type Sentence } from '@/backend/core/audit/sentence';
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { causeOfMessage, directMessage } from '@/backend/discord/public';
 import { outgoingMail } from '@/backend/mail/public';
-import { listReachable, type Reachable } from '@/backend/members/public';
 import { noticeMail, type NoticeLetter } from './notice-mail';
 import { linkOf } from './links';
 import { waysFor } from './reach-rules';
 
+/** A stored notice, and where its reader can be reached outside the panel. */
+export const storedNotice = z.object({
+  id: z.coerce.number(),
+  user_id: z.number(),
+  kind: z.string(),
+  about: z.string().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  discord_id: z.string().nullable(),
+  notify: z.unknown(),
+});
+type StoredNotice = z.infer<typeof storedNotice>;
+
 interface Told {
-  /** Of the notice. */
-  id: number | undefined;
-  user_id: number;
   kind: NoticeKind;
-  about: string | null;
   message: Sentence;
   mail?: NoticeLetter | undefined;
   created_at: Date;
+  stored: StoredNotice;
 }
 
 const causeOf = (id: number) => `notice ${id}`;
 
 /** The ways out of the panel that one notice takes to its reader. */
-function waysOut(
-  told: Told & { id: number },
-  { discord_id, email, name, notify }: Reachable,
-): Outgoing[] {
-  const { id, user_id, kind, about, message, mail: letter, created_at: now } = told;
+function waysOut({ kind, message, mail: letter, created_at: now, stored }: Told): Outgoing[] {
+  const { id, user_id, about, discord_id, email, name, notify } = stored;
   const link = linkOf(kind, about, user_id);
   const ways = waysFor(kind, notify, letter !== undefined);
   const cause = causeOf(id);
@@ -46,21 +53,9 @@ function waysOut(
 
 /** Takes notices to members outside of the panel as well, by the ways that each has chosen. */
 export async function reachOut(tx: Database, told: readonly Told[]): Promise<void> {
-  if (told.length === 0) return;
-  const readers = await listReachable(
-    tx,
-    told.map(({ user_id }) => user_id),
-  );
   await sendEach(
     tx,
-    told.flatMap((one) => {
-      const reader = readers.get(one.user_id);
-      if (!reader || one.id === undefined) return [];
-      return waysOut({ ...one, id: one.id }, reader).map((out) => ({
-        ...out,
-        now: one.created_at,
-      }));
-    }),
+    told.flatMap((one) => waysOut(one).map((out) => ({ ...out, now: one.created_at }))),
   );
 }
 

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { inBatches } from '@/backend/core/db/batches';
 import { announce, isLive } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
@@ -8,17 +7,15 @@ import { takeLock } from '@/backend/core/db/locks';
 import { insertRows, readRows } from '@/backend/core/db/rows';
 import { inWords } from '@/backend/core/audit/sentence';
 import type { NoticeKind } from '@/backend/core/notice-kind';
-import { listHolders } from '@/backend/members/public';
+import { listHolders, users } from '@/backend/members/public';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import { copiesForDelegates } from './delegate-store';
-import { reachOut } from './reach-out';
+import { reachOut, storedNotice } from './reach-out';
 import { announceRead, holdsAt, isUnread } from './read-store';
 import type { Notice } from './notice';
 import { notifications } from './tables';
 
 type Row = Notice & { user_id: number; created_at: Date };
-
-const written = z.object({ id: z.coerce.number(), user_id: z.number() });
 
 const columnsOf = ({ kind, about, until, ...row }: Row) => ({
   user_id: row.user_id,
@@ -30,21 +27,30 @@ const columnsOf = ({ kind, about, until, ...row }: Row) => ({
   created_at: row.created_at,
 });
 
+/** What a notice is withdrawn by: it takes back what went out under its own ID. */
+const keyOf = (row: { user_id: number; kind: string; about: string | null }): string =>
+  `${row.user_id} ${row.kind} ${row.about}`;
+
 async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<void> {
   const [first, ...others] = notices;
   const rows = insertRows(notifications, [columnsOf(first), ...others.map(columnsOf)]);
-  const ids = await readRows(tx, written, sql`${rows} returning id, user_id`);
-  const idsOf = new Map<number, number[]>();
-  for (const { id, user_id } of ids) idsOf.set(user_id, [...(idsOf.get(user_id) ?? []), id]);
-  // Which of one member's notices has which id is all the same, as long as each has its own.
-  const told = notices.map((row) => ({
-    ...row,
-    about: columnsOf(row).about,
-    id: idsOf.get(row.user_id)?.pop(),
-  }));
+  const stored = await readRows(
+    tx,
+    storedNotice,
+    sql`with told as (${rows} returning id, user_id, kind, about)
+      select told.*, name, email, discord_id, notify
+      from told cross join lateral (
+        select name, email, discord_id, notify from ${users} where id = told.user_id limit 1
+      ) reader`,
+  );
+  const storedOf = new Map<string, typeof stored>();
+  for (const one of stored) storedOf.set(keyOf(one), [...(storedOf.get(keyOf(one)) ?? []), one]);
   await reachOut(
     tx,
-    told.filter(({ goesOut }) => goesOut),
+    notices.flatMap((notice) => {
+      const own = storedOf.get(keyOf(columnsOf(notice)))?.pop();
+      return own && notice.goesOut ? [{ ...notice, stored: own }] : [];
+    }),
   );
 }
 

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import { isInIds } from '@/backend/core/db/in-ids';
 import type { Database } from '@/backend/core/db/database';
 import { listUnlocked, noteUsersLocked } from '@/backend/core/db/locks';
 import { prepared } from '@/backend/core/db/prepared';
+import { readRows } from '@/backend/core/db/rows';
 import { users } from './tables';
 
 const ofIds = (db: Database) =>
@@ -43,6 +45,24 @@ export async function lockFreeUsers(
   const locked = found.map(({ id }) => id);
   noteUsersLocked(tx, locked);
   return new Set([...userIds.filter((id) => !ids.includes(id)), ...locked]);
+}
+
+const askedMember = z.object({ id: z.number(), is_locked: z.boolean() });
+
+/** Locks the members that a query names; false if someone else has locked one of them. */
+export async function lockIfFree(tx: Database, query: SQL): Promise<boolean> {
+  const found = await readRows(
+    tx,
+    askedMember,
+    sql`with asked as (${query}), free as (
+        select id from ${users} where id = any(array(select id from asked))
+        order by id for no key update skip locked
+      )
+      select id, id in (select id from free) as is_locked from asked`,
+  );
+  const locked = found.filter(({ is_locked }) => is_locked).map(({ id }) => id);
+  noteUsersLocked(tx, listUnlocked(tx, locked));
+  return locked.length === found.length;
 }
 
 /** How many candidates to try for an unlocked member. */

@@ -34,7 +34,7 @@ export {
 } from './discord-outbox-store';
 export { readGiver } from './giver-store';
 export { lastChangedBy, listNamedHistory, listUnlinkings, refuseStale } from './history-store';
-export { lockFreeUsers, lockUser, lockUsers } from './lock-store';
+export { lockFreeUsers, lockIfFree, lockUser, lockUsers } from './lock-store';
 export {
   addNote,
   announceAccount,
@@ -89,14 +89,12 @@ export {
   isOrWasMember,
   listHolders,
   listMemberCards,
-  listReachable,
   countByTracker,
   lockDrivers,
   lockMember,
   markSeen,
   type MemberChange,
   type NewMember,
-  type Reachable,
   updateMember,
 } from './store';
 export { DRIVING, HERE, USER_STATES, isHere, roles, userRoles, users } from './tables';

@@ -1,5 +1,4 @@
 import { and, arrayOverlaps, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { isInIds } from '@/backend/core/db/in-ids';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
 import { prepared } from '@/backend/core/db/prepared';
@@ -125,31 +124,6 @@ export const listMemberCards = async (db: Database, ids: readonly number[]) =>
         .select({ user_id: users.id, name: users.name })
         .from(users)
         .where(inArray(users.id, [...new Set(ids)]));
-
-export type Reachable = Pick<typeof users.$inferSelect, 'name' | 'email' | 'discord_id' | 'notify'>;
-
-const reachable = prepared((db) =>
-  db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      discord_id: users.discord_id,
-      notify: users.notify,
-    })
-    .from(users)
-    .where(isInIds(users.id, sql.placeholder('ids')))
-    .prepare(''),
-);
-
-/** How members can be reached outside the panel, by their IDs. */
-export async function listReachable(
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, Reachable>> {
-  const found = await reachable(db).execute({ ids: JSON.stringify(ids) });
-  return new Map(found.map(({ id, ...reader }) => [id, reader]));
-}
 
 export const markSeen = (db: Database, userId: number, now: Date) =>
   db.update(users).set({ last_seen_at: now }).where(eq(users.id, userId));

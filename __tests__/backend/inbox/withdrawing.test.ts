@@ -5,7 +5,7 @@ import type { Database } from '@/backend/core/db/database';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { noticeKinds } from '@/backend/core/notice-kind';
 import type { Notice } from '@/backend/inbox/notice';
-import { tell } from '@/backend/inbox/store';
+import { tell, tellTogether } from '@/backend/inbox/store';
 import { withdrawNotices } from '@/backend/inbox/withdraw-store';
 
 const { asked, decided } = noticeKinds('request', {
@@ -62,6 +62,18 @@ describe('what is no longer true', () => {
     await decide();
     expect(await listed()).toEqual(['Seven is decided', 'Wait for eight']);
     expect(await waiting()).toHaveLength(4);
+  });
+
+  it('is that of several told together', async () => {
+    await live((tx, now) =>
+      tellTogether(tx, async () => {
+        const seven = { user_id: ada, type: 'SUCCESS', about: 7, goesOut: true } as const;
+        await tell(tx, { ...seven, message: 'Wait for seven', kind: asked }, now);
+        await tell(tx, { ...seven, message: 'Seven is decided', kind: decided }, now);
+      }),
+    );
+    await decide();
+    expect(await waiting()).toEqual(Array(2).fill(expect.stringContaining('Seven is decided')));
   });
 
   it('stays in the list of who has read it', async () => {

@@ -46,14 +46,14 @@ it('has a timed entry in the days of its reader, those of the company in the sam
   readIn('Asia/Tokyo');
   show([CONVOY, LEAVE]);
   expect(day('2026-03-20')).toHaveTextContent('20Ada is away');
-  expect(day('2026-03-21')).toHaveTextContent('21Ada is away04:00Night convoy');
+  expect(day('2026-03-21')).toHaveTextContent('21Ada is away04:00 Night convoy');
   expect(day('2026-03-22')).toHaveTextContent(/^22$/);
 });
 
 it('goes on into the next day, unless it ends at midnight', () => {
   readIn('Europe/Berlin');
   show([CONVOY, { ...CONVOY, id: 3, title: 'Party', ends_at: '2026-03-20T23:30:00Z' }]);
-  expect(day('2026-03-20')).toHaveTextContent('2020:00Night convoy20:00Party');
+  expect(day('2026-03-20')).toHaveTextContent('2020:00 Night convoy20:00 Party');
   expect(day('2026-03-21')).toHaveTextContent('21Party');
 });
 
@@ -76,8 +76,8 @@ it('is a list of the days in which something begins', async () => {
   expect(screen.queryByRole('table')).toBeNull();
   const days = within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem');
   expect(days.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('until 21 Mar 2026Ada is away'),
-    expect.stringMatching(/20 Mar.*19:00–22:30Night convoy/),
+    expect.stringContaining('until 21 Mar 2026 Ada is away'),
+    expect.stringMatching(/20 Mar.*19:00–22:30 Night convoy/),
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Open 2026-03-20' }));
   expect(opened).toEqual(['2026-03-20']);

@@ -64,7 +64,10 @@ interface SettledRow {
   label: BodyLabel | null;
 }
 
-/** Says of a body what became of it. What it doesn't say of itself stays. */
+/**
+ * Says of a body what became of it. What it doesn't say of itself stays. One record and not a set,
+ * for which PostgreSQL would read all bodies.
+ */
 export const settlePayload = (db: Database, settled: SettledRow) =>
   db.execute(sql`
     update ${trackerPayloads} as kept set
@@ -73,7 +76,7 @@ export const settlePayload = (db: Database, settled: SettledRow) =>
       event = coalesce(settled.label ->> 'event', kept.event),
       external_id = coalesce(settled.label ->> 'external_id', kept.external_id),
       steam_id = coalesce(settled.label ->> 'steam_id', kept.steam_id)
-    from jsonb_to_recordset(${JSON.stringify([settled])}::jsonb) as settled
+    from jsonb_to_record(${JSON.stringify(settled)}::jsonb) as settled
       (id bigint, result text, reason text, job_id int, http_status int, label jsonb)
     where kept.id = settled.id`);
 

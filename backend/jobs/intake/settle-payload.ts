@@ -2,8 +2,8 @@ import { announce, inSavepoint } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { isVictim } from '@/backend/core/db/database-errors';
-import { lockFreeUsers, lockUsers } from '@/backend/members/public';
-import { listConcerned } from './concerned-store';
+import { lockUsers } from '@/backend/members/public';
+import { listConcerned, lockConcernedIfFree } from './concerned-store';
 import {
   lockFreePayload,
   lockPayload,
@@ -40,9 +40,7 @@ export async function settleFree(
   if (!kept) return null;
   // The retry may have been quicker with it.
   if (kept.settled) return outcomeOf(kept.settled);
-  const concerned = await listConcerned(tx, read);
-  const free = await lockFreeUsers(tx, concerned);
-  return concerned.every((id) => free.has(id)) ? settle(tx, context, read) : null;
+  return (await lockConcernedIfFree(tx, read)) ? settle(tx, context, read) : null;
 }
 
 function outcomeOf({ result, reason, job_id }: Settled): Outcome {
@@ -120,13 +118,10 @@ async function attemptAgain<Other>(
   context: Pick<Context, 'config' | 'clock' | 'log'>,
   tx: Database,
   payload: KeptPayload,
-  take: (step: Database, read: Read, concerned: number[]) => Promise<Outcome | Other>,
+  take: (step: Database, read: Read) => Promise<Outcome | Other>,
 ): Promise<Outcome | Other | null> {
   try {
-    return await inSavepoint(tx, async (step) => {
-      const read = readBody(payload);
-      return take(step, read, await listConcerned(step, read));
-    });
+    return await inSavepoint(tx, async (step) => take(step, readBody(payload)));
   } catch (error) {
     if (isVictim(error)) throw error;
     await settleFailure(context, tx, payload, error);
@@ -148,14 +143,13 @@ export async function lockDriversOf(tx: Database, payload: KeptPayload): Promise
 
 /** Takes in a kept body that is locked, once nobody else has its driver. */
 export const takeAgain = (context: Again[0], tx: Database, payload: KeptPayload) =>
-  attemptAgain<never>(context, tx, payload, async (step, read, concerned) => {
-    await lockUsers(step, concerned);
+  attemptAgain<never>(context, tx, payload, async (step, read) => {
+    await lockUsers(step, await listConcerned(step, read));
     return settle(step, context, read);
   });
 
 /** The same without waiting: the driver may be busy. */
 export const takeAgainIfFree = (context: Again[0], tx: Database, payload: KeptPayload) =>
-  attemptAgain(context, tx, payload, async (step, read, concerned) => {
-    const free = await lockFreeUsers(step, concerned);
-    return concerned.every((id) => free.has(id)) ? settle(step, context, read) : ('busy' as const);
-  });
+  attemptAgain(context, tx, payload, async (step, read) =>
+    (await lockConcernedIfFree(step, read)) ? settle(step, context, read) : ('busy' as const),
+  );

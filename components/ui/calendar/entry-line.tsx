@@ -21,9 +21,11 @@ export function EntryLine({ placed, isInList = false }: EntryLineProps) {
   return (
     <span className="block min-w-0">
       <span
-        className={`line-clamp-2 wrap-anywhere ${tone === 'open' ? 'text-muted' : 'font-medium'}`}
+        className={`line-clamp-3 wrap-break-word ${tone === 'open' ? 'text-muted' : 'font-medium'}`}
       >
-        {time !== '' && <time className="mr-1 font-normal text-muted">{time}</time>}
+        {time !== '' && <time className="font-normal text-muted">{time}</time>}
+        {/* Without a space the time and the first word would be one, broken wherever the line ends. */}
+        {time !== '' && ' '}
         {isInList && href !== undefined ? (
           <AppLink href={href} className="text-accent hover:underline">
             <bdi>{title}</bdi>
