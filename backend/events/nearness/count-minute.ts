@@ -2,6 +2,7 @@ import { startOfMinute } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Positions } from '@/backend/events/around';
+import { lockEvent } from '@/backend/events/store';
 import { addMinute, beginMinute, listCounted, listExpected, listLeads } from './store';
 
 /** In metres of the game. */
@@ -22,6 +23,8 @@ export const countMinutes =
     for (const { id, game } of await listCounted(context.db, now)) {
       const seen = (await readPositions(context)).filter((one) => one.game === game);
       await inTransaction(context, async (tx) => {
+        // It may have been cancelled since, which forgets its counts.
+        if ((await lockEvent(tx, id))?.state !== 'published') return;
         const leads = await listLeads(tx, id);
         const expected = await listExpected(tx, id);
         const leading = seen.filter(({ user_id }) => leads.includes(user_id));
