@@ -5,7 +5,7 @@ import { meetupWords, tellOfEvent } from '@/backend/events/words';
 import { withdrawNotices } from '@/backend/inbox/public';
 import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
-import { askPlanned } from './store';
+import { askPlanned, listAsked } from './store';
 
 const LISTED = new Intl.ListFormat('en');
 
@@ -13,24 +13,41 @@ const LISTED = new Intl.ListFormat('en');
 export const dutiesInWords = (duties: readonly CrewDuty[]): string =>
   LISTED.format(duties.map((duty) => DUTY_LABELS[duty].toLowerCase()));
 
-/** Asks the crew that is planned whether they take their duties; answers how many members. */
-export async function askCrew(action: StaffAction, event: StoredEvent): Promise<number> {
-  const { tx, actor, config } = action;
-  const asked = await askPlanned(tx, event.id);
-  const members = new Set(asked.map(({ user_id }) => user_id));
-  for (const user_id of members) {
-    if (user_id === actor.user_id) continue;
+/** Tells members which duties they are asked for as it is now, in place of what they were told before. */
+export async function tellAsked(
+  action: StaffAction,
+  event: StoredEvent,
+  { of, isQuiet = false }: { of: readonly number[]; isQuiet?: boolean },
+): Promise<void> {
+  const { tx, config, now } = action;
+  await withdrawNotices(tx, { kinds: [EVENT_NOTICES.crew_asked], about: event.id, of }, now);
+  const asked = await listAsked(tx, event.id);
+  for (const user_id of of) {
     const own = asked.filter((one) => one.user_id === user_id).map(({ duty }) => duty);
+    if (own.length === 0) continue;
     const duties = dutiesInWords(CREW_DUTIES.filter((duty) => own.includes(duty)));
     await tellOfEvent(action, event, [user_id], {
       kind: 'crew_asked',
       isGood: true,
-      message: `You’re asked to be ${duties} at “${event.title}” on ${meetupWords(event, config)}. Confirm it, or give it back.`,
+      message: `You’ve been asked to take ${duties} at “${event.title}” on ${meetupWords(event, config)}. Confirm it, or give it back.`,
       subject: `Crew of ${event.title}`,
       until: event.end_at,
+      isQuiet,
     });
   }
-  return members.size;
+}
+
+/** Asks the crew that is planned whether they take their duties; answers how many members. */
+export async function askCrew(action: StaffAction, event: StoredEvent): Promise<number> {
+  const { tx, actor, now } = action;
+  const asked = await askPlanned(tx, event.id);
+  const members = [...new Set(asked.map(({ user_id }) => user_id))];
+  if (members.length === 0) return 0;
+  // Someone else was chosen.
+  const kinds = [EVENT_NOTICES.crew_given_back];
+  await withdrawNotices(tx, { kinds, about: event.id }, now);
+  await tellAsked(action, event, { of: members.filter((user_id) => user_id !== actor.user_id) });
+  return members.length;
 }
 
 /** Tells members of duties that they no longer have. */
@@ -39,20 +56,16 @@ export async function tellOfLost(
   event: StoredEvent,
   lost: readonly { user_id: number; duty: CrewDuty }[],
 ): Promise<void> {
-  const { tx, actor, now } = action;
   if (event.state !== 'published') return;
-  for (const user_id of new Set(lost.map((one) => one.user_id))) {
+  const members = [...new Set(lost.map((one) => one.user_id))];
+  await tellAsked(action, event, { of: members, isQuiet: true });
+  for (const user_id of members) {
+    if (user_id === action.actor.user_id) continue;
     const own = lost.filter((one) => one.user_id === user_id).map(({ duty }) => duty);
-    await withdrawNotices(
-      tx,
-      { kinds: [EVENT_NOTICES.crew_asked], about: event.id, of: [user_id] },
-      now,
-    );
-    if (user_id === actor.user_id) continue;
     await tellOfEvent(action, event, [user_id], {
       kind: 'crew_asked',
       isGood: false,
-      message: `You’re no longer ${dutiesInWords(own)} at “${event.title}”.`,
+      message: `At “${event.title}”, ${dutiesInWords(own)} ${own.length === 1 ? 'isn’t your duty' : 'aren’t your duties'} any more.`,
       subject: `Crew of ${event.title}`,
       until: event.end_at,
     });
