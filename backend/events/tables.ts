@@ -122,7 +122,7 @@ export const eventCrew = pgTable(
       .notNull()
       .references(() => users.id),
     duty: text({ enum: CREW_DUTIES }).notNull(),
-    state: text({ enum: CREW_STATES }).notNull().default('asked'),
+    state: text({ enum: CREW_STATES }).notNull().default('planned'),
   },
   (table) => [
     primaryKey({ columns: [table.event_id, table.duty, table.user_id] }),

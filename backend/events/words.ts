@@ -38,13 +38,15 @@ interface Told {
   message: Sentence;
   subject: string;
   until?: Date;
+  /** Only in the panel. */
+  isQuiet?: boolean;
 }
 
 export async function tellOfEvent(
   { tx, config, now }: { tx: Database; config: Pick<Config, 'companyName'>; now: Date },
   event: Pick<StoredEvent, 'id'>,
   userIds: readonly number[],
-  { kind, isGood, message, subject, until }: Told,
+  { kind, isGood, message, subject, until, isQuiet = false }: Told,
 ): Promise<void> {
   if (userIds.length === 0) return;
   await tellMembers(
@@ -56,8 +58,10 @@ export async function tellOfEvent(
       kind: EVENT_NOTICES[kind],
       about: event.id,
       until,
-      goesOut: true,
-      mail: { subject: `${config.companyName}: ${subject}`, lines: [] },
+      ...(!isQuiet && {
+        goesOut: true,
+        mail: { subject: `${config.companyName}: ${subject}`, lines: [] },
+      }),
     },
     now,
   );

@@ -192,3 +192,16 @@ it('go with a copy of the event, all open', async () => {
     { place: 'Calais, A16 ramp', state: 'open', member: { name: 'Dora' } },
   ]);
 });
+
+it('are told as they are now, in place of what was told before', async () => {
+  const id = await publish();
+  await plan(id, [aPoint()]);
+  const { items } = await points('Eva', id);
+  const lille = aPoint({ place: 'Lille' });
+  await plan(id, [aPoint({ id: items[0].id }), lille]);
+  const toldOfPoints = async () =>
+    (await told('Dora')).filter((words) => String(words).includes('control points'));
+  expect(await toldOfPoints()).toEqual([expect.stringContaining('Calais, A16 ramp and Lille')]);
+  await plan(id, [lille]);
+  expect(await toldOfPoints()).toEqual([expect.stringMatching(/UTC: Lille\.$/)]);
+});

@@ -66,7 +66,7 @@ describe('a crew', () => {
     });
     await ok('Eva', 'POST', `/${id}/publish`, { version: 1 });
     expect((await told('Dora')).at(-1)).toBe(
-      'You’re asked to be lead and tail at “Coast convoy” on 21 March 2026 at 18:00 UTC. Confirm it, or give it back.',
+      'You’ve been asked to take lead and tail at “Coast convoy” on 21 March 2026 at 18:00 UTC. Confirm it, or give it back.',
     );
     expect(await crew('Ben', id)).toEqual(['Dora: lead, asked', 'Dora: tail, asked']);
   });
@@ -90,7 +90,9 @@ describe('a crew', () => {
     expect((await answer('Carl', id, 'lead', 'confirm')).status).toBe(409);
     await edit(id, { crew: crewOf({ lead: ['Dora'], control: ['Carl'] }) });
     expect(await crew('Eva', id)).toEqual(['Dora: lead, confirmed', 'Carl: control, planned']);
-    expect((await told('Ben')).at(-1)).toBe('You’re no longer convoy control at “Coast convoy”.');
+    expect((await told('Ben')).at(-1)).toBe(
+      'At “Coast convoy”, convoy control isn’t your duty any more.',
+    );
     expect((await told('Ben')).some((words) => String(words).includes('asked'))).toBe(false);
     await later('2026-03-21T20:30:00Z');
     expect((await send('Eva', 'POST', `/${id}/crew/publish`)).body.error.message).toBe(
@@ -138,5 +140,48 @@ describe('a crew', () => {
     expect((await told('Enno')).at(-1)).toBe(
       'Ben gave back tail at “Coast convoy”. Choose someone else.',
     );
+  });
+
+  it('is asked for what is left of its duties, and for one more only once', async () => {
+    const id = await publish();
+    const askedOf = async () =>
+      (await told('Dora')).flatMap(
+        (words) => /take (.*) at “|, (.*) any more/.exec(String(words))?.slice(1).find(Boolean) ?? [],
+      );
+    await edit(id, { crew: crewOf({ lead: ['Dora'], tail: ['Dora'] }) });
+    await ok('Eva', 'POST', `/${id}/crew/publish`);
+    await answer('Dora', id, 'lead', 'confirm');
+    expect(await askedOf()).toEqual(['tail']);
+    await edit(id, { crew: crewOf({ lead: ['Dora'] }) });
+    expect(await askedOf()).toEqual(['tail isn’t your duty']);
+    await edit(id, { crew: crewOf({ lead: ['Dora'], tail: ['Dora'], media: ['Dora'] }) });
+    await ok('Eva', 'POST', `/${id}/crew/publish`);
+    expect(await askedOf()).toEqual(['tail and media']);
+  });
+
+  it('that gave a duty back is no longer missed once someone else was asked', async () => {
+    const id = await publish();
+    await edit(id, { crew: crewOf({ lead: ['Dora'] }) });
+    await ok('Eva', 'POST', `/${id}/crew/publish`);
+    await answer('Dora', id, 'lead', 'give_back');
+    await edit(id, { crew: crewOf({ lead: ['Ben'] }) });
+    expect(await told('Eva')).toHaveLength(1);
+    await ok('Eva', 'POST', `/${id}/crew/publish`);
+    expect(await told('Eva')).toEqual([]);
+  });
+
+  it('that is only planned has none of its rights yet', async () => {
+    const id = await publish();
+    await edit(id, { crew: crewOf({ lead: ['Dora'] }) });
+    const point = { id: null, place: 'Calais', duty: 'control', user_id: null, message: 'Wait.' };
+    const { version } = await get('Eva', `/${id}/control-points`);
+    await ok('Eva', 'PUT', `/${id}/control-points`, { version, points: [point] });
+    const seen = async () => [
+      (await get('Dora', `/${id}/control-points`)).items[0].message,
+      (await send('Dora', 'GET', `/${id}/player-list`)).status,
+    ];
+    expect(await seen()).toEqual([null, 404]);
+    await ok('Eva', 'POST', `/${id}/crew/publish`);
+    expect(await seen()).toEqual(['Wait.', 200]);
   });
 });

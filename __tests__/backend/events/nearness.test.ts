@@ -3,6 +3,7 @@ import { addMinutes } from 'date-fns';
 import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { eventsOfTests } from '@/__tests__/support/people/events';
 import { maintain } from '@/__tests__/support/backend/maintain';
+import { countMinutes } from '@/backend/events/nearness/count-minute';
 import { LiveTrucks } from '@/backend/map/live-trucks';
 
 const company = eventsOfTests();
@@ -125,7 +126,7 @@ it('counts the minutes near the lead as one would by hand, and proposes by them'
   expect(await stored()).toEqual([]);
 });
 
-it('passes over other games, and strangers who only pass by', async () => {
+it('passes over other games and strangers, and leaves a lead seen for minutes only to a person', async () => {
   const id = await led();
   await rsvp('Ben', id, 'yes');
   for (const name of ['Dora', 'Ben', 'Carl', 'Eva'] as const) await share(name, true);
@@ -133,7 +134,7 @@ it('passes over other games, and strangers who only pass by', async () => {
     await drive(minute, { Eva: 0, Ben: { ats: 0 }, Carl: 90_000, ...(minute < 4 && { Dora: 0 }) });
   expect(await stored()).not.toContainEqual({ user_id: company.idOf('Carl') });
   await later('2026-03-21T19:30:00Z');
-  expect(await proposed(id)).toEqual({ Ben: ['absent'], Eva: ['attended', expect.anything()] });
+  expect(await proposed(id)).toEqual({ Ben: ['absent'], Eva: ['check', expect.anything()] });
 });
 
 it('counts nobody where the lead doesn’t share, and forgets with a cancelled event', async () => {
@@ -148,5 +149,19 @@ it('counts nobody where the lead doesn’t share, and forgets with a cancelled e
   const { version } = await get('Eva', `/${id}/edit`);
   const reason = 'The server is down this evening.';
   expect((await send('Eva', 'POST', `/${id}/cancel`, { version, reason })).status).toBe(200);
+  expect(await stored()).toEqual([]);
+});
+
+it('counts nothing once an event was cancelled', async () => {
+  const id = await led();
+  await later(BEGIN.toISOString());
+  const { version } = await get('Eva', `/${id}/edit`);
+  const reason = 'The server is down this evening.';
+  // Eva cancels it between the list of running events and the count.
+  const readPositions = async () => {
+    await send('Eva', 'POST', `/${id}/cancel`, { version, reason });
+    return [{ user_id: company.idOf('Eva'), game: 'eut2' as const, x: 0, z: 0 }];
+  };
+  await countMinutes(readPositions)(company.backend.context, BEGIN);
   expect(await stored()).toEqual([]);
 });

@@ -57,7 +57,7 @@ it('is evidence once staff have ticked a name, and kept with the result', async 
     ['Dora', 'check', false],
   ]);
   expect((await tick('Eva', id, 'Carl', false)).status).toBe(200);
-  expect((await list('Enno', id)).seen).toEqual([company.idOf('Ben')]);
+  expect((await list('Enno', id)).seen).toEqual([{ user_id: company.idOf('Ben'), name: 'Ben' }]);
 
   const results = [{ user_id: company.idOf('Ben'), result: 'attended' }];
   const { version } = await get('Eva', `/${id}/attendance`);
@@ -65,13 +65,20 @@ it('is evidence once staff have ticked a name, and kept with the result', async 
   expect((await get('Ben', '/attended')).items[0].evidence).toContainEqual({ kind: 'player_list' });
   expect(await list('Eva', id)).toMatchObject({
     pictures: [{ is_own: true }],
-    seen: [company.idOf('Ben')],
+    seen: [{ name: 'Ben' }],
     is_open: false,
   });
   expect((await tick('Eva', id, 'Carl')).status).toBe(409);
   expect((await add('Eva', id, [await picture('Eva')])).status).toBe(409);
   const { items } = await get('Eva', `/${id}/history`);
-  expect(JSON.stringify(items)).toContain('found Ben in the player list of the event');
+  expect(JSON.stringify(items)).toContain('added a picture of the player list');
+  expect(JSON.stringify(items)).not.toContain('ticked');
+  const noted = await company.backend.query(
+    "select in_words(summary) as summary from audit_entries where action = 'event.player_not_seen'",
+  );
+  expect(noted).toEqual([
+    { summary: 'Eva unticked Carl in the player list of the event “Coast convoy”.' },
+  ]);
 });
 
 it('takes pictures from the lead, who sees their own and ticks nobody', async () => {

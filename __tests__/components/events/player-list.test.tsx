@@ -30,7 +30,8 @@ it('has the names ticked beside the picture, each at once', async () => {
     points: 0,
     dispute: null,
   });
-  let seen: number[] = [];
+  const carl = { user_id: 8, name: 'Carl' };
+  let seen = [carl];
   const sent: unknown[] = [];
   server.use(
     memberHolds('MANAGE_EVENTS'),
@@ -69,7 +70,7 @@ it('has the names ticked beside the picture, each at once', async () => {
     ),
     http.put('/api/events/7/player-list/:member', async ({ request, params }) => {
       sent.push([params['member'], await request.json()]);
-      seen = [6];
+      seen = [{ user_id: 6, name: 'Ben' }, carl];
       return HttpResponse.json({});
     }),
     http.delete('/api/events/7/player-list/:key', ({ params }) => {
@@ -80,6 +81,8 @@ it('has the names ticked beside the picture, each at once', async () => {
   openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: '7' } });
   const names = within(await screen.findByRole('group', { name: 'Names you can read' }));
   const box = await names.findByRole('checkbox', { name: 'Ben' });
+  // Not listed for the event, but found in the pictures.
+  expect(names.getByRole('checkbox', { name: 'Carl' })).toBeChecked();
   await userEvent.click(box);
   expect(box).toBeChecked();
   await waitFor(() => expect(sent).toEqual([['6', { is_seen: true }]]));

@@ -37,9 +37,12 @@ const isOnRoute = ({ from, to }: Delivery, event: StoredEvent) =>
 /** Of the event from start to end, to be proposed as attended. */
 const LEAST_SHARE = 0.5;
 
+const leastMinutes = ({ start_at, end_at }: StoredEvent): number =>
+  ((end_at.getTime() - start_at.getTime()) / MINUTE_MS) * LEAST_SHARE;
+
 function isPlain(delivery: Delivery, event: StoredEvent): boolean {
   const { start_at, end_at } = event;
-  const least = ((end_at.getTime() - start_at.getTime()) / MINUTE_MS) * LEAST_SHARE;
+  const least = leastMinutes(event);
   const driven = minutesIn(delivery, start_at, end_at);
   return isOnRoute(delivery, event) && !delivery.is_flagged && driven !== null && driven >= least;
 }
@@ -63,8 +66,12 @@ const LEAST_NEAR = 0.6;
 const LEAST_MINUTES = 5;
 
 const isAlong = (one: Nearness | undefined): boolean => (one?.near ?? 0) >= LEAST_MINUTES;
-const wasNear = (one: Nearness | undefined): boolean =>
-  one !== undefined && isAlong(one) && one.near / one.minutes >= LEAST_NEAR;
+/** A lead who was seen for a short time says nothing of the rest of the event. */
+const wasNear = (one: Nearness | undefined, event: StoredEvent): boolean =>
+  one !== undefined &&
+  isAlong(one) &&
+  one.minutes >= leastMinutes(event) &&
+  one.near / one.minutes >= LEAST_NEAR;
 
 export interface Proposed {
   user_id: number;
@@ -84,7 +91,7 @@ export async function proposeAttendance(
   event: StoredEvent,
 ): Promise<Proposed[]> {
   const answers = await listAnswers(db, event.id);
-  const crew = await listCrew(db, event.id);
+  const crew = (await listCrew(db, event.id)).filter(({ state }) => state !== 'planned');
   const present = await listPresent(
     db,
     crew.map(({ member }) => member.user_id),
@@ -151,7 +158,7 @@ export async function proposeAttendance(
     const isUndecided =
       driven.length > 0 || duties.length > 0 || there !== undefined || (counted?.near ?? 0) > 0;
     const unclear = isUndecided ? 'check' : 'absent';
-    const isThere = isSeen || wasNear(counted) || driven.some((one) => isPlain(one, event));
+    const isThere = isSeen || wasNear(counted, event) || driven.some((one) => isPlain(one, event));
     return [{ user_id, name, evidence, proposal: isThere ? 'attended' : unclear }];
   });
   return proposed.toSorted((one, other) => compareNames(one.name, other.name));

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { noteAction, type StaffAction } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { notAccepted, notFound, notPossible, Refusal } from '@/backend/core/http/errors';
-import { withdrawNotices } from '@/backend/inbox/public';
 import { HERE, refuseStale } from '@/backend/members/public';
-import { EVENT_NOTICES } from '@/backend/events/notices';
 import { phaseOf } from '@/backend/events/rules';
 import { lockScope } from '@/backend/events/series/scope';
 import { lockSeriesOf } from '@/backend/events/series/store';
@@ -70,10 +68,6 @@ async function writePoints(
     before: before.map(({ place }) => place),
     after: points.map(({ place }) => place),
   });
-  const left = before.flatMap(({ user_id }) =>
-    user_id === null || points.some((one) => one.user_id === user_id) ? [] : [user_id],
-  );
-  await withdrawNotices(tx, { kinds: [EVENT_NOTICES.posted], about: id, of: left }, now);
   if (event.state === 'published') await tellOfPoints(action, event, before);
 }
 

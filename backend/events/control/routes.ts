@@ -22,7 +22,7 @@ export function registerControlPoints(endpoints: Endpoints, context: Context): v
     const crew = points.length > 0 ? await listCrew(db, event.id) : [];
     const isCrew =
       isManager ||
-      crew.some((one) => one.member.user_id === user_id) ||
+      crew.some((one) => one.state !== 'planned' && one.member.user_id === user_id) ||
       points.some((one) => one.user_id === user_id);
     return {
       version: listVersion(points),

@@ -1,7 +1,6 @@
 import { noteAction, type StaffAction } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { notFound, notPossible } from '@/backend/core/http/errors';
-import { withdrawNotices } from '@/backend/inbox/public';
 import { EVENT_NOTICES } from '@/backend/events/notices';
 import { phaseOf } from '@/backend/events/rules';
 import { listOwnRsvps } from '@/backend/events/rsvp/rsvp-store';
@@ -9,7 +8,7 @@ import { changeEvent, lockEvent, type StoredEvent } from '@/backend/events/store
 import { EVENT, noteEvent } from '@/backend/events/words';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
 import { confirmDuty, findDuty, findWishes, removeDuty, setWishes } from './store';
-import { askCrew, dutiesInWords, tellHost } from './told';
+import { askCrew, dutiesInWords, tellAsked, tellHost } from './told';
 
 async function lockOn({ tx, now }: StaffAction, id: number): Promise<StoredEvent> {
   const event = await lockEvent(tx, id);
@@ -60,7 +59,7 @@ export async function answerDuty(
   id: number,
   { duty, answer }: { duty: CrewDuty; answer: 'confirm' | 'give_back' },
 ): Promise<void> {
-  const { tx, actor, now } = action;
+  const { tx, actor } = action;
   const { user_id } = actor;
   const event = await lockOn(action, id);
   const state = await findDuty(tx, id, user_id, duty);
@@ -75,12 +74,11 @@ export async function answerDuty(
   const did = answer === 'confirm' ? 'confirmed' : 'gave back';
   await noteAction(action, {
     action: `event.duty_${answer}`,
-    object_type: EVENT,
+    object_type: `${EVENT}_crew`,
     object_id: id,
     summary: sentence`${nameOfMember(user_id)} ${did} ${dutiesInWords([duty])} at the event “${event.title}”.`,
   });
-  const kinds = [EVENT_NOTICES.crew_asked];
-  await withdrawNotices(tx, { kinds, about: id, of: [user_id] }, now);
+  await tellAsked(action, event, { of: [user_id], isQuiet: true });
   if (answer === 'give_back')
     await tellHost(
       action,

@@ -88,6 +88,13 @@ export async function askPlanned(tx: Database, event_id: number) {
   return asked;
 }
 
+/** Who was asked for which duty and hasn't answered. */
+export const listAsked = (db: Database, eventId: number) =>
+  db
+    .select({ user_id: eventCrew.user_id, duty: eventCrew.duty })
+    .from(eventCrew)
+    .where(and(eq(eventCrew.event_id, eventId), eq(eventCrew.state, 'asked')));
+
 const isOne = (event_id: number, user_id: number, duty: CrewDuty) =>
   and(
     eq(eventCrew.event_id, event_id),
@@ -188,6 +195,7 @@ export const listCrewDuties = (
     .where(
       and(
         isInIds(eventCrew.user_id, userIds),
+        ne(eventCrew.state, 'planned'),
         eq(events.state, 'published'),
         lt(events.meetup_at, to),
         gt(events.end_at, from),

@@ -8,7 +8,7 @@ import { listHolders } from '@/backend/members/public';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
 import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
-import { askPlanned, type Duty, listCrew } from './store';
+import { askPlanned, listAsked } from './store';
 
 const LISTED = new Intl.ListFormat('en');
 
@@ -16,39 +16,48 @@ const LISTED = new Intl.ListFormat('en');
 export const dutiesInWords = (duties: readonly CrewDuty[]): string =>
   LISTED.format(duties.map((duty) => DUTY_LABELS[duty].toLowerCase()));
 
-/** Asks members whether they take their duties. */
-async function ask(action: StaffAction, event: StoredEvent, asked: readonly Duty[]): Promise<void> {
-  const { actor, config } = action;
-  for (const user_id of new Set(asked.map((one) => one.user_id))) {
-    if (user_id === actor.user_id) continue;
+/** Tells members which duties they are asked for as it is now, in place of what they were told before. */
+export async function tellAsked(
+  action: StaffAction,
+  event: StoredEvent,
+  { of, isQuiet = false }: { of: readonly number[]; isQuiet?: boolean },
+): Promise<void> {
+  const { tx, config, now } = action;
+  await withdrawNotices(tx, { kinds: [EVENT_NOTICES.crew_asked], about: event.id, of }, now);
+  const asked = await listAsked(tx, event.id);
+  for (const user_id of of) {
     const own = asked.filter((one) => one.user_id === user_id).map(({ duty }) => duty);
+    if (own.length === 0) continue;
     const duties = dutiesInWords(CREW_DUTIES.filter((duty) => own.includes(duty)));
     await tellOfEvent(action, event, [user_id], {
       kind: 'crew_asked',
       isGood: true,
-      message: `You’re asked to be ${duties} at “${event.title}” on ${meetupWords(event, config)}. Confirm it, or give it back.`,
+      message: `You’ve been asked to take ${duties} at “${event.title}” on ${meetupWords(event, config)}. Confirm it, or give it back.`,
       subject: `Crew of ${event.title}`,
       until: event.end_at,
+      isQuiet,
     });
   }
 }
 
-/** Asks the crew that is planned; answers how many members. */
+/** Asks the crew that is planned whether they take their duties; answers how many members. */
 export async function askCrew(action: StaffAction, event: StoredEvent): Promise<number> {
-  const asked = await askPlanned(action.tx, event.id);
-  await ask(action, event, asked);
-  return new Set(asked.map(({ user_id }) => user_id)).size;
+  const { tx, actor, now } = action;
+  const asked = await askPlanned(tx, event.id);
+  const members = [...new Set(asked.map(({ user_id }) => user_id))];
+  if (members.length === 0) return 0;
+  // Someone else was chosen.
+  const kinds = [EVENT_NOTICES.crew_given_back];
+  await withdrawNotices(tx, { kinds, about: event.id }, now);
+  await tellAsked(action, event, { of: members.filter((user_id) => user_id !== actor.user_id) });
+  return members.length;
 }
 
 /** Asks those who haven't answered once more, as the event meets at another time. */
 export async function askAgain(action: StaffAction, event: StoredEvent): Promise<void> {
-  const { tx, now } = action;
-  const asked = (await listCrew(tx, event.id)).flatMap(({ duty, state, member }) =>
-    state === 'asked' ? [{ duty, user_id: member.user_id }] : [],
-  );
-  const of = asked.map(({ user_id }) => user_id);
-  await withdrawNotices(tx, { kinds: [EVENT_NOTICES.crew_asked], about: event.id, of }, now);
-  await ask(action, event, asked);
+  const asked = await listAsked(action.tx, event.id);
+  const of = [...new Set(asked.map(({ user_id }) => user_id))];
+  await tellAsked(action, event, { of: of.filter((one) => one !== action.actor.user_id) });
 }
 
 /** Tells the host, or those who can take over, that somebody else is needed. */
@@ -74,22 +83,18 @@ export async function tellHost(
 export async function tellOfLost(
   action: StaffAction,
   event: StoredEvent,
-  lost: readonly Duty[],
+  lost: readonly { user_id: number; duty: CrewDuty }[],
 ): Promise<void> {
-  const { tx, actor, now } = action;
   if (event.state !== 'published') return;
-  for (const user_id of new Set(lost.map((one) => one.user_id))) {
+  const members = [...new Set(lost.map((one) => one.user_id))];
+  await tellAsked(action, event, { of: members, isQuiet: true });
+  for (const user_id of members) {
+    if (user_id === action.actor.user_id) continue;
     const own = lost.filter((one) => one.user_id === user_id).map(({ duty }) => duty);
-    await withdrawNotices(
-      tx,
-      { kinds: [EVENT_NOTICES.crew_asked], about: event.id, of: [user_id] },
-      now,
-    );
-    if (user_id === actor.user_id) continue;
     await tellOfEvent(action, event, [user_id], {
       kind: 'crew_asked',
       isGood: false,
-      message: `You’re no longer ${dutiesInWords(own)} at “${event.title}”.`,
+      message: `At “${event.title}”, ${dutiesInWords(own)} ${own.length === 1 ? 'isn’t your duty' : 'aren’t your duties'} any more.`,
       subject: `Crew of ${event.title}`,
       until: event.end_at,
     });

@@ -3,6 +3,7 @@ import type { Context } from '@/backend/core/context';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { forEachCase } from '@/backend/core/tasks/each-case';
 import type { Positions } from '@/backend/events/around';
+import { lockEvent } from '@/backend/events/store';
 import { addMinute, beginMinute, listCounted, listExpected, listLeads } from './store';
 
 /** In metres of the game. */
@@ -23,6 +24,8 @@ export const countMinutes =
     await forEachCase(await listCounted(context.db, now), async ({ id, game }) => {
       const seen = (await readPositions(context)).filter((one) => one.game === game);
       await inTransaction(context, async (tx) => {
+        // It may have been cancelled since, which forgets its counts.
+        if ((await lockEvent(tx, id))?.state !== 'published') return;
         const leads = await listLeads(tx, id);
         const expected = await listExpected(tx, id);
         const leading = seen.filter(({ user_id }) => leads.includes(user_id));

@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns';
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { eventCrew, eventRsvps, events } from '@/backend/events/tables';
 import { HERE, memberCards } from '@/backend/members/public';
@@ -20,11 +20,18 @@ export const listCounted = (db: Database, now: Date) =>
       ),
     );
 
+/** Who was asked to lead, or is confirmed. */
 export async function listLeads(db: Database, eventId: number): Promise<number[]> {
   const found = await db
     .select({ user_id: eventCrew.user_id })
     .from(eventCrew)
-    .where(and(eq(eventCrew.event_id, eventId), eq(eventCrew.duty, 'lead')));
+    .where(
+      and(
+        eq(eventCrew.event_id, eventId),
+        eq(eventCrew.duty, 'lead'),
+        ne(eventCrew.state, 'planned'),
+      ),
+    );
   return found.map(({ user_id }) => user_id);
 }
 

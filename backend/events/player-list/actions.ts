@@ -1,5 +1,5 @@
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import type { StaffAction } from '@/backend/core/audit/staff-action';
+import { noteAction, type StaffAction } from '@/backend/core/audit/staff-action';
 import type { Database } from '@/backend/core/db/database';
 import { notAccepted, notFound, notPossible } from '@/backend/core/http/errors';
 import { findUpload, keepUploads, releaseUploads } from '@/backend/files/public';
@@ -7,7 +7,7 @@ import { HERE } from '@/backend/members/public';
 import { listLeads } from '@/backend/events/nearness/store';
 import { phaseOf } from '@/backend/events/rules';
 import { announceEvents, listPresent, lockEvent, type StoredEvent } from '@/backend/events/store';
-import { noteEvent } from '@/backend/events/words';
+import { EVENT, noteEvent } from '@/backend/events/words';
 import { MOST_PICTURES } from '@/lib/contracts/events/player-list';
 import * as store from './store';
 
@@ -100,11 +100,13 @@ export async function tickPlayer(
     : await store.removeSighting(tx, id, user_id);
   if (!isChanged) return;
   announceEvents(tx);
-  await noteEvent(action, event, {
-    action: is_seen ? 'player_seen' : 'player_not_seen',
-    did: is_seen
-      ? sentence`found ${nameOfMember(user_id)} in the player list of`
-      : sentence`didn’t find ${nameOfMember(user_id)} in the player list of`,
+  const did = is_seen ? 'ticked' : 'unticked';
+  // A type of its own, so that many ticks don't push out the event's history.
+  await noteAction(action, {
+    action: is_seen ? 'event.player_seen' : 'event.player_not_seen',
+    object_type: `${EVENT}_player_list`,
+    object_id: id,
+    summary: sentence`${nameOfMember(actor.user_id)} ${did} ${nameOfMember(user_id)} in the player list of the event “${event.title}”.`,
   });
 }
 

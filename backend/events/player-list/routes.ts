@@ -7,7 +7,6 @@ import { findEvent } from '@/backend/events/store';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
 import * as contract from '@/lib/contracts/events/player-list';
-
 import { addPlayerList, isListOpen, mayAdd, removeFromPlayerList, tickPlayer } from './actions';
 import { listPictures, listSeen } from './store';
 
@@ -27,7 +26,7 @@ export function registerPlayerList(endpoints: Endpoints, { config }: Context): v
       pictures: pictures
         .filter(({ added_by }) => isManager || added_by === user_id)
         .map(({ key, added_by }) => ({ key, is_own: added_by === user_id })),
-      seen: isManager ? (await listSeen(db, id)).map((one) => one.user_id) : [],
+      seen: isManager ? await listSeen(db, id) : [],
       is_open: isListOpen(event, now),
     };
   });

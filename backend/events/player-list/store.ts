@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { byName } from '@/backend/core/db/by-name';
 import type { Database } from '@/backend/core/db/database';
 import { HERE, memberCards } from '@/backend/members/public';
 import { eventPictures, eventSightings } from './tables';
@@ -34,7 +35,8 @@ export const listSeen = (db: Database, eventId: number) =>
     .select({ user_id: eventSightings.user_id, name: memberCards.name })
     .from(eventSightings)
     .innerJoin(memberCards, eq(memberCards.user_id, eventSightings.user_id))
-    .where(and(eq(eventSightings.event_id, eventId), inArray(memberCards.state, [...HERE])));
+    .where(and(eq(eventSightings.event_id, eventId), inArray(memberCards.state, [...HERE])))
+    .orderBy(byName(memberCards.name));
 
 /** False where nothing changes. */
 export async function addSighting(

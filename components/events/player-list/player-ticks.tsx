@@ -7,7 +7,7 @@ interface PlayerTicksProps {
   id: number;
   /** Who is listed for the event. */
   members: readonly PickedMember[];
-  seen: readonly number[];
+  seen: readonly PickedMember[];
 }
 
 /** Whose names are in the pictures; each tick is kept at once, so that several may look. */
@@ -21,16 +21,19 @@ export function PlayerTicks({ id, members, seen }: PlayerTicksProps) {
     setChosen((all) => new Map([...all, [user_id, is_seen]]));
     tick.mutate({ user_id, is_seen }, { onSuccess: forget, onError: forget });
   };
+  const isSeen = (user_id: number) => seen.some((one) => one.user_id === user_id);
+  const listed = new Set(members.map(({ user_id }) => user_id));
+  const named = [...members, ...seen.filter(({ user_id }) => !listed.has(user_id))];
   return (
     <fieldset className="min-w-0 space-y-2">
       <legend className="mb-2 text-sm font-medium">Names you can read</legend>
       <div className="max-h-96 space-y-1 overflow-y-auto">
-        {members.map(({ user_id, name }) => (
+        {named.map(({ user_id, name }) => (
           <CheckField
             key={user_id}
             label={name}
-            isChecked={chosen.get(user_id) ?? seen.includes(user_id)}
-            onChange={(isSeen) => set(user_id, isSeen)}
+            isChecked={chosen.get(user_id) ?? isSeen(user_id)}
+            onChange={(isTicked) => set(user_id, isTicked)}
           />
         ))}
       </div>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { uploadKey } from '@/lib/contracts/core/files';
 import { byId, recordId } from '@/lib/contracts/core/ids';
+import { namedMember } from '@/lib/contracts/core/people';
 import { EVENT_MANAGERS } from './event-management';
 
 /** A list of the game has room for about thirty names. */
@@ -20,7 +21,7 @@ export const playerListEndpoint = defineEndpoint({
   output: z.object({
     pictures: z.array(z.object({ key: z.string(), is_own: z.boolean() })),
     /** Empty for the lead. */
-    seen: z.array(z.number()),
+    seen: z.array(namedMember),
     /** From the meet-up until attendance is confirmed. */
     is_open: z.boolean(),
   }),
