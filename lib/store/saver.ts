@@ -42,14 +42,16 @@ export function createSaver({ isUnsaved, send }: Saved) {
     return saving;
   }
 
+  function later(delay: number): void {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(() => void flush(), delay);
+  }
+
   const saver = {
     subscribe: listeners.subscribe,
     tell: listeners.tell,
     flush,
-    later(delay: number): void {
-      clearTimeout(timer);
-      if (!isOver) timer = setTimeout(() => void flush(), delay);
-    },
+    later,
     end(): void {
       isOver = true;
       clearTimeout(timer);
