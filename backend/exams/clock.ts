@@ -22,7 +22,7 @@ import {
 } from './due-store';
 import { lockTelling, tellOthersWho, wasTold } from '@/backend/inbox/public';
 import { dropAssistant } from './assisting/assist';
-import { endLostOffer } from './handover/offers';
+import { endLostOffer, isOfferLost } from './handover/offers';
 import { endExam, returnToPool } from './cancel';
 import { CAUSES } from './causes';
 import { EXAM_NOTICES, EXAM_STAFF, OF_PLANS, OF_REQUESTS } from './notices';
@@ -130,11 +130,16 @@ async function freeLost(context: Context): Promise<void> {
 }
 
 /** Offers to take an exam hold until it starts. */
-async function endOffers(context: Context): Promise<void> {
+async function endOffers(context: Context, now: Date): Promise<void> {
   const offered = await listWithOffers(context.db);
   if (offered.length === 0) return;
   const examiners = await listHolders(context.db, ['CLAIM_EXAMS']);
-  await onEach(context, offered, (action, booking) => endLostOffer(action, booking, examiners));
+  const lost = offered.filter((one) => isOfferLost(one, { examiners, now }));
+  await onEach(
+    context,
+    lost.map(({ id }) => id),
+    (action, booking) => endLostOffer(action, booking, examiners),
+  );
 }
 
 /** When nobody can take a request any more at a time that its candidate offered. */
@@ -188,7 +193,7 @@ export async function moveExams(context: Context): Promise<void> {
   await inSteps(
     () => closeUnstarted(context, now),
     () => freeLost(context),
-    () => endOffers(context),
+    () => endOffers(context, now),
     () => clearPastWindows(context, now),
     () => tellOverdue(context, now),
     () => remind(context, 'day', now),

@@ -49,4 +49,12 @@ export const listOverdue = (db: Database, before: Date) =>
 
 /** Booked exams that a colleague is asked to take. */
 export const listWithOffers = (db: Database) =>
-  idsOf(db, and(eq(bookings.state, 'booked'), isNotNull(bookings.offered_to)));
+  db
+    .select({
+      id: bookings.id,
+      starts_at: bookings.starts_at,
+      offered_to: bookings.offered_to,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.state, 'booked'), isNotNull(bookings.offered_to)))
+    .orderBy(asc(bookings.starts_at));

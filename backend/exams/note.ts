@@ -29,16 +29,27 @@ export async function noteExam(
   id: number,
   { untrue = [], ...line }: Noted,
 ): Promise<void> {
-  const { tx, now } = action;
   await noteAction(action, {
     ...line,
     action: `exam.${line.action}`,
     object_type: 'exam',
     object_id: id,
   });
-  const kinds = untrue.map((kind) => EXAM_NOTICES[kind]);
-  if (kinds.length > 0) await withdrawNotices(tx, { kinds, about: id }, now);
+  if (untrue.length > 0) await takeBack(action, id, untrue);
 }
+
+/** Takes back what was told about an exam and isn't true any more, perhaps for some members only. */
+export const takeBack = (
+  { tx, now }: ExamAction,
+  id: number,
+  untrue: readonly ExamNotice[],
+  of?: readonly number[],
+): Promise<void> =>
+  withdrawNotices(
+    tx,
+    { kinds: untrue.map((kind) => EXAM_NOTICES[kind]), about: id, ...(of && { of }) },
+    now,
+  );
 
 interface Told {
   kind: ExamNotice;

@@ -15,6 +15,7 @@ export const EXAM_NOTICES = noticeKinds('exam', {
   due: toExaminer,
   offered: toExaminer,
   handed_over: toExaminer,
+  offer_ended: toExaminer,
   assisting: toExaminer,
   unstarted: toExaminer,
   overdue: toExaminer,
@@ -31,11 +32,14 @@ export type ExamNotice = keyof typeof EXAM_NOTICES;
 
 /** What asks somebody for a time, and what tells of one. */
 export const OF_REQUESTS: readonly ExamNotice[] = ['requested', 'returned'];
+/** What an assistant expects. */
+export const OF_ASSISTING: readonly ExamNotice[] = ['assisting', 'due'];
 export const OF_PLANS: readonly ExamNotice[] = [
   'booked',
   'moved',
   'taken',
   'offered',
+  'offer_ended',
   'due',
   'reminded',
 ];

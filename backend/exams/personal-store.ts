@@ -42,6 +42,7 @@ export const examsPersonal: PersonalData = {
       without: ['answer_key'],
       erasing: () => ({
         state: sql`case when state = 'running' then 'cancelled' else state end`,
+        ended_at: sql`coalesce(ended_at, ends_at)`,
         answers: [],
       }),
     }),

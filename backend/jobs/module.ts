@@ -11,6 +11,7 @@ import { jobsPersonal } from './personal-store';
 import { registerRecompute } from './review/recompute-routes';
 import { registerJobReports } from './reports/routes';
 import { registerJobRequests } from './requests/routes';
+import { fillBoards } from './record/fill-boards';
 import { retryKept } from './intake/retry-kept';
 import { registerJobReview } from './review/routes';
 import { registerJobs } from './list/routes';
@@ -38,6 +39,7 @@ export const jobs: Module = {
   ],
   routesApart: [registerTrackers],
   tasks: [
+    { name: 'jobs.fill-boards', everySeconds: 600, run: fillBoards },
     { name: 'jobs.retry-kept', everySeconds: 15, run: retryKept },
     {
       name: 'jobs.forget-refused',

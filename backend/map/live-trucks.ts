@@ -48,6 +48,7 @@ export class LiveTrucks {
   /** Members who stopped sharing during a turn, of whom it may not know. */
   private stopped = new Set<number>();
   private turn: Promise<void> | undefined;
+  private writing: Promise<void> | undefined;
   private readonly roads: RoadLearner;
   /** Members whose trackers told this instance. */
   private readonly ours = new Set<number>();
@@ -111,9 +112,21 @@ export class LiveTrucks {
     return this.turn;
   }
 
-  /** Resolves when no turn is running. */
+  /** Resolves when no turn is running and what roads were learned is written. */
   async settled(): Promise<void> {
     await this.turn;
+    await this.writing;
+    await this.writeRoads(() => this.roads.writeAll());
+  }
+
+  /** Beside the turns, which don’t wait for a slow database. */
+  private writeRoads(write: () => Promise<void>): Promise<void> {
+    this.writing ??= write()
+      .catch((error: unknown) => this.context.log.error({ err: error }, 'failed to write roads'))
+      .finally(() => {
+        this.writing = undefined;
+      });
+    return this.writing;
   }
 
   private async takeTurn(): Promise<void> {
@@ -122,6 +135,7 @@ export class LiveTrucks {
     for (const [userId, until] of this.watchers)
       if (until <= now.getTime()) this.watchers.delete(userId);
     this.stopped = new Set();
+    void this.writeRoads(() => this.roads.write(now.getTime()));
     const { told } = this;
     if (told.size === 0 && (this.watchers.size === 0 || this.trucks.size === 0)) return this.send();
     this.told = new Map();
@@ -137,7 +151,6 @@ export class LiveTrucks {
       now,
     );
     this.send();
-    await this.roads.write(now.getTime());
   }
 
   private async admit(told: readonly (TruckPosition & { at: number })[], now: Date): Promise<void> {
@@ -186,6 +199,7 @@ export class LiveTrucks {
   private forget(userId: number): void {
     if (this.trucks.delete(userId)) this.gone.add(userId);
     this.moved.delete(userId);
+    this.roads.leave(userId);
   }
 
   private forgetOld(now: number): void {

@@ -65,9 +65,15 @@ export const learnedPlaces = pgTable(
   (table) => [primaryKey({ columns: [table.game, table.city] })],
 );
 
-/** The company's day on which that was last done. */
-export const learningDays = pgTable('learning_days', {
-  day: date({ mode: 'string' }).primaryKey(),
+export const LEARNED = ['places', 'roads'] as const;
+
+/** What was learned from jobs, each once a night. */
+export const nightlyLearning = pgTable('nightly_learning', {
+  what: text({ enum: LEARNED }).primaryKey(),
+  /** The company's day it was last begun on. */
+  day: day(),
+  /** Of what was learned last; null until something was. */
+  revision: uuid(),
 });
 
 /** Cells of roads that at least two members have driven, and how often; nothing tells who. */

@@ -16,8 +16,10 @@ CREATE TABLE "learned_places" (
 	CONSTRAINT "learned_places_game_city_pk" PRIMARY KEY("game","city")
 );
 --> statement-breakpoint
-CREATE TABLE "learning_days" (
-	"day" date PRIMARY KEY NOT NULL
+CREATE TABLE "nightly_learning" (
+	"what" text PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"revision" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "road_cells" (
@@ -27,6 +29,10 @@ CREATE TABLE "road_cells" (
 	"source" text NOT NULL,
 	"drives" integer NOT NULL,
 	CONSTRAINT "road_cells_game_x_z_source_pk" PRIMARY KEY("game","x","z","source")
+);
+--> statement-breakpoint
+CREATE TABLE "board_zones" (
+	"time_zone" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "driver_boards" (
@@ -191,7 +197,7 @@ CREATE TABLE "exam_theory_attempts" (
 	"valid_until" date
 );
 --> statement-breakpoint
-ALTER TABLE "event_crew" ADD COLUMN "state" text DEFAULT 'asked' NOT NULL;--> statement-breakpoint
+ALTER TABLE "event_crew" ADD COLUMN "state" text DEFAULT 'planned' NOT NULL;--> statement-breakpoint
 ALTER TABLE "event_rsvps" ADD COLUMN "wishes" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "is_end_estimated" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "slot_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -229,6 +235,7 @@ ALTER TABLE "exam_theories" ADD CONSTRAINT "exam_theories_type_id_exam_types_id_
 ALTER TABLE "exam_theory_attempts" ADD CONSTRAINT "exam_theory_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_theory_attempts" ADD CONSTRAINT "exam_theory_attempts_type_id_exam_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."exam_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "event_confirmations_user_id_index" ON "event_confirmations" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "driver_boards_user_id_index" ON "driver_boards" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "event_control_points_event_id_position_index" ON "event_control_points" USING btree ("event_id","position");--> statement-breakpoint
 CREATE INDEX "event_control_points_user_id_index" ON "event_control_points" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_invites_once" ON "event_invites" USING btree ("truckersmp_id") WHERE "event_invites"."truckersmp_id" is not null;--> statement-breakpoint
@@ -244,6 +251,7 @@ CREATE INDEX "exam_questions_type_id_index" ON "exam_questions" USING btree ("ty
 CREATE UNIQUE INDEX "exam_theory_attempts_one_running" ON "exam_theory_attempts" USING btree ("user_id") WHERE "exam_theory_attempts"."state" = 'running';--> statement-breakpoint
 CREATE INDEX "exam_theory_attempts_user_id_id_index" ON "exam_theory_attempts" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "exam_theory_attempts_started_at_id_index" ON "exam_theory_attempts" USING btree ("started_at","id");--> statement-breakpoint
+CREATE INDEX "exam_theory_attempts_type_id_index" ON "exam_theory_attempts" USING btree ("type_id");--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_series_id_event_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."event_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_bookings" ADD CONSTRAINT "exam_bookings_second_id_users_id_fk" FOREIGN KEY ("second_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_bookings" ADD CONSTRAINT "exam_bookings_trainee_id_users_id_fk" FOREIGN KEY ("trainee_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -256,9 +264,6 @@ CREATE INDEX "exam_bookings_offered_to_index" ON "exam_bookings" USING btree ("o
 ALTER TABLE "exam_bookings" ADD CONSTRAINT "exam_bookings_one_part_each" CHECK ("exam_bookings"."second_id" not in ("exam_bookings"."user_id", "exam_bookings"."examiner_id")
         and "exam_bookings"."trainee_id" not in ("exam_bookings"."user_id", "exam_bookings"."examiner_id")
         and "exam_bookings"."second_id" <> "exam_bookings"."trainee_id");--> statement-breakpoint
--- In UTC: a company in another time zone repairs the hours around midnight with check-totals.
-INSERT INTO "driver_boards" (user_id, span, game, jobs, km, points)
-	SELECT user_id, span, game, count(*), sum(driven_km), sum(points)
-	FROM "jobs" CROSS JOIN LATERAL (VALUES (to_char(date_trunc('week', finished_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')), (to_char(finished_at AT TIME ZONE 'UTC', 'YYYY-MM')), ('all')) AS spans(span)
-	WHERE status = 'accepted' AND user_id IS NOT NULL
-	GROUP BY user_id, span, game;
+-- Crews of published events have known of their duties so far.
+UPDATE "event_crew" SET "state" = 'confirmed' FROM "events"
+	WHERE "events"."id" = "event_crew"."event_id" AND "events"."state" <> 'draft';

@@ -15,7 +15,7 @@ export { listRanks, type Ladder } from './ladder-store';
 export { findPointRules, rulesAt } from './point-rules-store';
 export { addLines, addPoints, findBestMonth, findPoints, listMonths, openLedger } from './store';
 export { FIGURES, KEPT } from './tables';
-export { holdTotals, rewriteTotals } from './totals-store';
+export { findBoardZone, holdTotals, rewriteBoards, rewriteTotals } from './totals-store';
 export {
   boardsOfDrivers,
   driverStandings,

@@ -140,8 +140,14 @@ export const driverBoards = pgTable(
     km: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
     points: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.span, table.game, table.user_id] })],
+  (table) => [
+    primaryKey({ columns: [table.span, table.game, table.user_id] }),
+    index().on(table.user_id),
+  ],
 );
+
+/** The time zone of the company that the weeks and months of the boards were counted in. */
+export const boardZones = pgTable('board_zones', { time_zone: text().primaryKey() });
 
 /** Every version of the points rule; the newest whose time has come counts. The first is in the code. */
 export const pointRules = pgTable('point_rules', {

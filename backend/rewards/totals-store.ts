@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { driverBoards, driverMonths, driverTotals, FIGURES, KEPT } from './tables';
+import { boardZones, driverBoards, driverMonths, driverTotals, FIGURES, KEPT } from './tables';
 
 /** Nobody writes to the roll-ups until the transaction ends. */
 export const holdTotals = (tx: Database) =>
@@ -8,20 +8,32 @@ export const holdTotals = (tx: Database) =>
     sql`lock table ${driverTotals}, ${driverMonths}, ${driverBoards} in share row exclusive mode`,
   );
 
-/** Rewrites the roll-ups from rows with the same columns: of each month, of all months, of the boards. */
+/** Null until the boards are first filled. */
+export async function findBoardZone(db: Database): Promise<string | null> {
+  const [found] = await db.select().from(boardZones);
+  return found?.time_zone ?? null;
+}
+
+/** Rewrites the boards from rows with the same columns, counted in a time zone. */
+export async function rewriteBoards(tx: Database, boards: SQL, timeZone: string): Promise<void> {
+  await tx.execute(sql`delete from ${driverBoards}`);
+  await tx.execute(
+    sql`insert into ${driverBoards} (user_id, span, game, jobs, km, points)
+      select user_id, span, game, jobs, km, points from (${boards}) boards`,
+  );
+  await tx.delete(boardZones);
+  await tx.insert(boardZones).values({ time_zone: timeZone });
+}
+
+/** Rewrites the roll-ups from rows with the same columns: of each month, of all months. */
 export async function rewriteTotals(
   tx: Database,
-  { months, totals, boards }: { months: SQL; totals: SQL; boards: SQL },
+  { months, totals }: { months: SQL; totals: SQL },
 ): Promise<void> {
   await tx.execute(sql`delete from ${driverMonths}`);
   await tx.execute(
     sql`insert into ${driverMonths} (user_id, period, ${KEPT})
       select user_id, period, ${KEPT} from (${months}) months`,
-  );
-  await tx.execute(sql`delete from ${driverBoards}`);
-  await tx.execute(
-    sql`insert into ${driverBoards} (user_id, span, game, jobs, km, points)
-      select user_id, span, game, jobs, km, points from (${boards}) boards`,
   );
   const none = sql.raw(FIGURES.map((name) => `${name} = 0`).join(', '));
   const found = sql.raw(FIGURES.map((name) => `${name} = excluded.${name}`).join(', '));

@@ -5,12 +5,10 @@ import {
   written,
   type WrittenSheet,
 } from '@/lib/contracts/exams/sheet';
-import { ApiError, isServiceDown } from '@/lib/http/api-error';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { onReturn } from '@/lib/http/connection';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/store/drafts';
-import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';
+import { createSaver, refusalOf } from '@/lib/store/saver';
 
 const SETTLED_MS = 1_000;
 const AGAIN_MS = 5_000;
@@ -29,10 +27,6 @@ const unsaved = z.object({ ...written.shape, draft_version: z.number() });
 
 const nameOf = (id: number) => `exam_sheet_${id}`;
 
-/** Signed out or too often: the same sheet can be saved later. */
-const PASSING = [401, 429];
-const isPassing = (error: ApiError) => isServiceDown(error) || PASSING.includes(error.status);
-
 const writtenOf = ({ marks, comment }: WrittenSheet): WrittenSheet => ({ marks, comment });
 
 function begin(id: number, draft: SheetDraft): KeptSheet {
@@ -50,30 +44,13 @@ function begin(id: number, draft: SheetDraft): KeptSheet {
  */
 function createSheetKeeper(id: number, draft: SheetDraft) {
   let kept = begin(id, draft);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let saving = Promise.resolve();
-  let isOver = false;
-  let stopFollowing: () => void = () => undefined;
-  const listeners = createListeners({
-    start: () => {
-      stopFollowing = onReturn(() => void flush());
-      if (kept.status === 'waiting') later(0);
-    },
-    stop: () => {
-      stopFollowing();
-      void flush();
-    },
-  });
+  const isUnsaved = () => kept.status === 'waiting' || kept.status === 'offline';
+  const saver = createSaver({ isUnsaved, send });
+  const { later } = saver;
 
   function set(change: Partial<KeptSheet>): void {
     kept = { ...kept, ...change };
-    listeners.tell();
-  }
-
-  function later(delay: number): void {
-    clearTimeout(timer);
-    if (isOver) return;
-    timer = setTimeout(() => void flush(), delay);
+    saver.tell();
   }
 
   async function send(): Promise<void> {
@@ -90,9 +67,9 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
       set({ draft_version: saved.draft_version, status: isNewest ? 'saved' : 'waiting' });
       if (!isNewest) later(0);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'changed') set({ status: 'changed' });
-      else if (error instanceof ApiError && !isPassing(error))
-        set({ status: 'refused', problem: error.message });
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'changed') set({ status: 'changed' });
+      else if (refusal) set({ status: 'refused', problem: refusal.message });
       else {
         set({ status: 'offline' });
         later(AGAIN_MS);
@@ -100,19 +77,10 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
     }
   }
 
-  const isUnsaved = () => kept.status === 'waiting' || kept.status === 'offline';
-
-  /** Saves what isn't saved yet once the save under way is done; resolves once that was tried. */
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    saving = saving.then(() => (isUnsaved() ? send() : undefined));
-    return saving;
-  }
-
   return {
-    subscribe: listeners.subscribe,
+    subscribe: saver.subscribe,
     read: (): KeptSheet => kept,
-    flush,
+    flush: saver.flush,
     write(change: Partial<WrittenSheet>): void {
       const isOpen = kept.status === 'changed';
       set({ ...change, ...(!isOpen && { status: 'waiting' }) });
@@ -134,19 +102,12 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
     /** It was filed. */
     forget: () => forgetDraft(nameOf(id)),
     isUnsaved: () => kept.status !== 'saved',
-    end: () => {
-      isOver = true;
-      clearTimeout(timer);
-    },
   };
 }
 export type SheetKeeper = ReturnType<typeof createSheetKeeper>;
 
 const keepers = new Map<number, SheetKeeper>();
-onPageReset(() => {
-  for (const keeper of keepers.values()) keeper.end();
-  keepers.clear();
-});
+onPageReset(() => keepers.clear());
 
 /**
  * One for each sheet: what isn't saved yet goes on being saved while other pages are open, and what

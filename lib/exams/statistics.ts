@@ -12,7 +12,6 @@ import { listAddress } from '@/lib/navigation/list-address';
 export const useExamStatistics = readQuery({
   key: ['exams'],
   endpoint: examStatisticsEndpoint,
-  topics: ['exams', 'exam_types'],
 });
 
 const { query } = examStatisticsEndpoint.input;

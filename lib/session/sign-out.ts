@@ -5,6 +5,7 @@ import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { forgetPermissions } from '@/lib/permissions/remembered';
 import { forgetDrafts } from '@/lib/store/drafts';
+import { flushSavers } from '@/lib/store/saver';
 
 function leave(): void {
   forgetPermissions();
@@ -14,11 +15,13 @@ function leave(): void {
 }
 
 export async function signOut(): Promise<void> {
+  await flushSavers();
   await callEndpoint(signOutEndpoint);
   leave();
 }
 
 async function signOutEverywhere(): Promise<void> {
+  await flushSavers();
   await callEndpoint(endAllSessionsEndpoint);
   leave();
 }

@@ -50,3 +50,16 @@ it('is no picture once the result was corrected', async () => {
   await send('/bookings/1/correct', { version: await versionOf(), sheet }, 'Emil');
   expect((await picture(code, 'Dora')).status).toBe(409);
 });
+
+it('is drawn for a member only so often a minute, and kept', async () => {
+  const code = await passExam();
+  exams.backend.clock.set('2026-03-21T11:05:00Z');
+  const statuses: number[] = [];
+  for (let time = 0; time < 7; time += 1) {
+    await exams.backend.query(`update users set name = 'Dora ${time}' where name like 'Dora%'`);
+    statuses.push((await picture(code, 'Dora')).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  await exams.backend.query("update users set name = 'Dora 5' where name like 'Dora%'");
+  expect((await picture(code, 'Dora')).status).toBe(200);
+});

@@ -43,6 +43,13 @@ async function leadEvent(lead: number, title: string, meetup_at: string): Promis
     [event?.['id'], lead],
   );
 }
+const unread = async (who: string) =>
+  (
+    await exams.backend.query(
+      "select kind, in_words(message) as message from notifications join users on users.id = user_id where name = $1 and kind like 'exam%' and read_at is null and withdrawn_at is null order by notifications.id",
+      [who],
+    )
+  ).map(({ message }) => message);
 const colleagues = async () => (await get('/bookings/1/colleagues', 'Emil')).items;
 
 describe('the second and the trainee examiner', () => {
@@ -179,12 +186,28 @@ describe('the second and the trainee examiner', () => {
     );
   });
 
-  it('who may no longer examine are taken off, and asked for nothing', async () => {
+  it('aren’t told any more of a part that is someone else’s', async () => {
+    await assist(EWA, ENNO);
+    await assist(ENNO, EWA);
+    expect(await unread('Enno')).toContain(
+      'You’re second examiner in Basic driving of Dora on 21 Mar 2026.',
+    );
+    expect(await unread('Ewa')).not.toContain(
+      'You’re second examiner in Basic driving of Dora on 21 Mar 2026.',
+    );
+    await act('/step-down', {}, 'Ewa');
+    expect((await unread('Ewa')).join(' ')).not.toContain('You’re trainee examiner');
+  });
+
+  it('who may no longer examine are taken off and told', async () => {
     await assist(EWA, null);
     await act('/offer', { user_id: EWA }, 'Emil', 'PUT');
     await exams.backend.query(`delete from user_roles where user_id = ${EWA}`);
     await pass('2026-03-20T12:00:00Z');
     expect(await read()).toMatchObject({ second: null, offered_to: null });
+    expect(await unread('Ewa')).toEqual([
+      'You’re no longer second examiner in Basic driving of Dora on 21 Mar 2026.',
+    ]);
   });
 });
 
@@ -238,7 +261,7 @@ describe('a hand-over', () => {
     expect((await answer(true)).status).toBe(200);
     expect(await read('Dora')).toMatchObject({ examiner: { name: 'Ewa' } });
     expect(await told('Dora')).toContain(
-      'Ewa examines you in Basic driving on 21 Mar 2026 instead of Emil.',
+      'Ewa examines you in Basic driving on 21 Mar 2026 instead of Emil. Confirm that you’ll be there.',
     );
     expect(await told('Emil')).toContain('Ewa takes over Basic driving with Dora on 21 Mar 2026.');
     expect((await answer(true)).status).toBe(403);
@@ -251,7 +274,7 @@ describe('a hand-over', () => {
     await offer(EWA);
     await offer(null);
     expect((await answer(true)).status).toBe(403);
-    expect(await told('Ewa')).not.toContain(expect.stringContaining('asks you'));
+    expect(await told('Ewa')).not.toContain(expect.stringContaining('offers you'));
   });
 
   it('is refused where the colleague has no time, now or by then', async () => {
@@ -274,6 +297,27 @@ describe('a hand-over', () => {
     await only('CLAIM_EXAMS,MANAGE_EXAMS');
     await act('/assign', { user_id: ENNO }, 'Ewa');
     expect(await read('Ewa')).toMatchObject({ examiner: { name: 'Enno' }, trainee: null });
+  });
+
+  it('leaves the others their reminders, and asks the candidate to confirm', async () => {
+    await assist(null, ENNO);
+    await pass('2026-03-20T11:30:00Z');
+    await offer(EWA);
+    await answer(true);
+    expect(await unread('Dora')).toEqual([
+      'Ewa examines you in Basic driving on 21 Mar 2026 instead of Emil. Confirm that you’ll be there.',
+    ]);
+    expect((await unread('Enno')).at(-1)).toContain('You assist in Basic driving of Dora on');
+    expect((await unread('Emil')).join(' ')).not.toContain('You examine');
+  });
+
+  it('that was declined says nothing any more once the exam is someone else’s', async () => {
+    await offer(EWA);
+    await answer(false);
+    expect((await unread('Emil')).join(' ')).toContain('It stays yours.');
+    await only('CLAIM_EXAMS,MANAGE_EXAMS');
+    await act('/assign', { user_id: ENNO }, 'Ewa');
+    expect((await unread('Emil')).join(' ')).not.toContain('It stays yours.');
   });
 
   it('expires when the exam starts', async () => {

@@ -10,6 +10,10 @@ const { get, send, addType, addRoute, pass, told } = exams;
 
 type Who = Parameters<typeof get>[1];
 
+const PART = examsPersonal.parts.find(({ area }) => area === 'exam-theory');
+const DORA_IDS = { user_id: 1, steam_id: null, discord_id: null, truckersmp_id: null, ids: [] };
+const DORA = { ...DORA_IDS, name: 'Dora', email: null, emails: [] };
+
 /** The right answer is always the first of the bank. */
 const LINES = Array.from(
   { length: 6 },
@@ -336,25 +340,25 @@ describe('a theory test', () => {
     await answerAll();
     await submit();
     const { context } = exams.backend;
-    const person = {
-      user_id: 1,
-      name: 'Dora',
-      email: null,
-      steam_id: null,
-      discord_id: null,
-      truckersmp_id: null,
-      emails: [],
-      ids: [],
-    };
-    const part = examsPersonal.parts.find(({ area }) => area === 'exam-theory');
     const archived: object[] = [];
-    for await (const rows of (await part?.read(context.db, person)) ?? [])
+    for await (const rows of (await PART?.read(context.db, DORA)) ?? [])
       archived.push(...[rows].flat().map(Object));
     expect(archived).toMatchObject([{ state: 'passed', score: 100 }]);
     expect(archived.flatMap(Object.keys)).not.toContain('answer_key');
-    await inTransaction(context, async (tx) => part?.erase(tx, person, context.clock.now()));
+    await inTransaction(context, async (tx) => PART?.erase(tx, DORA, context.clock.now()));
     const [row] = await exams.backend.query('select answers, score from exam_theory_attempts');
     expect(row).toEqual({ answers: [], score: 100 });
+    expect(await read(1, 'Emil')).toMatchObject({ score: 100, drawn: [] });
+  });
+
+  it('under way when its candidate is erased has an end', async () => {
+    await start();
+    const { context } = exams.backend;
+    await inTransaction(context, async (tx) => PART?.erase(tx, DORA, context.clock.now()));
+    expect(await read(1, 'Emil')).toMatchObject({
+      state: 'cancelled',
+      ended_at: '2026-03-20T11:30:00.000Z',
+    });
   });
 
   it('keeps an exam from being deleted', async () => {
@@ -364,14 +368,21 @@ describe('a theory test', () => {
     );
   });
 
-  it('keeps its bank from a manager who takes it', async () => {
+  it('keeps its bank, and what was right of it, from a manager who takes it', async () => {
     await exams.backend.query('update driver_totals set points = 10000');
+    await start();
+    await answerAll();
+    await submit();
     await start('Emil');
+    const marks = async () =>
+      (await read(1, 'Emil')).drawn.map(({ is_right }: { is_right: boolean | null }) => is_right);
     for (const path of ['/types/1/theory', '/questions/1/history'])
       expect((await get(path, 'Emil')).status).toBe(409);
     expect((await get('/types/1/theory', 'Ewa')).status).toBe(200);
-    await submit(1, 'Emil');
+    expect(await marks()).toEqual([null, null, null, null]);
+    await submit(2, 'Emil');
     expect((await get('/types/1/theory', 'Emil')).status).toBe(200);
+    expect(await marks()).toEqual([true, true, true, true]);
   });
 
   it('says nothing of the right answers in any answer before its end', async () => {

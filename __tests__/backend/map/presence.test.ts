@@ -43,6 +43,7 @@ it('names who is online or drives, drivers first, and not who was here before', 
   expect(await present()).toEqual({
     online: 2,
     driving: 1,
+    count: 3,
     members: ['Dora driving', 'Ada online', 'Ben online'],
   });
   await backend.query('update open_jobs set ended_at = now()');

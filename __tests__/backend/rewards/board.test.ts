@@ -1,6 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { addPoints } from '@/backend/rewards/store';
+import { fillBoards } from '@/backend/jobs/record/fill-boards';
 import { listDifferences } from '@/backend/jobs/public';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import type { Leader } from '@/lib/contracts/rewards/rewards';
@@ -125,6 +126,21 @@ it('follows a job that is voided, and agrees with the jobs', async () => {
   expect(await listDifferences(backend.context.db, 'Europe/Berlin')).toMatchObject([
     { period: 'all eut2', kept: { km: 7 }, counted: { km: 200 } },
   ]);
+});
+
+it('counts past weeks in the company’s time zone by itself, once', async () => {
+  await addDriver(1);
+  await deliver(1, 300, '2026-03-01T23:30:00Z');
+  await backend.query('truncate driver_boards, board_zones');
+  await Promise.all([fillBoards(backend.context), fillBoards(backend.context)]);
+  expect(placesOf(await board('span=week&of=2026-03-02'))).toEqual(['1 Driver 1']);
+  expect(await listDifferences(backend.context.db, 'Europe/Berlin')).toEqual([]);
+  await backend.query('update driver_boards set km = 7');
+  await fillBoards(backend.context);
+  expect((await board('span=all&game=eut2')).own).toMatchObject({ km: 7 });
+  const inUtc = await backend.beside({ COMPANY_TIME_ZONE: 'UTC' });
+  await fillBoards(inUtc.context);
+  expect(placesOf(await board('span=week&of=2026-02-23'))).toEqual(['1 Driver 1']);
 });
 
 it('has no week of a job for points without one, and refuses what is no week', async () => {

@@ -62,7 +62,7 @@ it('a test saves each answer at once and is handed in after a question', async (
   server.use(
     http.put('/api/exams/theory/7/answers', async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ saved: 1 });
+      return HttpResponse.json({ saved: 1, now: '2026-03-20T11:10:00.000Z' });
     }),
     http.post('/api/exams/theory/7/submit', () => {
       submitted += 1;
@@ -97,7 +97,7 @@ it('answers survive a lost connection and a closed page', async () => {
   server.use(
     http.put('/api/exams/theory/7/answers', async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ saved: 1 });
+      return HttpResponse.json({ saved: 1, now: '2026-03-20T11:10:00.000Z' });
     }),
   );
   open(anAttempt());
@@ -116,7 +116,7 @@ it('a late answer is said to come too late', async () => {
   expect(await screen.findByText('The test has ended. Later answers don’t count.')).toBeVisible();
 });
 
-it('a test is handed in when its time is over', async () => {
+it('a device’s wrong clock doesn’t hand in a test', async () => {
   let submitted = 0;
   server.use(
     http.post('/api/exams/theory/7/submit', () => {
@@ -126,7 +126,27 @@ it('a test is handed in when its time is over', async () => {
   );
   open(anAttempt({ now: '2026-03-20T11:30:00.000Z' }));
   expect(await screen.findByText('Time is up. Your result is on its way.')).toBeVisible();
-  await waitFor(() => expect(submitted).toBe(1));
+  await callsHaveArrived();
+  expect(submitted).toBe(0);
+});
+
+it('a test is not handed in without an answer that was refused', async () => {
+  let submitted = 0;
+  server.use(
+    http.put('/api/exams/theory/7/answers', () => refusal(422, 'Choose an answer.', 'invalid')),
+    http.post('/api/exams/theory/7/submit', () => {
+      submitted += 1;
+      return HttpResponse.json({ id: 7, state: 'failed' });
+    }),
+  );
+  open(anAttempt());
+  await choose(/How fast in a town/, '50 km/h');
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in test' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand in test' }));
+  expect(await screen.findByText('This answer wasn’t saved. Choose an answer.')).toBeVisible();
+  await callsHaveArrived();
+  expect(submitted).toBe(0);
 });
 
 it('a result shows what was right, and the right answers only where they are told', async () => {

@@ -4,8 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { aDraft } from '@/__tests__/support/screens/exam-rows';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { watchLeaving } from '@/__tests__/support/screens/navigation';
+import { refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
+import { answerKeeperOf } from '@/lib/exams/theory/answer-keeper';
 import { keepUnsaved } from '@/lib/recruitment/unsaved-draft';
 import { useSignOut } from '@/lib/session/sign-out';
 
@@ -34,16 +36,34 @@ it('forgets the permissions and leaves for the sign-in', async () => {
 
 it('leaves nothing that was written for the next member at the computer', async () => {
   const left = watchLeaving();
-  server.use(http.delete('/api/session', () => HttpResponse.json({})));
+  const calls: string[] = [];
+  server.use(
+    http.put('/api/exams/bookings/5/sheet', () => {
+      calls.push('sheet');
+      return HttpResponse.json({ draft_version: 2 });
+    }),
+    http.put('/api/exams/theory/7/answers', () => {
+      calls.push('answers');
+      return refusal(429, 'Too many answers at once.', 'too_many');
+    }),
+    http.delete('/api/session', () => {
+      calls.push('session');
+      return HttpResponse.json({});
+    }),
+  );
   localStorage.setItem('theme', 'dark');
   const nothing = { email: null, birth_year: null, country: null, languages: [], answers: {} };
   keepUnsaved({ steam_id: null, draft: { ...nothing, name: 'Ada' }, base: null });
   sheetKeeperOf(5, aDraft).write({ comment: 'Mine' });
-  expect(localStorage).toHaveLength(3);
+  answerKeeperOf(7).choose(0, 1);
+  expect(localStorage).toHaveLength(4);
   renderInPanel(<SignOut />);
   await press();
   await waitFor(() => expect(left).toHaveLength(1));
   expect(Object.keys(localStorage)).toEqual(['theme']);
+  // What can still be saved is saved first.
+  expect(calls).toContain('sheet');
+  expect(calls.at(-1)).toBe('session');
 });
 
 it('stays and says so when nothing answers', async () => {

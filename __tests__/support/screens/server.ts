@@ -40,7 +40,9 @@ export const server = setupServer(
       request: null,
     }),
   ),
-  http.get('/api/presence', () => HttpResponse.json({ online: 0, driving: 0, members: [] })),
+  http.get('/api/presence', () =>
+    HttpResponse.json({ online: 0, driving: 0, count: 0, members: [] }),
+  ),
   http.get('/api/map/sharing', () => HttpResponse.json({ is_shared: false })),
   http.get('/api/map/jobs/:id', () => HttpResponse.json(NO_ROUTE)),
   http.get('/api/map/route', () => HttpResponse.json(NO_ROUTE)),

@@ -13,6 +13,15 @@ async function load() {
   return { toSvg, ...fonts };
 }
 
+/** A failed load is tried again with the next picture. */
+function loaded(): ReturnType<typeof load> {
+  const current = (loading ??= load());
+  current.catch(() => {
+    loading = undefined;
+  });
+  return current;
+}
+
 /** Emoji and scripts without a font would be boxes. */
 function withoutMissing(words: string, missing: RegExp): string {
   const left = words.replaceAll(missing, '').trim();
@@ -40,8 +49,7 @@ export async function drawPicture(
   picture: Element,
   size: { width: number; height: number },
 ): Promise<Buffer> {
-  loading ??= load();
-  const { toSvg, fonts, missing } = await loading;
+  const { toSvg, fonts, missing } = await loaded();
   return queue.run(async () => {
     const { type, key, props } = drawable(picture, missing);
     const style = { fontFamily: FONT_FAMILY, ...props.style };

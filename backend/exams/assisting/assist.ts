@@ -4,7 +4,8 @@ import { noLongerPossible, notAccepted, notFound } from '@/backend/core/http/err
 import type { Member } from '@/backend/core/http/member';
 import { changeBooking, lockBooking, type StoredBooking } from '@/backend/exams/booking-store';
 import { lockExamined } from '@/backend/exams/examine';
-import { type ExamAction, noteExam, onDay, tellOf } from '@/backend/exams/note';
+import { type ExamAction, noteExam, onDay, takeBack, tellOf } from '@/backend/exams/note';
+import { OF_ASSISTING } from '@/backend/exams/notices';
 import { BOOKING_WORDS } from '@/backend/exams/words';
 import { refuseStale } from '@/backend/members/public';
 import { requireColleague } from './colleagues';
@@ -49,6 +50,8 @@ export async function setAssistants(
     trainee_id: wish.trainee,
     updated_at: now,
   });
+  const before = changed.flatMap((part) => holderOf(booking, part) ?? []);
+  await takeBack(action, booking.id, OF_ASSISTING, before);
   for (const part of changed) await noteChange(action, booking, part, wish[part]);
 }
 
@@ -82,7 +85,7 @@ async function noteChange(
   });
 }
 
-/** Takes an assistant off an exam and tells its examiner. */
+/** Takes an assistant off an exam, and tells its examiner and whoever didn’t do it. */
 export async function dropAssistant(
   action: ExamAction,
   booking: StoredBooking,
@@ -95,7 +98,9 @@ export async function dropAssistant(
     ...(part === 'second' ? { second_id: null } : { trainee_id: null }),
     updated_at: now,
   });
-  const message = sentence`${nameOfMember(userId)} is no longer ${WORDS[part]} in ${type_name} of ${nameOfMember(user_id)}${onDay(booking)}.`;
+  const what = sentence`${WORDS[part]} in ${type_name} of ${nameOfMember(user_id)}${onDay(booking)}`;
+  const message = sentence`${nameOfMember(userId)} is no longer ${what}.`;
+  await takeBack(action, id, OF_ASSISTING, [userId]);
   await noteExam(action, id, {
     action: 'assisted',
     summary: message,
@@ -103,6 +108,11 @@ export async function dropAssistant(
     after: { [part]: null },
   });
   await tellOf(action, id, examiner_id, { kind: 'assisting', message, isGood: false });
+  await tellOf(action, id, userId, {
+    kind: 'called_off',
+    message: sentence`You’re no longer ${what}.`,
+    isGood: false,
+  });
 }
 
 /** Ends one’s own part in an exam that hasn’t started. */

@@ -4,6 +4,7 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound, notPossible, Refusal } from '@/backend/core/http/errors';
 import type { Member } from '@/backend/core/http/member';
 import { drawPicture } from '@/backend/core/pictures/draw-picture';
+import { createPictureDesk } from '@/backend/core/pictures/picture-desk';
 import { findByCertificate } from '@/backend/exams/booking-store';
 import { EXAM_STAFF } from '@/backend/exams/notices';
 import {
@@ -31,17 +32,26 @@ async function readCertificate(db: Database, code: string, reader: Member): Prom
   return { code, is_valid: true, may_download, passed };
 }
 
+const PICTURES = { perMinute: 6, kept: 20 };
+
 /** Certificates, which every member can check by their code. */
 export function registerCertificates(endpoints: Endpoints, { config }: Context): void {
+  const pictures = createPictureDesk(PICTURES, config);
   endpoints.member(certificateEndpoint, ({ db, member, params }) =>
     readCertificate(db, params.code, member),
   );
-  endpoints.member(certificatePictureEndpoint, async ({ db, member, params: { code }, reply }) => {
+  endpoints.member(certificatePictureEndpoint, async (call) => {
+    const { db, member, now, reply } = call;
+    const { code } = call.params;
     const { may_download, passed } = await readCertificate(db, code, member);
     if (!may_download)
       throw new Refusal(403, 'not_yours', 'Only the candidate and exam staff can download this.');
     if (passed === null) throw notPossible('This certificate is no longer valid.');
-    const picture = await drawPicture(cardOf({ ...passed, code }, config), CARD_SIZE);
+    const shown = { ...passed, code };
+    const key = JSON.stringify(shown);
+    const picture = await pictures({ key, userId: member.user_id, now }, () =>
+      drawPicture(cardOf(shown, config), CARD_SIZE),
+    );
     reply.type('image/png').headers({
       'cache-control': 'private, no-cache',
       'content-disposition': `attachment; filename="certificate-${code}.png"`,

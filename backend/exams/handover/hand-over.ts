@@ -1,7 +1,7 @@
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { changeBooking, type StoredBooking } from '@/backend/exams/booking-store';
-import { type ExamAction, noteExam, onDay, tellOf } from '@/backend/exams/note';
-import { OF_PLANS } from '@/backend/exams/notices';
+import { type ExamAction, noteExam, onDay, takeBack, tellOf } from '@/backend/exams/note';
+import { OF_ASSISTING } from '@/backend/exams/notices';
 
 /** Gives a booked exam to another examiner, and tells everyone who didn’t do it. */
 export async function handOver(
@@ -11,6 +11,7 @@ export async function handOver(
 ): Promise<void> {
   const { tx, now } = action;
   const { id, type_name, user_id, examiner_id, second_id, trainee_id, starts_at } = booking;
+  const before = examiner_id === null ? [] : [examiner_id];
   await changeBooking(tx, booking, {
     examiner_id: next,
     second_id: second_id === next ? null : second_id,
@@ -23,9 +24,11 @@ export async function handOver(
     summary: sentence`${nameOfMember(next)} examines ${nameOfMember(user_id)} in ${type_name}${instead}.`,
     before: { examiner_id },
     after: { examiner_id: next },
-    untrue: OF_PLANS,
+    untrue: ['booked', 'moved', 'taken', 'reminded', 'offered', 'offer_ended'],
   });
+  await takeBack(action, id, OF_ASSISTING, [...before, next]);
   const when = onDay(booking);
+  const confirm = booking.confirmed_at === null ? ' Confirm that you’ll be there.' : '';
   const until = starts_at ? { until: starts_at } : {};
   await tellOf(action, id, next, {
     ...until,
@@ -39,6 +42,6 @@ export async function handOver(
   await tellOf(action, id, user_id, {
     ...until,
     kind: 'taken',
-    message: sentence`${nameOfMember(next)} examines you in ${type_name}${when}${instead}.`,
+    message: sentence`${nameOfMember(next)} examines you in ${type_name}${when}${instead}.${confirm}`,
   });
 }

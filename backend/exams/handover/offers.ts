@@ -35,13 +35,13 @@ async function endOffer(
   const message = sentence`${nameOfMember(offered_to)} ${words} ${type_name} with ${nameOfMember(user_id)}${onDay(booking)}.`;
   await noteExam(action, id, { action: noted, summary: message, untrue: ['offered'] });
   await tellOf(action, id, examiner_id, {
-    kind: 'handed_over',
+    kind: 'offer_ended',
     message: sentence`${message} It stays yours.`,
     isGood: false,
   });
 }
 
-/** Asks a colleague to take one’s exam; null withdraws that. */
+/** Offers one’s exam to a colleague; null withdraws the offer. */
 export async function offerExam(
   action: StaffAction,
   member: Permissions,
@@ -52,7 +52,7 @@ export async function offerExam(
   const also = colleague === null ? [] : [colleague];
   const booking = await lockExamined(action, member, seen.id, { also });
   if (booking.examiner_id !== actor.user_id)
-    throw notPossible('Only the examiner can ask a colleague.');
+    throw notPossible('Only the examiner can offer the exam.');
   await refuseStale(tx, 'exam', booking, seen.version);
   requireAhead(booking, now);
   const { id, type_name, user_id, starts_at } = booking;
@@ -69,11 +69,11 @@ export async function offerExam(
     action: 'offered',
     summary: sentence`${nameOfMember(actor.user_id)} offered ${type_name} to ${nameOfMember(colleague)}.`,
     after: { offered_to: colleague },
-    untrue: ['offered'],
+    untrue: ['offered', 'offer_ended'],
   });
   await tellOf(action, id, colleague, {
     kind: 'offered',
-    message: sentence`${nameOfMember(actor.user_id)} asks you to take ${type_name} with ${nameOfMember(user_id)}${onDay(booking)}.`,
+    message: sentence`${nameOfMember(actor.user_id)} offers you ${type_name} with ${nameOfMember(user_id)}${onDay(booking)}.`,
     ...(starts_at && { until: starts_at }),
   });
 }
@@ -112,16 +112,27 @@ export async function assignExam(
   await handOver(action, booking, examiner);
 }
 
-/** Ends an offer that nobody answered before the exam, or whose colleague may not take it any more. */
+type Offer = Pick<StoredBooking, 'offered_to' | 'starts_at'>;
+
+/** Whether nobody answered before the exam, or the colleague may not take it any more. */
+export const isOfferLost = (
+  { offered_to, starts_at }: Offer,
+  { examiners, now }: { examiners: readonly number[]; now: Date },
+): boolean =>
+  offered_to !== null &&
+  starts_at !== null &&
+  (starts_at <= now || !examiners.includes(offered_to));
+
 export async function endLostOffer(
   action: ExamAction,
   booking: StoredBooking,
   examiners: readonly number[],
 ): Promise<void> {
-  const { state, offered_to, starts_at } = booking;
-  if (state !== 'booked' || offered_to === null || !starts_at) return;
-  const isLost = !examiners.includes(offered_to);
-  if (!isLost && starts_at > action.now) return;
-  const words = isLost ? 'can no longer take' : 'didn’t answer about';
+  const { state, offered_to } = booking;
+  if (state !== 'booked' || !isOfferLost(booking, { examiners, now: action.now })) return;
+  const words =
+    offered_to !== null && !examiners.includes(offered_to)
+      ? 'can no longer take'
+      : 'didn’t answer about';
   await endOffer(action, booking, { noted: 'offer_ended', words });
 }

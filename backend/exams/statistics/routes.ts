@@ -1,3 +1,4 @@
+import { singleFlight } from '@/backend/core/async/single-flight';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
@@ -29,27 +30,31 @@ async function readStatistics(
     from: startOfCompanyDay(first, timeZone),
     until: startOfCompanyDay(last, timeZone, 1),
   };
-  const [types, routes, examiners, marks, theory] = await Promise.all([
-    store.countByType(db, span),
-    store.countByRoute(db, span),
-    store.countByExaminer(db, span),
-    store.countMarks(db, span),
-    store.countTheory(db, span),
-  ]);
-  return { from: first, to: last, types, routes, examiners, marks, theory };
+  // One after the other: these take long, and others need the connections too.
+  return {
+    from: first,
+    to: last,
+    types: await store.countByType(db, span),
+    routes: await store.countByRoute(db, span),
+    examiners: await store.countByExaminer(db, span),
+    marks: await store.countMarks(db, span),
+    theory: await store.countTheory(db, span),
+  };
 }
 
 /** How exams end, for those who manage them. */
 export function registerStatistics(endpoints: Endpoints, context: Context): void {
+  const { db, clock } = context;
   const { timeZone } = context.config;
-  endpoints.member(examStatisticsEndpoint, ({ db, query, now }) =>
-    readStatistics(db, query, { now, timeZone }),
+  const read = singleFlight((asked: Asked) =>
+    readStatistics(db, asked, { now: clock.now(), timeZone }),
   );
+  endpoints.member(examStatisticsEndpoint, ({ query: { from, to } }) => read({ from, to }));
   endpoints.member(exportExamStatisticsEndpoint, (call) =>
     sendList(context, call, {
       ...STATISTICS_CSV,
       read: async ({ from, to }) => ({
-        items: linesOf(await readStatistics(call.db, { from, to }, { now: call.now, timeZone })),
+        items: linesOf(await read({ from, to })),
         next: null,
       }),
     }),

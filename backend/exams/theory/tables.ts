@@ -87,5 +87,6 @@ export const examTheoryAttempts = pgTable(
       .where(sql`${table.state} = 'running'`),
     index().on(table.user_id, table.id),
     index().on(table.started_at, table.id),
+    index().on(table.type_id),
   ],
 );

@@ -89,7 +89,7 @@ export async function answerTheory(
   action: StaffAction,
   id: number,
   given: readonly Answer[],
-): Promise<{ saved: number }> {
+): Promise<{ saved: number; now: string }> {
   const attempt = await lockOwn(action, id);
   if (attempt.state !== 'running' || !isInTime(attempt, action.now))
     throw new Refusal(409, 'too_late', 'The test has ended. Later answers don’t count.');
@@ -99,7 +99,7 @@ export async function answerTheory(
     answers[place] = option;
   }
   await saveAnswers(action.tx, id, answers);
-  return { saved: given.length };
+  return { saved: given.length, now: action.now.toISOString() };
 }
 
 /** Hands in a test; one that has ended meanwhile stays as it is. */

@@ -36,22 +36,31 @@ export const isTaking = async (db: Database, userId: number, typeId: number): Pr
 
 const isMarked = ({ state }: StoredAttempt) => state === 'passed' || state === 'failed';
 
-async function showsKey(db: Database, attempt: StoredAttempt, reader: Reader): Promise<boolean> {
-  const { type_id, user_id } = attempt;
-  if (!isMarked(attempt) || (await isTaking(db, reader.user_id, type_id))) return false;
-  if (reader.user_id !== user_id) return true;
-  return (await findTheory(db, type_id))?.shows_answers ?? false;
+interface Shown {
+  /** Whether each answer was right. */
+  hasMarks: boolean;
+  hasKey: boolean;
 }
 
-const drawnOf = (attempt: StoredAttempt, hasKey: boolean): DrawnQuestion[] =>
-  attempt.questions.map(({ text, options }, place) => {
+async function shownOf(db: Database, attempt: StoredAttempt, reader: Reader): Promise<Shown> {
+  const { type_id, user_id } = attempt;
+  if (!isMarked(attempt) || (await isTaking(db, reader.user_id, type_id)))
+    return { hasMarks: false, hasKey: false };
+  const isOthers = reader.user_id !== user_id;
+  const hasKey = isOthers || ((await findTheory(db, type_id))?.shows_answers ?? false);
+  return { hasMarks: true, hasKey };
+}
+
+/** Nothing of erased members, whose answers are gone. */
+const drawnOf = (attempt: StoredAttempt, { hasMarks, hasKey }: Shown): DrawnQuestion[] =>
+  attempt.questions.slice(0, attempt.answers.length).map(({ text, options }, place) => {
     const answer = attempt.answers[place] ?? null;
     const right = attempt.key[place] ?? null;
     return {
       text,
       options,
       answer,
-      is_right: isMarked(attempt) ? answer === right : null,
+      is_right: hasMarks ? answer === right : null,
       right_option: hasKey ? right : null,
     };
   });
@@ -78,7 +87,7 @@ export async function readAttempt(
   return {
     ...shownAttempt(attempt),
     is_own,
-    drawn: drawnOf(attempt, await showsKey(db, attempt, reader)),
+    drawn: drawnOf(attempt, await shownOf(db, attempt, reader)),
     next_on: await nextOf(db, attempt, { now, timeZone }),
     now: now.toISOString(),
   };

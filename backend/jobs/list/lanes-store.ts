@@ -67,9 +67,9 @@ export const drivenCells = (
 const HAS_POSITION = sql`${jobEvents.x} is not null and ${jobEvents.z} is not null
   and (${jobEvents.x} <> 0 or ${jobEvents.z} <> 0)`;
 
-/** Selects game, a city's key and name, and the position where a job began or ended there. */
+/** Selects driver, game, a city's key and name, and the position where a job began or ended there. */
 export const drivenEnds = (span: Span): SQL => sql`
-  select ${jobs.game} as game, place.key, place.name, ${jobEvents.x} as x, ${jobEvents.z} as z
+  select ${jobs.user_id} as user_id, ${jobs.game} as game, place.key, place.name, ${jobEvents.x} as x, ${jobEvents.z} as z
   from ${jobs} join ${jobEvents} on ${jobEvents.job_id} = ${jobs.id}
     join lateral (values
       ('started', ${SOURCE}, ${jobs.source_city_name}),

@@ -9,6 +9,7 @@ import {
   KEPT,
   ledger,
   monthsOfDrivers,
+  rewriteBoards,
   rewriteTotals,
   totalsOfDrivers,
 } from '@/backend/rewards/public';
@@ -89,10 +90,11 @@ export async function listDifferences(tx: Database, timeZone: string): Promise<T
   );
 }
 
+export const rebuildBoards = (tx: Database, timeZone: string): Promise<void> =>
+  rewriteBoards(tx, boards(timeZone), timeZone);
+
 /** Rewrites the roll-ups. */
-export const rebuildTotals = (tx: Database, timeZone: string): Promise<void> =>
-  rewriteTotals(tx, {
-    months: counted(timeZone),
-    totals: ofAllMonths(timeZone),
-    boards: boards(timeZone),
-  });
+export async function rebuildTotals(tx: Database, timeZone: string): Promise<void> {
+  await rewriteTotals(tx, { months: counted(timeZone), totals: ofAllMonths(timeZone) });
+  await rebuildBoards(tx, timeZone);
+}

@@ -12,8 +12,16 @@ const file = z.object({
 
 type Point = readonly [x: number, y: number];
 
+interface Ring {
+  points: readonly Point[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 export interface Land {
-  land: readonly (readonly Point[])[];
+  land: readonly Ring[];
   borders: readonly (readonly Point[])[];
 }
 
@@ -26,11 +34,17 @@ const pointsOf = (steps: readonly number[], grid: number): Point[] => {
   });
 };
 
+function ringOf(points: readonly Point[]): Ring {
+  const [xs, zs] = [points.map(([x]) => x), points.map(([, z]) => z)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  return { points, left, right, top: Math.min(...zs), bottom: Math.max(...zs) };
+}
+
 async function load(game: Game): Promise<Land> {
   const text = await readFile(path.join(process.cwd(), 'public', files[game]), 'utf8');
   const { grid, land, borders } = file.parse(JSON.parse(text));
   const lines = (of: readonly number[][]) => of.map((steps) => pointsOf(steps, grid));
-  return { land: lines(land), borders: lines(borders) };
+  return { land: lines(land).map(ringOf), borders: lines(borders) };
 }
 
 const loaded = new Map<Game, Promise<Land>>();

@@ -1,24 +1,23 @@
 import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
-import { notPossible, tooMany } from '@/backend/core/http/errors';
-import { createMinuteLimit } from '@/backend/core/http/minute-limit';
+import { notPossible } from '@/backend/core/http/errors';
 import { drawPicture } from '@/backend/core/pictures/draw-picture';
+import { createPictureDesk } from '@/backend/core/pictures/picture-desk';
 import { readOwnJob } from '@/backend/jobs/public';
 import { endOf } from '@/backend/map/drawn/ends';
 import { readPlaces } from '@/backend/map/places/place-store';
 import { jobPictureEndpoint, routeSketchEndpoint } from '@/lib/contracts/map/pictures';
 import { cardOf } from './job-card';
 import { drawJobMap, SIZE } from './job-map';
-import { KeptPictures } from './kept-pictures';
 import { sketchOf } from './sketch';
 
-const DRAWN_PER_MINUTE = 6;
-const KEPT = { cards: 40, sketches: 500 };
+const CARDS = { perMinute: 6, kept: 40 };
+/** A page of a list has some dozens. */
+const SKETCHES = { perMinute: 150, kept: 500 };
 
 export function registerPictures(endpoints: Endpoints, { config }: Context): void {
-  const mayDraw = createMinuteLimit(DRAWN_PER_MINUTE, config);
-  const cards = new KeptPictures(KEPT.cards);
-  const sketches = new KeptPictures(KEPT.sketches);
+  const cards = createPictureDesk(CARDS, config);
+  const sketches = createPictureDesk(SKETCHES, config);
 
   endpoints.member(jobPictureEndpoint, async ({ db, member, params, query, now, reply }) => {
     const { route, ...job } = await readOwnJob(db, member.user_id, params.id);
@@ -43,24 +42,25 @@ export function registerPictures(endpoints: Endpoints, { config }: Context): voi
       units: query.units,
     };
     const key = JSON.stringify([params.id, shown, points]);
-    if (!cards.has(key) && !mayDraw(member.user_id, now))
-      throw tooMany('Too many pictures at once. Try again in a minute.', 60);
+    const picture = await cards({ key, userId: member.user_id, now }, async () =>
+      drawPicture(cardOf(shown, await drawJobMap(route.game, points, isDriven)), SIZE),
+    );
     reply.type('image/png').headers({
       'cache-control': 'private, no-cache',
       'content-disposition': `inline; filename="job-${params.id}.png"`,
     });
-    return cards.get(key, async () =>
-      drawPicture(cardOf(shown, await drawJobMap(route.game, points, isDriven)), SIZE),
-    );
+    return picture;
   });
 
-  endpoints.member(routeSketchEndpoint, async ({ db, query, reply }) => {
+  endpoints.member(routeSketchEndpoint, async ({ db, member, query, now, reply }) => {
     const places = await readPlaces(db, query.game);
     const from = endOf(places, query.from, query.from);
     const to = endOf(places, query.to, query.to);
-    reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400');
-    return sketches.get(JSON.stringify([query.game, from.at, to.at]), () =>
+    const key = JSON.stringify([query.game, from.at, to.at]);
+    const sketch = await sketches({ key, userId: member.user_id, now }, () =>
       sketchOf({ game: query.game, from, to, points: [] }),
     );
+    reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400');
+    return sketch;
   });
 }

@@ -19,6 +19,8 @@ export interface Window {
   height: number;
 }
 
+/** Pixels around a picture that are drawn too. */
+const BEYOND = 4;
 /** Not nearer than this, in metres of the game’s world. */
 const LEAST_SPAN = 8_000;
 
@@ -50,14 +52,25 @@ export const toPixels = ({ k, x, y }: Window, [east, south]: Point): Point => [
   south * k + y,
 ];
 
+/** Most land is elsewhere, and clipping it would take most of the time. */
+const isNear = (window: Window, { left, right, top, bottom }: Land['land'][number]): boolean => {
+  const [west, north] = toPixels(window, [left, top]);
+  const [east, south] = toPixels(window, [right, bottom]);
+  return (
+    east >= -BEYOND &&
+    south >= -BEYOND &&
+    west <= window.width + BEYOND &&
+    north <= window.height + BEYOND
+  );
+};
+
 /** Sutherland–Hodgman, one edge of the picture after the other, a little beyond it. */
 function clipRing(ring: readonly Point[], { width, height }: Window): readonly Point[] {
-  const beyond = 4;
   const edges = [
-    { axis: 0, at: -beyond, sign: 1 },
-    { axis: 0, at: width + beyond, sign: -1 },
-    { axis: 1, at: -beyond, sign: 1 },
-    { axis: 1, at: height + beyond, sign: -1 },
+    { axis: 0, at: -BEYOND, sign: 1 },
+    { axis: 0, at: width + BEYOND, sign: -1 },
+    { axis: 1, at: -BEYOND, sign: 1 },
+    { axis: 1, at: height + BEYOND, sign: -1 },
   ] as const;
   return edges.reduce<readonly Point[]>((points, { axis, at, sign }) => {
     const isInside = (point: Point) => (point[axis] - at) * sign >= 0;
@@ -98,10 +111,11 @@ const steps = (points: readonly Point[]): string => {
 /** The land in a window as the path of an SVG, with whole pixels. */
 export const landPath = ({ land }: Land, window: Window, tolerance = 1): string =>
   land
-    .map((ring) =>
+    .filter((ring) => isNear(window, ring))
+    .map(({ points }) =>
       thinned(
         clipRing(
-          ring.map((point) => toPixels(window, point)),
+          points.map((point) => toPixels(window, point)),
           window,
         ),
         tolerance,

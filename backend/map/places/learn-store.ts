@@ -1,18 +1,32 @@
-import { lt, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { drivenEnds, type Span } from '@/backend/jobs/public';
-import { learnedPlaces, learningDays } from '@/backend/map/tables';
+import { type LEARNED, learnedPlaces, nightlyLearning } from '@/backend/map/tables';
 import { KNOWN_CITIES } from './place-store';
 
-/** Fewer positions may all be of one mistaken tracker. */
-const LEAST_POINTS = 3;
+/** Fewer may all be of one mistaken tracker, which must not move a city for everyone. */
+const LEAST = { points: 3, drivers: 2 };
 
-/** Claims a day for whoever comes first; the others wait for its transaction and get false. */
-export async function claimDay(tx: Database, day: string): Promise<boolean> {
-  const claimed = await tx.insert(learningDays).values({ day }).onConflictDoNothing().returning();
-  await tx.delete(learningDays).where(lt(learningDays.day, day));
+type Learned = (typeof LEARNED)[number];
+
+/** Claims a day’s learning for whoever comes first; the others get false. */
+export async function claimLearning(db: Database, what: Learned, day: string): Promise<boolean> {
+  const claimed = await db
+    .insert(nightlyLearning)
+    .values({ what, day })
+    .onConflictDoUpdate({
+      target: nightlyLearning.what,
+      set: { day },
+      setWhere: lt(nightlyLearning.day, day),
+    })
+    .returning();
   return claimed.length > 0;
 }
+
+/** What was kept of earlier answers is out of date. */
+export const noteLearned = (tx: Database, what: Learned) =>
+  tx.update(nightlyLearning).set({ revision: randomUUID() }).where(eq(nightlyLearning.what, what));
 
 /** Replaces the learned positions of cities by the median of where jobs began and ended there. */
 export async function replacePlaces(tx: Database, span: Span): Promise<void> {
@@ -25,6 +39,7 @@ export async function replacePlaces(tx: Database, span: Span): Promise<void> {
         round(percentile_cont(0.5) within group (order by ends.z))::int, count(*)::int
       from (${drivenEnds(span)}) ends
         left join ${KNOWN_CITIES} on known.game = ends.game and known.key = ends.key
-      group by 1, 2 having count(*) >= ${LEAST_POINTS}::int`,
+      group by 1, 2 having count(*) >= ${LEAST.points}::int
+        and count(distinct ends.user_id) >= ${LEAST.drivers}::int`,
   );
 }

@@ -1,20 +1,31 @@
 import { subMonths } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import { inTransaction } from '@/backend/core/db/transaction';
+import { inSteps } from '@/backend/core/tasks/each-case';
 import { companyDayOf } from '@/backend/core/time/time';
 import { replaceRoadsOfJobs } from '@/backend/map/roads/road-store';
-import { claimDay, replacePlaces } from './learn-store';
+import { claimLearning, noteLearned, replacePlaces } from './learn-store';
 
 /** Games move their cities now and then. */
 const LEARNED_MONTHS = 12;
 
-/** Learns once a night where cities and roads are, from the jobs of the last year. */
+const REPLACE = { places: replacePlaces, roads: replaceRoadsOfJobs };
+
+/** Learns where cities and roads are once a night, from the jobs of the last year. */
 export async function learnFromJobs(context: Context, now: Date): Promise<void> {
   const { timeZone } = context.config;
-  await inTransaction(context, async (tx) => {
-    if (!(await claimDay(tx, companyDayOf(now, timeZone)))) return;
-    const span = { from: subMonths(now, LEARNED_MONTHS), before: now, timeZone };
-    await replacePlaces(tx, span);
-    await replaceRoadsOfJobs(tx, span);
-  });
+  const day = companyDayOf(now, timeZone);
+  const span = { from: subMonths(now, LEARNED_MONTHS), before: now, timeZone };
+  const learn = async (what: keyof typeof REPLACE): Promise<void> => {
+    // Committed before the work, which would otherwise be tried again all day when it fails.
+    if (!(await claimLearning(context.db, what, day))) return;
+    await inTransaction(context, async (tx) => {
+      await REPLACE[what](tx, span);
+      await noteLearned(tx, what);
+    });
+  };
+  await inSteps(
+    () => learn('places'),
+    () => learn('roads'),
+  );
 }

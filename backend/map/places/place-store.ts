@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { learnedPlaces } from '@/backend/map/tables';
+import { learnedPlaces, nightlyLearning } from '@/backend/map/tables';
 import { type City, CITIES, cityPoint, placeId } from '@/lib/contracts/map/cities';
 import { CELL, type MapCity } from '@/lib/contracts/map/map';
 import { GAMES, type Game } from '@/lib/contracts/jobs/jobs';
@@ -46,7 +46,29 @@ export class Places {
   }
 }
 
+const NOTHING_LEARNED = 'none';
+
+async function findRevision(db: Database): Promise<string> {
+  const [found] = await db
+    .select({ revision: nightlyLearning.revision })
+    .from(nightlyLearning)
+    .where(eq(nightlyLearning.what, 'places'));
+  return found?.revision ?? NOTHING_LEARNED;
+}
+
+/** They change once a night, and are needed for every route. */
+const kept = new Map<Game, { revision: string; places: Places }>();
+
 export async function readPlaces(db: Database, game: Game): Promise<Places> {
+  const revision = await findRevision(db);
+  const known = kept.get(game);
+  if (known?.revision === revision) return known.places;
+  const places = await placesIn(db, game);
+  kept.set(game, { revision, places });
+  return places;
+}
+
+async function placesIn(db: Database, game: Game): Promise<Places> {
   const learned = await db.select().from(learnedPlaces).where(eq(learnedPlaces.game, game));
   const byCity = new Map(learned.map((place) => [place.city, place]));
   const known = LOCATED[game].map((city) => {

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { subHours, subMinutes } from 'date-fns';
+import * as z from 'zod';
 import { singleFlight } from '@/backend/core/async/single-flight';
+import type { Channel } from '@/backend/core/bus/broadcasts';
 import type { Context } from '@/backend/core/context';
 import { announce, inTransaction } from '@/backend/core/db/transaction';
 import type { Endpoints } from '@/backend/core/http/endpoints';
@@ -17,11 +20,17 @@ const readPresent = ({ db, clock }: Pick<Context, 'db' | 'clock'>, onMap: readon
     onMap,
   });
 
+/** What open pages were told last, by whichever instance did it. */
+const PRESENCE_TOLD: Channel<string> = { name: 'presence_told', schema: z.string() };
+const lastTold = new WeakMap<Context['broadcasts'], string>();
+
 export function registerPresence(
   endpoints: Endpoints,
   context: Context,
   trucks: Pick<LiveTrucks, 'listMembers'>,
 ): void {
+  const { broadcasts } = context;
+  broadcasts.listen(PRESENCE_TOLD, (told) => lastTold.set(broadcasts, told));
   // The same for everyone: those who ask at once share it.
   const readShared = singleFlight(async () => readPresent(context, await trucks.listMembers()));
 
@@ -30,21 +39,21 @@ export function registerPresence(
     return {
       online: members.filter(({ is_online }) => is_online).length,
       driving: members.filter(({ is_driving }) => is_driving).length,
+      count: members.length,
       members: members.slice(0, PRESENT_SHOWN),
     };
   });
 }
 
-const lastTold = new WeakMap<Context, string>();
-
 /** Tells open pages at most this often, however many come and go. */
 export async function tellPresence(context: Context): Promise<void> {
   const present = await readPresent(context, []);
-  const now = present
+  const words = present
     .map((one) => `${one.user_id} ${one.is_online} ${one.is_driving}`)
     .toSorted()
     .join();
-  if (lastTold.get(context) === now) return;
+  const now = createHash('sha256').update(words).digest('base64');
+  if (lastTold.get(context.broadcasts) === now) return;
   await inTransaction(context, async (tx) => announce(tx, { topic: 'presence' }));
-  lastTold.set(context, now);
+  await context.broadcasts.tellAll(PRESENCE_TOLD, now);
 }

@@ -81,18 +81,37 @@ export class RoadLearner {
     }
   }
 
+  /** Forgets where a member was last, as their truck is gone. */
+  leave(userId: number): void {
+    this.last.delete(userId);
+  }
+
   /** Forgets where a member drove, as far as nobody else did. */
   forget(userId: number): void {
-    if (!this.last.delete(userId)) return;
+    this.leave(userId);
     for (const [key, driver] of this.drivers) if (driver === userId) this.drivers.delete(key);
   }
 
   /** Writes what was counted, once a minute. */
   async write(now: number): Promise<void> {
     if (this.drives.size === 0 || now - this.writtenAt < WRITTEN_EVERY_MS) return;
-    const cells = [...this.drives.values()];
-    this.drives = new Map();
     this.writtenAt = now;
-    await countDrives(this.context.db, cells);
+    await this.writeAll();
+  }
+
+  /** Writes what was counted; what can’t be written waits for the next time. */
+  async writeAll(): Promise<void> {
+    const written = this.drives;
+    if (written.size === 0) return;
+    this.drives = new Map();
+    try {
+      await countDrives(this.context.db, [...written.values()]);
+    } catch (error) {
+      for (const [key, cell] of written) {
+        const drives = cell.drives + (this.drives.get(key)?.drives ?? 0);
+        this.drives.set(key, { ...cell, drives });
+      }
+      throw error;
+    }
   }
 }

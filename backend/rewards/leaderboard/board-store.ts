@@ -6,8 +6,8 @@ import { readRows } from '@/backend/core/db/rows';
 import { divisionMemberships } from '@/backend/divisions/public';
 import { DRIVING, memberCards, showsFigures, users } from '@/backend/members/public';
 import { driverBoards, driverMonths, driverTotals } from '@/backend/rewards/tables';
+import type { BoardOrder } from '@/lib/contracts/rewards/board';
 
-/** All that two readers of the same board share. */
 export interface AskedBoard {
   span: 'week' | 'month' | 'all';
   /** Null for all time. */
@@ -21,8 +21,12 @@ const boardRow = z.object({
   jobs: z.number(),
   km: z.coerce.number(),
   points: z.number(),
-  /** Whether the others may see it. */
-  is_shown: z.boolean(),
+  /** Who has as much shares a place. */
+  place: z.number(),
+  /** One for each, in the order of the board. */
+  line: z.number(),
+  /** Of the whole board. */
+  count: z.number(),
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
@@ -41,21 +45,46 @@ function figuresOf({ span, of, game }: AskedBoard): SQL {
     : sql`select user_id, jobs, km, points from ${driverMonths} where ${month}`;
 }
 
-/** Everybody with a job in the period who still drives for the company, in no order. */
-export const readBoard = (db: Database, asked: AskedBoard): Promise<BoardRow[]> =>
-  readRows(
+const ofDivision = (name: string): SQL =>
+  sql`and exists (select 1 from ${divisionMemberships} held where held.user_id = driven.user_id
+    and held.until is null and held.name = ${name})`;
+
+interface Read {
+  by: BoardOrder;
+  page: number;
+  rows: number;
+  reader: { user_id: number; seesAll: boolean };
+}
+
+/**
+ * A page of those with a job in the period who still drive for the company and whom the reader may
+ * see, and the reader’s own row wherever it is. The last page stands for those after it.
+ */
+export function readBoard(
+  db: Database,
+  asked: AskedBoard,
+  { by, page, rows, reader }: Read,
+): Promise<BoardRow[]> {
+  const figure = sql.raw(`driven.${by}`);
+  const isSeen = reader.seesAll
+    ? sql`true`
+    : sql`(driven.user_id = ${reader.user_id} or ${showsFigures(sql`driven.user_id`)})`;
+  return readRows(
     db,
     boardRow,
-    sql`select driven.*, ${showsFigures(sql`driven.user_id`)} as is_shown
+    sql`with placed as (
+      select driven.*, count(*) over ()::int as count,
+        rank() over (order by ${figure} desc)::int as place,
+        row_number() over (order by ${figure} desc, driven.points desc, driven.km desc, driven.user_id)::int as line
       from (${figuresOf(asked)}) driven join ${users} on ${users.id} = driven.user_id
-      where driven.jobs > 0 and ${inArray(users.state, DRIVING)}
-      ${
-        asked.division === undefined
-          ? sql``
-          : sql`and exists (select 1 from ${divisionMemberships} held where held.user_id = driven.user_id
-              and held.until is null and held.name = ${asked.division})`
-      }`,
+      where driven.jobs > 0 and ${inArray(users.state, DRIVING)} and ${isSeen}
+        ${asked.division === undefined ? sql`` : ofDivision(asked.division)}
+    )
+    select * from placed where user_id = ${reader.user_id}
+      or ceil(line::numeric / ${rows}::int) = least(${page}::int, ceil(count::numeric / ${rows}::int))
+    order by line`,
   );
+}
 
 const first = z.object({ first: z.string().nullable() });
 

@@ -3,40 +3,15 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notUnderstood } from '@/backend/core/http/errors';
 import { dayAfter, mondayOf, monthsBefore, periodOf, weekOf } from '@/backend/core/time/time';
-import { type BoardOrder, type BoardSpan, boardEndpoint } from '@/lib/contracts/rewards/board';
+import { type BoardSpan, boardEndpoint } from '@/lib/contracts/rewards/board';
 import { holdsAny } from '@/lib/contracts/core/permissions';
-import {
-  type AskedBoard,
-  type BoardRow,
-  findFirstSpan,
-  isOfJobs,
-  listLeaderCards,
-  readBoard,
-} from './board-store';
+import { type BoardRow, findFirstSpan, isOfJobs, listLeaderCards, readBoard } from './board-store';
 
 const SEES_ALL = ['VIEW_ALL_ACCOUNTS'] as const;
 const ROWS = 25;
 const DAYS_OF_WEEK = 7;
 
-type Placed = BoardRow & { place: number };
-
-/** By one figure, then the others. Who has as much of it shares a place. */
-function placed(rows: readonly BoardRow[], by: BoardOrder): Placed[] {
-  const sorted = rows.toSorted(
-    (one, other) =>
-      other[by] - one[by] ||
-      other.points - one.points ||
-      other.km - one.km ||
-      one.user_id - other.user_id,
-  );
-  let place = 0;
-  let last: number | undefined;
-  return sorted.map((row, index) => {
-    if (row[by] !== last) place = index + 1;
-    last = row[by];
-    return { ...row, place };
-  });
-}
+const pageOf = ({ line }: Pick<BoardRow, 'line'>): number => Math.ceil(line / ROWS);
 
 /** The asked week or month and its neighbours; `first` is the first that somebody drove in. */
 function stepsOf(span: BoardSpan, of: string | null, current: string | null, first: string | null) {
@@ -54,7 +29,10 @@ function readSpan(span: BoardSpan, asked: string | undefined, current: string | 
   if (asked === undefined) return current;
   const isDay = asked.length > 7;
   if (isDay !== (span === 'week'))
-    throw notUnderstood(`This isn’t a ${span}.`, { of: `is not a ${span}` });
+    throw notUnderstood(
+      span === 'week' ? 'Choose a day as YYYY-MM-DD.' : 'Choose a month as YYYY-MM.',
+      { of: span === 'week' ? 'must be a day as YYYY-MM-DD' : 'must be a month as YYYY-MM' },
+    );
   return isDay ? mondayOf(asked) : asked;
 }
 
@@ -65,30 +43,25 @@ const currentOf = {
 } satisfies Record<BoardSpan, (now: Date, timeZone: string) => string | null>;
 
 export function registerBoard(endpoints: Endpoints, { config, db: shared }: Context): void {
-  const readShared = singleFlight((asked: AskedBoard) => readBoard(shared, asked));
   const findFirst = singleFlight((span: 'week' | 'month') => findFirstSpan(shared, span));
 
   endpoints.member(boardEndpoint, async ({ db, member, now, query }) => {
     const { span, game, division, by } = query;
     const current = currentOf[span](now, config.timeZone);
     const of = readSpan(span, query.of, current);
-    const all = await readShared({ span, of, game, division });
-    const seesAll = holdsAny(member.permissions, SEES_ALL);
-    const isOwn = ({ user_id }: BoardRow) => user_id === member.user_id;
-    const rows = placed(
-      all.filter((row) => seesAll || row.is_shown || isOwn(row)),
-      by,
-    );
-    const pages = Math.max(1, Math.ceil(rows.length / ROWS));
+    const { user_id, permissions } = member;
+    const reader = { user_id, seesAll: holdsAny(permissions, SEES_ALL) };
+    const asked = { span, of, game, division };
+    const rows = await readBoard(db, asked, { by, page: query.page, rows: ROWS, reader });
+    const count = rows[0]?.count ?? 0;
+    const pages = Math.max(1, Math.ceil(count / ROWS));
     const page = Math.min(query.page, pages);
-    const shown = rows.slice((page - 1) * ROWS, page * ROWS);
-    const ownIndex = rows.findIndex(isOwn);
-    const own = rows[ownIndex];
+    const own = rows.find((row) => row.user_id === user_id);
     const cards = await listLeaderCards(
       db,
-      [...shown, ...(own ? [own] : [])].map(({ user_id }) => user_id),
+      rows.map((row) => row.user_id),
     );
-    const leaderOf = ({ is_shown: _shown, ...row }: Placed) => {
+    const leaderOf = ({ line: _line, count: _count, ...row }: BoardRow) => {
       const card = cards.get(row.user_id);
       return card ? [{ ...row, ...card }] : [];
     };
@@ -97,11 +70,11 @@ export function registerBoard(endpoints: Endpoints, { config, db: shared }: Cont
       of,
       ...stepsOf(span, of, current, span === 'all' ? null : await findFirst(span)),
       is_of_jobs: isOfJobs({ span, game }),
-      leaders: shown.flatMap(leaderOf),
+      leaders: rows.filter((row) => pageOf(row) === page).flatMap(leaderOf),
       page,
       pages,
-      count: rows.length,
-      own: ownLeader ? { ...ownLeader, page: Math.floor(ownIndex / ROWS) + 1 } : null,
+      count,
+      own: own && ownLeader ? { ...ownLeader, page: pageOf(own) } : null,
     };
   });
 }

@@ -20,7 +20,7 @@ export function PresenceCard() {
       aside={data && `${data.online} online, ${data.driving} driving`}
       className="min-h-40"
     >
-      {({ members, online, driving }) => (
+      {({ members, count, driving }) => (
         <>
           {members.length === 0 ? (
             <p className="text-sm text-muted">
@@ -45,8 +45,8 @@ export function PresenceCard() {
               </AppLink>
             </p>
           )}
-          {online > members.length && (
-            <p className="mt-3 text-sm text-muted">And {online - members.length} more online.</p>
+          {count > members.length && (
+            <p className="mt-3 text-sm text-muted">And {count - members.length} more.</p>
           )}
         </>
       )}

@@ -19,7 +19,7 @@ import { Objections } from './objections';
 const schema = z.extend(assignExamEndpoint.input.body, { how: z.enum(['ask', 'now']) });
 
 const WAYS = [
-  { value: 'ask', label: 'Ask first', hint: 'It stays yours until your colleague accepts.' },
+  { value: 'ask', label: 'Offer first', hint: 'It stays yours until your colleague accepts.' },
   { value: 'now', label: 'Hand over now', hint: 'Your colleague and the candidate are told.' },
 ];
 
@@ -28,30 +28,29 @@ interface HandOverExamProps {
   onClose: () => void;
 }
 
-/** Asks a colleague to take the exam; MANAGE_EXAMS can also give it without asking. */
+/** Offers the exam to a colleague; MANAGE_EXAMS can also hand it over at once. */
 export function HandOverExam({ exam, onClose }: HandOverExamProps) {
-  const { id, version, reader, candidate, offered_to: asked } = useBegun(exam);
+  const { id, version, reader, candidate, offered_to: offered } = useBegun(exam);
   const { held } = usePermissions();
   const colleagues = useExamColleagues({ id });
   const offer = useOfferExam({ id });
   const assign = useAssignExam({ id });
   const isExaminer = reader === 'examiner';
+  const mayAssign = held.has('MANAGE_EXAMS');
+  const isAskedFirst = isExaminer && !mayAssign;
   const done = (message: string) => {
     notify({ type: 'SUCCESS', message });
     onClose();
   };
   const withdraw = async () => {
     await offer.mutateAsync({ version, user_id: null });
-    done('Question withdrawn.');
+    done('Offer withdrawn.');
   };
   return (
     <Dialog
       title={`Hand over the exam of ${candidate.name}`}
-      description={
-        isExaminer
-          ? 'It stays yours until your colleague accepts.'
-          : 'The examiner and the candidate are told.'
-      }
+      {...(isAskedFirst && { description: 'It stays yours until your colleague accepts.' })}
+      {...(!isExaminer && { description: 'The examiner and the candidate are told.' })}
       onClose={onClose}
     >
       <QueryStates subject="colleagues" query={colleagues} skeleton={<RowsSkeleton count={2} />}>
@@ -70,19 +69,19 @@ export function HandOverExam({ exam, onClose }: HandOverExamProps) {
               onSubmit={async ({ how, ...chosen }) => {
                 if (how === 'now') await assign.mutateAsync(chosen);
                 else await offer.mutateAsync(chosen);
-                done(how === 'now' ? 'Exam handed over.' : 'Colleague asked.');
+                done(how === 'now' ? 'Exam handed over.' : 'Exam offered.');
               }}
             >
-              {asked && (
+              {offered && (
                 <p className="flex flex-wrap items-center gap-2 text-sm">
                   <span className="mr-auto">
-                    You asked <bdi>{asked.name}</bdi>.
+                    Offered to <bdi>{offered.name}</bdi>.
                   </span>
                   <Button
                     isPending={offer.isPending}
                     onClick={() => void withdraw().catch(() => undefined)}
                   >
-                    Withdraw
+                    Withdraw offer
                   </Button>
                 </p>
               )}
@@ -91,13 +90,15 @@ export function HandOverExam({ exam, onClose }: HandOverExamProps) {
               ) : (
                 <ChoiceField label="Colleague" name="user_id" options={options} />
               )}
-              {options.length > 0 && isExaminer && held.has('MANAGE_EXAMS') && (
-                <RadioGroup label="Consent" name="how" options={WAYS} first="ask" />
+              {options.length > 0 && isExaminer && mayAssign && (
+                <RadioGroup label="How" name="how" options={WAYS} first="ask" />
               )}
               <Objections colleagues={items} />
               <div className="flex flex-wrap justify-end gap-2">
                 <Button onClick={onClose}>Cancel</Button>
-                {options.length > 0 && <SubmitButton>Hand over</SubmitButton>}
+                {options.length > 0 && (
+                  <SubmitButton>{isAskedFirst ? 'Offer exam' : 'Hand over exam'}</SubmitButton>
+                )}
               </div>
             </Form>
           );

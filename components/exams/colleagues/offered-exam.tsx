@@ -9,7 +9,7 @@ interface OfferedExamProps {
   exam: Booking;
 }
 
-/** The question of a colleague who would hand the exam over, to the one who is asked. */
+/** The offer of a colleague who would hand the exam over, to whom it is made. */
 export function OfferedExam({ exam }: OfferedExamProps) {
   const { id, version, examiner, offered_to: asked } = exam;
   const reader = useDetails()?.user_id;
@@ -29,7 +29,7 @@ export function OfferedExam({ exam }: OfferedExamProps) {
   return (
     <Notice>
       <p>
-        <bdi>{examiner?.name}</bdi> asks you to take this exam. The question expires when it starts.
+        <bdi>{examiner?.name}</bdi> offers you this exam. The offer expires when it starts.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="primary" isPending={answer.isPending} onClick={() => send(true)}>

@@ -21,7 +21,7 @@ export function ExamNotices({ exam }: ExamNoticesProps) {
   return (
     <>
       {exam.warnings.length > 0 && (
-        <Notice tone="warning">You also have {exam.warnings.join(' and ')} then.</Notice>
+        <Notice tone="warning">At that time you also have: {exam.warnings.join(', ')}.</Notice>
       )}
       {reason !== null && by !== null && (
         <Notice tone="warning">

@@ -33,8 +33,8 @@ export function BoardContent({ board, span, by, isNarrowed, onReset }: BoardCont
           <OwnPlace board={board} by={by} />
           {isOfJobs && (
             <p className="mb-2 text-xs text-muted">
-              Points from jobs. Other points, such as awards and events, count by month and all time
-              in all games.
+              Points from jobs. Other points, such as awards and events, count only in the monthly
+              and all-time boards for all games.
             </p>
           )}
           <ol aria-label="Leaderboard" className="rounded-lg border border-line bg-surface p-2">

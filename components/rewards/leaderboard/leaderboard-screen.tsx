@@ -18,7 +18,7 @@ export function LeaderboardScreen() {
   const board = useBoard(address);
   return (
     <Screen
-      description="Drivers by what they earned and drove. Who has as much as another shares their place."
+      description="Drivers by what they earned and drove. Drivers with equal figures share a place."
       actions={back}
     >
       {problem === null ? (

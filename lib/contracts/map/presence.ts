@@ -25,6 +25,8 @@ export const presenceEndpoint = defineEndpoint({
   output: z.object({
     online: z.number(),
     driving: z.number(),
+    /** Of those who are online, drive, or both. */
+    count: z.number(),
     /** Drivers first, then whoever was seen last. */
     members: z.array(present),
   }),

@@ -1,169 +1,121 @@
 import * as z from 'zod/mini';
-import { answerTheoryEndpoint, submitTheoryEndpoint } from '@/lib/contracts/exams/theory/attempts';
-import { ApiError, isServiceDown } from '@/lib/http/api-error';
+import { answerTheoryEndpoint } from '@/lib/contracts/exams/theory/attempts';
 import { callEndpoint } from '@/lib/http/call-endpoint';
-import { onReturn } from '@/lib/http/connection';
-import { jsonOf } from '@/lib/http/json-of';
-import { createListeners } from '@/lib/store/listeners';
+import { forgetDraft, keepDraft, readDraft } from '@/lib/store/drafts';
 import { onPageReset } from '@/lib/store/page-state';
+import { createSaver, refusalOf } from '@/lib/store/saver';
 
 const AGAIN_MS = 3_000;
 
 export type AnswerStatus = 'saved' | 'saving' | 'offline' | 'late' | 'refused';
 
+interface SavedAnswer {
+  option: number;
+  /** By the server's clock. */
+  at: string;
+}
+
+/** Options by the place of the question. */
+const answers = z.record(z.string(), z.number());
+type Answers = z.output<typeof answers>;
+
 export interface KeptAnswers {
-  /** What was chosen here, by the place of the question. */
-  chosen: Readonly<Record<string, number>>;
+  unsent: Answers;
+  saved: Readonly<Record<string, SavedAnswer>>;
   status: AnswerStatus;
   /** Why it was refused. */
   problem: string | null;
 }
 
-/** What is kept in this browser until the backend has it. */
-const unsent = z.record(z.string(), z.number());
-type Unsent = z.output<typeof unsent>;
+const nameOf = (id: number) => `exam_theory_${id}`;
 
-const keyOf = (id: number) => `exam_theory_${id}`;
-
-function readUnsent(id: number): Unsent {
-  try {
-    return z.safeParse(unsent, jsonOf(localStorage.getItem(keyOf(id)) ?? '')).data ?? {};
-  } catch {
-    // Without access to storage, nothing was kept.
-    return {};
-  }
-}
-
-function storeUnsent(id: number, answers: Unsent): void {
-  try {
-    if (Object.keys(answers).length > 0) localStorage.setItem(keyOf(id), JSON.stringify(answers));
-    else localStorage.removeItem(keyOf(id));
-  } catch {
-    // The open page still has them.
-  }
-}
-
-/** Signed out or too often: the same answers can be saved later. */
-const PASSING = [401, 429];
-const isPassing = (error: unknown) =>
-  !(error instanceof ApiError) || isServiceDown(error) || PASSING.includes(error.status);
+const isEmpty = (some: Answers) => Object.keys(some).length === 0;
 
 /**
  * The answers of a test: kept in this browser at once and saved one after the other. Without a
- * connection they are saved once there is one again, and the test is handed in when its time ends.
+ * connection they are saved once there is one again.
  */
-function createAnswerKeeper(id: number, endsAt: number) {
-  let waiting = readUnsent(id);
+function createAnswerKeeper(id: number) {
+  const unsent = readDraft(nameOf(id), answers) ?? {};
   let kept: KeptAnswers = {
-    chosen: waiting,
-    status: Object.keys(waiting).length > 0 ? 'saving' : 'saved',
+    unsent,
+    saved: {},
+    status: isEmpty(unsent) ? 'saved' : 'saving',
     problem: null,
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let end: ReturnType<typeof setTimeout> | undefined;
-  let saving: Promise<void> | null = null;
-  let stopFollowing: () => void = () => undefined;
-  const listeners = createListeners({
-    start: () => {
-      stopFollowing = onReturn(() => void flush());
-      end = setTimeout(() => void handIn(), Math.max(0, endsAt - Date.now()));
-      void flush();
-    },
-    stop: () => {
-      stopFollowing();
-      clearTimeout(end);
-      void flush();
-    },
-  });
+  const isUnsaved = () => kept.status === 'saving' || kept.status === 'offline';
+  const saver = createSaver({ isUnsaved, send });
 
   function set(change: Partial<KeptAnswers>): void {
     kept = { ...kept, ...change };
-    listeners.tell();
-  }
-
-  function keep(answers: Unsent): void {
-    waiting = answers;
-    storeUnsent(id, answers);
+    if (isEmpty(kept.unsent)) forgetDraft(nameOf(id));
+    else keepDraft(nameOf(id), kept.unsent);
+    saver.tell();
   }
 
   async function send(): Promise<void> {
-    const sent = waiting;
+    const sent = Object.entries(kept.unsent);
     try {
-      await callEndpoint(answerTheoryEndpoint, {
+      const { now: at } = await callEndpoint(answerTheoryEndpoint, {
         params: { id },
-        body: {
-          answers: Object.entries(sent).map(([place, option]) => ({
-            place: Number(place),
-            option,
-          })),
-        },
+        body: { answers: sent.map(([place, option]) => ({ place: Number(place), option })) },
       });
+      const known = Object.fromEntries(sent);
       // What was chosen meanwhile is still to be sent.
-      const left = Object.entries(waiting).filter(([place, option]) => sent[place] !== option);
-      keep(Object.fromEntries(left));
-      set({ status: left.length > 0 ? 'saving' : 'saved', problem: null });
-    } catch (error) {
-      if (isPassing(error)) {
-        set({ status: 'offline' });
-        timer = setTimeout(() => void flush(), AGAIN_MS);
-        return;
-      }
-      const isLate = error instanceof ApiError && error.code === 'too_late';
-      if (isLate) keep({});
+      const left = Object.entries(kept.unsent).filter(([place, option]) => known[place] !== option);
+      const arrived = sent.map(([place, option]) => [place, { option, at }] as const);
       set({
-        status: isLate ? 'late' : 'refused',
-        problem: error instanceof Error ? error.message : null,
+        unsent: Object.fromEntries(left),
+        saved: { ...kept.saved, ...Object.fromEntries(arrived) },
+        status: left.length > 0 ? 'saving' : 'saved',
+        problem: null,
       });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'too_late') set({ unsent: {}, status: 'late' });
+      else if (refusal) set({ status: 'refused', problem: refusal.message });
+      else {
+        set({ status: 'offline' });
+        saver.later(AGAIN_MS);
+      }
     }
   }
 
-  const isWaiting = () =>
-    Object.keys(waiting).length > 0 && kept.status !== 'late' && kept.status !== 'refused';
-
-  /** Saves what isn't saved yet; resolves once that was tried. */
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    await saving;
-    if (!isWaiting()) return;
-    saving = send();
-    await saving;
-    saving = null;
-    if (kept.status === 'saving') await flush();
-  }
-
-  /** The backend ends the test by itself a little later if this doesn't reach it. */
-  async function handIn(): Promise<void> {
-    await flush();
-    if (kept.status === 'offline') return;
-    await callEndpoint(submitTheoryEndpoint, { params: { id } }).catch(() => undefined);
-  }
-
   return {
-    subscribe: listeners.subscribe,
+    subscribe: saver.subscribe,
     read: (): KeptAnswers => kept,
-    flush,
+    flush: saver.flush,
     choose(place: number, option: number): void {
-      keep({ ...waiting, [place]: option });
-      set({ chosen: { ...kept.chosen, [place]: option }, status: 'saving', problem: null });
-      void flush();
+      set({ unsent: { ...kept.unsent, [place]: option }, status: 'saving', problem: null });
+      void saver.flush();
     },
-    stop: () => {
-      clearTimeout(timer);
-      clearTimeout(end);
+    /** Tries once more to save everything, and tells whether nothing is left to be saved. */
+    async finish(): Promise<boolean> {
+      if (kept.status === 'refused') set({ status: 'saving', problem: null });
+      await saver.flush();
+      return isEmpty(kept.unsent);
     },
   };
 }
 export type AnswerKeeper = ReturnType<typeof createAnswerKeeper>;
 
 const keepers = new Map<number, AnswerKeeper>();
-onPageReset(() => {
-  for (const keeper of keepers.values()) keeper.stop();
-  keepers.clear();
-});
+onPageReset(() => keepers.clear());
 
 /** One for each test, so that what isn't saved yet goes on being saved on other pages. */
-export function answerKeeperOf(id: number, endsAt: number): AnswerKeeper {
-  const keeper = keepers.get(id) ?? createAnswerKeeper(id, endsAt);
+export function answerKeeperOf(id: number): AnswerKeeper {
+  const keeper = keepers.get(id) ?? createAnswerKeeper(id);
   keepers.set(id, keeper);
   return keeper;
+}
+
+/** What counts for a question: answers from another device replace those saved here before. */
+export function answerAt(
+  { unsent, saved }: Pick<KeptAnswers, 'unsent' | 'saved'>,
+  place: number,
+  known: { answer: number | null; now: string },
+): number | null {
+  const own = saved[place];
+  const isNewer = own !== undefined && own.at >= known.now;
+  return unsent[place] ?? (isNewer ? own.option : known.answer);
 }

@@ -1,5 +1,6 @@
 import { jobPictureEndpoint } from '@/lib/contracts/map/pictures';
 import { readDisplay } from '@/lib/format/display';
+import { ApiError } from '@/lib/http/api-error';
 import { downloadFile, readFile } from '@/lib/http/download-file';
 import { notify } from '@/lib/messages/notify';
 
@@ -16,10 +17,13 @@ export async function copyPicture(id: number): Promise<void> {
     // Safari only lets a click fill the clipboard if the promise itself is handed over.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': loadPicture(id) })]);
     notify({ type: 'SUCCESS', message: 'Picture copied.' });
-  } catch {
+  } catch (error) {
     notify({
       type: 'WARNING',
-      message: 'The picture couldn’t be copied. Download it instead.',
+      message:
+        error instanceof ApiError
+          ? error.message
+          : 'The picture couldn’t be copied. Download it instead.',
     });
   }
 }

@@ -95,7 +95,7 @@ it('is opened by a link to it, whatever has become of it, and shut to the list',
   await userEvent.click(dialog.getByRole('button', { name: /^(Close|Cancel)$/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location.search).toBe('?tab=reports');
-  await userEvent.selectOptions(screen.getByLabelText('Question'), 'Waiting for the driver');
+  await userEvent.selectOptions(screen.getByLabelText('Waiting for'), 'Driver');
   await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&turn=member'));
 });
 

@@ -15,7 +15,9 @@ export function AnsweredQuestion({ question, place }: AnsweredQuestionProps) {
         <h3 className="min-w-0 font-medium wrap-anywhere">
           {place + 1}. <bdi>{text}</bdi>
         </h3>
-        <Badge tone={isRight ? 'success' : 'danger'}>{isRight ? 'Right' : 'Wrong'}</Badge>
+        {isRight !== null && (
+          <Badge tone={isRight ? 'success' : 'danger'}>{isRight ? 'Right' : 'Wrong'}</Badge>
+        )}
       </div>
       <p className="mt-2 wrap-anywhere">
         <span className="text-muted">Answer: </span>

@@ -20,11 +20,10 @@ export function HandIn({ id, open, keeper }: HandInProps) {
   const handIn = async () => {
     setIsAsking(false);
     setIsFlushing(true);
-    await keeper.flush();
+    const isSaved = await keeper.finish();
     setIsFlushing(false);
-    // Answers that didn't arrive would be lost; they are sent when there is a connection again.
-    if (keeper.read().status !== 'offline')
-      submit.mutate({ id }, { onSuccess: () => window.scrollTo(0, 0) });
+    // Answers that didn't arrive would count as wrong.
+    if (isSaved) submit.mutate({ id }, { onSuccess: () => window.scrollTo(0, 0) });
   };
   return (
     <>

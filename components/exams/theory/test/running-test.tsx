@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { TheoryAttempt } from '@/lib/contracts/exams/theory/attempts';
-import { answerKeeperOf } from '@/lib/exams/theory/answer-keeper';
+import { answerAt, answerKeeperOf } from '@/lib/exams/theory/answer-keeper';
 import { AnswerSaving } from './answer-saving';
 import { HandIn } from './hand-in';
 import { QuestionField } from './question-field';
@@ -14,10 +14,10 @@ interface RunningTestProps {
 
 /** The questions of a test that is under way; each answer is saved at once. */
 export function RunningTest({ attempt, endsAt }: RunningTestProps) {
-  const { id, drawn } = attempt;
-  const [keeper] = useState(() => answerKeeperOf(id, endsAt));
+  const { id, drawn, now } = attempt;
+  const [keeper] = useState(() => answerKeeperOf(id));
   const kept = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read);
-  const answers = drawn.map(({ answer }, place) => kept.chosen[place] ?? answer);
+  const answers = drawn.map(({ answer }, place) => answerAt(kept, place, { answer, now }));
   const open = answers.filter((answer) => answer === null).length;
   return (
     <div className="max-w-3xl space-y-4">

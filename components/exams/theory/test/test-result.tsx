@@ -53,7 +53,7 @@ export function TestResult({ attempt }: TestResultProps) {
           </div>
         )}
       </Card>
-      {isMarked && (
+      {isMarked && drawn.length > 0 && (
         <ol aria-label="Questions" className="space-y-4">
           {drawn.map((question, place) => (
             <AnsweredQuestion key={place} question={question} place={place} />

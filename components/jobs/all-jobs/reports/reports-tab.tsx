@@ -27,9 +27,9 @@ const STATES = [
   { value: 'all', label: 'Any status' },
 ];
 const TURNS = [
-  { value: '', label: 'Any' },
-  { value: 'member', label: 'Waiting for the driver' },
-  { value: 'staff', label: 'The driver has written' },
+  { value: '', label: 'Anyone' },
+  { value: 'member', label: 'Driver' },
+  { value: 'staff', label: 'Staff' },
 ];
 const KINDS = [
   { value: '', label: 'Any kind' },
@@ -77,7 +77,7 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
           onChange={narrow('kind')}
         />
         <SelectField
-          label="Question"
+          label="Waiting for"
           value={turn ?? ''}
           options={TURNS}
           onChange={(chosen) =>

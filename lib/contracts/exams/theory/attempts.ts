@@ -104,7 +104,11 @@ export const answerTheoryEndpoint = defineEndpoint({
         .check(z.minLength(1), z.maxLength(100)),
     }),
   },
-  output: z.object({ saved: z.number() }),
+  output: z.object({
+    saved: z.number(),
+    /** By the server’s clock. */
+    now: z.string(),
+  }),
 });
 
 export const submitTheoryEndpoint = defineEndpoint({
