@@ -48,7 +48,7 @@ it('the examiner chooses a second and a trainee examiner, who has other duties',
   const sent = listen('/assistants', 'put');
   open({ reader: 'examiner' }, 'CLAIM_EXAMS');
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Second examiner' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose examiners' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Examiners of Dora' }));
   await user.selectOptions(await dialog.findByLabelText('Second examiner'), 'Ewa');
   await user.selectOptions(
@@ -64,18 +64,18 @@ it('an examiner asks a colleague', async () => {
   const sent = listen('/offer', 'put');
   open({ reader: 'examiner' }, 'CLAIM_EXAMS');
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+  await user.click(await screen.findByRole('button', { name: 'Hand over exam' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.selectOptions(await dialog.findByLabelText('Colleague'), 'Ewa');
   expect(dialog.queryByRole('radio', { name: 'Hand over now' })).not.toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+  await user.click(dialog.getByRole('button', { name: 'Hand over exam' }));
   await waitFor(() => expect(sent).toEqual([{ version: 1, user_id: 5 }]));
 });
 
 it('an examiner withdraws the question', async () => {
   const sent = listen('/offer', 'put');
   open({ reader: 'examiner', offered_to: ewa }, 'CLAIM_EXAMS');
-  await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand over exam' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(sent).toEqual([{ version: 1, user_id: null }]));
@@ -84,10 +84,10 @@ it('an examiner withdraws the question', async () => {
 it('a manager hands over without asking', async () => {
   const sent = listen('/assign');
   open({ reader: 'staff' }, 'CLAIM_EXAMS', 'MANAGE_EXAMS');
-  await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand over exam' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.selectOptions(await dialog.findByLabelText('Colleague'), 'Ewa');
-  await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand over exam' }));
   await waitFor(() => expect(sent).toEqual([{ version: 1, user_id: 5 }]));
 });
 
@@ -99,7 +99,7 @@ it('the colleague who is asked accepts', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Accept exam' }));
   await waitFor(() => expect(sent).toEqual([{ version: 1, accept: true }]));
-  expect(screen.queryByRole('button', { name: 'Hand over' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Hand over exam' })).not.toBeInTheDocument();
 });
 
 it('a second examiner steps down, and reads what else there is to do', async () => {

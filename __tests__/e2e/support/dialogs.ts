@@ -142,8 +142,8 @@ export const DIALOGS: readonly Place[] = [
     follow: 'tbody a[href^="/exams/"]',
     opens: [
       ['exams/exam/cancel-exam', 'Cancel', 'Cancel exam'],
-      ['exams/colleagues/choose-assistants', 'Examiners of', 'Second examiner'],
-      ['exams/colleagues/hand-over-exam', 'Hand over', 'Hand over'],
+      ['exams/colleagues/choose-assistants', 'Examiners of', 'Choose examiners'],
+      ['exams/colleagues/hand-over-exam', 'Hand over', 'Hand over exam'],
     ],
   },
   {

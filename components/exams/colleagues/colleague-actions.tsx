@@ -22,8 +22,8 @@ export function ColleagueActions({ exam, mayChoose }: ColleagueActionsProps) {
     <>
       {mayChoose && (
         <>
-          <Button onClick={() => setOpened('assistants')}>Second examiner</Button>
-          <Button onClick={() => setOpened('hand_over')}>Hand over</Button>
+          <Button onClick={() => setOpened('assistants')}>Choose examiners</Button>
+          <Button onClick={() => setOpened('hand_over')}>Hand over exam</Button>
         </>
       )}
       {(reader === 'second' || reader === 'trainee') && (

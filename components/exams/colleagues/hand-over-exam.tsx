@@ -42,7 +42,7 @@ export function HandOverExam({ exam, onClose }: HandOverExamProps) {
   };
   const withdraw = async () => {
     await offer.mutateAsync({ version, user_id: null });
-    done('Question withdrawn.');
+    done('Request withdrawn.');
   };
   return (
     <Dialog
@@ -97,7 +97,7 @@ export function HandOverExam({ exam, onClose }: HandOverExamProps) {
               <Objections colleagues={items} />
               <div className="flex flex-wrap justify-end gap-2">
                 <Button onClick={onClose}>Cancel</Button>
-                {options.length > 0 && <SubmitButton>Hand over</SubmitButton>}
+                {options.length > 0 && <SubmitButton>Hand over exam</SubmitButton>}
               </div>
             </Form>
           );

@@ -29,7 +29,8 @@ export function OfferedExam({ exam }: OfferedExamProps) {
   return (
     <Notice>
       <p>
-        <bdi>{examiner?.name}</bdi> asks you to take this exam. The question expires when it starts.
+        <bdi>{examiner?.name}</bdi> asks you to take this exam. The request expires when the exam
+        starts.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="primary" isPending={answer.isPending} onClick={() => send(true)}>
