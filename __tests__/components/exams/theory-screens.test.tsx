@@ -107,6 +107,14 @@ it('answers survive a lost connection and a closed page', async () => {
   expect(sent).toEqual([{ answers: [{ place: 1, option: 2 }] }]);
 });
 
+it('leads back to the tests of the exam, for who manages them', async () => {
+  open(anAttempt({ state: 'failed', is_own: false, right: 1, score: 50 }));
+  expect(await screen.findByRole('link', { name: 'Tests taken' })).toHaveAttribute(
+    'href',
+    '/exams/types/manage/1?tab=tests',
+  );
+});
+
 it('a late answer is said to come too late', async () => {
   server.use(
     http.put('/api/exams/theory/7/answers', () => refusal(409, 'The test has ended.', 'too_late')),
