@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import type { AnswerKeeper } from '@/lib/exams/theory/answer-keeper';
 import { useSubmitTheory } from '@/lib/exams/theory/queries';
 import { counted } from '@/lib/format/quantity';
+import { notify } from '@/lib/messages/notify';
 
 interface HandInProps {
   id: number;
@@ -23,8 +24,13 @@ export function HandIn({ id, open, keeper }: HandInProps) {
     await keeper.flush();
     setIsFlushing(false);
     // Answers that didn't arrive would be lost; they are sent when there is a connection again.
-    if (keeper.read().status !== 'offline')
-      submit.mutate({ id }, { onSuccess: () => window.scrollTo(0, 0) });
+    if (keeper.read().status === 'offline')
+      notify({
+        type: 'WARNING',
+        message:
+          'The test isn’t handed in, as your answers can’t be saved right now. Try again later.',
+      });
+    else submit.mutate({ id }, { onSuccess: () => window.scrollTo(0, 0) });
   };
   return (
     <>
