@@ -76,6 +76,22 @@ describe('attendance', () => {
     });
   });
 
+  it('lists members as a dictionary does once it is confirmed', async () => {
+    const { id, version } = await past();
+    await company.backend.query('update users set name = $1 where id = $2', [
+      'Çelik',
+      company.idOf('Carl'),
+    ]);
+    const results = ['Dora', 'Ben', 'Carl'].map((name) => result(name, 'attended'));
+    await confirm('Eva', id, results, version);
+    const { items } = await get('Eva', `/${id}/attendance`);
+    expect(items.map(({ member }: { member: { name: string } }) => member.name)).toEqual([
+      'Ben',
+      'Çelik',
+      'Dora',
+    ]);
+  });
+
   it('counts for the quota of its month and for the profile', async () => {
     const { id, version } = await past();
     await confirm('Eva', id, [result('Dora', 'attended'), result('Ben', 'absent')], version);

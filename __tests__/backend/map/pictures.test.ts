@@ -44,6 +44,24 @@ it('draws a job for its driver, with its way on the map', async () => {
   expect([...data]).toEqual([0x71, 0xab, 0xff]);
 });
 
+it('shows where a way from south to north begins and ends', async () => {
+  const events: DrivenJob['events'] = [
+    ['started', 0, 20_000],
+    ['delivered', 0, -20_000],
+  ];
+  const answer = await ask(await driveJob(backend, ids.ada, { ...DRIVEN, events }));
+  const { data, info } = await sharp(await bytesOf(answer))
+    .extract({ left: 600, top: 0, width: 1, height: 630 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isWay = (y: number) =>
+    data[y * info.channels] === 0x71 && data[y * info.channels + 1] === 0xab;
+  const rows = Array.from({ length: 630 }, (_, y) => y).filter(isWay);
+  expect(rows.at(0)).toBeLessThanOrEqual(115);
+  expect(rows.at(-1)).toBeGreaterThanOrEqual(285);
+});
+
 it('is refused to everybody else, even to who manages jobs', async () => {
   const id = await driveJob(backend, ids.ada, DRIVEN);
   await backend.addMember({ name: 'Hanna' }, ['Administrator']);

@@ -168,7 +168,7 @@ describe('the form', () => {
     openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: '7' } });
     await userEvent.type(await screen.findByLabelText('Title'), ' at night');
     expect(screen.getByRole('button', { name: 'Publish event' })).toBeDisabled();
-    expect(screen.getByText('Save first.')).toBeVisible();
+    expect(screen.getByText('Save your changes first.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save event' }));
     await waitFor(() => expect(sent).toMatchObject([{ event: { division_id: 4 } }]));
   });

@@ -129,6 +129,7 @@ it('asks which events of the series are cancelled', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'This and later' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'The host is away.');
+  expect(dialog.getByRole('button', { name: 'Keep event' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel event' }));
   await waitFor(() =>
     expect(sent).toEqual([{ version: 3, scope: 'later', reason: 'The host is away.' }]),

@@ -7,6 +7,7 @@ import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { TheoryScreen } from '@/components/exams/theory/bank/theory-screen';
 import { TheoryTestScreen } from '@/components/exams/theory/test/theory-test-screen';
 import type { TheoryAttempt } from '@/lib/contracts/exams/theory/attempts';
+import { readEntries } from '@/lib/messages/entries';
 import { resetPageState } from '@/lib/store/page-state';
 
 const question = (text: string) => ({
@@ -105,6 +106,32 @@ it('answers survive a lost connection and a closed page', async () => {
   expect(group.getByRole('radio', { name: '80 km/h' })).toBeChecked();
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(sent).toEqual([{ answers: [{ place: 1, option: 2 }] }]);
+});
+
+it('says that a test isn’t handed in while its answers can’t be saved', async () => {
+  server.use(http.put('/api/exams/theory/7/answers', () => HttpResponse.error()));
+  const { unmount } = open(anAttempt());
+  await choose(/How fast in a town/, '50 km/h');
+  expect(await screen.findByText(/Answers are kept on this device/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Hand in test' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand in test' }));
+  await waitFor(() =>
+    expect(readEntries().map(({ text }) => JSON.parse(text))).toMatchObject([
+      { message: expect.stringMatching(/^The test isn’t handed in/) },
+    ]),
+  );
+  unmount();
+  await callsHaveArrived();
+  resetPageState();
+});
+
+it('leads back to the tests of the exam, for who manages them', async () => {
+  open(anAttempt({ state: 'failed', is_own: false, right: 1, score: 50 }));
+  expect(await screen.findByRole('link', { name: 'Tests taken' })).toHaveAttribute(
+    'href',
+    '/exams/types/manage/1?tab=tests',
+  );
 });
 
 it('a late answer is said to come too late', async () => {

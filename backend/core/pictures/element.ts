@@ -18,7 +18,7 @@ export const box = (style: Style, children: readonly (Element | null)[] = []): E
   type: 'div',
   key: null,
   props: {
-    style: { display: 'flex', ...style },
+    style: { display: 'flex', boxSizing: 'border-box', ...style },
     children: children.filter((child) => child !== null),
   },
 });

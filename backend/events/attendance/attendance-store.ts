@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
+import { byName } from '@/backend/core/db/by-name';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
@@ -84,7 +85,9 @@ export async function findAttendance(
 }
 
 export const listAttendance = (db: Database, eventId: number) =>
-  selectAttendance(db).where(eq(eventAttendance.event_id, eventId)).orderBy(asc(memberCards.name));
+  selectAttendance(db)
+    .where(eq(eventAttendance.event_id, eventId))
+    .orderBy(byName(memberCards.name));
 
 export async function addAttendance(tx: Database, rows: readonly NewAttendance[]): Promise<void> {
   if (rows.length > 0) await tx.insert(eventAttendance).values([...rows]);

@@ -24,6 +24,7 @@ export function CancelEvent({ event, onClose }: CancelEventProps) {
       field="reason"
       text={cancelEventEndpoint.input.body.shape.reason}
       submitLabel="Cancel event"
+      cancelLabel="Keep event"
       variant="danger"
       isPending={cancel.isPending}
       error={cancel.error}
@@ -36,7 +37,7 @@ export function CancelEvent({ event, onClose }: CancelEventProps) {
     >
       {series_id !== null && (
         <ScopeChoice
-          label="Cancel"
+          label="Events to cancel"
           hint="Cancelling several ends the series and includes events that were changed alone."
           value={scope}
           onChange={setScope}

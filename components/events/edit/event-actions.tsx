@@ -26,6 +26,7 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
   const remove = useDeleteEvent({ id });
   const duplicate = useDuplicateEvent({ id });
   const [asked, setAsked] = useState<'cancel' | 'delete' | 'repeat' | null>(null);
+  const isOpen = phase === 'draft' || phase === 'upcoming' || phase === 'running';
   const isOn = phase === 'upcoming' || phase === 'running' || phase === 'awaiting_attendance';
   return (
     <>
@@ -45,11 +46,6 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
         >
           Publish event
         </Button>
-      )}
-      {phase === 'draft' && isChanged && (
-        <span role="status" className="text-sm text-muted">
-          Save first.
-        </span>
       )}
       {(phase === 'upcoming' || phase === 'running') && (
         <PublishCrew id={id} crew={crew} disabled={isChanged} />
@@ -84,6 +80,11 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
         <Button variant="danger" onClick={() => setAsked('cancel')}>
           Cancel event
         </Button>
+      )}
+      {isOpen && isChanged && (
+        <span role="status" className="text-sm text-muted">
+          Save your changes first.
+        </span>
       )}
       {asked === 'repeat' && <RepeatEvent event={event} onClose={() => setAsked(null)} />}
       {asked === 'cancel' && <CancelEvent event={event} onClose={() => setAsked(null)} />}

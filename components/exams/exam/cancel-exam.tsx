@@ -25,6 +25,7 @@ export function CancelExam({ exam, onClose }: CancelExamProps) {
       })}
       label="Reason"
       submitLabel="Cancel exam"
+      cancelLabel="Keep exam"
       variant="danger"
       field="reason"
       text={text}

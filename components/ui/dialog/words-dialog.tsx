@@ -15,6 +15,8 @@ interface WordsDialogProps {
   label: string;
   hint?: string;
   submitLabel: string;
+  /** Of the button that leaves things as they are. */
+  cancelLabel?: string;
   maxLength?: number;
   /** What can't be taken back is `danger`. */
   variant?: 'primary' | 'danger';
@@ -35,6 +37,7 @@ export function WordsDialog(props: WordsDialogProps) {
   const { title, description, warning, label, hint, submitLabel, variant, onClose, ...more } =
     props;
   const { children, field, text, tools, maxLength = 1000, isPending, error, onSubmit } = more;
+  const { cancelLabel } = more;
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <Form
@@ -54,7 +57,7 @@ export function WordsDialog(props: WordsDialogProps) {
           hint={hint ?? '10–1,000 characters.'}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+          <CancelButton {...(cancelLabel && { label: cancelLabel })} onCancel={onClose} />
           <SubmitButton {...(variant && { variant })}>{submitLabel}</SubmitButton>
         </div>
       </Form>

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
-import { ButtonLink } from '@/components/ui/button-link';
+import { BackLink } from '@/components/ui/back-link';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
@@ -37,11 +37,7 @@ export function TheoryScreen() {
     <Screen
       title={name === undefined ? 'Theory Test' : `Theory Test: ${name}`}
       description="Questions that candidates answer before they can book the exam."
-      actions={
-        <ButtonLink href={routes.examTypes} variant="secondary">
-          All exams
-        </ButtonLink>
-      }
+      actions={<BackLink href={routes.examTypes}>Exam types</BackLink>}
     >
       {id === null ? (
         isReady && MISSING

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import type { AnswerKeeper } from '@/lib/exams/theory/answer-keeper';
 import { useSubmitTheory } from '@/lib/exams/theory/queries';
 import { counted } from '@/lib/format/quantity';
+import { notify } from '@/lib/messages/notify';
 
 interface HandInProps {
   id: number;
@@ -22,8 +23,14 @@ export function HandIn({ id, open, keeper }: HandInProps) {
     setIsFlushing(true);
     const isSaved = await keeper.finish();
     setIsFlushing(false);
-    // Answers that didn't arrive would count as wrong.
     if (isSaved) submit.mutate({ id }, { onSuccess: () => window.scrollTo(0, 0) });
+    // Answers that didn't arrive would count as wrong.
+    else
+      notify({
+        type: 'WARNING',
+        message:
+          'The test isn’t handed in, as your answers can’t be saved right now. Try again later.',
+      });
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
+import { BackLink } from '@/components/ui/back-link';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
@@ -19,9 +20,19 @@ export function TheoryTestScreen() {
   const { isReady, query } = useRouter();
   const id = idIn(query['id']);
   const attempt = useTheoryAttempt(id === null ? null : { id });
-  const name = attempt.data?.type.name;
+  const { data } = attempt;
+  const name = data?.type.name;
   return (
-    <Screen title={name === undefined ? 'Theory Test' : `Theory Test: ${name}`}>
+    <Screen
+      title={name === undefined ? 'Theory Test' : `Theory Test: ${name}`}
+      actions={
+        data && !data.is_own ? (
+          <BackLink href={`${routes.examTheory(data.type.id)}?tab=tests`}>Tests taken</BackLink>
+        ) : (
+          <BackLink href={routes.myExams}>My exams</BackLink>
+        )
+      }
+    >
       {isReady && id === null ? (
         MISSING
       ) : (

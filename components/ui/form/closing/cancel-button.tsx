@@ -2,11 +2,13 @@ import { Button } from '@/components/ui/button';
 import { isAnythingTyped, mayLoseTyped } from '@/lib/forms/typed';
 
 interface CancelButtonProps {
+  /** Where “Cancel” would be taken for what the dialog does. */
+  label?: string;
   onCancel: () => void;
 }
 
 /** Leaves a dialog or a form; asks first if something was typed in it. */
-export function CancelButton({ onCancel }: CancelButtonProps) {
+export function CancelButton({ label = 'Cancel', onCancel }: CancelButtonProps) {
   return (
     <Button
       onClick={({ currentTarget }) => {
@@ -17,7 +19,7 @@ export function CancelButton({ onCancel }: CancelButtonProps) {
         if (!around || !isAnythingTyped(around) || mayLoseTyped()) onCancel();
       }}
     >
-      Cancel
+      {label}
     </Button>
   );
 }
