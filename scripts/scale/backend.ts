@@ -7,6 +7,7 @@ import { SECRET } from './size';
 
 export interface RunningBackend {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -41,6 +42,7 @@ export async function startBackend(settings: Record<string, string>): Promise<Ru
   }
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -10,7 +10,7 @@ interface JobRouteProps {
 export function JobRoute({ job }: JobRouteProps) {
   return (
     <div className="rounded-md border border-line bg-canvas p-3">
-      <LazyJobRouteMap id={job.id} />
+      <LazyJobRouteMap job={job} />
       <div className="mt-2 flex justify-between gap-4 text-sm">
         {[
           [job.source_city_name, job.source_company_name, 'From'],

@@ -1,20 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { NearView } from '@/components/ui/state/near-view';
-import { Skeleton } from '@/components/ui/state/skeleton';
+import type { Job } from '@/lib/contracts/jobs/jobs';
 import { loadLate } from '@/lib/http/load-late';
-import { ROUTE_HEIGHT } from './route-height';
+import { RouteInWait } from './route-in-wait';
 
 const JobRouteMap = lazy(() =>
   loadLate(() => import('./job-route-map')).then(({ JobRouteMap: Map }) => ({ default: Map })),
 );
 
-const skeleton = <Skeleton className={ROUTE_HEIGHT} />;
+interface LazyJobRouteMapProps {
+  job: Pick<Job, 'id' | 'game' | 'source_city_name' | 'destination_city_name'>;
+}
 
 /** Loaded when the reader comes to it: most of it is the map. */
-export function LazyJobRouteMap({ id }: { id: number }) {
+export function LazyJobRouteMap({ job }: LazyJobRouteMapProps) {
+  const { id, game, source_city_name: from, destination_city_name: to } = job;
+  const inWait = <RouteInWait game={game} from={from} to={to} />;
   return (
-    <NearView placeholder={skeleton}>
-      <Suspense fallback={skeleton}>
+    <NearView placeholder={inWait}>
+      <Suspense fallback={inWait}>
         <JobRouteMap id={id} />
       </Suspense>
     </NearView>

@@ -1,0 +1,31 @@
+import { Skeleton } from '@/components/ui/state/skeleton';
+import type { Game } from '@/lib/contracts/jobs/jobs';
+import { routeSketchEndpoint } from '@/lib/contracts/map/pictures';
+import { addressOf } from '@/lib/http/address';
+import { ROUTE_HEIGHT } from './route-height';
+
+interface RouteInWaitProps {
+  game: Game;
+  from: string | null;
+  to: string | null;
+}
+
+/** Stands where the map will; paper, which can’t wait for it, gets the small picture of the route. */
+export function RouteInWait({ game, from, to }: RouteInWaitProps) {
+  return (
+    <>
+      <div className="print:hidden">
+        <Skeleton className={ROUTE_HEIGHT} />
+      </div>
+      {from && to && (
+        // Browsers load a lazy picture that isn't shown only when they print.
+        <img
+          src={addressOf(routeSketchEndpoint, { query: { game, from, to } })}
+          alt=""
+          loading="lazy"
+          className="hidden h-64 w-full print:block"
+        />
+      )}
+    </>
+  );
+}
