@@ -1,5 +1,4 @@
 import { eventsOfTests } from '@/__tests__/support/people/events';
-import { addDivision } from '@/__tests__/support/people/divisions';
 import { describeOnServer, meetAt } from '@/__tests__/support/backend/locks';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { refusingUpdates } from '@/__tests__/support/backend/refuse-updates';
@@ -309,95 +308,5 @@ describe('a dispute', () => {
     await dispute('Enno', id);
     expect((await decide('Enno', id, 'Enno', true)).status).toBe(422);
     expect(await lines('Enno')).toEqual([]);
-  });
-});
-
-describe('totals', () => {
-  it('leave out events of other divisions and days on LOA', async () => {
-    const division = await addDivision(company.backend, { name: 'Heavy' });
-    const day = (name: string) => ({
-      meetup_at: `${name}T18:00:00.000Z`,
-      start_at: `${name}T18:30:00.000Z`,
-      end_at: `${name}T20:30:00.000Z`,
-    });
-    const ids = [
-      await publish(day('2026-03-21')),
-      await publish({ ...day('2026-03-22'), division_id: division }),
-      await publish(day('2026-03-23')),
-    ];
-    await later('2026-03-24T12:00:00Z');
-    for (const id of ids) {
-      const { version } = await get('Eva', `/${id}/attendance`);
-      const results = id === ids[0] ? [result('Dora', 'attended')] : [];
-      await confirm('Eva', id, results, version);
-    }
-    expect(await get('Dora', '/attended/totals')).toMatchObject({ streak: 0, events: 2 });
-    await company.backend.query(
-      `insert into absences (user_id, scope, first_day, last_day, asked_first_day, asked_last_day,
-         state, created_at, updated_at)
-       values ($1, 'driver', '2026-03-23', '2026-03-30', '2026-03-23', '2026-03-30', 'approved',
-         now(), now())`,
-      [company.idOf('Dora')],
-    );
-    expect(await get('Dora', '/attended/totals')).toMatchObject({ streak: 1, events: 1 });
-  });
-
-  it('count what was attended, the streak and the share', async () => {
-    const [first, second, third] = ['2026-03-21', '2026-03-22', '2026-03-23'].map((day) => ({
-      title: `Convoy of ${day}`,
-      meetup_at: `${day}T18:00:00.000Z`,
-      start_at: `${day}T18:30:00.000Z`,
-      end_at: `${day}T20:30:00.000Z`,
-    }));
-    const ids = [await publish(first), await publish(second), await publish(third)];
-    await later('2026-03-24T12:00:00Z');
-    for (const [place, one] of ['absent', 'attended', 'excused'].entries()) {
-      const id = ids[place] ?? 0;
-      const { version } = await get('Eva', `/${id}/attendance`);
-      await confirm('Eva', id, [result('Dora', one), result('Ben', 'attended')], version);
-    }
-    await company.backend.query(
-      "update users set joined_at = '2026-03-22T00:00:00Z' where name = 'Ben'",
-    );
-    expect(await get('Dora', '/attended/totals')).toEqual({
-      attended: 1,
-      points: 200,
-      attended_since: 1,
-      streak: 1,
-      events: 3,
-    });
-    expect(await get('Ben', '/attended/totals')).toMatchObject({
-      attended: 3,
-      attended_since: 2,
-      streak: 2,
-      events: 2,
-    });
-    await company.backend.query(
-      "update users set joined_at = '2026-03-23T00:00:00Z' where name = 'Ben'",
-    );
-    expect(await get('Ben', '/attended/totals')).toMatchObject({
-      attended: 3,
-      points: 600,
-      attended_since: 1,
-      events: 1,
-    });
-    expect(await get('Eva', '/statistics')).toEqual({
-      months: [{ period: '2026-03', events: 3, attended: 4, turnout: null }],
-      hosts: [
-        {
-          host: { user_id: company.idOf('Eva'), name: 'Eva' },
-          events: 3,
-          attended: 4,
-          turnout: null,
-        },
-      ],
-    });
-    const csv = await (
-      await company.backend.call('/api/events/manage/export?phase=completed', {
-        cookie: company.cookieOf('Eva'),
-      })
-    ).text();
-    expect(csv.trim().split('\r\n')).toHaveLength(4);
-    expect(csv).toContain('Convoy of 2026-03-22,Convoy,ETS2,Completed');
   });
 });

@@ -146,7 +146,8 @@ describe('a crew', () => {
     const id = await publish();
     const askedOf = async () =>
       (await told('Dora')).flatMap(
-        (words) => /take (.*) at “|, (.*) any more/.exec(String(words))?.slice(1).find(Boolean) ?? [],
+        (words) =>
+          /take (.*) at “|, (.*) any more/.exec(String(words))?.slice(1).find(Boolean) ?? [],
       );
     await edit(id, { crew: crewOf({ lead: ['Dora'], tail: ['Dora'] }) });
     await ok('Eva', 'POST', `/${id}/crew/publish`);

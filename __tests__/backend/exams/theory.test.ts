@@ -1,4 +1,5 @@
 import { aWish, examsOfTests } from '@/__tests__/support/people/exams';
+import { LINES, TEST } from '@/__tests__/support/people/theory';
 import { readDescription, pathOf } from '@/__tests__/support/backend/hostile-requests';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { examsPersonal } from '@/backend/exams/personal-store';
@@ -13,19 +14,6 @@ type Who = Parameters<typeof get>[1];
 const PART = examsPersonal.parts.find(({ area }) => area === 'exam-theory');
 const DORA_IDS = { user_id: 1, steam_id: null, discord_id: null, truckersmp_id: null, ids: [] };
 const DORA = { ...DORA_IDS, name: 'Dora', email: null, emails: [] };
-
-/** The right answer is always the first of the bank. */
-const LINES = Array.from(
-  { length: 6 },
-  (_, at) => `What is ${at} and one?,${at + 1},${at + 2},${at + 3},${at + 4},A,`,
-).join('\n');
-const TEST = {
-  is_active: true,
-  questions: 4,
-  minutes: 30,
-  pass_percent: 75,
-  shows_answers: false,
-};
 
 const importLines = (csv = LINES, is_final = true, who: Who = 'Emil') =>
   send('/types/1/questions/import', { csv, is_final }, who);

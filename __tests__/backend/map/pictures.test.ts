@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
-import { KeptPictures } from '@/backend/map/pictures/kept-pictures';
+import { KeptPictures } from '@/backend/core/pictures/kept-pictures';
 import { driveJob, type DrivenJob } from '@/__tests__/support/people/map-jobs';
 
 let backend: TestBackend;

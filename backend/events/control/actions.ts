@@ -50,7 +50,7 @@ async function writePoints(
   event: StoredEvent,
   { before, points }: { before: readonly StoredPoint[]; points: readonly PointFields[] },
 ): Promise<void> {
-  const { tx, now } = action;
+  const { tx } = action;
   const { id } = event;
   const known = new Set(before.map((one) => one.id));
   const kept = new Set<number>();

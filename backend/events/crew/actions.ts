@@ -1,7 +1,6 @@
 import { noteAction, type StaffAction } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { notFound, notPossible } from '@/backend/core/http/errors';
-import { EVENT_NOTICES } from '@/backend/events/notices';
 import { phaseOf } from '@/backend/events/rules';
 import { listOwnRsvps } from '@/backend/events/rsvp/rsvp-store';
 import { changeEvent, lockEvent, type StoredEvent } from '@/backend/events/store';
@@ -59,7 +58,7 @@ export async function answerDuty(
   id: number,
   { duty, answer }: { duty: CrewDuty; answer: 'confirm' | 'give_back' },
 ): Promise<void> {
-  const { tx, actor } = action;
+  const { tx, actor, now } = action;
   const { user_id } = actor;
   const event = await lockOn(action, id);
   const state = await findDuty(tx, id, user_id, duty);
