@@ -1,5 +1,6 @@
 import type { Module } from '@/backend/core/module';
 import type { Drives, KnowsWay, Positions } from './around';
+import { forgetEvidence } from './attendance/forget-evidence';
 import { registerAttendance } from './attendance/routes';
 import { askForAttendance, moveWaitingLists } from './clock';
 import { registerControlPoints } from './control/routes';
@@ -52,6 +53,7 @@ export const events = ({ drives, positions, knowsWay }: Around): Module => ({
     { name: 'events.remind', everySeconds: 60, run: remindOfEvents },
     { name: 'events.ask-for-attendance', everySeconds: 60, run: askForAttendance },
     { name: 'events.add-on-discord', everySeconds: 60, run: addDue },
+    { name: 'events.forget-evidence', everySeconds: 3600, run: forgetEvidence },
     { name: 'events.follow-on-discord', everySeconds: 60, run: followTime },
     // More often than it counts, so that no minute is left out.
     { name: 'events.count-minutes', everySeconds: 15, run: countMinutes(positions) },

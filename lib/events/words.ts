@@ -80,10 +80,6 @@ export const rigFacts = (rig: Rig) =>
     rig[name] === '' ? [] : { label: RIG_LABELS[name], value: rig[name] },
   );
 
-/** "7, Quay", as far as it is known. */
-export const slotWords = ({ number, name }: Pick<EventSlot, 'number' | 'name'>): string =>
-  [number, name].filter(Boolean).join(', ');
-
 /** "12 spaces, 10 trucks expected"; empty if neither is known. */
 export const slotRoomWords = ({ spaces, expected }: Pick<EventSlot, 'spaces' | 'expected'>) =>
   [

@@ -1,4 +1,5 @@
 import { anEvent } from '@/__tests__/support/screens/event-cards';
+import { addDivision } from '@/__tests__/support/people/divisions';
 import { eventsOfTests } from '@/__tests__/support/people/events';
 import { json, startService, type Asked } from '@/__tests__/support/services/service';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
@@ -243,6 +244,22 @@ it('waits while the server has as many events as Discord allows, and staff see w
   company.backend.clock.set('2026-03-20T12:00:00Z');
   await deliver();
   expect((await onDiscord(id)).scheduled).toMatchObject({ is_there: true, problem: null });
+});
+
+it('isn’t shown to the whole server by itself if it is for one division', async () => {
+  const division_id = await addDivision(company.backend, { name: 'Heavy' });
+  const id = await publish({
+    division_id,
+    slot: { number: '', name: 'Quay', picture: null, spaces: null, expected: null },
+  });
+  await deliver();
+  expect([posts.size, scheduled.size]).toEqual([0, 0]);
+  expect((await choose(id, true, false)).status).toBe(200);
+  await deliver();
+  const fields = { name: 'Slot', value: 'Quay', inline: true };
+  expect([...posts.values()]).toMatchObject([
+    { embeds: [{ fields: expect.arrayContaining([fields]) }] },
+  ]);
 });
 
 it('is left out where staff choose so, and can’t be taken back once it is there', async () => {

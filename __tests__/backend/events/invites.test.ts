@@ -275,6 +275,20 @@ describe('an invitation past its deadline', () => {
     expect(await toldOf('Enno')).toContain(reminder('26 March 2026 at 19:00 CET'));
   });
 
+  it('is reminded of anew once someone else is to answer it', async () => {
+    const id = await add();
+    await later('2026-03-23T18:00:00Z');
+    await act('Eva', id, 'assign', { version: 1, assignee_id: company.idOf('Eva') });
+    const again = await act('Enno', id, 'assign', { version: 2, assignee_id: company.idOf('Eva') });
+    expect(again.body.error.message).toBe('Eva already has this invitation.');
+    await act('Eva', id, 'assign', { version: 2, assignee_id: null });
+    expect(await toldOf('Enno')).toEqual([]);
+    await later('2026-03-23T18:01:00Z');
+    expect(await toldOf('Enno')).toEqual([
+      'Answer the invitation of Baltic Star to “Anniversary convoy” by 24 March 2026 at 19:00 CET.',
+    ]);
+  });
+
   it('is waiting work until then', async () => {
     await add();
     const answer = await company.backend.call('/api/queues', { cookie: company.cookieOf('Eva') });

@@ -135,3 +135,30 @@ it('goes with a cancelled event, and the member who is in it', async () => {
     { used_at: null },
   ]);
 });
+
+it('is forgotten once its attendance can’t be disputed any more', async () => {
+  const id = await led();
+  await later(OVER);
+  const key = await picture('Eva');
+  await add('Eva', id, [key]);
+  await tick('Eva', id, 'Ben');
+  const { version } = await get('Eva', `/${id}/attendance`);
+  const results = [{ user_id: company.idOf('Ben'), result: 'absent' }];
+  await send('Eva', 'POST', `/${id}/attendance/confirm`, { version, results });
+  const kept = async () => {
+    const { pictures, seen } = await list('Eva', id);
+    return [pictures.length, seen.length];
+  };
+  await later('2026-03-28T20:59:00Z');
+  await send('Ben', 'POST', `/${id}/dispute`, { text: 'I was there the whole way.', proofs: [] });
+  await later('2026-03-28T22:00:00Z');
+  expect(await kept()).toEqual([1, 1]);
+  const answer = { accept: false, answer: 'Nobody saw you there.' };
+  const decided = await send('Eva', 'POST', `/${id}/disputes/${company.idOf('Ben')}`, answer);
+  expect(decided.status).toBe(200);
+  await later('2026-03-28T23:00:00Z');
+  expect(await kept()).toEqual([0, 0]);
+  expect(await company.backend.query('select used_at from uploads where key = $1', [key])).toEqual([
+    { used_at: null },
+  ]);
+});

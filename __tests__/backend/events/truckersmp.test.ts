@@ -138,7 +138,10 @@ describe('an import', () => {
 
   it('takes no picture from elsewhere', async () => {
     answerWith(anAnswer({ banner: 'https://elsewhere.example/banner.png' }));
-    expect((await read()).body).toMatchObject({ lacks_banner: true, fields: { banner: null } });
+    const { body } = await read();
+    expect(body.lacks_banner).toBe(true);
+    // The form keeps its own.
+    expect(body.fields).not.toHaveProperty('banner');
   });
 
   it.each([
@@ -183,8 +186,12 @@ describe('the look at TruckersMP', () => {
   it('tells once of an invitation that was accepted here only', async () => {
     const { id } = await ok('Eva', 'POST', '/invites', { invite: anInvite({ truckersmp_id: 41 }) });
     await ok('Eva', 'POST', `/invites/${id}/accept`, { version: 1, slot: null });
-    truckersmp.answerWith((_asked, res) => res.destroy());
+    answerWith(anAnswer(), { attending: [42], requesters: [8] });
     await look();
+    // Staff have a day to accept there too.
+    expect(await missing()).toEqual([]);
+    truckersmp.answerWith((_asked, res) => res.destroy());
+    await company.later('2026-03-21T20:00:00Z');
     expect(await missing()).toEqual([]);
     answerWith(anAnswer(), { attending: [42], requesters: [8] });
     await look();
@@ -236,6 +243,24 @@ describe('the look at TruckersMP', () => {
     );
     answerWith(counting('many'));
     expect(await signups(id)).toEqual([1, 'panel', false]);
+  });
+
+  it.each(['cancelled', 'begun'])('is over for an event that was %s', async (ended) => {
+    const { id } = await ok('Eva', 'POST', '/invites', { invite: anInvite({ truckersmp_id: 41 }) });
+    await ok('Eva', 'POST', `/invites/${id}/accept`, { version: 1, slot: null });
+    answerWith(anAnswer(), { attending: [42], requesters: [8] });
+    const [{ event }] = (await get('Eva', '/invites')).items;
+    await ok('Eva', 'POST', `/${event.id}/publish`, { version: 1 });
+    await company.later('2026-03-21T20:00:00Z');
+    expect(await missing()).toEqual([id]);
+    if (ended === 'begun') await company.later('2026-03-28T19:00:00Z');
+    else
+      await ok('Eva', 'POST', `/${event.id}/cancel`, {
+        version: (await get('Eva', `/${event.id}/edit`)).version,
+        reason: 'The server is down this evening.',
+      });
+    expect(await missing()).toEqual([]);
+    expect(await toldOf('Enno')).toEqual([]);
   });
 
   it('lets members who are confirmed there be checked', async () => {

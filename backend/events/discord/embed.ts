@@ -2,7 +2,9 @@ import type { Config } from '@/backend/core/config/config';
 import { asOneLine } from '@/backend/core/text/plain-text';
 import { plainTextOf } from '@/backend/core/text/markdown';
 import { type Embed, LONGEST, type ScheduledEvent, shownText } from '@/backend/discord/public';
+import { slotOf } from '@/backend/events/slot';
 import type { StoredEvent } from '@/backend/events/store';
+import { slotWords } from '@/lib/contracts/events/slots';
 import { GAME_LABELS } from '@/lib/contracts/jobs/game-labels';
 
 type Told = Pick<Config, 'publicUrl'>;
@@ -30,7 +32,8 @@ const gameOf = ({ game, promods }: StoredEvent) =>
   `${GAME_LABELS[game]}${promods ? ' ProMods' : ''}`;
 
 function fieldsOf(event: StoredEvent): Embed['fields'] {
-  const { meetup_at, start_at, end_at, slot, points, division_name } = event;
+  const { meetup_at, start_at, end_at, points, division_name } = event;
+  const slot = slotOf(event);
   const value = (text: string) => shownText(asOneLine(text, 2000), MOST_VALUE);
   const from = placeOf(event.departure_city, event.departure_location);
   const to = placeOf(event.arrival_city, event.arrival_location);
@@ -42,7 +45,7 @@ function fieldsOf(event: StoredEvent): Embed['fields'] {
     { name: 'To', value: value(to), inline: true },
     { name: 'Game', value: value(gameOf(event)), inline: true },
     { name: 'Server', value: value(event.server), inline: true },
-    { name: 'Slot', value: value(slot ?? ''), inline: true },
+    { name: 'Slot', value: slot ? value(slotWords(slot)) : '', inline: true },
     { name: 'DLC', value: value(event.dlcs.join(', ')) },
     { name: 'Division', value: value(division_name ?? ''), inline: true },
     { name: 'Points', value: points > 0 ? String(points) : '', inline: true },

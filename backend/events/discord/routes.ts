@@ -9,16 +9,17 @@ import { announceEvents, findEvent, lockEvent, type StoredEvent } from '@/backen
 import { noteEvent } from '@/backend/events/words';
 import * as contract from '@/lib/contracts/events/event-discord';
 import { EVENT_POST, followOnDiscord, isEarly, laneOfEvent } from './follow';
-import { findOnDiscord, findOutcome, putOnDiscord } from './store';
+import { defaultOnDiscord, findOnDiscord, findOutcome, putOnDiscord } from './store';
 
 const isThere = (id: string | null | undefined): boolean => typeof id === 'string';
 
-/** Drafts nobody has chosen anything for are shown; events published before that was possible aren’t. */
-function wantedOf({ state }: StoredEvent, known: Awaited<ReturnType<typeof findOnDiscord>>) {
-  const isNew = state === 'draft';
+/** Drafts nobody has chosen anything for have the default; events published before that was possible aren’t shown. */
+function wantedOf(event: StoredEvent, known: Awaited<ReturnType<typeof findOnDiscord>>) {
+  const { is_posted, is_scheduled } = defaultOnDiscord(event);
+  const isNew = event.state === 'draft';
   return {
-    is_posted: known?.is_posted ?? isNew,
-    is_scheduled: known?.is_scheduled ?? isNew,
+    is_posted: known?.is_posted ?? (isNew && is_posted),
+    is_scheduled: known?.is_scheduled ?? (isNew && is_scheduled),
   };
 }
 

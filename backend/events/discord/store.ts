@@ -12,7 +12,7 @@ export async function findOnDiscord(db: Database, eventId: number): Promise<OnDi
   return found ?? null;
 }
 
-/** Writes what is wanted; what is there stays as it is. */
+/** Writes what is wanted; what Discord has of it stays known. */
 export const putOnDiscord = (
   tx: Database,
   event_id: number,
@@ -23,10 +23,16 @@ export const putOnDiscord = (
     .values({ event_id, ...wanted })
     .onConflictDoUpdate({ target: eventDiscord.event_id, set: wanted });
 
-export const addOnDiscord = (tx: Database, event_id: number) =>
+/** What is shown where nobody has chosen: the whole server reads it, so nothing of a division's events. */
+export const defaultOnDiscord = ({ division_id }: { division_id: number | null }) => ({
+  is_posted: division_id === null,
+  is_scheduled: division_id === null,
+});
+
+export const addOnDiscord = (tx: Database, event: { id: number; division_id: number | null }) =>
   tx
     .insert(eventDiscord)
-    .values({ event_id, is_posted: true, is_scheduled: true })
+    .values({ event_id: event.id, ...defaultOnDiscord(event) })
     .onConflictDoNothing();
 
 /** Wants of an event what is wanted of another one. */

@@ -132,10 +132,16 @@ export async function assignInvite(
   const { tx, config, actor, now } = action;
   const invite = await lockSeen(action, seen);
   refuseAnswered(invite);
-  if (assignee_id === invite.assignee_id) throw notPossible('This changes nothing.');
+  if (assignee_id === invite.assignee_id)
+    throw notPossible(
+      invite.assignee_name === null
+        ? 'No one has this invitation.'
+        : `${invite.assignee_name} already has this invitation.`,
+    );
   if (assignee_id !== null && !(await listHolders(tx, EVENT_MANAGERS)).includes(assignee_id))
     throw notAccepted('Choose someone who manages events.', 'assignee_id');
-  await store.changeInvite(tx, seen.id, { assignee_id, updated_at: now });
+  // Whoever is to answer it now is reminded too.
+  await store.changeInvite(tx, seen.id, { assignee_id, reminded_at: null, updated_at: now });
   const [by, what] = [nameOfMember(actor.user_id), inviteWords(invite)];
   await noteInvite(action, seen, {
     action: 'assigned',

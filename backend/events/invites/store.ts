@@ -1,4 +1,4 @@
-import { addHours } from 'date-fns';
+import { addHours, subDays } from 'date-fns';
 import {
   and,
   count,
@@ -224,7 +224,34 @@ export async function listToRemindOf(
   return found.map(({ id }) => id);
 }
 
-/** Accepted ones ahead that TruckersMP knows, unless their event is gone here. */
+/** Forgets that TruckersMP doesn't list us for some; answers which. */
+export async function clearMissing(
+  tx: Database,
+  which: { event_id: number } | { begun_by: Date },
+): Promise<number[]> {
+  const cleared = await tx
+    .update(eventInvites)
+    .set({ missing_since: null })
+    .where(
+      and(
+        isNotNull(eventInvites.missing_since),
+        'event_id' in which
+          ? eq(eventInvites.event_id, which.event_id)
+          : lte(eventInvites.start_at, which.begun_by),
+      ),
+    )
+    .returning({ id: eventInvites.id });
+  if (cleared.length > 0) announceInvites(tx);
+  return cleared.map(({ id }) => id);
+}
+
+/** Each may take a request to TruckersMP. */
+const MOST_COMPARED = 200;
+
+/**
+ * Accepted ones ahead that TruckersMP knows, unless their event is gone or cancelled here. Staff have a day to
+ * accept there too.
+ */
 export const listToCompare = (db: Database, now: Date) =>
   selectInvites(db)
     .where(
@@ -233,10 +260,11 @@ export const listToCompare = (db: Database, now: Date) =>
         isNotNull(eventInvites.truckersmp_id),
         gt(eventInvites.start_at, now),
         ne(events.state, 'cancelled'),
+        lte(eventInvites.decided_at, subDays(now, 1)),
       ),
     )
     .orderBy(eventInvites.meetup_at)
-    .limit(AT_ONCE);
+    .limit(MOST_COMPARED);
 
 export const listNamed = (db: Database, ids: readonly number[]) =>
   db

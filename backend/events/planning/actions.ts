@@ -28,7 +28,8 @@ import { moveUp } from '@/backend/events/rsvp/rsvp';
 import { listAnswered } from '@/backend/events/rsvp/rsvp-store';
 import { addOnDiscord } from '@/backend/events/discord/store';
 import { followOnDiscord } from '@/backend/events/discord/follow';
-import { dropPlayerList } from '@/backend/events/player-list/actions';
+import { dropEvidence } from '@/backend/events/attendance/forget-evidence';
+import { endDrift } from '@/backend/events/truckersmp/drift';
 import { phaseOf } from '@/backend/events/rules';
 import { growSeries } from '@/backend/events/series/grow';
 import { followers, isDetaching, lockScope } from '@/backend/events/series/scope';
@@ -260,7 +261,7 @@ export async function publishEvent(action: StaffAction, { id, version }: Version
     timed_at: now,
     updated_at: now,
   });
-  await addOnDiscord(tx, id);
+  await addOnDiscord(tx, event);
   await followOnDiscord(tx, id, now);
   await noteEvent(action, event, { action: 'published', did: 'published' });
   if (event.series_id !== null) {
@@ -285,7 +286,8 @@ async function cancel(action: StaffAction, event: StoredEvent, reason: string): 
     updated_at: now,
   });
   await forgetNearness(tx, id);
-  await dropPlayerList(tx, id);
+  await dropEvidence(tx, id);
+  await endDrift(tx, { event_id: id }, now);
   await followOnDiscord(tx, id, now);
   await noteEvent(action, event, { action: 'cancelled', did: 'cancelled', reason });
   await withdrawNotices(tx, { kinds: Object.values(EVENT_NOTICES), about: id }, now);

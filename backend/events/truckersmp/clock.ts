@@ -16,6 +16,7 @@ import { tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
 import { readAttending, readSlots, readTruckersmpEvent } from '@/backend/truckersmp/public';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
 import { keepConfirmations, listToLookAt, noteLook } from './confirmations-store';
+import { endDrift } from './drift';
 
 /** Asks once a day, and after its end, who of the members is confirmed for an imported event. */
 export async function lookAtConfirmations(context: Context): Promise<void> {
@@ -63,14 +64,22 @@ export async function noteDrift(
   await withdrawNotices(tx, { kinds, about: id }, now);
   if (!isMissing) return;
   const message = `We accepted ${words}, but TruckersMP doesn’t list us as attending.`;
-  const notice = { type: 'WARNING', message, kind: INVITE_NOTICES.missing, about: id } as const;
-  await tellThoseWho(tx, EVENT_MANAGERS, { ...notice, goesOut: true }, now);
+  const notice = {
+    type: 'WARNING',
+    message,
+    kind: INVITE_NOTICES.missing,
+    about: id,
+    until: invite.start_at,
+    goesOut: true,
+  } as const;
+  await tellThoseWho(tx, EVENT_MANAGERS, notice, now);
 }
 
 /** Compares accepted invitations with what the company said yes to on TruckersMP. */
 export async function compareInvites(context: Context): Promise<void> {
   const { db, clock, config } = context;
   const now = clock.now();
+  await inTransaction(context, (tx) => endDrift(tx, { begun_by: now }, now));
   const vtcId = config.truckersmpVtcId;
   const accepted = vtcId === undefined ? [] : await listToCompare(db, now);
   if (vtcId === undefined || accepted.length === 0) return;

@@ -60,9 +60,13 @@ export async function keepConfirmations(
 export const noteLook = (tx: Database, id: number, seen_at: Date | null): Promise<unknown> =>
   tx.update(events).set({ truckersmp_seen_at: seen_at }).where(eq(events.id, id));
 
+export async function dropConfirmations(tx: Database, event_id: number): Promise<void> {
+  await tx.delete(eventConfirmations).where(eq(eventConfirmations.event_id, event_id));
+}
+
 /** Forgets who is confirmed, and that TruckersMP was asked: it's another event there now. */
 export async function forgetConfirmations(tx: Database, event_id: number): Promise<void> {
-  await tx.delete(eventConfirmations).where(eq(eventConfirmations.event_id, event_id));
+  await dropConfirmations(tx, event_id);
   await noteLook(tx, event_id, null);
 }
 

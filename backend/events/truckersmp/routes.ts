@@ -14,7 +14,7 @@ export function registerImport(endpoints: Endpoints, context: Context): void {
     const banner = await takeBanner(context, event, member.user_id);
     return {
       known: null,
-      fields: { ...fields, banner },
+      fields: { ...fields, ...(banner !== null && { banner }) },
       lacks_banner: event.banner !== '' && banner === null,
     };
   });

@@ -57,11 +57,11 @@ export function ConfirmAttendance({ attendance }: { attendance: Attendance }) {
   return (
     <div className="space-y-4">
       <p className="text-sm text-muted">
-        Drivers who drove most of the route, or near the lead, are proposed. Check the others, then
-        confirm once.
+        Drivers who drove most of the route or near the lead, or are ticked in the player list, are
+        proposed as attended. Check the others, then confirm once.
       </p>
       {rows.length === 0 ? (
-        <p className="text-sm">No one said they’d come, and no job matches the route.</p>
+        <p className="text-sm">No one answered, drove the route, or was seen. Add drivers below.</p>
       ) : (
         <QueueKeys>
           <Table

@@ -19,7 +19,7 @@ export function CancelEvent({ event, onClose }: CancelEventProps) {
   return (
     <WordsDialog
       title={`Cancel “${fields.title}”?`}
-      description="Everyone who answered yes or maybe is told, with your reason. This can’t be undone."
+      description="Everyone who answered yes or maybe is told, with your reason. If the event is on Discord, its post shows the reason too. This can’t be undone."
       label="Reason"
       field="reason"
       text={cancelEventEndpoint.input.body.shape.reason}

@@ -22,7 +22,7 @@ export function SlotFields({ slot }: { slot: EventSlot | null }) {
         label="Spaces"
         name="slot.spaces"
         isWhole
-        hint="Trucks that fit in."
+        hint="How many trucks fit."
         defaultValue={slot?.spaces ?? ''}
       />
       <NumberField

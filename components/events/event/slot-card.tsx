@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/card';
 import type { EventSlot } from '@/lib/contracts/events/slots';
-import { slotRoomWords, slotWords } from '@/lib/events/words';
+import { slotWords } from '@/lib/contracts/events/slots';
+import { slotRoomWords } from '@/lib/events/words';
 import { pictureAddress } from '@/lib/files/picture-address';
 
 /** Where the company parks at the meeting point. */

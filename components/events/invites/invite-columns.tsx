@@ -5,14 +5,9 @@ import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
 import type { Column } from '@/components/ui/table/column';
 import type { Invite } from '@/lib/contracts/events/invites';
+import { slotWords } from '@/lib/contracts/events/slots';
 import { clashWords, INVITE_LABELS, INVITE_TONES } from '@/lib/events/invites/words';
-import {
-  gameWords,
-  routeWords,
-  slotRoomWords,
-  slotWords,
-  truckersmpAddress,
-} from '@/lib/events/words';
+import { gameWords, routeWords, slotRoomWords, truckersmpAddress } from '@/lib/events/words';
 import { routes } from '@/lib/navigation/routes';
 import { Deadline } from './deadline';
 import { type InviteAction, InviteActions } from './invite-actions';

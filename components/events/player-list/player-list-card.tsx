@@ -42,7 +42,9 @@ export function PlayerListCard({ id, members }: PlayerListCardProps) {
               <AddPictures id={id} room={MOST_PICTURES - list.pictures.length} />
             )}
             {!list.is_open && list.pictures.length === 0 && (
-              <p className="text-sm">No pictures were added.</p>
+              <p className="text-sm">
+                No pictures. They’re deleted once attendance can’t be disputed any more.
+              </p>
             )}
           </div>
         )}

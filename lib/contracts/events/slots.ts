@@ -22,3 +22,7 @@ export const eventSlot = z
     }),
   );
 export type EventSlot = z.output<typeof eventSlot>;
+
+/** "7, Quay", as far as it is known. */
+export const slotWords = ({ number, name }: Pick<EventSlot, 'number' | 'name'>): string =>
+  [number, name].filter(Boolean).join(', ');

@@ -41,7 +41,8 @@ const importedFields = z.object({
   rules: shape.rules,
   voice_url: shape.voice_url,
   truckersmp_id: shape.truckersmp_id,
-  banner: shape.banner,
+  /** Left out where there is none to be had, so that the form keeps its own. */
+  banner: z.exactOptional(z.string()),
 });
 
 export const importEventEndpoint = defineEndpoint({
