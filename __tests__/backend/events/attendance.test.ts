@@ -150,7 +150,7 @@ describe('attendance', () => {
 });
 
 describeOnServer('a member who leaves in the same moment', () => {
-  it('isn’t paid', async () => {
+  it('isn’t paid for it', async () => {
     const { id, version } = await past();
     const leaving = "update users set state = 'left' where name = 'Dora'";
     const results = [result('Dora', 'attended')];

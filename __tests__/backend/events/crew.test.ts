@@ -111,7 +111,7 @@ describe('a crew', () => {
     const moved = expect.stringContaining('has a new time');
     expect(await told('Dora')).toEqual([moved]);
     expect(await told('Ben')).toEqual([
-      'You’re asked to be convoy control at “Coast convoy” on 22 March 2026 at 18:00 UTC. Confirm it, or give it back.',
+      'You’ve been asked to take convoy control at “Coast convoy” on 22 March 2026 at 18:00 UTC. Confirm it, or give it back.',
       moved,
     ]);
     const { version } = await get('Eva', `/${id}/edit`);

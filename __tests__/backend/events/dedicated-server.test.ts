@@ -42,6 +42,9 @@ it('has a route where the map of the event’s page shows one', async () => {
   await company.backend.query(
     "insert into learned_places (game, city, name, is_known, x, z, points) values ('eut2', 'nowhere_on_sea', 'Nowhere-on-Sea', false, 1, 2, 3)",
   );
+  await company.backend.query(
+    "insert into nightly_learning (what, day, revision) values ('places', '2026-03-20', gen_random_uuid())",
+  );
   expect(await unmet(unknown)).not.toContain('route');
 });
 

@@ -39,7 +39,7 @@ async function leadEvent(lead: number, title: string, meetup_at: string): Promis
     [title, meetup_at, lead],
   );
   await exams.backend.query(
-    "insert into event_crew (event_id, user_id, duty) values ($1, $2, 'lead')",
+    "insert into event_crew (event_id, user_id, duty, state) values ($1, $2, 'lead', 'asked')",
     [event?.['id'], lead],
   );
 }

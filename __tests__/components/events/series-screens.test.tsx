@@ -116,8 +116,10 @@ it('repeats an event on the weekday of the chosen zone', async () => {
 it('asks which events of the series a change is for', async () => {
   manage(4);
   await userEvent.type(await screen.findByLabelText('Title'), ' at night');
-  await userEvent.click(screen.getByRole('radio', { name: 'All not started' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save event' }));
+  const save = screen.getByRole('button', { name: 'Save event' });
+  const form = save.closest('form') ?? document.body;
+  await userEvent.click(within(form).getByRole('radio', { name: 'All not started' }));
+  await userEvent.click(save);
   await waitFor(() =>
     expect(sent).toMatchObject([{ scope: 'all', event: { title: 'Coast convoy at night' } }]),
   );

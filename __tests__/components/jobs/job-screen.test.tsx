@@ -260,18 +260,16 @@ describe('the picture of a job', () => {
     expect(copied).toEqual(['image/png']);
   });
 
-  it('is to be downloaded where it can’t be copied', async () => {
+  it('that can’t be drawn now says why', async () => {
     server.use(
-      http.get('/api/map/jobs/42/picture', () => refusal(429, 'too_many', 'Too many pictures.')),
+      http.get('/api/map/jobs/42/picture', () => refusal(429, 'Too many pictures.', 'too_many')),
     );
     setDetailsCookie({ user_id: 4, detail: {} });
     answerJob({ status: 'accepted', driver: { user_id: 4, name: 'Ada' } });
     open();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy picture' }));
-    await waitFor(() =>
-      expect(Object.values(localStorage).join()).toContain('Download it instead'),
-    );
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain('Too many pictures.'));
   });
 
   it('isn’t offered to anybody else', async () => {

@@ -33,6 +33,8 @@ it.each([
 ])('%s where %s are read in the order of %s, both ways', async (table, where, column) => {
   await database.query('set enable_seqscan = off');
   await database.query('set enable_bitmapscan = off');
+  // In a table this small, sorting costs as little as an index in the order asked for.
+  await database.query('set enable_sort = off');
   for (const way of ['asc', 'desc']) {
     const plan = await database.query(
       `explain select id from ${table} where ${where} order by ${column} ${way}, id ${way} limit 3`,
