@@ -46,6 +46,7 @@ it('keeps what was typed while TruckersMP is silent, then fills the form and lea
   const {
     crew: _crew,
     points: _points,
+    banner: _banner,
     ...known
   } = anEvent({
     title: 'Nordic Tour',
