@@ -57,3 +57,17 @@ it('asks as soon as the permission is known', async () => {
   openScreen(<GatedPage pathname="/events/manage">{() => <Page />}</GatedPage>, '/events/manage');
   expect(await screen.findByText('No events to show.')).toBeVisible();
 });
+
+it('asks for no permission where none is needed, as strangers have none', async () => {
+  let isAsked = false;
+  server.use(
+    http.post('/api/check-permissions', () => {
+      isAsked = true;
+      return HttpResponse.json([]);
+    }),
+  );
+  openScreen(<GatedPage pathname="/apply">{() => <p>For all</p>}</GatedPage>, '/apply');
+  expect(screen.getByText('For all')).toBeVisible();
+  await callsHaveArrived();
+  expect(isAsked).toBe(false);
+});
