@@ -82,6 +82,9 @@ export async function getAboard(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Set Trucky up' }).waitFor();
   await page.getByRole('button', { name: 'Set up later' }).click();
   await page.waitForURL(/\/onboarding\/points$/);
+  // What loads above the button moves it.
+  await page.getByRole('region', { name: 'Try it' }).waitFor();
+  await page.getByText(/^you become /).waitFor();
   await page.getByRole('button', { name: 'I understand' }).click();
   await page.waitForURL(/\/onboarding\/representation$/);
   await page.getByRole('button', { name: 'Finish' }).click();
