@@ -168,6 +168,7 @@ it('is in the list of events of the server until it is over', async () => {
 
 it('is cancelled in the list of events, or completed there if it has begun', async () => {
   const early = await publish();
+  await deliver();
   const late = await publish({ title: 'Late' });
   await deliver();
   await cancel(early);
