@@ -35,10 +35,13 @@ export const isOfJobs = ({ span, game }: Pick<AskedBoard, 'span' | 'game'>): boo
   span === 'week' || game !== undefined;
 
 function figuresOf({ span, of, game }: AskedBoard): SQL {
+  const spanOf = of ?? 'all';
+  if (game !== undefined)
+    return sql`select user_id, jobs, km, points
+      from ${driverBoards} where span = ${spanOf} and game = ${game}`;
   if (isOfJobs({ span, game }))
     return sql`select user_id, sum(jobs)::int as jobs, sum(km) as km, sum(points)::int as points
-      from ${driverBoards} where span = ${of ?? 'all'}
-      ${game === undefined ? sql`` : sql`and game = ${game}`} group by user_id`;
+      from ${driverBoards} where span = ${spanOf} group by user_id`;
   const month = eq(driverMonths.period, of ?? '');
   return of === null
     ? sql`select user_id, jobs, km, points from ${driverTotals}`
@@ -81,7 +84,7 @@ export function readBoard(
         ${asked.division === undefined ? sql`` : ofDivision(asked.division)}
     )
     select * from placed where user_id = ${reader.user_id}
-      or ceil(line::numeric / ${rows}::int) = least(${page}::int, ceil(count::numeric / ${rows}::int))
+      or (line - 1) / ${rows}::int = least(${page}::int - 1, (count - 1) / ${rows}::int)
     order by line`,
   );
 }
