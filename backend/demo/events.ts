@@ -1,6 +1,7 @@
 import { addDays, addHours, addMinutes, differenceInMinutes, subDays } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
-import { cancelEvent, createEvent, publishEvent } from '@/backend/events/planning/actions';
+import { createEvent, publishEvent } from '@/backend/events/planning/actions';
+import { cancelEvent } from '@/backend/events/planning/cancel';
 import { confirmAttendance } from '@/backend/events/attendance/attendance';
 import { disputeAbsence } from '@/backend/events/attendance/disputes';
 import { answerEvent } from '@/backend/events/rsvp/rsvp';
