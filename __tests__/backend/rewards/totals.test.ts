@@ -20,7 +20,7 @@ describe('the roll-ups', () => {
 
   const differences = () => listDifferences(backend.context.db, ZONE);
 
-  it('agree with the ledger and the deliveries, and are written anew where they do not', async () => {
+  it('agree with the ledger and the deliveries, and are rewritten where they do not', async () => {
     await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
     await backend.addMember({ name: 'Idle' });
     for (const [id, finished_at, game] of [
