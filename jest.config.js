@@ -36,7 +36,7 @@ const withNext = async () => ({
   ],
 });
 
-// Each sandbox loads the backend anew: six of its files took 29 s so, one after another, and 21 s with
+// Each sandbox reloads the backend: six of its files took 29 s so, one after another, and 21 s with
 // this runner, which loads it once a worker. Of the time of screens in sandboxes a quarter was that.
 const light = (next) => ({
   ...PLAIN,
@@ -46,7 +46,7 @@ const light = (next) => ({
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/runner/time-limits.js'],
 });
 
-/** What replaces timers or globals of the browser, or loads modules anew, stays in a sandbox. */
+/** What replaces timers or globals of the browser, or reloads modules, stays in a sandbox. */
 const IN_SANDBOX = ['layout/snow', 'messages/message-overlay'];
 
 /** What makes data folders or processes of its own, or fills the demo company as a first start does. */

@@ -140,7 +140,7 @@ test('a driver asks for a delivery, HR accepts it with a change, and the driver 
   await hr.goto(`/jobs/waiting-requests?request=${number}`);
   await hr.getByRole('region', { name: 'Decision' }).getByText('612 km').waitFor();
 
-  // Nothing is loaded anew: the decision reaches the open page by itself.
+  // Nothing is reloaded: the decision reaches the open page by itself.
   await own.getByText('612 km').waitFor();
   await own.getByText('640 km', { exact: true }).waitFor();
   await own.getByRole('link', { name: /^Job #/ }).click();

@@ -50,7 +50,7 @@ async function openRecruiter(): Promise<Page> {
   return page;
 }
 
-/** The browser is closed and started anew: of its cookies stay those that say how long. */
+/** The browser is closed and restarted: of its cookies stay those that say how long. */
 async function openAgain(page: Page): Promise<Page> {
   const { cookies, origins } = await page.context().storageState();
   await page.context().close();
@@ -135,7 +135,7 @@ async function deliver(member: Page): Promise<void> {
     status: 200,
     body: { result: 'accepted' },
   });
-  // Nothing is loaded anew: the delivery reaches the open page by itself.
+  // Nothing is reloaded: the delivery reaches the open page by itself.
   await member
     .getByRole('row')
     .filter({ hasText: 'Helsinki' })

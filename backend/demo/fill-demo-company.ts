@@ -126,8 +126,8 @@ async function addMembers(
   return ids;
 }
 
-/** One or two days' worth: for most drivers, one job or none. */
-const RECORDED_AT_ONCE = 25;
+/** A few days' worth: with more, jobs would be numbered far out of order. */
+const RECORDED_AT_ONCE = 100;
 
 const connectionsOf = (people: readonly Person[], ids: ReadonlyMap<string, number>) =>
   people.flatMap(({ email, name }) => {

@@ -33,16 +33,27 @@ export async function shareTrucks(
   }
 }
 
-/** The end of a trip, near its beginning: each trip begins where the last one ended. */
-function cityOf(game: Game, driver: number, trip: number): City | undefined {
-  const random = createRandom(driver * 7919 + trip);
-  const home = CITIES[game][(driver * 31) % CITIES[game].length];
-  if (!home) return undefined;
+/** Cities near a home; finding them for each step of a truck took a quarter of filling the company. */
+const nearby = new Map<City, readonly City[]>();
+
+function listNearby(game: Game, home: City): readonly City[] {
+  const known = nearby.get(home);
+  if (known) return known;
   const at = cityPoint(game, home);
   const near = CITIES[game].filter((city) => {
     const { x, z } = cityPoint(game, city);
     return Math.hypot(x - at.x, z - at.z) < NEARBY_METRES;
   });
+  nearby.set(home, near);
+  return near;
+}
+
+/** The end of a trip, near its beginning: each trip begins where the last one ended. */
+function cityOf(game: Game, driver: number, trip: number): City | undefined {
+  const random = createRandom(driver * 7919 + trip);
+  const home = CITIES[game][(driver * 31) % CITIES[game].length];
+  if (!home) return undefined;
+  const near = listNearby(game, home);
   return near[random.whole(0, near.length - 1)];
 }
 

@@ -29,5 +29,5 @@ export type KnowsWay = (
 
 /** Where the members are at this moment who share it; the map is a later domain. */
 export type Positions = (
-  context: Pick<Context, 'broadcasts'>,
+  context: Context,
 ) => Promise<readonly { user_id: number; game: Game; x: number; z: number }[]>;

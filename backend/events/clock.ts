@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import { transactionForEach } from '@/backend/core/tasks/each-case';
 import { tellMembers, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
 import { listHolders } from '@/backend/members/public';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import { moveUp } from './rsvp/rsvp';
 import { listOver, listWithWaiting } from './due-store';
 import { EVENT_NOTICES } from './notices';

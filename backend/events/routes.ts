@@ -6,7 +6,7 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notAccepted, notFound } from '@/backend/core/http/errors';
 import { htmlOf } from '@/backend/core/text/markdown';
 import { holdsAny } from '@/lib/contracts/core/permissions';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import * as contract from '@/lib/contracts/events/events';
 import { findWishes, listCrew } from './crew/store';
 import { hostOf, readCards } from './rsvp/answer';

@@ -111,16 +111,21 @@ export const events = pgTable(
   ],
 );
 
+/** What a member has at an event, which goes with the event. */
+const ofMember = () => ({
+  event_id: integer()
+    .notNull()
+    .references(() => events.id, { onDelete: 'cascade' }),
+  user_id: integer()
+    .notNull()
+    .references(() => users.id),
+});
+
 /** Who runs an event, by duty. */
 export const eventCrew = pgTable(
   'event_crew',
   {
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id),
+    ...ofMember(),
     duty: text({ enum: CREW_DUTIES }).notNull(),
     state: text({ enum: CREW_STATES }).notNull().default('planned'),
   },
@@ -134,12 +139,7 @@ export const eventCrew = pgTable(
 export const eventRsvps = pgTable(
   'event_rsvps',
   {
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id),
+    ...ofMember(),
     answer: text({ enum: RSVP_ANSWERS }).notNull(),
     /** Said yes once all places were taken. */
     is_waiting: boolean().notNull(),
@@ -199,12 +199,7 @@ export const eventAttendance = pgTable(
 export const eventConfirmations = pgTable(
   'event_confirmations',
   {
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id),
+    ...ofMember(),
     /** When TruckersMP was asked. */
     seen_at: instant().notNull(),
   },
@@ -215,12 +210,7 @@ export const eventConfirmations = pgTable(
 export const eventReminders = pgTable(
   'event_reminders',
   {
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id),
+    ...ofMember(),
     lead_hours: integer().notNull(),
     meetup_at: instant().notNull(),
   },

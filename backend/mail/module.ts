@@ -2,7 +2,7 @@ import { subDays } from 'date-fns';
 import type { Module } from '@/backend/core/module';
 import { createMailSender } from './deliver';
 import { forgetLetters } from './forget-letters';
-import { registerOutboxPage } from './outbox-page';
+import { registerOutboxPage } from './demo-mail-page';
 import { MAIL } from './send-mail';
 
 const LETTER_DAYS = 30;

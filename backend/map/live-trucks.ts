@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Broadcasts, type Channel, STREAM_EVENT } from '@/backend/core/bus/broadcasts';
+import { backendState } from '@/backend/core/backend-state';
+import { type Channel, STREAM_EVENT } from '@/backend/core/bus/broadcasts';
 import type { Context } from '@/backend/core/context';
 import { gamesOf, type TruckPosition, TRUCK_SEEN } from '@/backend/jobs/public';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
@@ -30,15 +31,12 @@ export const MAP_WATCHED: Channel<{ user_id: number; until: number }> = {
 };
 const WATCHED_MS = 90_000;
 
-/** The trucks of each backend, by what it passes on. */
-const TRUCKS_OF = new WeakMap<Broadcasts, LiveTrucks>();
-
 /**
  * Where the trucks of those are who share it, in memory only. Once a second what trackers told is
  * admitted, if its driver shares it, told to the other instances, and sent to all open maps in one
  * message. Whether somebody shares is asked of the database each time, so that it is obeyed at once.
  */
-export class LiveTrucks {
+class LiveTrucks {
   /** By member and tracker: another tracker than theirs must not replace what theirs told. */
   private told = new Map<string, TruckPosition & { at: number }>();
   private readonly trucks = new Map<number, ShownTruck>();
@@ -56,7 +54,6 @@ export class LiveTrucks {
   constructor(private readonly context: Context) {
     this.roads = new RoadLearner(context);
     const { broadcasts, changes, clock } = context;
-    TRUCKS_OF.set(broadcasts, this);
     broadcasts.listen(TRUCK_SEEN, (seen) =>
       this.told.set(`${seen.user_id} ${seen.tracker}`, { ...seen, at: clock.now().getTime() }),
     );
@@ -230,6 +227,8 @@ export class LiveTrucks {
   }
 }
 
-/** The same for other domains. */
-export const readPositions = async ({ broadcasts }: Pick<Context, 'broadcasts'>) =>
-  (await TRUCKS_OF.get(broadcasts)?.positions()) ?? [];
+/** The trucks that a backend knows of. */
+export const liveTrucks = backendState((context) => new LiveTrucks(context));
+
+/** Where they are, for other domains. */
+export const readPositions = (context: Context) => liveTrucks(context).positions();

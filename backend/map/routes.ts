@@ -9,7 +9,7 @@ import {
   sharingEndpoint,
   trucksEndpoint,
 } from '@/lib/contracts/map/map';
-import { LiveTrucks } from './live-trucks';
+import { liveTrucks } from './live-trucks';
 import { readPlaces } from './places/place-store';
 import { registerPresence } from './presence/presence';
 import { createMapReader } from './read-map';
@@ -20,7 +20,7 @@ const BEAT_MS = 1_000;
 
 export function registerMap(endpoints: Endpoints, context: Context, { app }: Part): void {
   const readMap = createMapReader(context);
-  const trucks = new LiveTrucks(context);
+  const trucks = liveTrucks(context);
   const timer = setInterval(() => void trucks.beat(), BEAT_MS);
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -48,7 +48,7 @@ export const summedDays = pgTable('summed_days', {
   revision: uuid().notNull(),
 });
 
-/** Where cities are by the positions of jobs, learned anew each night. */
+/** Where cities are by the positions of jobs, relearned each night. */
 export const learnedPlaces = pgTable(
   'learned_places',
   {

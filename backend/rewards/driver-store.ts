@@ -5,14 +5,8 @@ import type { Database } from '@/backend/core/db/database';
 import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
 import { DRIVING, memberCards } from '@/backend/members/public';
-import {
-  awards,
-  driverMonths,
-  driverTotals,
-  pointsEntries,
-  rankChanges,
-  userAwards,
-} from './tables';
+import { driverMonths, driverTotals, pointsEntries, rankChanges } from './tables';
+import { awards, userAwards } from './awards/tables';
 import { driverStandings } from './views';
 
 const monthKm = (db: Database, period: string) =>

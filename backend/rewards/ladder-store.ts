@@ -2,7 +2,8 @@ import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { HERE, memberCards } from '@/backend/members/public';
 import type { LadderStep } from '@/lib/contracts/rewards/rewards';
-import { bonuses, driverRanks, driverTotals } from './tables';
+import { driverRanks, driverTotals } from './tables';
+import { bonuses } from './bonuses/tables';
 
 const selectRanks = (db: Database) =>
   db

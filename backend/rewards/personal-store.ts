@@ -1,14 +1,7 @@
 import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
-import {
-  bonusAwards,
-  bonusProgress,
-  driverBoards,
-  driverMonths,
-  driverTotals,
-  pointsEntries,
-  rankChanges,
-  userAwards,
-} from './tables';
+import { driverBoards, driverMonths, driverTotals, pointsEntries, rankChanges } from './tables';
+import { bonusAwards, bonusProgress } from './bonuses/tables';
+import { userAwards } from './awards/tables';
 
 export const rewardsPersonal: PersonalData = {
   parts: [

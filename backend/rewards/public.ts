@@ -15,7 +15,14 @@ export { listRanks, type Ladder } from './ladder-store';
 export { findPointRules, rulesAt } from './point-rules-store';
 export { addLines, addPoints, findBestMonth, findPoints, listMonths, openLedger } from './store';
 export { FIGURES, KEPT } from './tables';
-export { findBoardZone, holdTotals, rewriteBoards, rewriteTotals } from './totals-store';
+export {
+  findBoardZone,
+  holdTotals,
+  listLedgers,
+  noteBoardZone,
+  rewriteBoards,
+  rewriteTotals,
+} from './totals-store';
 export {
   boardsOfDrivers,
   driverStandings,

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { boardZones, driverBoards, driverMonths, driverTotals, FIGURES, KEPT } from './tables';
 
@@ -14,15 +14,29 @@ export async function findBoardZone(db: Database): Promise<string | null> {
   return found?.time_zone ?? null;
 }
 
-/** Rewrites the boards from rows with the same columns, counted in a time zone. */
-export async function rewriteBoards(tx: Database, boards: SQL, timeZone: string): Promise<void> {
-  await tx.execute(sql`delete from ${driverBoards}`);
+/** Notes that all boards are counted in a time zone. */
+export async function noteBoardZone(tx: Database, timeZone: string): Promise<void> {
+  await tx.delete(boardZones).where(ne(boardZones.time_zone, timeZone));
+  await tx.insert(boardZones).values({ time_zone: timeZone }).onConflictDoNothing();
+}
+
+/** All who have or had points. */
+export async function listLedgers(db: Database): Promise<number[]> {
+  const found = await db.select({ user_id: driverTotals.user_id }).from(driverTotals);
+  return found.map(({ user_id }) => user_id);
+}
+
+/** Rewrites boards, those of all members if none is given, from rows with the same columns. */
+export async function rewriteBoards(
+  tx: Database,
+  boards: SQL,
+  isTheirs = sql`true`,
+): Promise<void> {
+  await tx.execute(sql`delete from ${driverBoards} where ${isTheirs}`);
   await tx.execute(
     sql`insert into ${driverBoards} (user_id, span, game, jobs, km, points)
       select user_id, span, game, jobs, km, points from (${boards}) boards`,
   );
-  await tx.delete(boardZones);
-  await tx.insert(boardZones).values({ time_zone: timeZone });
 }
 
 /** Rewrites the roll-ups from rows with the same columns: of each month, of all months. */

@@ -7,7 +7,7 @@ import { forgetUnusedSessions } from './end-store';
 import { registerSecondStep } from './second-factor/routes';
 import { forgetFactorTraces } from './second-factor/store';
 import { SESSION_DAYS } from './idle';
-import { registerSignInMethods } from './outside/method-routes';
+import { registerSignInMethods } from './outside/sign-in-methods';
 import { registerOutsideSignIn } from './outside/outside-sign-in';
 import { registerOwnFactor } from './second-factor/own-routes';
 import { registerOwnPassword } from './password/own-routes';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import type { ImportedEvent } from '@/lib/contracts/events/truckersmp';
 
-/** What an event's form begins with, and begins with anew once an event was imported into it. */
+/** What an event's form begins with, replaced once an event was imported into it. */
 export function useImported(fields: EventFields) {
   const [imported, setImported] = useState<ImportedEvent | null>(null);
   const [round, setRound] = useState(0);

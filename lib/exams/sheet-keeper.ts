@@ -7,20 +7,17 @@ import {
 } from '@/lib/contracts/exams/sheet';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/store/drafts';
+import { createKeeper, type Kept } from '@/lib/store/keeper';
 import { onPageReset } from '@/lib/store/page-state';
-import { createSaver, refusalOf } from '@/lib/store/saver';
 
 const SETTLED_MS = 1_000;
 const AGAIN_MS = 5_000;
 
-export type SheetStatus = 'saved' | 'waiting' | 'offline' | 'changed' | 'refused';
-
-export interface KeptSheet extends WrittenSheet {
+interface EditedSheet extends WrittenSheet {
   draft_version: number;
-  status: SheetStatus;
-  /** Why it was refused. */
-  problem: string | null;
 }
+
+export type KeptSheet = Kept<EditedSheet, 'changed'>;
 
 /** What is kept in this browser until the backend has it. */
 const unsaved = z.object({ ...written.shape, draft_version: z.number() });
@@ -38,70 +35,56 @@ function begin(id: number, draft: SheetDraft): KeptSheet {
   return { ...stored, ...own, status };
 }
 
-/**
- * A sheet being filled in: kept in this browser at once and saved when typing pauses. Without a
- * connection it is saved once there is one again.
- */
+/** A sheet being filled in, which is saved when typing pauses. */
 function createSheetKeeper(id: number, draft: SheetDraft) {
-  let kept = begin(id, draft);
-  const isUnsaved = () => kept.status === 'waiting' || kept.status === 'offline';
-  const saver = createSaver({ isUnsaved, send });
-  const { later } = saver;
-
-  function set(change: Partial<KeptSheet>): void {
-    kept = { ...kept, ...change };
-    saver.tell();
-  }
-
-  async function send(): Promise<void> {
-    const sheet = writtenOf(kept);
-    const { draft_version } = kept;
-    try {
+  const keeper = createKeeper<EditedSheet, 'changed'>({
+    begin: begin(id, draft),
+    againMs: AGAIN_MS,
+    send: async (read) => {
+      const { draft_version, ...kept } = read();
+      const sheet = writtenOf(kept);
       const saved = await callEndpoint(saveSheetEndpoint, {
         params: { id },
         body: { draft_version, sheet },
       });
-      const isNewest = kept.marks === sheet.marks && kept.comment === sheet.comment;
-      if (isNewest) forgetDraft(nameOf(id));
-      else keepDraft(nameOf(id), { ...writtenOf(kept), draft_version: saved.draft_version });
-      set({ draft_version: saved.draft_version, status: isNewest ? 'saved' : 'waiting' });
-      if (!isNewest) later(0);
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal?.code === 'changed') set({ status: 'changed' });
-      else if (refusal) set({ status: 'refused', problem: refusal.message });
-      else {
-        set({ status: 'offline' });
-        later(AGAIN_MS);
-      }
-    }
-  }
-
-  return {
-    subscribe: saver.subscribe,
-    read: (): KeptSheet => kept,
-    flush: saver.flush,
-    write(change: Partial<WrittenSheet>): void {
-      const isOpen = kept.status === 'changed';
-      set({ ...change, ...(!isOpen && { status: 'waiting' }) });
-      keepDraft(nameOf(id), { ...writtenOf(kept), draft_version: kept.draft_version });
-      if (!isOpen) later(SETTLED_MS);
+      const { marks, comment } = read();
+      const isNewest = marks === sheet.marks && comment === sheet.comment;
+      return {
+        content: { draft_version: saved.draft_version },
+        status: isNewest ? 'saved' : 'waiting',
+      };
     },
+    changeBy: ({ code }) => (code === 'changed' ? { status: 'changed' } : null),
+    store: ({ status, draft_version, ...sheet }) => {
+      if (status === 'saved') forgetDraft(nameOf(id));
+      else keepDraft(nameOf(id), { ...writtenOf(sheet), draft_version });
+    },
+  });
+
+  const { subscribe, read, flush, later, set, retry } = keeper;
+  return {
+    subscribe,
+    read,
+    flush,
     /** Saves what was refused once more. */
-    again(): void {
-      set({ status: 'waiting' });
-      later(0);
+    again: () => void retry(),
+    write(change: Partial<WrittenSheet>): void {
+      const isOpen = read().status === 'changed';
+      set({ content: change, status: isOpen ? 'changed' : 'waiting' });
+      if (!isOpen) later(SETTLED_MS);
     },
     /** Someone else has saved: keeps what is written here, or takes theirs. */
     settle(newer: SheetDraft, isOwn: boolean): void {
       const { draft_version } = newer;
-      if (!isOwn) forgetDraft(nameOf(id));
-      set({ ...(!isOwn && writtenOf(newer)), draft_version, status: isOwn ? 'waiting' : 'saved' });
+      set({
+        content: { ...(!isOwn && writtenOf(newer)), draft_version },
+        status: isOwn ? 'waiting' : 'saved',
+      });
       if (isOwn) later(0);
     },
     /** It was filed. */
     forget: () => forgetDraft(nameOf(id)),
-    isUnsaved: () => kept.status !== 'saved',
+    isUnsaved: () => read().status !== 'saved',
   };
 }
 export type SheetKeeper = ReturnType<typeof createSheetKeeper>;

@@ -31,7 +31,7 @@ export function isOnlyShifted(was: Drawn, wanted: Drawn, most = MARGIN): boolean
 interface Showing {
   parts: readonly unknown[];
   draw: (brush: Brush) => void;
-  /** While it is, all of the margin is used before it is drawn anew. */
+  /** While it is, all of the margin is used before it is redrawn. */
   isMoving: boolean;
 }
 

@@ -202,7 +202,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('closes a pending dispute, and begins the seven days anew', async () => {
+  it('closes a pending dispute, and restarts the seven days', async () => {
     const { id, version } = await past();
     await confirm('Eva', id, [result('Ben', 'absent'), result('Dora', 'attended')], version);
     const text = 'My tracker crashed, I was behind Eva all the way.';

@@ -160,7 +160,7 @@ describe('a reminder', () => {
     expect(await reminders('Dora')).toEqual([]);
   });
 
-  it('is planned anew when the time moves, and left out where it would be late', async () => {
+  it('is planned again when the time moves, and left out where it would be late', async () => {
     const id = await publish(LATE);
     await rsvp('Dora', id, 'yes');
     await later('2026-03-21T19:00:00Z');

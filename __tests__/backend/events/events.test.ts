@@ -67,7 +67,7 @@ describe('an event that changes', () => {
     expect((await get('Dora', `/${id}`)).own.answer).toBe('yes');
   });
 
-  it('says what changed, and asks those who haven’t answered anew', async () => {
+  it('says what changed, and asks those who haven’t answered again', async () => {
     const id = await publish();
     await rsvp('Dora', id, 'yes');
     await rsvp('Carl', id, 'no');

@@ -275,7 +275,7 @@ describe('an invitation past its deadline', () => {
     expect(await toldOf('Enno')).toContain(reminder('26 March 2026 at 19:00 CET'));
   });
 
-  it('is reminded of anew once someone else is to answer it', async () => {
+  it('is reminded of again once someone else is to answer it', async () => {
     const id = await add();
     await later('2026-03-23T18:00:00Z');
     await act('Eva', id, 'assign', { version: 1, assignee_id: company.idOf('Eva') });

@@ -264,6 +264,20 @@ describe('a change', () => {
     expect((await times()).at(-1)).toBe('2026-04-12T16:00');
   });
 
+  it('of all tells each member once, of the first event that they come to', async () => {
+    await aSeries({ weeks_ahead: 4 });
+    for (const place of [1, 2, 3]) await rsvp('Dora', await idAt(place), 'yes');
+    for (const place of [2, 3]) await rsvp('Ben', await idAt(place), 'maybe');
+    const known = { dora: (await told('Dora')).length, ben: (await told('Ben')).length };
+    await change(await idAt(3), 'all', { departure_city: 'Lille' });
+    expect((await told('Dora')).slice(known.dora)).toEqual([
+      '“Coast convoy” has a new meeting place. It meets on 28 March 2026 at 18:00 UTC in Lille, Ferry terminal. Changed too: 2 later events of its series.',
+    ]);
+    expect((await told('Ben')).slice(known.ben)).toEqual([
+      '“Coast convoy” has a new meeting place. It meets on 4 April 2026 at 17:00 UTC in Lille, Ferry terminal. Changed too: a later event of its series.',
+    ]);
+  });
+
   it('of the time to a fifth weekday moves a monthly series to the last one', async () => {
     await aSeries({ repeats: 'monthly', weeks_ahead: 14 });
     const at = (time: string) => `2026-04-29T${time}:00.000Z`;
@@ -316,6 +330,16 @@ describe('cancelling', () => {
     expect((await told('Dora')).at(-1)).toBe(`“Night special” was cancelled: ${reason}`);
     await later('2026-04-01T01:00:00Z');
     expect(await states()).toHaveLength(3);
+  });
+
+  it('several tells each member once', async () => {
+    await aSeries();
+    for (const place of [1, 2]) await rsvp('Dora', await idAt(place), 'yes');
+    await cancel(await idAt(1), 'later');
+    const cancelled = (await told('Dora')).filter((message) => String(message).includes(reason));
+    expect(cancelled).toEqual([
+      `“Coast convoy” and a later event of its series were cancelled: ${reason}`,
+    ]);
   });
 
   it('is not needed to end a series: what is planned stays', async () => {

@@ -189,7 +189,7 @@ describe('a booking', () => {
     expect(error.message).toBe('You have another exam at this time.');
   });
 
-  it('is moved twice, to be confirmed anew, and not shortly before', async () => {
+  it('is moved twice, to be confirmed again, and not shortly before', async () => {
     await book({ starts_at: '2026-03-28T09:00:00Z' });
     await exams.backend.query('update exam_bookings set confirmed_at = now()');
     const move = (version: number, starts_at: string) =>

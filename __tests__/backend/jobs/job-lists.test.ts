@@ -92,7 +92,7 @@ describe('what four deliveries come to', () => {
     expect(await get(`/api/jobs?${query}`)).toMatchObject({ status: 200, count });
   });
 
-  it('answers the same question with other values anew', async () => {
+  it('reads again when the same question has other values', async () => {
     const idsOf = async (query: string, cookie = driver) =>
       (await get(`/api/jobs?${query}`, cookie)).items.map(({ id }: { id: number }) => id);
     expect(await idsOf('game=ats')).toEqual([2]);

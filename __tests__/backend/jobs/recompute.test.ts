@@ -70,7 +70,7 @@ it('shows what today’s rule would change, and changes nothing', async () => {
   expect(await balances()).toEqual(before);
 });
 
-it('counts anew, tells each driver once and leaves the staff’s own alone', async () => {
+it('recalculates, tells each driver once and leaves the staff’s own alone', async () => {
   await threeDeliveries();
   await changeRule();
   expect(await apply()).toMatchObject({ changed: 3, difference: 40, next: null });

@@ -36,7 +36,7 @@ const auditOf = async () =>
 const points = () => backend.query('select sum(amount)::int as sum from points_entries');
 
 describe('a decision about a request', () => {
-  it('is taken back at once: the job and its points are gone, and it is decided anew', async () => {
+  it('is taken back at once: the job and its points are gone, and it can be decided again', async () => {
     await ask();
     expect((await post('/1/accept', { version: 1 }, hr)).status).toBe(200);
     const undone = await post('/1/reopen', { version: 2 }, hr);

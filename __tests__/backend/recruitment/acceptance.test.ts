@@ -95,7 +95,7 @@ describe('an activation link that lapsed with no other one left', () => {
     expect(last?.['text']).toContain('It can’t be sent again. Ask recruitment to reopen');
   });
 
-  it('is re-opened by who manages applications, and accepted anew with new links', async () => {
+  it('is re-opened by who manages applications, and accepted again with new links', async () => {
     const ref = await lapsed();
     expect((await at.act(ref, 'reopen', note)).status).toBe(403);
     expect((await at.act(ref, 'reopen', note, 'lena')).state).toBe('claimed');
@@ -112,16 +112,16 @@ describe('an activation link that lapsed with no other one left', () => {
     expect((await at.act(ref, 'close', note, 'lena')).state).toBe('expired');
   });
 
-  it('is closed by who manages applications, and lets the applicant begin anew', async () => {
+  it('is closed by who manages applications, and lets the applicant apply again', async () => {
     const ref = await lapsed();
     expect((await at.act(ref, 'close', note)).status).toBe(403);
     expect((await at.act(ref, 'close', note, 'lena')).state).toBe('expired');
     expect((await at.subjects()).at(-1)).toBe('Your application is closed');
-    const anew = await apply(backend);
-    expect(anew.ok).toBe(true);
-    if (!anew.ok) return;
-    await at.act(anew.ref, 'claim');
-    const answer = await at.act(anew.ref, 'accept', await at.acceptance());
+    const again = await apply(backend);
+    expect(again.ok).toBe(true);
+    if (!again.ok) return;
+    await at.act(again.ref, 'claim');
+    const answer = await at.act(again.ref, 'accept', await at.acceptance());
     expect(answer.state).toBe('accepted');
   });
 });

@@ -173,7 +173,7 @@ describe('the applicant’s page', () => {
     expect((await own(browser)).may_apply_now).toBe(true);
   });
 
-  it('of a declined applicant who writes anew keeps the old one closed', async () => {
+  it('of a declined applicant who applies again keeps the old one closed', async () => {
     const { browser, ref } = await openApplied(backend);
     await act(ref, 'claim');
     const decline = { reason_code: 'motive', message: 'Tell us more.', cooldown_days: 0 };

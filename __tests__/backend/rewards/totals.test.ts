@@ -1,5 +1,8 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { meetAt } from '@/__tests__/support/backend/locks';
 import { aDelivery, record } from '@/__tests__/support/people/delivery';
+import { fillBoards } from '@/backend/jobs/record/fill-boards';
+import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 import { listDifferences, rebuildTotals } from '@/backend/jobs/record/totals-store';
 import { holdTotals } from '@/backend/rewards/public';
 import { inTransaction } from '@/backend/core/db/transaction';
@@ -12,11 +15,12 @@ describe('the roll-ups', () => {
   beforeAll(async () => {
     backend = await startBackend({ COMPANY_TIME_ZONE: ZONE });
   });
+  beforeEach(() => backend.reset());
   afterAll(() => backend.close());
 
   const differences = () => listDifferences(backend.context.db, ZONE);
 
-  it('agree with the ledger and the deliveries, and are written anew where they do not', async () => {
+  it('agree with the ledger and the deliveries, and are rewritten where they do not', async () => {
     await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
     await backend.addMember({ name: 'Idle' });
     for (const [id, finished_at, game] of [
@@ -55,5 +59,28 @@ describe('the roll-ups', () => {
     });
     expect(await differences()).toEqual([]);
     expect(await backend.query('select * from driver_months order by period')).toEqual(before);
+  });
+
+  it('of the boards are filled while jobs are recorded, and no driver waits for another', async () => {
+    const OTHER = '76561190000000002';
+    await backend.addMember({ name: 'Driver', steam_id: STEAM_ID });
+    await backend.addMember({ name: 'Other', steam_id: OTHER });
+    for (const steam_id of [STEAM_ID, OTHER])
+      await record(backend, aDelivery({ steam_id, external_id: `of ${steam_id}` }));
+    await backend.query('truncate driver_boards, board_zones');
+    const now = backend.clock.now();
+    const late = aDelivery({ external_id: '2', driven_km: 200, finished_at: now });
+    await meetAt(
+      backend,
+      (tx) => recordDelivery(tx, backend.context, late, null),
+      [() => fillBoards(backend.context)],
+      () => record(backend, aDelivery({ external_id: '3', steam_id: OTHER, finished_at: now })),
+    );
+    expect(await differences()).toEqual([]);
+    const [own] = await backend.query(
+      "select jobs, km::int from driver_boards where user_id = 1 and span = 'all'",
+    );
+    expect(own).toEqual({ jobs: 2, km: 300 });
+    expect(await backend.query('select time_zone from board_zones')).toEqual([{ time_zone: ZONE }]);
   });
 });

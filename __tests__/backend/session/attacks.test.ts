@@ -156,7 +156,7 @@ describe('a browser that signs in again', () => {
   });
 });
 
-describe('a password that is set anew', () => {
+describe('a password that is reset', () => {
   const NEW = ['four words in a row', 'five other words in line'];
   const many = (count: number) =>
     Array.from({ length: count }, (_, turn) => openBrowser(turn % 2 === 0 ? backend : copy));

@@ -117,7 +117,7 @@ it('is looked at once, however many ask and leave at the same time', async () =>
   expect(services.steam.asked).toHaveLength(1);
 });
 
-it('is looked at anew before somebody is sent there, once the last look is some seconds old', async () => {
+it('is checked again before somebody is sent there, once the last check is some seconds old', async () => {
   expect(await silent()).toEqual([]);
   services.steam.answerWith((_, res) => res.destroy());
   expect((await leave('steam')).status).toBe(200);

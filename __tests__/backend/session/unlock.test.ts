@@ -58,7 +58,7 @@ async function adminBrowser(roles: [string, ...string[]] = ['Administrator']) {
 }
 
 describe('a driver who lost the device', () => {
-  it('lifts the second factor with the linked Discord account, and must set it up anew', async () => {
+  it('lifts the second factor with the linked Discord account, and must set it up again', async () => {
     const before = await loseDevice();
     expect((await proveDiscord()).body).toEqual({ is_waiting_for_approval: false });
     expect(await before.isSignedIn()).toBe(false);

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterAll(() => truckersmp.stop());
 
-const anew = (pause = '0.01', factor = '1') => ({
+const newContext = (pause = '0.01', factor = '1') => ({
   clock: { now: () => now },
   config: readConfig({
     TRUCKERSMP_API_URL: `${truckersmp.url}/v2/`,
@@ -57,7 +57,7 @@ const answer = (player: unknown, bans: unknown = [OLD_BAN]) =>
   truckersmp.answerWith((asked, res) =>
     json({ error: false, response: isAboutBans(asked) ? bans : player })(asked, res),
   );
-const read = (context = anew()) => readTruckersmpPlayer(context, STEAM_ID);
+const read = (context = newContext()) => readTruckersmpPlayer(context, STEAM_ID);
 const paths = () => truckersmp.asked.map(({ url }) => url.pathname);
 
 describe('a player of TruckersMP', () => {
@@ -208,7 +208,7 @@ describe('a player of TruckersMP', () => {
     ['names none of the bans that it counts', json({ error: false, response: [] })],
     ['knows no bans of a player whom it knows', json({ error: true })],
   ])('has bans that nobody knows when TruckersMP %s, and is asked again', async (_how, said) => {
-    const context = anew();
+    const context = newContext();
     answer(PLAYER);
     truckersmp.answerWith((asked, res) =>
       (isAboutBans(asked) ? said : json({ error: false, response: PLAYER }))(asked, res),
@@ -222,7 +222,7 @@ describe('a player of TruckersMP', () => {
   it.each(MISBEHAVIOURS)(
     'is known without the bans when TruckersMP %s for those, and is asked again',
     async (_how, misbehave) => {
-      const context = anew();
+      const context = newContext();
       truckersmp.answerWith((asked, res) =>
         (isAboutBans(asked) ? misbehave : json({ error: false, response: PLAYER }))(asked, res),
       );
@@ -243,7 +243,7 @@ describe('a player of TruckersMP', () => {
   );
 
   it('is told of as one of ours by the number of the company', async () => {
-    const context = anew();
+    const context = newContext();
     answer(PLAYER);
     expect(await read(context)).toMatchObject({ vtc: { id: 12, is_own: false } });
     const ours = { ...context, config: { ...context.config, truckersmpVtcId: 12 } };
@@ -258,7 +258,7 @@ describe('a player of TruckersMP', () => {
 
 describe('asking TruckersMP', () => {
   it('is done once in six hours', async () => {
-    const context = anew();
+    const context = newContext();
     answer(PLAYER);
     await Promise.all([read(context), read(context)]);
     now = addHours(now, 5);
@@ -273,7 +273,7 @@ describe('asking TruckersMP', () => {
     ['is not found', { error: true }],
     ['hides the bans', { error: false, response: { ...PLAYER, displayBans: false } }],
   ])('is done again after a minute for whoever %s', async (_case, said) => {
-    const context = anew();
+    const context = newContext();
     truckersmp.answerWith(json(said));
     await read(context);
     now = addSeconds(now, 59);
@@ -285,7 +285,7 @@ describe('asking TruckersMP', () => {
   });
 
   it('is done one by one', async () => {
-    const context = anew('0.2', '1000');
+    const context = newContext('0.2', '1000');
     const at: number[] = [];
     truckersmp.answerWith((asked, res) => {
       at.push(performance.now());
@@ -297,7 +297,7 @@ describe('asking TruckersMP', () => {
   });
 
   it('stops when TruckersMP says that it is too much', async () => {
-    const context = anew();
+    const context = newContext();
     truckersmp.answerWith(json({}, 429, { 'retry-after': '30' }));
     expect(await read(context)).toBe('unreachable');
     answer(PLAYER);
@@ -306,7 +306,7 @@ describe('asking TruckersMP', () => {
   });
 
   it('is asked nothing more of what waited already when it wants to be left alone', async () => {
-    const context = anew('0.2');
+    const context = newContext('0.2');
     truckersmp.answerWith(json({}, 429, { 'retry-after': '30' }));
     const ids = ['1', '2', '3', '4'];
     const answers = await Promise.all(ids.map((id) => readTruckersmpPlayer(context, id)));
@@ -315,7 +315,7 @@ describe('asking TruckersMP', () => {
   });
 
   it('has no answer rather than a long wait when very many ask', async () => {
-    const context = anew();
+    const context = newContext();
     truckersmp.answerWith(json({ error: true }));
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => readTruckersmpPlayer(context, String(index))),
@@ -326,7 +326,7 @@ describe('asking TruckersMP', () => {
 
   it.each(MISBEHAVIOURS)('has no answer when TruckersMP %s', async (_how, misbehave) => {
     truckersmp.answerWith(misbehave);
-    const context = anew();
+    const context = newContext();
     expect(await read(context)).toBe('unreachable');
     answer(PLAYER);
     if (_how !== 'is asked too often') expect(await read(context)).toMatchObject({ found: true });

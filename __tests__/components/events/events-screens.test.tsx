@@ -59,7 +59,7 @@ describe('an answer', () => {
       ),
     );
     const maybe = await screen.findByRole('button', { name: 'Maybe' });
-    // Nothing that is asked for anew hides what the refusal does.
+    // Nothing that is refetched hides what the refusal does.
     server.use(http.get('/api/events/7', () => new Promise<never>(() => undefined)));
     await userEvent.click(maybe);
     await waitFor(() => expect(screen.getByText('You haven’t answered yet.')).toBeVisible());

@@ -105,7 +105,7 @@ describe('a reader of the handbook', () => {
     expect(await screen.findByText('chapter 2')).toBeVisible();
   });
 
-  it('ticks points off, which this browser keeps for its reader, and begins anew', async () => {
+  it('ticks points off, which this browser keeps for its reader, and starts over', async () => {
     setDetailsCookie({ user_id: 7, detail: {} });
     const user = show();
     await user.click(await screen.findByRole('checkbox', { name: 'Read why' }));

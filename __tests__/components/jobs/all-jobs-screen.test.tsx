@@ -291,7 +291,7 @@ describe('the trackers', () => {
   });
 });
 
-it('shows what counting the past anew would change before it does it', async () => {
+it('shows what recalculating past jobs would change before it does it', async () => {
   server.use(
     http.get('/api/job-reviews/recompute', () =>
       HttpResponse.json({

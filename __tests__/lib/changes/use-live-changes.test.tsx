@@ -272,7 +272,7 @@ describe('a stream that breaks', () => {
     expect(Stream.opened).toHaveLength(1);
   });
 
-  it('is opened anew when somebody whose page was kept is signed in again', async () => {
+  it('is opened again when somebody whose page was kept is signed in again', async () => {
     server.use(http.get('/api/session', () => refusal(401, 'Sign in to continue.')));
     openTab();
     const typed = document.createElement('form');

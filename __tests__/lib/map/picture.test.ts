@@ -11,7 +11,7 @@ const movedTo = (frame: Partial<Drawn['frame']>): Drawn => ({
 it.each([
   ['that stays', movedTo({})],
   ['moved as far as it is drawn ahead', movedTo({ x: 300, y: 500 })],
-  ['whose scale was computed anew', movedTo({ k: FRAME.k * (1 + 1e-12) })],
+  ['whose scale was recomputed', movedTo({ k: FRAME.k * (1 + 1e-12) })],
 ])('only shifts a map %s', (_, wanted) => {
   expect(isOnlyShifted(WAS, wanted)).toBe(true);
 });
@@ -26,11 +26,11 @@ it.each([
   ['in another theme', { ...WAS, parts: ['dark', sums] }],
   ['with new data', { ...WAS, parts: ['light', { jobs: 1 }] }],
   ['with one more road', { ...WAS, parts: ['light', sums, 'road'] }],
-])('draws a map anew that is %s', (_, wanted) => {
+])('redraws a map that is %s', (_, wanted) => {
   expect(isOnlyShifted(WAS, wanted)).toBe(false);
 });
 
-it('draws it anew earlier where less is asked for, as at rest', () => {
+it('redraws it earlier where less is asked for, as at rest', () => {
   const wanted = movedTo({ x: 601 });
   expect(isOnlyShifted(WAS, wanted)).toBe(true);
   expect(isOnlyShifted(WAS, wanted, 100)).toBe(false);

@@ -23,7 +23,7 @@ it('knows what this test grants', async () => {
   expect(await screen.findByText('May: MANAGE_JOBS')).toBeVisible();
 });
 
-it('holds nothing that the test before was granted, and asks anew', async () => {
+it('holds nothing that the test before was granted, and asks again', async () => {
   server.use(memberHolds('MANAGE_EVENTS'));
   renderInPanel(<Held />);
   expect(screen.getByText('Not known yet')).toBeVisible();

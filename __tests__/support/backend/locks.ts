@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '@/backend/core/db/database';
 import type { TestBackend } from './backend';
 
 const isOnServer = Boolean(process.env.TEST_POSTGRES_URL);
@@ -10,8 +11,14 @@ const LONGEST_WAIT_MS = 20_000;
 const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Keeps what a statement locks until the returned function is called. */
-async function hold({ context: { db } }: TestBackend, statement: string) {
+/** A statement, or work that isn't committed yet. */
+type Held = string | ((tx: Database) => Promise<unknown>);
+
+const doIn = (tx: Database, held: Held): Promise<unknown> =>
+  typeof held === 'string' ? tx.execute(sql.raw(held)) : held(tx);
+
+/** Keeps what is locked until the returned function is called. */
+async function hold({ context: { db } }: TestBackend, held: Held) {
   let letGo: () => void = () => undefined;
   const isOver = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -19,7 +26,7 @@ async function hold({ context: { db } }: TestBackend, statement: string) {
   let holding: Promise<void> = isOver;
   await new Promise<void>((resolve, reject) => {
     holding = db.transaction(async (tx) => {
-      await tx.execute(sql.raw(statement));
+      await doIn(tx, held);
       resolve();
       await isOver;
     });
@@ -37,19 +44,22 @@ export async function untilWaiting({ query }: TestBackend, count: number): Promi
 }
 
 /**
- * Lets several meet at a lock: starts each while a statement's locks are held, and releases those
- * once each waits for a lock or is done. What a guard should have kept apart has then seen the same.
- * On the embedded database they come one after another.
+ * Lets several meet at a lock: starts each while the locks of a statement, or of work that isn't
+ * committed yet, are held, and releases those once each waits for a lock or is done. What a guard
+ * should have kept apart has then seen the same. On the embedded database they come one after another.
  * @param meanwhile happens while all of them wait
  */
 export async function meetAt<Result>(
   backend: TestBackend,
-  statement: string,
+  held: Held,
   works: readonly (() => Promise<Result>)[],
-  meanwhile: () => void = () => undefined,
+  meanwhile: () => unknown = () => undefined,
 ): Promise<Result[]> {
-  if (!isOnServer) return Promise.all(works.map((work) => work()));
-  const release = await hold(backend, statement);
+  if (!isOnServer) {
+    if (typeof held === 'function') await backend.context.db.transaction(held);
+    return Promise.all(works.map((work) => work()));
+  }
+  const release = await hold(backend, held);
   let done = 0;
   const count = () => {
     done += 1;
@@ -63,7 +73,7 @@ export async function meetAt<Result>(
       if (Number(waiting?.['count']) + done >= works.length) break;
       if (Date.now() > last) throw new Error('Not all of them came to the lock.');
     }
-    meanwhile();
+    await meanwhile();
   } finally {
     await release();
   }

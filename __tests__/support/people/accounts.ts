@@ -20,7 +20,7 @@ export const ACTIONS: [path: string, body: object][] = [
 
 export const seen = (user_id: number, version = 1) => ({ user_id, version });
 
-/** Begins anew with an administrator, somebody of HR and a driver, of whom the first two are signed in. */
+/** Resets to an administrator, somebody of HR and a driver, of whom the first two are signed in. */
 export async function startAccounts(backend: TestBackend) {
   await backend.reset();
   const adminId = await backend.addMember({ name: 'Admin' }, ['Administrator']);

@@ -1,6 +1,6 @@
 import type { TestBackend } from '@/__tests__/support/backend/backend';
 
-/** Begins anew with Ada, who drives, and Hanna of HR; both are signed in. */
+/** Resets to Ada, who drives, and Hanna of HR; both are signed in. */
 export async function addDriverAndHr(backend: TestBackend) {
   await backend.reset();
   await backend.addMember({ name: 'Ada', steam_id: '76561190000000001' });

@@ -1,6 +1,6 @@
 import type { TestBackend } from '@/__tests__/support/backend/backend';
 
-/** Begins anew with two drivers and an administrator; the first driver and the administrator are signed in. */
+/** Resets to two drivers and an administrator; the first driver and the administrator are signed in. */
 export async function addDriversAndStaff(backend: TestBackend) {
   await backend.reset();
   const driverId = await backend.addMember({ name: 'Driver', steam_id: '76561190000000001' });

@@ -44,6 +44,16 @@ export function leaveOfTests({ env = {}, dora: own = {}, administrator }: Compan
     await maintain(backend.context, domain);
     await maintain(backend.context, domain);
   }
+  const post = (path: string, json: object, cookie: string, method = 'POST') =>
+    backend.ask(`/api/loa${path}`, { method, json, cookie });
+  /** What a member was told, by notices whose kind begins like this. */
+  const told = async (name: string, kind = '') =>
+    (
+      await backend.query(
+        'select in_words(message) as message from notifications join users on users.id = user_id where name = $1 and starts_with(kind, $2) order by notifications.id',
+        [name, kind],
+      )
+    ).map(({ message }) => String(message));
   return {
     get backend() {
       return backend;
@@ -60,5 +70,7 @@ export function leaveOfTests({ env = {}, dora: own = {}, administrator }: Compan
     signIn,
     signInStaff,
     pass,
+    post,
+    told,
   };
 }

@@ -10,8 +10,7 @@ export function loaOfTests() {
     await company.pass(time, 'leave.');
     await company.signIn();
   }
-  const post = (path: string, json: object, cookie: string, method = 'POST') =>
-    company.backend.ask(`/api/loa${path}`, { method, json, cookie });
+  const { post } = company;
   const request = (from: string, to: string, more: object = {}, cookie = company.dora) =>
     post('', { scope: 'driver', from, to, reason: '', private_note: '', ...more }, cookie);
   const decide = (id: number, path: string, json: object, cookie = company.hanna) =>
@@ -26,13 +25,7 @@ export function loaOfTests() {
     company.backend.ask(`/api/loa/requests${query}`, { cookie });
   const stateOf = async (name: string) =>
     (await company.backend.query('select state from users where name = $1', [name]))[0]?.['state'];
-  const told = async (name: string) =>
-    (
-      await company.backend.query(
-        "select in_words(message) as message from notifications join users on users.id = user_id where name = $1 and kind like 'loa.%' order by notifications.id",
-        [name],
-      )
-    ).map(({ message }) => message);
+  const told = (name: string) => company.told(name, 'loa.');
 
   return {
     get backend() {

@@ -34,8 +34,7 @@ export function staffLoaOfTests(env: Record<string, string> = {}) {
     Number(
       (await company.backend.query('select id from users where name = $1', [name]))[0]?.['id'],
     );
-  const post = (path: string, json: object, cookie: string, method = 'POST') =>
-    company.backend.ask(`/api/loa${path}`, { method, json, cookie });
+  const { post, told } = company;
   return {
     get backend() {
       return company.backend;
@@ -71,12 +70,6 @@ export function staffLoaOfTests(env: Record<string, string> = {}) {
     decide: (id: number, path: string, json: object, cookie = ada) =>
       post(`/staff-requests/${id}/${path}`, json, cookie),
     get: (path: string, cookie: string) => company.backend.ask(path, { cookie }),
-    told: async (name: string) =>
-      (
-        await company.backend.query(
-          'select in_words(message) as message from notifications join users on users.id = user_id where name = $1 order by notifications.id',
-          [name],
-        )
-      ).map(({ message }) => String(message)),
+    told,
   };
 }

@@ -13,7 +13,7 @@ export function prepareDom(): void {
     this.open = false;
   };
 
-  // It would match each rule of its own style sheet anew for each element, a tenth of these tests' time.
+  // It would match each rule of its own style sheet again for each element, a tenth of these tests' time.
   // There is no other sheet: elements that are alike by what its rules ask for look alike.
   const { getComputedStyle } = window;
   const looks = new Map<string, CSSStyleDeclaration>();

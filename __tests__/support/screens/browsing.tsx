@@ -58,7 +58,7 @@ function Browser({ pathname, start, params, children }: BrowserProps) {
 }
 
 /**
- * Opens a screen at an address that the screen itself may change. `refresh` asks for all of it anew,
+ * Opens a screen at an address that the screen itself may change. `refresh` refetches all of it,
  * `change` tells it what has changed on the server.
  */
 export function openScreen(

@@ -26,7 +26,7 @@ export async function startDiscordServer() {
     },
     members,
     refuseWith: begin,
-    /** Begins anew, with these on the server. */
+    /** Starts over, with these on the server. */
     reset: (present: Record<string, string[]>) => {
       members.clear();
       for (const [id, roles] of Object.entries(present)) members.set(id, new Set(roles));

@@ -8,9 +8,9 @@ import { growSeries } from '@/backend/events/series/grow';
 import { listNextOf } from '@/backend/events/series/store';
 import { findEvent } from '@/backend/events/store';
 import { listUnderWay } from '@/backend/jobs/list/under-way-store';
-import { fieldsOf } from '@/backend/demo/events';
 import type { Person } from '@/backend/demo/people/people';
 import { type Filled, HOST, listDriving } from './filled';
+import { fieldsOf } from './planned';
 
 const WEEKS_AGO = 2;
 const COMING = 8;

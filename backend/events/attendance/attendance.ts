@@ -9,19 +9,19 @@ import { HERE, lockUsers, refuseStale } from '@/backend/members/public';
 import { addLines, addPoints, inPoints } from '@/backend/rewards/public';
 import { type AttendanceResult, DISPUTE_DAYS } from '@/lib/contracts/events/attendance';
 import type { Drives } from '@/backend/events/around';
+import { EVENT_NOTICES } from '@/backend/events/notices';
+import { forgetNearness } from '@/backend/events/nearness/store';
+import { phaseOf } from '@/backend/events/rules';
+import { changeEvent, listPresent, lockEvent, type StoredEvent } from '@/backend/events/store';
+import { EVENT, noteEvent, tellOfEvent } from '@/backend/events/words';
 import {
   addAttendance,
   changeAttendance,
   findAttendance,
   type StoredAttendance,
 } from './attendance-store';
-import { EVENT_NOTICES } from '@/backend/events/notices';
-import { forgetNearness } from '@/backend/events/nearness/store';
 import { closeDispute, withdrawResults } from './settled';
 import { proposeAttendance } from './proposal';
-import { phaseOf } from '@/backend/events/rules';
-import { changeEvent, listPresent, lockEvent, type StoredEvent } from '@/backend/events/store';
-import { EVENT, noteEvent, tellOfEvent } from '@/backend/events/words';
 
 const ALREADY = 'Attendance is already confirmed; use a correction.';
 

@@ -5,8 +5,11 @@ import { notAccepted, notFound, notPossible, refused } from '@/backend/core/http
 import { periodOf } from '@/backend/core/time/time';
 import { keepUploads } from '@/backend/files/public';
 import { tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import { DISPUTE_DAYS } from '@/lib/contracts/events/attendance';
+import { EVENT_NOTICES } from '@/backend/events/notices';
+import { announceEvents, lockEvent, type StoredEvent } from '@/backend/events/store';
+import { noteEvent, tellOfEvent } from '@/backend/events/words';
 import { acceptClaim } from './attendance';
 import {
   addAttendance,
@@ -14,10 +17,7 @@ import {
   findAttendance,
   type StoredAttendance,
 } from './attendance-store';
-import { EVENT_NOTICES } from '@/backend/events/notices';
-import { announceEvents, lockEvent, type StoredEvent } from '@/backend/events/store';
 import { closeDispute, withdrawResults } from './settled';
-import { noteEvent, tellOfEvent } from '@/backend/events/words';
 
 /** Until when an absence can be disputed, from the last decision on the member. */
 export function disputableUntil(

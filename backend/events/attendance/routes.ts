@@ -9,13 +9,13 @@ import { listOwnAbsences } from '@/backend/leave/public';
 import { parseSort } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/events/attendance';
 import type { Drives } from '@/backend/events/around';
+import { phaseOf } from '@/backend/events/rules';
+import { findEvent, findName } from '@/backend/events/store';
 import { confirmAttendance, correctAttendance } from './attendance';
 import * as store from './attendance-store';
 import { decideDispute, disputableUntil, disputeAbsence, isDisputable } from './disputes';
 import { proposeAttendance } from './proposal';
-import { phaseOf } from '@/backend/events/rules';
 import { readStatistics } from './statistics-store';
-import { findEvent, findName } from '@/backend/events/store';
 
 type Disputed = Pick<
   store.StoredAttendance,

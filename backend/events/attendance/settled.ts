@@ -1,7 +1,7 @@
 import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { withdrawNotices } from '@/backend/inbox/public';
-import { changeAttendance, countDisputesOf, findAttendance } from './attendance-store';
 import { EVENT_NOTICES } from '@/backend/events/notices';
+import { changeAttendance, countDisputesOf, findAttendance } from './attendance-store';
 
 interface Whose {
   id: number;

@@ -6,7 +6,7 @@ import { listCrew } from '@/backend/events/crew/store';
 import { findEvent } from '@/backend/events/store';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import * as contract from '@/lib/contracts/events/control-points';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import { changeState, editPoints, listVersion } from './actions';
 import { listPoints } from './store';
 

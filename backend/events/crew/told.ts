@@ -5,7 +5,7 @@ import type { StoredEvent } from '@/backend/events/store';
 import { meetupWords, tellOfEvent } from '@/backend/events/words';
 import { tellMembers, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
 import { listHolders } from '@/backend/members/public';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
 import { askPlanned, listAsked } from './store';

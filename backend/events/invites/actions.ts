@@ -13,12 +13,9 @@ import { storedSlot } from '@/backend/events/slot';
 import { lockEvent, lockImported } from '@/backend/events/store';
 import { tell, withdrawNotices } from '@/backend/inbox/public';
 import { listHolders, refuseStale } from '@/backend/members/public';
-import {
-  DEFAULT_POINTS,
-  EVENT_MANAGERS,
-  type EventFields,
-} from '@/lib/contracts/events/event-management';
+import { DEFAULT_POINTS, type EventFields } from '@/lib/contracts/events/event-management';
 import type { InviteFields } from '@/lib/contracts/events/invites';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import type { EventSlot } from '@/lib/contracts/events/slots';
 import { INVITE_NOTICES } from './notices';
 import * as store from './store';

@@ -5,7 +5,7 @@ import { transactionForEach } from '@/backend/core/tasks/each-case';
 import { momentInWords } from '@/backend/core/text/time-words';
 import { type Notice, tellMembers, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
 import { listHolders } from '@/backend/members/public';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import { INVITE_NOTICES } from './notices';
 import {
   changeInvite,

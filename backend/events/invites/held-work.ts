@@ -1,7 +1,7 @@
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { tell, withdrawNotices } from '@/backend/inbox/public';
 import type { HeldWork } from '@/backend/leave/public';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import { INVITE_NOTICES } from './notices';
 import { changeInvite, listAssigned, lockInvite } from './store';
 import { inviteWords, noteInvite } from './words';

@@ -1,5 +1,5 @@
 import { noticeKinds } from '@/backend/core/notice-kind';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 
 const toStaff = { subject: 'staff_work', needs: EVENT_MANAGERS } as const;
 

@@ -9,7 +9,7 @@ import { slotOf } from '@/backend/events/slot';
 import { readImported } from '@/backend/events/truckersmp/import';
 import { listHolders, listNamedHistory } from '@/backend/members/public';
 import { parseSort } from '@/lib/contracts/core/list';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import * as contract from '@/lib/contracts/events/invites';
 import { truckersmpIdIn } from '@/lib/contracts/events/truckersmp';
 import * as actions from './actions';

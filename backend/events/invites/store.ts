@@ -23,7 +23,7 @@ import { readPage } from '@/backend/core/db/keyset';
 import { announce } from '@/backend/core/db/transaction';
 import { events } from '@/backend/events/tables';
 import { memberCards, nameOf } from '@/backend/members/public';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import type { InviteState } from '@/lib/contracts/events/invites';
 import { eventInvites } from './tables';
 

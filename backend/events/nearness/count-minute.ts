@@ -16,7 +16,7 @@ const isNear = (one: Position, other: Position) =>
 
 /**
  * Counts, once a minute of a running event, who is near its lead. Only counts are stored. Positions
- * are read anew for each event, since a member may stop sharing at any moment.
+ * are read again for each event, since a member may stop sharing at any moment.
  */
 export const countMinutes =
   (readPositions: Positions) =>

@@ -7,18 +7,19 @@ import { notFound } from '@/backend/core/http/errors';
 import { sendList } from '@/backend/core/text/csv';
 import { htmlOf } from '@/backend/core/text/markdown';
 import { listNamedHistory } from '@/backend/members/public';
-import { parseSort } from '@/lib/contracts/core/list';
-import * as contract from '@/lib/contracts/events/event-management';
-import * as actions from './actions';
 import { countByEvent } from '@/backend/events/attendance/attendance-store';
 import { listCrew, listWishes } from '@/backend/events/crew/store';
-import { readCrew } from './copy';
-import { EVENTS_CSV } from './csv-columns';
 import { hostOf, readCards } from '@/backend/events/rsvp/answer';
 import { phaseOf } from '@/backend/events/rules';
 import { findEvent, listManaged, listOverlapping, type StoredEvent } from '@/backend/events/store';
 import { slotOf } from '@/backend/events/slot';
 import { EVENT } from '@/backend/events/words';
+import { parseSort } from '@/lib/contracts/core/list';
+import * as contract from '@/lib/contracts/events/event-management';
+import * as actions from './actions';
+import { cancelEvent } from './cancel';
+import { readCrew } from './copy';
+import { EVENTS_CSV } from './csv-columns';
 
 type Asked = z.output<typeof contract.managedEventsEndpoint.input.query>;
 
@@ -123,7 +124,7 @@ export function registerManagedEvents(endpoints: Endpoints, context: Context): v
     return {};
   });
   endpoints.member(contract.cancelEventEndpoint, async (call) => {
-    await actions.cancelEvent(by(call), versioned(call), call.body);
+    await cancelEvent(by(call), versioned(call), call.body);
     return {};
   });
   endpoints.member(contract.deleteEventEndpoint, async (call) => {

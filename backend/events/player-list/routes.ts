@@ -5,7 +5,7 @@ import { notFound } from '@/backend/core/http/errors';
 import type { Member } from '@/backend/core/http/member';
 import { findEvent } from '@/backend/events/store';
 import { holdsAny } from '@/lib/contracts/core/permissions';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import * as contract from '@/lib/contracts/events/player-list';
 import { addPlayerList, isListOpen, mayAdd, removeFromPlayerList, tickPlayer } from './actions';
 import { listPictures, listSeen } from './store';

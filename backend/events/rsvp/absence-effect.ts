@@ -7,9 +7,9 @@ import { withdrawNotices } from '@/backend/inbox/public';
 import type { AbsenceEffect } from '@/backend/leave/public';
 import { withinOf } from '@/backend/events/away';
 import { EVENT_NOTICES } from '@/backend/events/notices';
-import { listComingBetween, takeBackRsvps } from './rsvp-store';
 import { announceEvents } from '@/backend/events/store';
 import { EVENT } from '@/backend/events/words';
+import { listComingBetween, takeBackRsvps } from './rsvp-store';
 
 /**
  * Drivers on LOA come to no events. Only their own answers change, without the lock of the event,

@@ -1,8 +1,8 @@
 import type { Database } from '@/backend/core/db/database';
 import { findOwnDivision } from '@/backend/divisions/public';
 import type { StoredEvent } from '@/backend/events/store';
-import { countRsvps, listOwnRsvps } from './rsvp-store';
 import { closedReason, phaseOf } from '@/backend/events/rules';
+import { countRsvps, listOwnRsvps } from './rsvp-store';
 
 /** Events as cards, with the answers and the reader's own. */
 export async function readCards(

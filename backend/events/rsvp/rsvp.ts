@@ -6,10 +6,10 @@ import { findOwnDivision } from '@/backend/divisions/public';
 import { withdrawNotices } from '@/backend/inbox/public';
 import type { OwnRsvp, RsvpAnswer } from '@/lib/contracts/events/events';
 import { EVENT_NOTICES } from '@/backend/events/notices';
-import { countRsvps, givePlaces, listFirstWaiting, listOwnRsvps, writeRsvp } from './rsvp-store';
 import { closedReason } from '@/backend/events/rules';
 import { announceEvents, lockEvent, type StoredEvent } from '@/backend/events/store';
 import { EVENT, meetupWords, tellOfEvent } from '@/backend/events/words';
+import { countRsvps, givePlaces, listFirstWaiting, listOwnRsvps, writeRsvp } from './rsvp-store';
 
 type Moment = Pick<StaffAction, 'tx' | 'config' | 'now'>;
 

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import { notAccepted, notPossible } from '@/backend/core/http/errors';
 import { companyDayOf } from '@/backend/core/time/time';
-import { lockCurrent } from '@/backend/events/planning/actions';
+import { lockCurrent } from '@/backend/events/planning/lock-current';
 import { phaseOf } from '@/backend/events/rules';
 import { announceEvents, changeEvent } from '@/backend/events/store';
 import { noteEvent } from '@/backend/events/words';

@@ -7,7 +7,7 @@ import { phaseOf } from '@/backend/events/rules';
 import { listOwnRsvps } from '@/backend/events/rsvp/rsvp-store';
 import { findEvent } from '@/backend/events/store';
 import { holdsAny } from '@/lib/contracts/core/permissions';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import * as contract from '@/lib/contracts/events/series';
 import { endSeries, repeatEvent } from './actions';
 import { findSeries, listNextOf } from './store';

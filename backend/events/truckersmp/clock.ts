@@ -14,7 +14,7 @@ import { inviteWords, noteInvite } from '@/backend/events/invites/words';
 import { lockEvent } from '@/backend/events/store';
 import { tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
 import { readAttending, readSlots, readTruckersmpEvent } from '@/backend/truckersmp/public';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import { keepConfirmations, listToLookAt, noteLook } from './confirmations-store';
 import { endDrift } from './drift';
 

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { announce } from '@/backend/core/db/transaction';
 import { eventConfirmations, events } from '@/backend/events/tables';
 import { HERE, memberCards, users } from '@/backend/members/public';
-import { EVENT_MANAGERS } from '@/lib/contracts/events/event-management';
+import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 
 const AHEAD_DAYS = 30;
 const AT_ONCE = 10;

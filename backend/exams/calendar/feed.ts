@@ -33,7 +33,7 @@ function blockedEntryOf({ id, day, last_day, created_at }: BlockedDays): Calenda
   return [
     {
       key: `exam-blocked-${id}`,
-      // Blocked days are removed and added anew, never changed.
+      // Blocked days are removed and added again, never changed.
       sequence: 0,
       updated_at: created_at,
       start: new Date(`${day}T00:00:00Z`),

@@ -6,7 +6,7 @@ import { listRoutes, listTypes } from './store';
 import { listPast } from '@/backend/exams/list-store';
 import { allowedRanks, neededRank, rankRefusal, reaches } from '@/backend/exams/rules';
 import { judge } from '@/backend/exams/standing';
-import { theoriesOf } from '@/backend/exams/theory/catalogue';
+import { theoriesOf } from '@/backend/exams/theory/own-theories';
 
 /** Refuses the lowest ranks, whose sidebar has no exams. */
 export async function readRank(db: Database, userId: number) {

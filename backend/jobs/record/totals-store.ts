@@ -2,17 +2,19 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
 import { readRows } from '@/backend/core/db/rows';
-import { jobs } from './tables';
+import { lockUser } from '@/backend/members/public';
 import {
   boardsOfDrivers,
   FIGURES,
   KEPT,
   ledger,
   monthsOfDrivers,
+  noteBoardZone,
   rewriteBoards,
   rewriteTotals,
   totalsOfDrivers,
 } from '@/backend/rewards/public';
+import { jobs } from './tables';
 
 const SUMMED = sql.raw(
   FIGURES.map((name) => `coalesce(sum(${name}), 0)::numeric(16, 2) as ${name}`).join(', '),
@@ -46,12 +48,12 @@ const ofAllMonths = (timeZone: string) => sql`
   from (${counted(timeZone)}) months group by user_id`;
 
 /** What the accepted jobs of each game say, by member and by the weeks, months and all time of the boards. */
-const boards = (timeZone: string) => sql`
+const boards = (timeZone: string, isTheirs = sql`user_id is not null`) => sql`
   select user_id, span, game, count(*)::int as jobs, sum(driven_km) as km, sum(points)::int as points,
     0 as income_eur, 0 as income_usd
   from (
     select user_id, game, driven_km, points, finished_at at time zone ${timeZone}::text as finished
-    from ${jobs} where status = 'accepted' and user_id is not null
+    from ${jobs} where status = 'accepted' and ${isTheirs}
   ) done cross join lateral (values (to_char(date_trunc('week', finished), 'YYYY-MM-DD')),
     (to_char(finished, 'YYYY-MM')), ('all')) as spans(span)
   group by user_id, span, game`;
@@ -90,8 +92,21 @@ export async function listDifferences(tx: Database, timeZone: string): Promise<T
   );
 }
 
-export const rebuildBoards = (tx: Database, timeZone: string): Promise<void> =>
-  rewriteBoards(tx, boards(timeZone), timeZone);
+/** Rewrites the boards of a driver, whose lock keeps their deliveries from being booked meanwhile. */
+export async function rebuildBoardsOf(
+  tx: Database,
+  userId: number,
+  timeZone: string,
+): Promise<void> {
+  await lockUser(tx, userId);
+  const isTheirs = sql`user_id = ${userId}`;
+  await rewriteBoards(tx, boards(timeZone, isTheirs), isTheirs);
+}
+
+export async function rebuildBoards(tx: Database, timeZone: string): Promise<void> {
+  await rewriteBoards(tx, boards(timeZone));
+  await noteBoardZone(tx, timeZone);
+}
 
 /** Rewrites the roll-ups. */
 export async function rebuildTotals(tx: Database, timeZone: string): Promise<void> {

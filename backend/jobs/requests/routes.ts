@@ -28,7 +28,7 @@ import {
 import { parseSort } from '@/lib/contracts/core/list';
 import { ownPlacesEndpoint, placesEndpoint } from '@/lib/contracts/jobs/places';
 import { readMessages } from '@/backend/jobs/messages/store';
-import { Places, readOwnPlaces } from './places';
+import { Places, readOwnPlaces } from './suggested-places';
 import { acceptRequest, askAboutRequest, declineRequest } from './decisions';
 import { reopenRequest } from './reopen';
 import { comparedOf, doubtsOf, isSimilar } from './rules';

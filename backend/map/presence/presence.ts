@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { subHours, subMinutes } from 'date-fns';
 import * as z from 'zod';
 import { singleFlight } from '@/backend/core/async/single-flight';
+import { backendState } from '@/backend/core/backend-state';
 import type { Channel } from '@/backend/core/bus/broadcasts';
 import type { Context } from '@/backend/core/context';
 import { announce, inTransaction } from '@/backend/core/db/transaction';
 import type { Endpoints } from '@/backend/core/http/endpoints';
-import type { LiveTrucks } from '@/backend/map/live-trucks';
+import type { liveTrucks } from '@/backend/map/live-trucks';
 import { ONLINE_MINUTES, PRESENT_SHOWN, presenceEndpoint } from '@/lib/contracts/map/presence';
 import { listPresent } from './presence-store';
 
@@ -22,15 +23,16 @@ const readPresent = ({ db, clock }: Pick<Context, 'db' | 'clock'>, onMap: readon
 
 /** What open pages were told last, by whichever instance did it. */
 const PRESENCE_TOLD: Channel<string> = { name: 'presence_told', schema: z.string() };
-const lastTold = new WeakMap<Context['broadcasts'], string>();
+const lastTold = backendState(() => ({ presence: '' }));
 
 export function registerPresence(
   endpoints: Endpoints,
   context: Context,
-  trucks: Pick<LiveTrucks, 'listMembers'>,
+  trucks: Pick<ReturnType<typeof liveTrucks>, 'listMembers'>,
 ): void {
-  const { broadcasts } = context;
-  broadcasts.listen(PRESENCE_TOLD, (told) => lastTold.set(broadcasts, told));
+  context.broadcasts.listen(PRESENCE_TOLD, (told) => {
+    lastTold(context).presence = told;
+  });
   // The same for everyone: those who ask at once share it.
   const readShared = singleFlight(async () => readPresent(context, await trucks.listMembers()));
 
@@ -53,7 +55,7 @@ export async function tellPresence(context: Context): Promise<void> {
     .toSorted()
     .join();
   const now = createHash('sha256').update(words).digest('base64');
-  if (lastTold.get(context.broadcasts) === now) return;
+  if (lastTold(context).presence === now) return;
   await inTransaction(context, async (tx) => announce(tx, { topic: 'presence' }));
   await context.broadcasts.tellAll(PRESENCE_TOLD, now);
 }

@@ -18,7 +18,8 @@ import type { Database } from '@/backend/core/db/database';
 import { readPage } from '@/backend/core/db/keyset';
 import { lockUser, DRIVING, memberCards, nameOf } from '@/backend/members/public';
 import { MAX_AWARDS, type AwardRule } from '@/lib/contracts/rewards/awards';
-import { awards, driverTotals, pointsEntries, userAwards } from '@/backend/rewards/tables';
+import { driverTotals, pointsEntries } from '@/backend/rewards/tables';
+import { awards, userAwards } from './tables';
 
 export type AwardRow = typeof awards.$inferSelect;
 export type GrantRow = typeof userAwards.$inferSelect;

@@ -8,8 +8,9 @@ import { readCountedPage, type PageStatement } from '@/backend/core/db/keyset';
 import { prepared, preparedByShape } from '@/backend/core/db/prepared';
 import { insertRows, readRows } from '@/backend/core/db/rows';
 import { memberCards } from '@/backend/members/public';
+import { pointsEntries } from '@/backend/rewards/tables';
 import type { Bonus } from './store';
-import { bonusAwards, bonuses, bonusProgress, pointsEntries } from '@/backend/rewards/tables';
+import { bonusAwards, bonuses, bonusProgress } from './tables';
 
 export type BonusAwardRow = typeof bonusAwards.$inferSelect;
 

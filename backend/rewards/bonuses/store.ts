@@ -27,7 +27,7 @@ import { prepared } from '@/backend/core/db/prepared';
 import { memberCards } from '@/backend/members/public';
 import type { BONUS_SORTS } from '@/lib/contracts/rewards/bonus-management';
 import type { BonusKind, BonusPhase } from '@/lib/contracts/rewards/bonuses';
-import { bonusAwards, bonuses } from '@/backend/rewards/tables';
+import { bonusAwards, bonuses } from './tables';
 
 export type Bonus = typeof bonuses.$inferSelect;
 export type NewBonus = Omit<typeof bonuses.$inferInsert, 'id'>;

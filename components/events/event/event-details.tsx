@@ -5,14 +5,13 @@ import { WrittenText } from '@/components/ui/text/written-text';
 import type { EventDetail } from '@/lib/contracts/events/events';
 import { rigFacts } from '@/lib/events/words';
 import { pictureAddress } from '@/lib/files/picture-address';
-import { PlayerListCard } from '@/components/events/player-list/player-list-card';
-import { useDetails } from '@/lib/session/use-details';
-import { AnswerCard } from './answer-card';
-import { AttendeesCard } from './attendees-card';
 import { ControlPointsCard } from '@/components/events/control/control-points-card';
 import { SeriesCard } from '@/components/events/series/series-card';
 import { routes } from '@/lib/navigation/routes';
+import { AnswerCard } from './answer-card';
+import { AttendeesCard } from './attendees-card';
 import { CrewCard } from './crew-card';
+import { LazyPlayerList } from './lazy-player-list';
 import { MeetupCard } from './meetup-card';
 import { ResultCard } from './result-card';
 import { RouteCard } from './route-card';
@@ -25,11 +24,6 @@ interface EventDetailsProps {
 /** One event, as those who come need it. */
 export function EventDetails({ event }: EventDetailsProps) {
   const { title, banner, phase, cancel_reason, description_html, rules_html } = event;
-  const reader = useDetails()?.user_id;
-  const isLead = event.crew.some(
-    ({ duty, member }) => duty === 'lead' && member.user_id === reader,
-  );
-  const isListOpen = phase === 'running' || phase === 'awaiting_attendance';
   const [rig, alternative] = [rigFacts(event.rig), rigFacts(event.alternative_rig)];
   return (
     <div className="space-y-4">
@@ -67,7 +61,7 @@ export function EventDetails({ event }: EventDetailsProps) {
           ) : (
             <AnswerCard event={event} />
           )}
-          {isLead && isListOpen && <PlayerListCard id={event.id} members={null} />}
+          <LazyPlayerList event={event} />
           {rig.length > 0 && (
             <Card title="Rig">
               <Facts facts={rig} />

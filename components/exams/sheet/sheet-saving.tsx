@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/state/notice';
 import { bookingEndpoint } from '@/lib/contracts/exams/bookings';
-import type { KeptSheet, SheetKeeper, SheetStatus } from '@/lib/exams/sheet-keeper';
+import type { KeptSheet, SheetKeeper } from '@/lib/exams/sheet-keeper';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/write';
 
-const WORDS: Record<Exclude<SheetStatus, 'changed' | 'refused'>, string> = {
+const WORDS: Record<Exclude<KeptSheet['status'], 'changed' | 'refused'>, string> = {
   saved: 'Saved.',
   waiting: 'Saving…',
   offline: 'Can’t save right now. Everything is kept on this device and saved as soon as possible.',

@@ -5,7 +5,7 @@ import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, textOf } from '@/lib/contracts/core/texts';
-import { EVENT_MANAGERS } from './event-management';
+import { EVENT_MANAGERS } from './managers';
 import { CREW_DUTIES, EVENT_PHASES, RSVP_ANSWERS } from './events';
 
 export const ATTENDANCE_RESULTS = ['attended', 'excused', 'absent'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId } from '@/lib/contracts/core/ids';
-import { EVENT_MANAGERS } from './event-management';
+import { EVENT_MANAGERS } from './managers';
 
 const shown = z.object({
   is_wanted: z.boolean(),

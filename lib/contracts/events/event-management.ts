@@ -13,9 +13,8 @@ import { dutyWish } from './crew';
 import { crewMember, EVENT_KINDS, EVENT_PHASES, eventCard } from './events';
 import { scope } from './series';
 import { address, optional, whole } from './field-texts';
+import { EVENT_MANAGERS } from './managers';
 import { eventSlot } from './slots';
-
-export const EVENT_MANAGERS = ['MANAGE_EVENTS'] as const;
 
 const MOST_TEXT = 10_000;
 export const DEFAULT_POINTS = 200;

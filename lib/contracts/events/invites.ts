@@ -8,7 +8,7 @@ import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { searchText, textOf } from '@/lib/contracts/core/texts';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
-import { EVENT_MANAGERS } from './event-management';
+import { EVENT_MANAGERS } from './managers';
 import { address, optional, whole } from './field-texts';
 import { eventSlot } from './slots';
 import { truckersmpEvent } from './truckersmp';

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { uploadKey } from '@/lib/contracts/core/files';
 import { byId, recordId } from '@/lib/contracts/core/ids';
 import { namedMember } from '@/lib/contracts/core/people';
-import { EVENT_MANAGERS } from './event-management';
+import { EVENT_MANAGERS } from './managers';
 
 /** A list of the game has room for about thirty names. */
 export const MOST_PICTURES = 6;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { recordId } from '@/lib/contracts/core/ids';
-import { EVENT_MANAGERS, eventFields } from './event-management';
+import { eventFields } from './event-management';
+import { EVENT_MANAGERS } from './managers';
 
 const ADDRESS = /^(?:(?:https?:\/\/)?(?:www\.)?truckersmp\.com\/events\/)?(\d{1,9})(?:[-/?#].*)?$/i;
 

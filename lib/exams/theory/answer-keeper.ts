@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { answerTheoryEndpoint } from '@/lib/contracts/exams/theory/attempts';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/store/drafts';
+import { createKeeper, type Kept } from '@/lib/store/keeper';
 import { onPageReset } from '@/lib/store/page-state';
-import { createSaver, refusalOf } from '@/lib/store/saver';
 
 const AGAIN_MS = 3_000;
-
-export type AnswerStatus = 'saved' | 'saving' | 'offline' | 'late' | 'refused';
 
 interface SavedAnswer {
   option: number;
@@ -19,81 +17,62 @@ interface SavedAnswer {
 const answers = z.record(z.string(), z.number());
 type Answers = z.output<typeof answers>;
 
-export interface KeptAnswers {
+interface GivenAnswers {
   unsent: Answers;
   saved: Readonly<Record<string, SavedAnswer>>;
-  status: AnswerStatus;
-  /** Why it was refused. */
-  problem: string | null;
 }
+
+export type KeptAnswers = Kept<GivenAnswers, 'late'>;
 
 const nameOf = (id: number) => `exam_theory_${id}`;
 
 const isEmpty = (some: Answers) => Object.keys(some).length === 0;
 
-/**
- * The answers of a test: kept in this browser at once and saved one after the other. Without a
- * connection they are saved once there is one again.
- */
+/** The answers of a test, which save themselves. */
 function createAnswerKeeper(id: number) {
   const unsent = readDraft(nameOf(id), answers) ?? {};
-  let kept: KeptAnswers = {
-    unsent,
-    saved: {},
-    status: isEmpty(unsent) ? 'saved' : 'saving',
-    problem: null,
-  };
-  const isUnsaved = () => kept.status === 'saving' || kept.status === 'offline';
-  const saver = createSaver({ isUnsaved, send });
-
-  function set(change: Partial<KeptAnswers>): void {
-    kept = { ...kept, ...change };
-    if (isEmpty(kept.unsent)) forgetDraft(nameOf(id));
-    else keepDraft(nameOf(id), kept.unsent);
-    saver.tell();
-  }
-
-  async function send(): Promise<void> {
-    const sent = Object.entries(kept.unsent);
-    try {
+  const keeper = createKeeper<GivenAnswers, 'late'>({
+    begin: { unsent, saved: {}, status: isEmpty(unsent) ? 'saved' : 'waiting', problem: null },
+    againMs: AGAIN_MS,
+    send: async (read) => {
+      const sent = Object.entries(read().unsent);
       const { now: at } = await callEndpoint(answerTheoryEndpoint, {
         params: { id },
         body: { answers: sent.map(([place, option]) => ({ place: Number(place), option })) },
       });
       const known = Object.fromEntries(sent);
-      // What was chosen meanwhile is still to be sent.
-      const left = Object.entries(kept.unsent).filter(([place, option]) => known[place] !== option);
+      const { unsent: chosen, saved } = read();
+      const left = Object.entries(chosen).filter(([place, option]) => known[place] !== option);
       const arrived = sent.map(([place, option]) => [place, { option, at }] as const);
-      set({
-        unsent: Object.fromEntries(left),
-        saved: { ...kept.saved, ...Object.fromEntries(arrived) },
-        status: left.length > 0 ? 'saving' : 'saved',
-        problem: null,
-      });
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal?.code === 'too_late') set({ unsent: {}, status: 'late' });
-      else if (refusal) set({ status: 'refused', problem: refusal.message });
-      else {
-        set({ status: 'offline' });
-        saver.later(AGAIN_MS);
-      }
-    }
-  }
+      return {
+        content: {
+          unsent: Object.fromEntries(left),
+          saved: { ...saved, ...Object.fromEntries(arrived) },
+        },
+        status: left.length > 0 ? 'waiting' : 'saved',
+      };
+    },
+    changeBy: ({ code }) =>
+      code === 'too_late' ? { content: { unsent: {} }, status: 'late' } : null,
+    store: (kept) => {
+      if (isEmpty(kept.unsent)) forgetDraft(nameOf(id));
+      else keepDraft(nameOf(id), kept.unsent);
+    },
+  });
 
+  const { subscribe, read, flush, set, retry } = keeper;
   return {
-    subscribe: saver.subscribe,
-    read: (): KeptAnswers => kept,
-    flush: saver.flush,
+    subscribe,
+    read,
+    flush,
     choose(place: number, option: number): void {
-      set({ unsent: { ...kept.unsent, [place]: option }, status: 'saving', problem: null });
-      void saver.flush();
+      set({ content: { unsent: { ...read().unsent, [place]: option } }, status: 'waiting' });
+      void flush();
     },
     /** Tries once more to save everything, and tells whether nothing is left to be saved. */
     async finish(): Promise<boolean> {
-      if (kept.status === 'refused') set({ status: 'saving', problem: null });
-      await saver.flush();
-      return isEmpty(kept.unsent);
+      await retry();
+      return isEmpty(read().unsent);
     },
   };
 }

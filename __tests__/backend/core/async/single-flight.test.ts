@@ -60,7 +60,7 @@ it('works on different things at once', async () => {
   expect(work.mock.calls.map(([key]) => key)).toEqual(['a', 'b']);
 });
 
-it('begins anew after a turn that failed', async () => {
+it('starts over after a turn that failed', async () => {
   const ask = singleFlight(
     jest
       .fn<Promise<string>, [string]>()

@@ -178,7 +178,7 @@ describe('an Idempotency-Key', () => {
     expect((await endAll(hr, 'refused')).status).toBe(404);
   });
 
-  it('keeps no secret, and says that it can be made anew', async () => {
+  it('keeps no secret, and says that it can be created again', async () => {
     const make = (key: string) =>
       backend.ask('/api/tracker-token', {
         method: 'POST',

@@ -50,7 +50,7 @@ describe('the limit of calls', () => {
     expect((await read(cookie)).status).toBe(200);
   });
 
-  it('is each member’s own, and begins anew with the next minute', async () => {
+  it('is each member’s own, and starts over with the next minute', async () => {
     const ada = await backend.signIn('ada@example.com');
     const ben = await backend.signIn('ben@example.com');
     await repeat(61, () => write(ada));

@@ -1,8 +1,8 @@
-import type { AnswerStatus, KeptAnswers } from '@/lib/exams/theory/answer-keeper';
+import type { KeptAnswers } from '@/lib/exams/theory/answer-keeper';
 
-const WORDS: Record<AnswerStatus, string> = {
+const WORDS: Record<KeptAnswers['status'], string> = {
   saved: 'Saved.',
-  saving: 'Saving…',
+  waiting: 'Saving…',
   offline: 'Can’t save right now. Answers are kept on this device and sent as soon as possible.',
   late: 'The test has ended. Later answers don’t count.',
   refused: 'This answer wasn’t saved.',
@@ -14,7 +14,7 @@ interface AnswerSavingProps {
 
 /** Whether the answers have arrived. */
 export function AnswerSaving({ kept: { status, problem } }: AnswerSavingProps) {
-  const isFine = status === 'saved' || status === 'saving';
+  const isFine = status === 'saved' || status === 'waiting';
   return (
     <p role="status" className={`text-sm ${isFine ? 'text-muted' : 'font-medium text-warning'}`}>
       {WORDS[status]}

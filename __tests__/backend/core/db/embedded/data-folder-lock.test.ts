@@ -82,7 +82,7 @@ describe('the data folder', () => {
     const [holder] = readdirSync(path.join(dataDir, 'in-use')).filter((name) =>
       name.endsWith('.holder'),
     );
-    // As in a container that starts anew: the number belongs to a living process by now.
+    // As in a container that is restarted: the number belongs to a living process by now.
     writeFileSync(
       path.join(dataDir, 'in-use', String(holder)),
       JSON.stringify({ pid: process.pid, host: hostname() }),

@@ -1,0 +1,1 @@
+export const EVENT_MANAGERS = ['MANAGE_EVENTS'] as const;

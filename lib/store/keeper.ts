@@ -1,0 +1,77 @@
+import type { ApiError } from '@/lib/http/api-error';
+import { createSaver, refusalOf } from './saver';
+
+/** `waiting` is saved soon, `offline` is tried again. */
+type Saving = 'saved' | 'waiting' | 'offline' | 'refused';
+
+/** Input that saves itself; some has a status of its own. */
+export type Kept<Content extends object, Own extends string> = Content & {
+  status: Saving | Own;
+  /** Why it was refused. */
+  problem: string | null;
+};
+
+interface Change<Content extends object, Own extends string> {
+  content?: Partial<Content>;
+  status: Saving | Own;
+  problem?: string;
+}
+
+interface Options<Content extends object, Own extends string> {
+  begin: Kept<Content, Own>;
+  /** Milliseconds until a save that didn't arrive is tried again. */
+  againMs: number;
+  /** Saves everything; returns what has changed by that. */
+  send: (read: () => Kept<Content, Own>) => Promise<Change<Content, Own>>;
+  /** What a refusal with a status of its own changes; null for any other. */
+  changeBy: (refusal: ApiError) => Change<Content, Own> | null;
+  /** Keeps it in this browser, after each change. */
+  store: (kept: Kept<Content, Own>) => void;
+}
+
+/**
+ * Keeps input in this browser at once and saves it one request after the other. Without a connection
+ * it is saved once there is one again.
+ */
+export function createKeeper<Content extends object, Own extends string>({
+  begin,
+  againMs,
+  send,
+  changeBy,
+  store,
+}: Options<Content, Own>) {
+  let kept = begin;
+  const read = (): Kept<Content, Own> => kept;
+  const isUnsaved = () => kept.status === 'waiting' || kept.status === 'offline';
+  const saver = createSaver({ isUnsaved, send: trySending });
+
+  function set({ content, status, problem }: Change<Content, Own>): void {
+    kept = { ...kept, ...content, status, problem: problem ?? null };
+    store(kept);
+    saver.tell();
+  }
+
+  async function trySending(): Promise<void> {
+    try {
+      set(await send(read));
+      // What was changed meanwhile is still to be saved.
+      if (kept.status === 'waiting') saver.later(0);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal) set(changeBy(refusal) ?? { status: 'refused', problem: refusal.message });
+      else {
+        set({ status: 'offline' });
+        saver.later(againMs);
+      }
+    }
+  }
+
+  /** Tries to save everything once more, what was refused too. */
+  async function retry(): Promise<void> {
+    if (kept.status === 'refused') set({ status: 'waiting' });
+    await saver.flush();
+  }
+
+  const { subscribe, flush, later } = saver;
+  return { subscribe, read, flush, later, set, retry };
+}
