@@ -45,7 +45,8 @@ function begin(id: number, draft: SheetDraft): KeptSheet {
 function createSheetKeeper(id: number, draft: SheetDraft) {
   let kept = begin(id, draft);
   const isUnsaved = () => kept.status === 'waiting' || kept.status === 'offline';
-  const saver = createSaver({ isUnsaved, send });
+  const isStuck = () => ['offline', 'changed', 'refused'].includes(kept.status);
+  const saver = createSaver({ isUnsaved, isStuck, send });
   const { later } = saver;
 
   function set(change: Partial<KeptSheet>): void {
@@ -100,7 +101,10 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
       if (isOwn) later(0);
     },
     /** It was filed. */
-    forget: () => forgetDraft(nameOf(id)),
+    forget(): void {
+      forgetDraft(nameOf(id));
+      set({ status: 'saved' });
+    },
     isUnsaved: () => kept.status !== 'saved',
   };
 }

@@ -44,7 +44,8 @@ function createAnswerKeeper(id: number) {
     problem: null,
   };
   const isUnsaved = () => kept.status === 'saving' || kept.status === 'offline';
-  const saver = createSaver({ isUnsaved, send });
+  const isStuck = () => kept.status === 'offline' || kept.status === 'refused';
+  const saver = createSaver({ isUnsaved, isStuck, send });
 
   function set(change: Partial<KeptAnswers>): void {
     kept = { ...kept, ...change };
