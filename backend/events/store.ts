@@ -51,6 +51,15 @@ export async function lockEvent(tx: Database, id: number): Promise<StoredEvent |
   return findEvent(tx, id);
 }
 
+/** The rows of events that change together, by ID: an absence locks them without those locks. */
+export const lockRows = (tx: Database, ids: readonly number[]) =>
+  tx
+    .select({ id: events.id })
+    .from(events)
+    .where(isInIds(events.id, ids))
+    .orderBy(asc(events.id))
+    .for('no key update');
+
 const isPublic = ne(events.state, 'draft');
 
 const isAttending = (userId: number): SQL =>

@@ -2,7 +2,9 @@ import { PointsExample } from '@/components/shared/rewards/points-example';
 import { TermLines } from '@/components/ui/text/term-lines';
 import { QUOTA_RULES } from '@/lib/contracts/quota';
 import { formatDeliveries, formatDistance, formatPoints } from '@/lib/format/quantity';
-import { useRanks } from '@/lib/rewards/queries';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
+import { usePointRules, useRanks } from '@/lib/rewards/queries';
 import { FinishStep } from './shared/finish-step';
 import { OnboardingFrame } from './shared/onboarding-frame';
 
@@ -26,30 +28,45 @@ const TERMS = [
   },
 ];
 
+function termsOf([first, second]: readonly { name: string; min_points: number }[]) {
+  if (!first || !second) return TERMS;
+  const rank = {
+    label: 'Rank',
+    lines: [
+      `you start as ${first.name}`,
+      `you become ${second.name} at ${formatPoints(second.min_points)}`,
+      'your rank depends on your total points; a voided job loses its points',
+    ],
+  };
+  return [rank, ...TERMS];
+}
+
+const SKELETON = <Skeleton className="h-160" />;
+
 /** How jobs earn points and points a rank, by the current rules. */
 export function PointsStepScreen() {
-  const [first, second] = useRanks().data?.ranks ?? [];
-  const rank = first &&
-    second && {
-      label: 'Rank',
-      lines: [
-        `you start as ${first.name}`,
-        `you become ${second.name} at ${formatPoints(second.min_points)}`,
-        'your rank depends on your total points; a voided job loses its points',
-      ],
-    };
+  const rules = usePointRules();
+  const ranks = useRanks();
   return (
     <OnboardingFrame step="points">
       {() => (
-        <div className="space-y-6">
-          <p className="text-sm">
-            A job earns about one point per kilometre. Speeding, damage, delays and fines reduce it.
-            Change the figures to see how.
-          </p>
-          <PointsExample />
-          <TermLines terms={[...(rank ? [rank] : []), ...TERMS]} />
-          <FinishStep step="points">I understand</FinishStep>
-        </div>
+        <QueryStates subject="the point rules" query={rules} skeleton={SKELETON}>
+          {() => (
+            <QueryStates subject="the ranks" query={ranks} skeleton={SKELETON}>
+              {(found) => (
+                <div className="space-y-6">
+                  <p className="text-sm">
+                    A job earns about one point per kilometre. Speeding, damage, delays and fines
+                    reduce it. Change the figures to see how.
+                  </p>
+                  <PointsExample />
+                  <TermLines terms={termsOf(found.ranks)} />
+                  <FinishStep step="points">I understand</FinishStep>
+                </div>
+              )}
+            </QueryStates>
+          )}
+        </QueryStates>
       )}
     </OnboardingFrame>
   );

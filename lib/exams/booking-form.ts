@@ -24,16 +24,20 @@ export const readBooking = (fields: Fields): unknown => ({
   ...readSlot(fields),
 });
 
-/** Reads the times that a candidate offers. */
-export const readWindows = (fields: Fields): unknown =>
-  Array.from({ length: EXAM_RULES.windows }, (_, place) => place)
-    .filter((place) =>
-      ['from', 'to'].some((name) => textIn(fields, `windows.${place}.${name}`) !== ''),
-    )
-    .map((place) => ({
-      from: momentIn(fields, `windows.${place}.from`),
-      to: momentIn(fields, `windows.${place}.to`),
-    }));
+const PLACES = Array.from({ length: EXAM_RULES.windows }, (_, place) => place);
+
+/**
+ * Reads the times that a candidate offers. Empty rows at the end are left out; one between others
+ * stays, so that errors appear at the rows they are about.
+ */
+export function readWindows(fields: Fields): unknown {
+  const isFilled = (place: number) =>
+    ['from', 'to'].some((name) => textIn(fields, `windows.${place}.${name}`) !== '');
+  return PLACES.slice(0, PLACES.findLastIndex(isFilled) + 1).map((place) => ({
+    from: momentIn(fields, `windows.${place}.from`),
+    to: momentIn(fields, `windows.${place}.to`),
+  }));
+}
 
 /** Reads a request with offered times. */
 export const readRequest = (fields: Fields): unknown => ({
@@ -61,9 +65,10 @@ export function readAvailability(fields: Fields): unknown {
   const kind = textIn(fields, 'kind');
   if (kind === 'blocked')
     return { kind, day: textIn(fields, 'day'), last_day: textIn(fields, 'last_day') };
+  const until = minutesIn(fields, 'to_minute');
   const times = {
     from_minute: minutesIn(fields, 'from_minute'),
-    to_minute: minutesIn(fields, 'to_minute') || 1440,
+    to_minute: until === 0 ? 1440 : until,
   };
   return kind === 'single'
     ? { kind, day: textIn(fields, 'day'), ...times }

@@ -39,6 +39,7 @@ function begin(id: number, draft: SheetDraft): KeptSheet {
 function createSheetKeeper(id: number, draft: SheetDraft) {
   const keeper = createKeeper<EditedSheet, 'changed'>({
     begin: begin(id, draft),
+    stuckIn: ['changed'],
     againMs: AGAIN_MS,
     send: async (read) => {
       const { draft_version, ...kept } = read();
@@ -83,7 +84,7 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
       if (isOwn) later(0);
     },
     /** It was filed. */
-    forget: () => forgetDraft(nameOf(id)),
+    forget: () => set({ status: 'saved' }),
     isUnsaved: () => read().status !== 'saved',
   };
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Resolver, set } from 'react-hook-form';
+import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type Fields, textsOf } from './fields';
 import { issueWords } from './issue-words';
@@ -20,9 +20,14 @@ export function resolverOf<Schema extends z.ZodMiniType>(
     const checked = await check(values, context, options);
     const unreadable = unreadableIn(fields, places);
     if (unreadable.length === 0) return checked;
-    const errors = { ...checked.errors };
-    // It wins over what the schema made of it.
-    for (const [name, message] of unreadable) set(errors, name, { type: 'unreadable', message });
+    const errors: FieldErrors<FormValues> = {};
+    const sayUnreadable = () => {
+      for (const [name, message] of unreadable) set(errors, name, { type: 'unreadable', message });
+    };
+    // The first error of a field is shown, and the schema may name it by a wrapper.
+    sayUnreadable();
+    Object.assign(errors, checked.errors);
+    sayUnreadable();
     return { values: {}, errors };
   };
 }

@@ -4,6 +4,7 @@ import type { FieldRule, Places } from './places';
 const HALF_TYPED: Readonly<Record<string, string>> = {
   date: 'Enter a full date: day, month and year.',
   'datetime-local': 'Enter a full date and time.',
+  time: 'Enter a full time: hours and minutes.',
 };
 /** Whole years are typed one key after another, and a slip in one is still a date. */
 const OF_THIS_CENTURY = /^20\d{2}-/;
@@ -36,7 +37,7 @@ function wordsOn(element: HTMLElement, text: string): string | undefined {
   if (!(element instanceof HTMLInputElement)) return undefined;
   const { type, validity } = element;
   if (validity.badInput) return HALF_TYPED[type] ?? NO_NUMBER;
-  return type in HALF_TYPED && text !== '' && !OF_THIS_CENTURY.test(text)
+  return type.startsWith('date') && text !== '' && !OF_THIS_CENTURY.test(text)
     ? OTHER_CENTURY
     : undefined;
 }

@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { isAnythingTyped, mayLoseTyped } from '@/lib/forms/typed';
+import { isAnythingUnsaved } from '@/lib/store/saver';
 import { isBareRoute } from './bare-routes';
-import { mayGo } from './sidebar/may-go';
+import { isLostByLeaving, mayGo } from './sidebar/may-go';
 import { goBack } from './use-scroll-to-top';
 
 /** The target of a clicked link in this window; null if none. */
@@ -22,9 +23,9 @@ export function useLeaveGuard(): void {
 
   useEffect(() => {
     if (isBare) return;
-    const mayLeave = () => !isAnythingTyped() || mayLoseTyped();
+    const mayLeave = () => !isLostByLeaving() || mayLoseTyped();
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (isAnythingTyped()) event.preventDefault();
+      if (isAnythingTyped() || isAnythingUnsaved()) event.preventDefault();
     };
     const handleClick = (event: MouseEvent) => {
       const way = wayOut(event.target);

@@ -54,6 +54,16 @@ const withOwnNext = (url: string) => {
   return `${path}?${query.replace(/(?<=^|&)next(?==|&|$)/g, OWN_NEXT)}`;
 };
 
+/** Requests sent ahead arrive in one piece, which is read to its end even after its caller was cut off. */
+function ignoreOfCut(server: Server): void {
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.socket.destroyed) return;
+    for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+  });
+}
+
 const START = 'http.server.request.start';
 const CONNECTION = 'net.server.socket';
 
@@ -79,10 +89,13 @@ export function prepareEveryRequest(
   const prepare = (message: unknown) => {
     if (!isExchange(message)) return;
     const { request, response, server } = message;
+    if (request.socket.destroyed) return;
     callers.addRequest(request, response);
     // Next gives its server to nobody; the runner's own first request leads here.
-    if (!server.listeners('clientError').includes(refuseBroken))
+    if (!server.listeners('clientError').includes(refuseBroken)) {
       server.on('clientError', refuseBroken);
+      ignoreOfCut(server);
+    }
     if (packed || !GUESSED.test(request.url ?? ''))
       response.setHeader('X-Content-Type-Options', 'nosniff');
     // Scripts, styles and fonts lead nowhere, and are most of a first load.

@@ -1,6 +1,7 @@
 import { isAnythingTyped } from '@/lib/forms/typed';
 import { routes } from '@/lib/navigation/routes';
 import { forgetPermissions } from '@/lib/permissions/remembered';
+import { endSavers } from '@/lib/store/saver';
 import { holdEnded } from './ended-session';
 import { hasBeenSignedIn } from './use-details';
 
@@ -13,6 +14,8 @@ export function leaveForLogin(reason: 'expired' | 'disabled' = 'expired'): void 
     holdEnded();
     return;
   }
+  // Their drafts stay in this browser, so nothing is lost that would need a question.
+  endSavers();
   const query = new URLSearchParams({ next: `${pathname}${search}${hash}` });
   // A signed-out visitor has lost nothing.
   if (hasBeenSignedIn()) query.set('reason', reason);

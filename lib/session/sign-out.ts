@@ -1,21 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { endAllSessionsEndpoint, signOutEndpoint } from '@/lib/contracts/session/session';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { isAnythingTyped } from '@/lib/forms/typed';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { forgetPermissions } from '@/lib/permissions/remembered';
 import { forgetDrafts } from '@/lib/store/drafts';
-import { flushSavers } from '@/lib/store/saver';
+import { endSavers, flushSavers, isAnythingUnsaved } from '@/lib/store/saver';
 
 function leave(): void {
   forgetPermissions();
   forgetDrafts();
+  endSavers();
   // A full page load, so that nothing of this member stays in memory.
   leaveFor(`${routes.login}?reason=logged_out`);
 }
 
+/** Asks the member if signing out would discard input. */
+const mayLeave = (): boolean =>
+  !(isAnythingTyped() || isAnythingUnsaved()) || window.confirm('Sign out without saving?');
+
 export async function signOut(): Promise<void> {
   await flushSavers();
+  if (!mayLeave()) return;
   await callEndpoint(signOutEndpoint);
   leave();
 }

@@ -13,13 +13,16 @@ export const refusalOf = (error: unknown): ApiError | null =>
     : null;
 
 interface Saved {
+  /** Whether something is still to be sent. */
   isUnsaved: () => boolean;
+  /** Whether it was tried in vain. */
+  isStuck: () => boolean;
   /** Sends what isn't saved; never rejects. */
   send: () => Promise<void>;
 }
 
 /** Saves input one request after the other, so that an older one never arrives last. */
-export function createSaver({ isUnsaved, send }: Saved) {
+export function createSaver({ isUnsaved, isStuck, send }: Saved) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving = Promise.resolve();
   let isOver = false;
@@ -52,6 +55,8 @@ export function createSaver({ isUnsaved, send }: Saved) {
     tell: listeners.tell,
     flush,
     later,
+    isLeft: () => isUnsaved() || isStuck(),
+    isSeenStuck: () => isStuck() && listeners.isAnybodyThere(),
     end(): void {
       isOver = true;
       clearTimeout(timer);
@@ -61,11 +66,22 @@ export function createSaver({ isUnsaved, send }: Saved) {
   return saver;
 }
 
-const savers = new Set<{ flush: () => Promise<void>; end: () => void }>();
-onPageReset(() => {
+const savers = new Set<ReturnType<typeof createSaver>>();
+
+/** Stops saving, as before leaving on purpose. */
+export function endSavers(): void {
   for (const saver of savers) saver.end();
   savers.clear();
-});
+}
+onPageReset(endSavers);
+
+const some = (test: (saver: ReturnType<typeof createSaver>) => boolean) => [...savers].some(test);
+
+/** Whether anything would be lost with this tab. */
+export const isAnythingUnsaved = (): boolean => some(({ isLeft }) => isLeft());
+
+/** Whether the page shows something that can't be saved; what is being saved goes on elsewhere. */
+export const isAnythingStuck = (): boolean => some(({ isSeenStuck }) => isSeenStuck());
 
 /** Tries to save everything once more, as before signing out. */
 export async function flushSavers(): Promise<void> {

@@ -1,7 +1,10 @@
 import { eventsOfTests } from '@/__tests__/support/people/events';
+import { describeOnServer, meetAt } from '@/__tests__/support/backend/locks';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { endMembership } from '@/backend/accounts/public';
 import { inTransaction } from '@/backend/core/db/transaction';
+import { dutiesOfAbsent } from '@/backend/events/crew/absence-effect';
+import { eventsOfAbsent } from '@/backend/events/rsvp/absence-effect';
 
 const company = eventsOfTests({ COMPANY_TIME_ZONE: 'Europe/Berlin' });
 const { publish, rsvp, get, later, told, edit, ok, idOf } = company;
@@ -74,4 +77,37 @@ it('a member who leaves keeps no private calendar, and shares no position', asyn
   );
   expect(await backend.query('select * from event_feeds')).toEqual([]);
   expect(await backend.query('select * from position_sharing')).toEqual([]);
+});
+
+describeOnServer('an absence beside a change of a series', () => {
+  it('waits for it or comes first', async () => {
+    const { context } = company.backend;
+    const crew = { lead: [idOf('Dora')], control: [], tail: [], media: [] };
+    const first = await publish({ crew });
+    const rule = { repeats: 'weekly', every: 1, time_zone: 'UTC', until: null, weeks_ahead: 3 };
+    const { version } = await get('Eva', `/${first}/edit`);
+    await ok('Eva', 'POST', `/${first}/series`, { version, rule });
+    const last = first + 1;
+    await edit(last, { crew, title: 'Another' });
+    for (const id of [first, last]) await rsvp('Dora', id, 'yes');
+    const { fields, version: seen } = await get('Eva', `/${last}/edit`);
+    const event = { ...fields, server: 'Simulation 2' };
+    const away = { user_id: idOf('Dora'), from: '2026-03-21', to: '2026-04-10', why: 'On LOA.' };
+    const leave = () =>
+      context.db.transaction(async (tx) => {
+        // In a deadlock, this is the one that fails: the other one would be tried again.
+        await tx.execute("set local deadlock_timeout = '500ms'");
+        for (const effectOf of [eventsOfAbsent, dutiesOfAbsent])
+          await effectOf(context).carryOut(tx, away, context.clock.now());
+        return 200;
+      });
+    const change = async () =>
+      (await company.send('Eva', 'PUT', `/${last}`, { version: seen, event, scope: 'all' })).status;
+    // Both have begun to write when they come to the audit log.
+    const done = await meetAt(company.backend, 'lock table audit_entries in share mode', [
+      leave,
+      change,
+    ]);
+    expect(done).toEqual([200, 200]);
+  });
 });

@@ -78,6 +78,16 @@ async function nextMove() {
   return event;
 }
 
+it.each(['job-logger/v1/truck', 'job-logger/v1/capabilities', 'custom/positions'])(
+  'a long body to %s is refused before its proof is looked at',
+  async (path) => {
+    const json = { ...PLACE, note: 'x'.repeat(200_000) };
+    const answer = await backend.call(`/api/trackers/${path}`, { method: 'POST', json });
+    expect(answer.status).toBe(413);
+    expect(await backend.query('select 1 from refused_payloads')).toEqual([]);
+  },
+);
+
 it('shows a truck on every open map once its driver shares it', async () => {
   await share(true);
   expect(await look()).toEqual([]);

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { anExamRow } from '@/__tests__/support/screens/exam-rows';
+import { halfType } from '@/__tests__/support/screens/half-type';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { BookExamScreen } from '@/components/exams/book/book-exam-screen';
@@ -100,6 +101,19 @@ it('without free times, times are offered', async () => {
   await user.click(screen.getByRole('button', { name: 'Request exam' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ exam: 1, route: 3, windows: [{ from: expect.any(String) }] }]);
+});
+
+it('an error of offered times stands at their row', async () => {
+  openBooking({}, []);
+  const user = userEvent.setup();
+  await screen.findByText('No free times in the next 14 days.');
+  await user.click(screen.getByRole('button', { name: 'Offer times' }));
+  await user.type(screen.getByLabelText('From (2, optional)'), '2026-03-22T18:00');
+  await user.click(screen.getByRole('button', { name: 'Request exam' }));
+  const until = screen.getByLabelText('Until (2, optional)');
+  await waitFor(() => expect(until).toHaveAccessibleDescription('Choose a time.'));
+  expect(screen.getByLabelText('From')).toHaveAccessibleDescription('Choose a time.');
+  expect(screen.getByLabelText('From (2, optional)')).toHaveAccessibleDescription('');
 });
 
 it('what can’t be booked says why', async () => {
@@ -218,6 +232,21 @@ it('availability is added by the kind that is chosen', async () => {
   expect(sent[0]).toEqual({
     availability: { kind: 'weekly', weekday: 3, from_minute: 1080, to_minute: 1260 },
   });
+  await user.click(screen.getByRole('button', { name: 'Add availability' }));
+  const unread = within(screen.getByRole('dialog', { name: 'Add availability' }));
+  const until = unread.getByLabelText('Until');
+  await user.clear(until);
+  await user.click(unread.getByRole('button', { name: 'Save availability' }));
+  // Nothing is not midnight.
+  await waitFor(() => expect(until).toHaveAccessibleDescription('Choose a time.'));
+  halfType(until);
+  await user.click(unread.getByRole('button', { name: 'Save availability' }));
+  await waitFor(() =>
+    expect(until).toHaveAccessibleDescription('Enter a full time: hours and minutes.'),
+  );
+  expect(sent).toHaveLength(1);
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  await user.click(unread.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Add availability' }));
   const again = within(screen.getByRole('dialog', { name: 'Add availability' }));
   await user.selectOptions(again.getByLabelText('Kind'), 'Block days');

@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { openScreen } from '@/__tests__/support/screens/browsing';
+import { server } from '@/__tests__/support/screens/server';
 import { AppLink } from '@/components/ui/app-link';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
+import { answerKeeperOf } from '@/lib/exams/theory/answer-keeper';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 
@@ -105,4 +109,47 @@ it('asks nothing on a bare page, nor of whoever leaves on purpose', async () => 
   await type();
   leaveFor('#');
   expect(unload()).toBe(false);
+});
+
+function Answers() {
+  useLeaveGuard();
+  const keeper = answerKeeperOf(7);
+  const { status } = useSyncExternalStore(keeper.subscribe, keeper.read);
+  return (
+    <>
+      <button type="button" onClick={() => keeper.choose(0, 1)}>
+        Choose
+      </button>
+      <p>{status}</p>
+      <AppLink href="/jobs">My Jobs</AppLink>
+    </>
+  );
+}
+
+it('asks while what was chosen can’t be saved', async () => {
+  localStorage.clear();
+  server.use(http.put('/api/exams/theory/7/answers', () => HttpResponse.error()));
+  openScreen(<Answers />, '/exams/theory/7');
+  expect(unload()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+  expect(await screen.findByText('offline')).toBeVisible();
+  expect(unload()).toBe(true);
+  await leave();
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(location.pathname).not.toBe('/jobs');
+});
+
+it('asks nothing once it is saved', async () => {
+  localStorage.clear();
+  server.use(
+    http.put('/api/exams/theory/7/answers', () =>
+      HttpResponse.json({ saved: 1, now: '2026-03-20T12:00:00.000Z' }),
+    ),
+  );
+  openScreen(<Answers />, '/exams/theory/7');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+  expect(await screen.findByText('saved')).toBeVisible();
+  expect(unload()).toBe(false);
+  await leave();
+  expect(confirm).not.toHaveBeenCalled();
 });

@@ -1,12 +1,18 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { prepareEveryRequest } from '@/lib/server/every-request';
 import { ask, serve, type RunningServer } from './servers';
 
 let server: RunningServer;
 let endPreparing: () => void;
+let handled = 0;
 
 beforeAll(async () => {
   endPreparing = prepareEveryRequest();
-  server = await serve((req, res) => res.writeHead(307, { location: '/login' }).end(req.url));
+  server = await serve((req, res) => {
+    handled += 1;
+    res.writeHead(307, { location: '/login' }).end(req.url);
+  });
 });
 afterAll(async () => {
   endPreparing();
@@ -21,6 +27,16 @@ describe('every request', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
     });
+  });
+
+  it('is left alone where its caller was cut off for sending too many ahead', async () => {
+    handled = 0;
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.resume().write('GET /api/health HTTP/1.1\r\nHost: panel\r\n\r\n'.repeat(300));
+    await once(socket, 'close');
+    expect(handled).toBeGreaterThan(0);
+    expect(handled).toBeLessThan(10);
   });
 
   it('says of no built file where its links may tell of the page, for it has none', async () => {

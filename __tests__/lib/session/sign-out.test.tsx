@@ -10,6 +10,7 @@ import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
 import { answerKeeperOf } from '@/lib/exams/theory/answer-keeper';
 import { keepUnsaved } from '@/lib/recruitment/unsaved-draft';
 import { useSignOut } from '@/lib/session/sign-out';
+import { isAnythingUnsaved } from '@/lib/store/saver';
 
 beforeEach(() => localStorage.clear());
 
@@ -57,9 +58,17 @@ it('leaves nothing that was written for the next member at the computer', async 
   sheetKeeperOf(5, aDraft).write({ comment: 'Mine' });
   answerKeeperOf(7).choose(0, 1);
   expect(localStorage).toHaveLength(4);
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false);
   renderInPanel(<SignOut />);
   await press();
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith('Sign out without saving?'));
+  expect(calls).not.toContain('session');
+  expect(localStorage).toHaveLength(3);
+  confirm.mockReturnValueOnce(true);
+  await press();
   await waitFor(() => expect(left).toHaveLength(1));
+  // Nothing is left to ask about while the page goes.
+  expect(isAnythingUnsaved()).toBe(false);
   expect(Object.keys(localStorage)).toEqual(['theme']);
   // What can still be saved is saved first.
   expect(calls).toContain('sheet');

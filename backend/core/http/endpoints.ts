@@ -196,11 +196,12 @@ export class Endpoints {
     const isPublic = endpoint.needs === 'anyone';
     // Parts with a parser of their own, such as the trackers', set its limit.
     const isLimited = isPublic && this.app.hasContentTypeParser('application/json');
+    const bodyLimit = endpoint.mostBytes ?? (isLimited ? MOST_PUBLIC_JSON_BYTES : undefined);
     this.registered.push(endpoint);
     this.app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(isLimited && { bodyLimit: MOST_PUBLIC_JSON_BYTES }),
+      ...(bodyLimit !== undefined && { bodyLimit }),
       // Before the body is read, because parsing costs far more than refusing.
       onRequest: async (request, reply) => {
         if (isPublic) this.countStranger(endpoint, request);

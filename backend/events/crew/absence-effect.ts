@@ -4,6 +4,7 @@ import type { Context } from '@/backend/core/context';
 import { dayInWords } from '@/backend/core/text/time-words';
 import { companyDayOf } from '@/backend/core/time/time';
 import { withinOf } from '@/backend/events/away';
+import { lockToCome } from '@/backend/events/away-store';
 import { EVENT_NOTICES } from '@/backend/events/notices';
 import { changeEvent } from '@/backend/events/store';
 import { EVENT } from '@/backend/events/words';
@@ -39,6 +40,7 @@ export const dutiesOfAbsent = (context: Pick<Context, 'config' | 'clock'>): Abse
     list: async (db, away) => inWords(await listHeld(db, within(away))),
     carryOut: async (tx, away, now) => {
       const { user_id } = away;
+      await lockToCome(tx, within(away));
       const held = await listHeld(tx, within(away));
       const about = held.map(({ id }) => id);
       if (about.length === 0) return [];

@@ -66,9 +66,9 @@ export async function answerDuty(
   if (answer === 'confirm' && state === 'confirmed') return;
   if (answer === 'confirm') await confirmDuty(tx, id, user_id, duty);
   else {
-    await removeDuty(tx, id, user_id, duty);
     // A form that was opened before would name them again.
     await changeEvent(tx, id, { updated_at: now });
+    await removeDuty(tx, id, user_id, duty);
   }
   const did = answer === 'confirm' ? 'confirmed' : 'gave back';
   await noteAction(action, {

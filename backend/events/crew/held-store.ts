@@ -1,7 +1,8 @@
-import { and, eq, gt, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import type { Within } from '@/backend/events/away';
+import { isToCome } from '@/backend/events/away-store';
 import { eventControlPoints } from '@/backend/events/control/tables';
 import { eventCrew, events } from '@/backend/events/tables';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
@@ -13,15 +14,6 @@ const columns = {
   end_at: events.end_at,
   host_id: events.host_id,
 };
-
-/** Those to come that meet in a span of time. */
-const isToCome = ({ from, to, now }: Within): SQL | undefined =>
-  and(
-    inArray(events.state, ['draft', 'published']),
-    gt(events.start_at, now),
-    gte(events.meetup_at, from),
-    lt(events.meetup_at, to),
-  );
 
 /** The events in which a member has duties or control points, in their order. */
 export async function listHeld(db: Database, within: Within) {

@@ -6,6 +6,7 @@ import { companyDayOf } from '@/backend/core/time/time';
 import { withdrawNotices } from '@/backend/inbox/public';
 import type { AbsenceEffect } from '@/backend/leave/public';
 import { withinOf } from '@/backend/events/away';
+import { lockToCome } from '@/backend/events/away-store';
 import { EVENT_NOTICES } from '@/backend/events/notices';
 import { announceEvents } from '@/backend/events/store';
 import { EVENT } from '@/backend/events/words';
@@ -26,6 +27,7 @@ export const eventsOfAbsent = (context: Pick<Context, 'config' | 'clock'>): Abse
     list: async (db, away) => (await listComingBetween(db, within(away))).map(inWords),
     carryOut: async (tx, away, now) => {
       const { user_id } = away;
+      await lockToCome(tx, within(away));
       const found = await listComingBetween(tx, within(away));
       const about = found.map(({ id }) => id);
       if (about.length === 0) return [];

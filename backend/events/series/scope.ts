@@ -3,7 +3,7 @@ import type { Database } from '@/backend/core/db/database';
 import { notAccepted, notPossible } from '@/backend/core/http/errors';
 import type { EventChange, StoredEvent } from '@/backend/events/store';
 import { storedSlot } from '@/backend/events/slot';
-import { lockEvent } from '@/backend/events/store';
+import { lockEvent, lockRows } from '@/backend/events/store';
 import type { Scope } from '@/lib/contracts/events/series';
 import { timesFrom } from './grow';
 import { anchoredAt, meetupOfPlace, repeatsOn, type Rule } from './rule';
@@ -38,6 +38,7 @@ export async function lockScope(
     if (isAhead && isInSeries(locked) && (scope === 'all' || locked.series_place > series_place))
       others.push(locked);
   }
+  await lockRows(tx, [id, ...others.map((one) => one.id)]);
   return others.toSorted((one, other) => one.series_place - other.series_place);
 }
 

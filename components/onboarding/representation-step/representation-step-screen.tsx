@@ -11,16 +11,18 @@ export function RepresentationStepScreen() {
   return (
     <OnboardingFrame step="representation">
       {() => (
-        <div className="space-y-6">
-          <QueryStates
-            subject="this step"
-            query={representation}
-            skeleton={<Skeleton className="h-60" />}
-          >
-            {(found) => <Representation {...found} />}
-          </QueryStates>
-          <FinishStep step="representation">Finish</FinishStep>
-        </div>
+        <QueryStates
+          subject="this step"
+          query={representation}
+          skeleton={<Skeleton className="h-60" />}
+        >
+          {(found) => (
+            <div className="space-y-6">
+              <Representation {...found} />
+              <FinishStep step="representation">Finish</FinishStep>
+            </div>
+          )}
+        </QueryStates>
       )}
     </OnboardingFrame>
   );

@@ -17,6 +17,9 @@ const outcome = z.object({
   ]),
 });
 
+/** What isn't a delivery is short, and anyone may send it. */
+const SHORT_BYTES = 128 * 1024;
+
 /** The body is read as it comes, since it is signed byte for byte; hence no schema here. */
 export const truckyEndpoint = defineEndpoint({
   method: 'POST',
@@ -62,6 +65,7 @@ export const customPositionsEndpoint = defineEndpoint({
   summary:
     'Where trucks are, from your own tracker: up to 200 of `{ steam_id, game, x, z, speed, heading }` in `positions`, in the units of the games’ SDK (metres, metres per second, turns). Signed like its jobs. Only members who share their position are shown, and nothing is stored',
   needs: 'anyone',
+  mostBytes: SHORT_BYTES,
   input: {},
   output: z.object({ taken: z.number() }),
 });
@@ -71,6 +75,7 @@ export const jobLoggerCapabilitiesEndpoint = defineEndpoint({
   path: '/api/trackers/job-logger/v1/capabilities',
   summary: "What the open job logger may send; the driver's token is in Authorization-token",
   needs: 'anyone',
+  mostBytes: SHORT_BYTES,
   input: {},
   output: z.object({ truck: z.boolean(), fine: z.boolean() }),
 });
@@ -89,6 +94,7 @@ export const jobLoggerFineEndpoint = defineEndpoint({
   path: '/api/trackers/job-logger/v1/fine',
   summary: 'A fine; it belongs to the job that the driver of the token has under way',
   needs: 'anyone',
+  mostBytes: SHORT_BYTES,
   input: {},
   output: outcome,
 });
@@ -99,6 +105,7 @@ export const jobLoggerTruckEndpoint = defineEndpoint({
   summary:
     'Where the truck is, once a second: shown on the map while its driver shares it, and never stored',
   needs: 'anyone',
+  mostBytes: SHORT_BYTES,
   input: {},
   output: z.object({}),
 });

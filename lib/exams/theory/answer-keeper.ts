@@ -33,6 +33,7 @@ function createAnswerKeeper(id: number) {
   const unsent = readDraft(nameOf(id), answers) ?? {};
   const keeper = createKeeper<GivenAnswers, 'late'>({
     begin: { unsent, saved: {}, status: isEmpty(unsent) ? 'saved' : 'waiting', problem: null },
+    stuckIn: [],
     againMs: AGAIN_MS,
     send: async (read) => {
       const sent = Object.entries(read().unsent);

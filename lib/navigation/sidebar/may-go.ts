@@ -1,12 +1,16 @@
 import { isAnythingTyped, isTypedShownBy, mayLoseTyped } from '@/lib/forms/typed';
+import { isAnythingStuck } from '@/lib/store/saver';
 
 function changedNames({ searchParams: from }: URL, { searchParams: to }: URL): string[] {
   const names = new Set([...from.keys(), ...to.keys()]);
   return [...names].filter((name) => from.getAll(name).join('\n') !== to.getAll(name).join('\n'));
 }
 
+/** Whether another page would discard input, or hide that it can’t be saved. */
+export const isLostByLeaving = (): boolean => isAnythingTyped() || isAnythingStuck();
+
 const losesTyped = (from: URL, to: URL): boolean =>
-  from.pathname === to.pathname ? isTypedShownBy(changedNames(from, to)) : isAnythingTyped();
+  from.pathname === to.pathname ? isTypedShownBy(changedNames(from, to)) : isLostByLeaving();
 
 /** Asks the member if the navigation would discard unsaved input. */
 export const mayGo = (from: URL, to: URL): boolean => !losesTyped(from, to) || mayLoseTyped();
