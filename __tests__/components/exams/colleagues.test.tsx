@@ -77,7 +77,9 @@ it('an examiner withdraws the offer', async () => {
   open({ reader: 'examiner', offered_to: ewa }, 'CLAIM_EXAMS');
   await userEvent.click(await screen.findByRole('button', { name: 'Hand over exam' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw offer' }));
+  expect(await dialog.findByRole('option', { name: /^Enno/ })).toBeInTheDocument();
+  expect(dialog.queryByRole('option', { name: /^Ewa/ })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw offer' }));
   await waitFor(() => expect(sent).toEqual([{ version: 1, user_id: null }]));
 });
 

@@ -63,6 +63,8 @@ export async function offerExam(
     return noteExam(action, id, { action: 'kept', summary, untrue: ['offered'] });
   }
   if (colleague === actor.user_id) throw notAccepted('Choose a colleague.', 'user_id');
+  if (colleague === booking.offered_to)
+    throw notAccepted(`You have asked ${booking.offered_name ?? 'them'} already.`, 'user_id');
   await requireColleague(action, booking, colleague, 'user_id');
   await changeBooking(tx, booking, { offered_to: colleague, updated_at: now });
   await noteExam(action, id, {

@@ -55,7 +55,10 @@ export function HandOverExam({ exam, onClose }: HandOverExamProps) {
     >
       <QueryStates subject="colleagues" query={colleagues} skeleton={<RowsSkeleton count={2} />}>
         {(items) => {
-          const options = colleagueOptions(items);
+          // Who was asked already can only be handed it.
+          const options = colleagueOptions(
+            isAskedFirst ? items.filter(({ user_id }) => user_id !== offered?.user_id) : items,
+          );
           return (
             <Form
               schema={schema}
@@ -86,7 +89,9 @@ export function HandOverExam({ exam, onClose }: HandOverExamProps) {
                 </p>
               )}
               {options.length === 0 ? (
-                <p className="text-sm text-muted">No colleague has time then.</p>
+                <p className="text-sm text-muted">
+                  No {offered ? 'other ' : ''}colleague has time then.
+                </p>
               ) : (
                 <ChoiceField label="Colleague" name="user_id" options={options} />
               )}
