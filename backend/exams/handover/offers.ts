@@ -18,7 +18,8 @@ import { handOver } from './hand-over';
 
 type Permissions = Pick<Member, 'permissions'>;
 
-function requireAhead({ state, starts_at }: StoredBooking, now: Date): void {
+/** A booked exam that hasn’t begun. */
+export function requireAhead({ state, starts_at }: StoredBooking, now: Date): void {
   if (state !== 'booked') throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
   if (!starts_at || starts_at <= now) throw notPossible('The exam has begun.');
 }
