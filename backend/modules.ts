@@ -32,6 +32,7 @@ import {
   EXAMINING_OF_ABSENT,
   EXAMS_OF_ABSENT,
   THEORY_OF_ABSENT,
+  windowsOfAbsent,
 } from './exams/public';
 import { files } from './files/module';
 import { handbook } from './handbook/module';
@@ -102,7 +103,7 @@ const DOMAINS: readonly Module[] = [
   session,
   calendars([...EVENT_FEEDS, EXAM_FEED]),
   leave({
-    effectsOf: [eventsOfAbsent, dutiesOfAbsent],
+    effectsOf: [eventsOfAbsent, dutiesOfAbsent, windowsOfAbsent],
     effects: [
       DUTY_OF_ABSENT,
       EXAMS_OF_ABSENT,

@@ -12,7 +12,9 @@ import { cancelExam } from '@/backend/exams/cancel';
 import { markAbsent, startExam } from '@/backend/exams/examine';
 import { listFree } from '@/backend/exams/availability/free';
 import { offerExam } from '@/backend/exams/handover/offers';
+import { proposeTime } from '@/backend/exams/proposals/propose';
 import { finishExam } from '@/backend/exams/sheet';
+import { hindranceTo } from '@/backend/exams/availability/time-of-both';
 import { listAway } from '@/backend/leave/public';
 import { findPoints } from '@/backend/rewards/public';
 import type { ExamResult, ItemMark } from '@/lib/contracts/exams/sheet';
@@ -240,6 +242,17 @@ async function askColleague(filled: Filled, id: number): Promise<void> {
   await offerExam(staff, EXAMINES, seen, free[0] ?? null);
 }
 
+/** Another time that waits for an answer. */
+async function proposeLater(filled: Filled, id: number): Promise<void> {
+  const found = await findBooking(filled.tx, id);
+  if (!found?.starts_at) return;
+  const staff = actionOf(filled, EXAMINER, filled.now);
+  const from = addMinutes(found.starts_at, 30);
+  const time = { from, to: addMinutes(from, found.duration_minutes) };
+  const hindrance = await hindranceTo(staff, found, staff.actor.user_id, time);
+  if (hindrance === null) await proposeTime(staff, EXAMINES, found, from);
+}
+
 /** Exams in every state: the examiner's week is nearly full, the colleague's is free. Returns candidates to take further tests. */
 export async function addHeldExams(
   tx: Database,
@@ -261,7 +274,10 @@ export async function addHeldExams(
     if (outcome === 'booked' && id !== null) await addAssistants(filled, id);
   }
   const offered = await hold(filled, DRIVER, { exam: convoy, days: 2, outcome: 'confirmed' });
-  if (offered !== null) await askColleague(filled, offered);
+  if (offered !== null) {
+    await askColleague(filled, offered);
+    await proposeLater(filled, offered);
+  }
   const past = await listCandidates(
     filled,
     people.filter(

@@ -1,3 +1,3 @@
 export { DUTY_OF_ABSENT, freeDays, tellHrOfTheDay } from './duty-store';
 export { DUTY_WORK } from './duty-work';
-export { findHeldDay } from './store';
+export { findHeldDay, listHeldDays } from './store';

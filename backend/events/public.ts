@@ -12,4 +12,5 @@ export { dutiesOfAbsent } from './crew/absence-effect';
 export { listCrewDuties } from './crew/store';
 export { EVENT_FEEDS } from './calendar/feeds';
 export { eventsOfAbsent } from './rsvp/absence-effect';
+export { listPlans } from './plans-store';
 export { listShown } from './shown-store';

@@ -103,7 +103,8 @@ async function requireFree(
   if (!free.some(({ from }) => from.getTime() === starts_at.getTime())) throw noSlot();
 }
 
-const isShort = (start: Date, now: Date) => start < addHours(now, EXAM_RULES.short_notice_hours);
+export const isShort = (start: Date, now: Date) =>
+  start < addHours(now, EXAM_RULES.short_notice_hours);
 
 const scheduled = (
   { now, config }: Pick<StaffAction, 'now' | 'config'>,
@@ -203,7 +204,7 @@ export async function requestExam(
 }
 
 /** One's own exam in the version that was seen. */
-async function lockOwn(
+export async function lockOwn(
   action: StaffAction,
   { id, version }: Versioned,
   also: readonly number[] = [],

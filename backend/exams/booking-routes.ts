@@ -5,6 +5,7 @@ import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { sendList } from '@/backend/core/text/csv';
+import { listPlans } from '@/backend/events/public';
 import { listNamedHistory } from '@/backend/members/public';
 import { parseSort } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/exams/bookings';
@@ -18,7 +19,7 @@ import { readRank } from './catalogue/catalogue';
 import { findType } from './catalogue/store';
 import * as examine from './examine';
 import { EXAMS_CSV } from './csv-columns';
-import { listFree } from './availability/free';
+import { type FreeTime, listFree } from './availability/free';
 import { correctExam, finishExam, saveSheet } from './sheet';
 import { readBooking, shownRow } from './views';
 
@@ -68,17 +69,28 @@ function registerReading(endpoints: Endpoints, context: Context): void {
     await readRank(db, member.user_id);
     const type = await findType(db, query.type);
     if (!type) throw notFound('This exam');
+    const moved = query.moved === undefined ? null : await findBooking(db, query.moved);
+    const own = moved?.user_id === member.user_id ? moved : null;
     const free = await listFree(db, config, {
       minutes: type.duration_minutes,
       now,
       candidate: member.user_id,
+      except: own?.id,
       limit: contract.MAX_SLOTS,
     });
+    const isNow = ({ examiner, from }: FreeTime) =>
+      own?.examiner_id === examiner.user_id && own.starts_at?.getTime() === from.getTime();
+    const others = free.filter((time) => !isNow(time));
+    const [from, to] = [others[0]?.from ?? now, others.at(-1)?.to ?? now];
+    const plans = await listPlans(db, member.user_id, { from, to });
     return {
-      items: free.map(({ examiner, from, to }) => ({
-        examiner,
-        starts_at: from.toISOString(),
-        ends_at: to.toISOString(),
+      items: others.map((time) => ({
+        examiner: time.examiner,
+        starts_at: time.from.toISOString(),
+        ends_at: time.to.toISOString(),
+        plans: plans
+          .filter(({ meetup_at, end_at }) => meetup_at < time.to && time.from < end_at)
+          .map(({ title }) => title),
       })),
     };
   });

@@ -4,7 +4,7 @@ import { announce } from '@/backend/core/db/transaction';
 import { lockUsers, memberCards, nameOf } from '@/backend/members/public';
 import type { BookingState } from '@/lib/contracts/exams/bookings';
 import { EXAM_STAFF } from './notices';
-import { examBookings as bookings, examRoutes, examTypes } from './tables';
+import { examBookings as bookings, examHandOvers, examRoutes, examTypes } from './tables';
 
 const columns = {
   id: bookings.id,
@@ -29,6 +29,7 @@ const columns = {
   trainee_name: nameOf(bookings.trainee_id),
   offered_to: bookings.offered_to,
   offered_name: nameOf(bookings.offered_to),
+  proposed_start: bookings.proposed_start,
   state: bookings.state,
   starts_at: bookings.starts_at,
   ends_at: bookings.ends_at,
@@ -127,18 +128,36 @@ export async function addBooking(tx: Database, booking: NewBooking): Promise<num
   return added?.id ?? null;
 }
 
-/** An offer holds for its time and its examiner. */
-const endsOffer = (change: Partial<NewBooking>) => 'state' in change || 'examiner_id' in change;
+/** An offer to a colleague, or of another time, holds for its time and its examiner. */
+const endsOffers = (change: Partial<NewBooking>) =>
+  ['state', 'examiner_id', 'starts_at'].some((name) => name in change);
+
+type Change = Partial<NewBooking> & { updated_at: Date };
+
+/** Keeps who no longer examines a booked exam. */
+async function noteLeaving(tx: Database, booking: StoredBooking, change: Change): Promise<void> {
+  const { id, starts_at, ends_at, version } = booking;
+  const staff = staffOf({ ...booking, ...change });
+  const left = staffOf(booking).filter((one) => !staff.includes(one));
+  if (left.length === 0 || !starts_at || !ends_at) return;
+  const row = { starts_at, ends_at, version: version + 1, left_at: change.updated_at };
+  await tx
+    .insert(examHandOvers)
+    .values(left.map((user_id) => ({ booking_id: id, user_id, ...row })))
+    .onConflictDoUpdate({ target: [examHandOvers.user_id, examHandOvers.booking_id], set: row });
+}
 
 export async function changeBooking(
   tx: Database,
-  { id, user_id }: Pick<StoredBooking, 'id' | 'user_id'>,
-  change: Partial<NewBooking> & { updated_at: Date },
+  booking: StoredBooking,
+  change: Change,
 ): Promise<void> {
+  const { id, user_id } = booking;
+  await noteLeaving(tx, booking, change);
   await tx
     .update(bookings)
     .set({
-      ...(endsOffer(change) && { offered_to: null }),
+      ...(endsOffers(change) && { offered_to: null, proposed_start: null }),
       ...change,
       version: sql`${bookings.version} + 1`,
     })

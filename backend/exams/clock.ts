@@ -16,13 +16,16 @@ import {
   listOffered,
   listOpen,
   listOverdue,
+  listPastProposals,
   listUnreminded,
   listUnstarted,
   noteReminded,
 } from './due-store';
 import { lockTelling, tellOthersWho, wasTold } from '@/backend/inbox/public';
+import { dropHandOvers } from './calendar/store';
 import { dropAssistant } from './assisting/assist';
 import { endLostOffer, isOfferLost } from './handover/offers';
+import { endPastProposal } from './proposals/propose';
 import { endExam, returnToPool } from './cancel';
 import { CAUSES } from './causes';
 import { EXAM_NOTICES, EXAM_STAFF, OF_PLANS, OF_REQUESTS } from './notices';
@@ -142,6 +145,11 @@ async function endOffers(context: Context, now: Date): Promise<void> {
   );
 }
 
+/** Other times hold until then, and until the exam starts. */
+async function endProposals(context: Context, now: Date): Promise<void> {
+  await onEach(context, await listPastProposals(context.db, now), endPastProposal);
+}
+
 /** When nobody can take a request any more at a time that its candidate offered. */
 const isTooLate = ({ windows, duration_minutes: minutes }: StoredBooking, now: Date) =>
   windows.every(({ to }) => subMinutes(to, minutes) < addHours(now, EXAM_RULES.notice_hours));
@@ -194,9 +202,11 @@ export async function moveExams(context: Context): Promise<void> {
     () => closeUnstarted(context, now),
     () => freeLost(context),
     () => endOffers(context, now),
+    () => endProposals(context, now),
     () => clearPastWindows(context, now),
     () => tellOverdue(context, now),
     () => remind(context, 'day', now),
     () => remind(context, 'hour', now),
+    () => dropHandOvers(context.db, now),
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { OPEN_STATES, selectBookings } from './booking-store';
 import { examBookings as bookings } from './tables';
@@ -46,6 +46,17 @@ export const listOffered = (db: Database) =>
 /** Exams under way that should have ended before. */
 export const listOverdue = (db: Database, before: Date) =>
   idsOf(db, and(eq(bookings.state, 'in_progress'), lt(bookings.ends_at, before)));
+
+/** Booked exams with another time that nobody can agree to any more. */
+export const listPastProposals = (db: Database, now: Date) =>
+  idsOf(
+    db,
+    and(
+      eq(bookings.state, 'booked'),
+      isNotNull(bookings.proposed_start),
+      or(lte(bookings.proposed_start, now), lte(bookings.starts_at, now)),
+    ),
+  );
 
 /** Booked exams that a colleague is asked to take. */
 export const listWithOffers = (db: Database) =>

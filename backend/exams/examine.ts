@@ -11,16 +11,16 @@ import {
 import type { Database } from '@/backend/core/db/database';
 import type { Member } from '@/backend/core/http/member';
 import { companyDayOf } from '@/backend/core/time/time';
-import { findAbsenceOn } from '@/backend/leave/public';
 import { refuseStale } from '@/backend/members/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { changeBooking, findBooking, lockBooking, type StoredBooking } from './booking-store';
 import { endExam } from './cancel';
 import { CAUSES } from './causes';
 import { holdType } from './catalogue/store';
-import { endOf, hasClash } from './availability/free';
+import { endOf } from './availability/free';
 import { atTime, noteExam, tellOf } from './note';
 import { OF_PLANS, OF_REQUESTS } from './notices';
+import { HINDRANCES, hindranceTo } from './availability/time-of-both';
 import { BOOKING_WORDS, inQuotes } from './words';
 
 type Permissions = Pick<Member, 'permissions'>;
@@ -50,21 +50,14 @@ export async function claimExam(action: StaffAction, seen: Versioned, starts_at:
       `Take an exam at least ${EXAM_RULES.notice_hours} hours before it starts.`,
       'starts_at',
     );
-  if (await hasClash(tx, [actor.user_id], exam, booking.id))
-    throw refused('not_accepted', 'You already examine at this time.', 'starts_at');
-  if (await hasClash(tx, [booking.user_id], exam, booking.id))
-    throw refused('not_accepted', 'The candidate has another exam at this time.', 'starts_at');
-  const day = companyDayOf(starts_at, config.timeZone);
-  if (await findAbsenceOn(tx, { user_id: actor.user_id, day }))
-    throw refused('not_accepted', 'You’re on LOA then.', 'starts_at');
-  if (await findAbsenceOn(tx, { user_id: booking.user_id, day, scope: 'driver' }))
-    throw refused('not_accepted', 'The candidate is on LOA then.', 'starts_at');
+  const hindrance = await hindranceTo(action, booking, actor.user_id, exam);
+  if (hindrance !== null) throw refused('not_accepted', HINDRANCES[hindrance], 'starts_at');
   await changeBooking(tx, booking, {
     state: 'booked',
     examiner_id: actor.user_id,
     starts_at,
     ends_at: exam.to,
-    day,
+    day: companyDayOf(starts_at, config.timeZone),
     scheduled_at: now,
     windows: [],
     is_short_notice: starts_at < addMinutes(now, EXAM_RULES.short_notice_hours * 60),

@@ -7,6 +7,7 @@ import { registerColleagues } from './handover/routes';
 import { EXAM_NOTICES } from './notices';
 import { examsPersonal } from './personal-store';
 import { registerCertificates } from './certificate/routes';
+import { registerProposals } from './proposals/routes';
 import { registerExams } from './routes';
 import { registerStatistics } from './statistics/routes';
 import { closeTheory } from './theory/clock';
@@ -22,6 +23,7 @@ export const exams: Module = {
     registerTheory,
     registerStatistics,
     registerColleagues,
+    registerProposals,
     registerCertificates,
   ],
   tasks: [

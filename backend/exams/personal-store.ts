@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { DECIDED, rowsOf, type PersonalData } from '@/backend/core/privacy/personal-data';
-import { examAvailability, examBookings } from './tables';
+import { examAvailability, examBookings, examHandOvers } from './tables';
 import { examTheoryAttempts } from './theory/tables';
 
 const own = {
@@ -33,6 +33,10 @@ export const examsPersonal: PersonalData = {
     },
     rowsOf(examAvailability, examAvailability.examiner_id, {
       area: 'exam-availability',
+      erasing: 'deleted',
+    }),
+    rowsOf(examHandOvers, examHandOvers.user_id, {
+      area: 'exam-hand-overs',
       erasing: 'deleted',
     }),
     rowsOf(examTheoryAttempts, examTheoryAttempts.user_id, {

@@ -2,3 +2,4 @@ export { ASSISTING_OF_ABSENT, EXAMINING_OF_ABSENT, EXAMS_OF_ABSENT } from './abs
 export { EXAM_FEED } from './calendar/feed';
 export { EXAM_WORK } from './handover/exam-work';
 export { THEORY_OF_ABSENT } from './theory/absence-effect';
+export { windowsOfAbsent } from './windows-of-absent';

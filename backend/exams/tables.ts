@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -93,6 +94,8 @@ export const examBookings = pgTable(
     trainee_id: integer().references(() => users.id),
     /** The colleague whom the examiner asks to take it. */
     offered_to: integer().references(() => users.id),
+    /** The time to which the examiner would move it. */
+    proposed_start: instant(),
     state: text({ enum: BOOKING_STATES }).notNull(),
     starts_at: instant(),
     ends_at: instant(),
@@ -155,6 +158,30 @@ export const examBookings = pgTable(
     index().on(table.user_id, table.id),
     index().on(table.starts_at, table.id),
     index().on(table.created_at, table.id),
+  ],
+);
+
+/** Exams that are no longer an examiner's, so that calendars that have them learn of it. */
+export const examHandOvers = pgTable(
+  'exam_hand_overs',
+  {
+    booking_id: integer()
+      .notNull()
+      .references(() => examBookings.id),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    /** As it was when it was theirs. */
+    starts_at: instant().notNull(),
+    ends_at: instant().notNull(),
+    /** The version without them. */
+    version: integer().notNull(),
+    left_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.booking_id] }),
+    index().on(table.booking_id),
+    index().on(table.left_at),
   ],
 );
 

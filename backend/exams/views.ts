@@ -3,6 +3,7 @@ import type { Database } from '@/backend/core/db/database';
 import { notFound } from '@/backend/core/http/errors';
 import type { Member } from '@/backend/core/http/member';
 import type { Booking, BookingRow } from '@/lib/contracts/exams/bookings';
+import { listPlans } from '@/backend/events/public';
 import { findBooking, type StoredBooking } from './booking-store';
 import { listPast } from './list-store';
 import { listOtherDuties } from './assisting/other-duties';
@@ -91,9 +92,12 @@ function draftOf(booking: StoredBooking, reader: Booking['reader']): Booking['dr
   return { ...sheet, draft_version: booking.draft_version };
 }
 
-/** What else a reader who examines has to do then. */
+/** What else the candidate, or a reader who examines, has to do then. */
 async function warningsOf(db: Database, booking: StoredBooking, userId: number) {
-  if (booking.state !== 'booked') return [];
+  const { state, user_id, starts_at: from, ends_at: to } = booking;
+  if (state !== 'booked' || !from || !to) return [];
+  if (user_id === userId)
+    return (await listPlans(db, userId, { from, to })).map(({ title }) => `Event: ${title}`);
   const dutiesOf = await listOtherDuties(db, [userId], booking);
   return dutiesOf(userId);
 }
@@ -132,7 +136,8 @@ export async function readBooking(
     settle_note: booking.settle_note,
     reader: side,
     offered_to: side === 'candidate' ? null : named(booking.offered_to, booking.offered_name),
-    warnings: isExamining(side) || isAsked ? await warningsOf(db, booking, reader.user_id) : [],
+    proposed_start: iso(booking.proposed_start),
+    warnings: side !== 'staff' || isAsked ? await warningsOf(db, booking, reader.user_id) : [],
     startable: times && { from: times.from.toISOString(), until: times.until.toISOString() },
     sheet: filedOf(booking),
     draft: draftOf(booking, side),

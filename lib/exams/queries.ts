@@ -3,6 +3,7 @@ import * as bookings from '@/lib/contracts/exams/bookings';
 import { certificateEndpoint } from '@/lib/contracts/exams/certificates';
 import { examCatalogueEndpoint } from '@/lib/contracts/exams/catalogue';
 import * as colleagues from '@/lib/contracts/exams/colleagues';
+import * as proposals from '@/lib/contracts/exams/proposals';
 import * as routes from '@/lib/contracts/exams/routes';
 import * as sheet from '@/lib/contracts/exams/sheet';
 import * as types from '@/lib/contracts/exams/types';
@@ -112,6 +113,8 @@ export const useAnswerExamOffer = write({
   endpoint: colleagues.answerExamOfferEndpoint,
 });
 export const useAssignExam = write({ ...FORM, endpoint: colleagues.assignExamEndpoint });
+export const useProposeTime = write({ ...FORM, endpoint: proposals.proposeTimeEndpoint });
+export const useAnswerProposal = write({ ...WRITE, endpoint: proposals.answerProposalEndpoint });
 export const useSettleMissed = write({ ...FORM, endpoint: bookings.settleMissedEndpoint });
 export const useStartExam = write({ ...WRITE, endpoint: sheet.startExamEndpoint });
 export const useFinishExam = write({ ...FORM, endpoint: sheet.finishExamEndpoint });
@@ -121,12 +124,12 @@ export const useCertificate = readQuery({ key: KEY, endpoint: certificateEndpoin
 export const useAvailability = listQuery({
   key: KEY,
   endpoint: availability.availabilityEndpoint,
-  topics,
+  topics: ['exams', 'absences', 'hr_days', 'events'],
 });
 export const useExamCalendar = listQuery({
   key: KEY,
   endpoint: availability.examCalendarEndpoint,
-  topics,
+  topics: ['exams', 'absences'],
 });
 export const useAddAvailability = write({
   ...FORM,

@@ -19,6 +19,8 @@ interface Change<Content extends object, Own extends string> {
 
 interface Options<Content extends object, Own extends string> {
   begin: Kept<Content, Own>;
+  /** Its own statuses in which it can't be saved. */
+  stuckIn: readonly Own[];
   /** Milliseconds until a save that didn't arrive is tried again. */
   againMs: number;
   /** Saves everything; returns what has changed by that. */
@@ -35,6 +37,7 @@ interface Options<Content extends object, Own extends string> {
  */
 export function createKeeper<Content extends object, Own extends string>({
   begin,
+  stuckIn,
   againMs,
   send,
   changeBy,
@@ -43,7 +46,9 @@ export function createKeeper<Content extends object, Own extends string>({
   let kept = begin;
   const read = (): Kept<Content, Own> => kept;
   const isUnsaved = () => kept.status === 'waiting' || kept.status === 'offline';
-  const saver = createSaver({ isUnsaved, send: trySending });
+  const stuck: readonly (Saving | Own)[] = ['offline', 'refused', ...stuckIn];
+  const isStuck = () => stuck.includes(kept.status);
+  const saver = createSaver({ isUnsaved, isStuck, send: trySending });
 
   function set({ content, status, problem }: Change<Content, Own>): void {
     kept = { ...kept, ...content, status, problem: problem ?? null };

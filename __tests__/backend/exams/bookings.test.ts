@@ -45,6 +45,18 @@ describe('free times', () => {
     expect(await startsOf('Emil')).toEqual([]);
   });
 
+  it('to move to are those beside the exam’s own time too, without that time itself', async () => {
+    const { id } = await book();
+    const { items } = await get(`/slots?type=1&moved=${id}`, 'Dora');
+    const starts = items.map(({ starts_at }: { starts_at: string }) => starts_at);
+    expect(starts).toContain('2026-03-21T11:30:00.000Z');
+    expect(starts).not.toContain(SLOT);
+    const others = (await get(`/slots?type=1&moved=${id}`, 'Dirk')).items;
+    expect(others).not.toContainEqual(expect.objectContaining({ starts_at: SLOT }));
+    const half = { version: 1, examiner: 4, starts_at: '2026-03-21T11:30:00.000Z' };
+    expect((await act(id, 'schedule', half)).status).toBe(200);
+  });
+
   it('end with blocked days and an LOA of the examiner', async () => {
     const blocked = { kind: 'blocked', day: '2026-03-21', last_day: '2026-03-22' };
     expect((await available(blocked)).status).toBe(200);

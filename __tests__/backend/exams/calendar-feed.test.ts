@@ -3,6 +3,7 @@ import { aWish, examsOfTests, SLOT } from '@/__tests__/support/people/exams';
 
 const exams = examsOfTests({ PUBLIC_URL: 'https://panel.hollowmere.example' });
 const { send, get, addType, addRoute, pass } = exams;
+const EMIL = 4;
 const EWA = 5;
 
 const newToken = async (who: 'Emil' | 'Ewa' | 'Dora'): Promise<string> => {
@@ -79,6 +80,35 @@ it('keeps an exam that its candidate cancelled for thirty days', async () => {
   expect(Number(cancelled?.sequence)).toBeGreaterThan(Number(before?.sequence));
   await pass('2026-04-19T11:01:00Z');
   expect(await entriesOf(token)).toEqual([]);
+});
+
+it('keeps an exam that a colleague took over for thirty days, unless it comes back', async () => {
+  const [emil, ewa] = [await newToken('Emil'), await newToken('Ewa')];
+  const [before] = await entriesOf(emil);
+  await act('/assign', { user_id: EWA }, 'Emil');
+  const [left] = await entriesOf(emil);
+  expect(left).toMatchObject({ uid: before?.uid, status: 'CANCELLED', start: before?.start });
+  expect(Number(left?.sequence)).toBeGreaterThan(Number(before?.sequence));
+  expect(await entriesOf(ewa)).toMatchObject([{ uid: before?.uid, status: 'CONFIRMED' }]);
+  await act('/assign', { user_id: EMIL }, 'Emil');
+  const [back, ...others] = await entriesOf(emil);
+  expect([back, others]).toMatchObject([{ uid: before?.uid, status: 'CONFIRMED' }, []]);
+  expect(Number(back?.sequence)).toBeGreaterThan(Number(left?.sequence));
+  await pass('2026-04-19T10:59:00Z');
+  expect(await entriesOf(ewa)).toMatchObject([{ status: 'CANCELLED' }]);
+  await pass('2026-04-19T11:01:00Z');
+  expect(await entriesOf(ewa)).toEqual([]);
+  expect(await exams.backend.query('select * from exam_hand_overs')).toEqual([]);
+});
+
+it('keeps an exam that went back to its candidate, and the part of an assistant', async () => {
+  const [emil, ewa] = [await newToken('Emil'), await newToken('Ewa')];
+  await act('/assistants', { second: EWA, trainee: null }, 'Emil', 'PUT');
+  await act('/cancel', { reason: 'The server is down.' }, 'Emil');
+  for (const token of [emil, ewa])
+    expect(await entriesOf(token)).toMatchObject([
+      { status: 'CANCELLED', start: SLOT.replace('.000', '') },
+    ]);
 });
 
 it('shows an exam that was cancelled too late as cancelled, not as held', async () => {

@@ -34,13 +34,19 @@ it('is a picture for its candidate and for exam staff', async () => {
   const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   expect([width, height]).toEqual([1600, 1131]);
   expect((await picture(code, 'Ewa')).status).toBe(200);
-  expect((await get(`/certificates/${code}`, 'Dora')).may_download).toBe(true);
+  expect(await get(`/certificates/${code}`, 'Dora')).toMatchObject({
+    may_download: true,
+    exam_id: 1,
+  });
 });
 
 it('is checked by others, who have no picture of it', async () => {
   const code = await passExam();
   expect((await picture(code, 'Dirk')).status).toBe(403);
-  expect((await get(`/certificates/${code}`, 'Dirk')).may_download).toBe(false);
+  expect(await get(`/certificates/${code}`, 'Dirk')).toMatchObject({
+    may_download: false,
+    exam_id: null,
+  });
   expect((await picture('AAAA-AAAA', 'Dora')).status).toBe(404);
 });
 

@@ -269,6 +269,7 @@ describe('a hand-over', () => {
 
   it('is declined or withdrawn, and the exam stays', async () => {
     await offer(EWA);
+    expect((await offer(EWA)).error.fields).toEqual({ user_id: 'You have asked Ewa already.' });
     expect((await answer(false)).status).toBe(200);
     expect(await read()).toMatchObject({ examiner: { name: 'Emil' }, offered_to: null });
     await offer(EWA);

@@ -45,6 +45,26 @@ describe('a request', () => {
     expect((await claim('2026-03-22T17:30:00Z')).state).toBe('booked');
   });
 
+  it('offers no times while its candidate is on LOA, which says so first', async () => {
+    await exams.backend.addMember({ name: 'Hanna' }, ['HR']);
+    const hanna = await exams.backend.signIn('hanna@example.com');
+    const later = { from: '2026-03-31T17:00:00.000Z', to: '2026-03-31T20:00:00.000Z' };
+    const windows = [WINDOW, later];
+    await send('/requests', { exam: 1, route: 1, windows, notes: '' }, 'Dora');
+    const days = { from: '2026-03-22', to: '2026-03-28' };
+    const wish = { ...days, scope: 'driver', reason: '', private_note: '' };
+    const loa = (path: string, cookie: string, json?: object) =>
+      exams.backend.ask(`/api/loa${path}`, { cookie, ...(json && { method: 'POST', json }) });
+    const { id } = await loa('', exams.cookieOf('Dora'), wish);
+    const span = new URLSearchParams(days);
+    expect((await loa(`/requests/${id}/effects?${span}`, hanna)).effects).toEqual([
+      { label: 'Times offered for exams', items: ['Basic driving on Sunday 22 March'] },
+    ]);
+    await loa(`/requests/${id}/accept`, hanna, { ...days, version: 1 });
+    expect(await get('/bookings/1', 'Ewa')).toMatchObject({ state: 'requested', windows: [later] });
+    expect((await claim()).error.message).toBe('Choose a time that the candidate offers.');
+  });
+
   it('whose times are over asks its candidate for others, once', async () => {
     await ask();
     await pass('2026-03-22T07:00:00Z');

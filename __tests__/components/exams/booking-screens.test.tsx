@@ -53,6 +53,7 @@ const slot = {
   examiner: { user_id: 4, name: 'Emil' },
   starts_at: '2026-03-21T11:00:00.000Z',
   ends_at: '2026-03-21T12:00:00.000Z',
+  plans: ['Alpine Run'],
 };
 
 it('a free time is booked, and one that was taken meanwhile is refused beside it', async () => {
@@ -206,9 +207,27 @@ it('availability is added by the kind that is chosen', async () => {
             from_minute: 600,
             to_minute: 900,
           },
+          {
+            id: 2,
+            kind: 'blocked',
+            weekday: null,
+            day: '2026-03-23',
+            last_day: '2026-03-24',
+            from_minute: 0,
+            to_minute: 1440,
+          },
         ],
         free: [{ starts_at: '2026-03-21T09:00:00.000Z', ends_at: '2026-03-21T14:00:00.000Z' }],
         exams: [anExamRow()],
+        hr_days: ['2026-03-26'],
+        events: [
+          {
+            id: 7,
+            title: 'Alpine Run',
+            starts_at: '2026-03-22T18:00:00.000Z',
+            ends_at: '2026-03-22T20:00:00.000Z',
+          },
+        ],
         offers: [anExamRow({ id: 8, candidate: { user_id: 9, name: 'Nora' } })],
       }),
     ),
@@ -224,6 +243,14 @@ it('availability is added by the kind that is chosen', async () => {
     'href',
     '/exams/8',
   );
+  const days = within(screen.getByRole('table', { name: 'Exams and free time' }));
+  for (const name of [
+    /^Saturday 21 March: 09:00–14:00 Free, /,
+    /^Sunday 22 March: .* Alpine Run Event$/,
+    'Tuesday 24 March: Blocked',
+    'Thursday 26 March: HR duty',
+  ])
+    expect(days.getByRole('button', { name })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add availability' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add availability' }));
   await user.selectOptions(dialog.getByLabelText('Weekday'), 'Wednesday');

@@ -16,6 +16,7 @@ const open = (more: object = {}) => {
         code: CODE,
         is_valid: true,
         may_download: true,
+        exam_id: 5,
         passed: {
           name: 'Dora',
           exam: 'Basic driving',
@@ -44,13 +45,15 @@ it('is named after its candidate, who downloads it as a picture', async () => {
   );
   open();
   expect(await screen.findByRole('heading', { name: 'Certificate of Dora' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The exam' })).toHaveAttribute('href', '/exams/5');
   await userEvent.click(screen.getByRole('button', { name: 'Download picture' }));
   await waitFor(() => expect(calls).toBe(1));
 });
 
 it('others check it without the picture', async () => {
-  open({ may_download: false });
+  open({ may_download: false, exam_id: null });
   expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('button', { name: 'Download picture' })).not.toBeInTheDocument();
 });
 

@@ -77,8 +77,24 @@ it('an examiner withdraws the offer', async () => {
   open({ reader: 'examiner', offered_to: ewa }, 'CLAIM_EXAMS');
   await userEvent.click(await screen.findByRole('button', { name: 'Hand over exam' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw offer' }));
+  expect(await dialog.findByRole('option', { name: /^Enno/ })).toBeInTheDocument();
+  expect(dialog.queryByRole('option', { name: /^Ewa/ })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw offer' }));
   await waitFor(() => expect(sent).toEqual([{ version: 1, user_id: null }]));
+});
+
+it('an examiner who manages exams hands it to the colleague already asked, or asks another', async () => {
+  const sent = listen('/assign');
+  open({ reader: 'examiner', offered_to: ewa }, 'CLAIM_EXAMS', 'MANAGE_EXAMS');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Hand over exam' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: 'Offer exam' })).toBeVisible();
+  expect(dialog.queryByRole('option', { name: 'Ewa' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'Hand over now' }));
+  await user.selectOptions(dialog.getByLabelText('Colleague'), 'Ewa');
+  await user.click(dialog.getByRole('button', { name: 'Hand over exam' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 1, user_id: 5 }]));
 });
 
 it('a manager hands over without asking', async () => {

@@ -378,6 +378,7 @@ export const WITHOUT_A_CASE = [
   'accounts/roles/delete-role',
   'events/attendance/confirm-attendance',
   'exams/exam/mark-absent',
+  'exams/exam/propose-time',
   'exams/sheet/finish-exam',
   'exams/theory/test/hand-in',
   'exams/theory/test/start-theory',

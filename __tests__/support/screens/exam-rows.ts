@@ -36,6 +36,7 @@ export const anExamOf = (more: Partial<Booking> = {}): Booking => ({
   settle_note: null,
   reader: 'candidate',
   offered_to: null,
+  proposed_start: null,
   warnings: [],
   startable: null,
   sheet: null,

@@ -1,30 +1,38 @@
 import type { CalendarEntry, Feed } from '@/backend/calendars/public';
 import { dayAfter } from '@/backend/core/time/time';
-import { type BlockedDays, type FeedExam, listBlocked, listExamsOf } from './store';
+import {
+  type BlockedDays,
+  type FeedExam,
+  type HandedOver,
+  listBlocked,
+  listExamsOf,
+  listHandedOver,
+} from './store';
 
 function partOf({ second_id, trainee_id }: FeedExam, userId: number): string {
   if (second_id === userId) return ' (second examiner)';
   return trainee_id === userId ? ' (trainee examiner)' : '';
 }
 
-const entryOf =
+const entryOf = (exam: HandedOver, status: CalendarEntry['status'], part = ''): CalendarEntry => ({
+  key: `exam-${exam.id}`,
+  sequence: exam.version,
+  updated_at: exam.updated_at,
+  start: exam.starts_at,
+  end: exam.ends_at,
+  title: `${exam.type_name} with ${exam.candidate}${part}`,
+  location: `${exam.from_city} – ${exam.to_city}`,
+  path: `/exams/${exam.id}`,
+  status,
+});
+
+const examinedEntryOf =
   (userId: number) =>
   (exam: FeedExam): CalendarEntry[] => {
-    const { id, starts_at, ends_at } = exam;
+    const { starts_at, ends_at, is_called_off } = exam;
     if (!starts_at || !ends_at) return [];
-    return [
-      {
-        key: `exam-${id}`,
-        sequence: exam.version,
-        updated_at: exam.updated_at,
-        start: starts_at,
-        end: ends_at,
-        title: `${exam.type_name} with ${exam.candidate}${partOf(exam, userId)}`,
-        location: `${exam.from_city} – ${exam.to_city}`,
-        path: `/exams/${id}`,
-        status: exam.is_called_off ? 'cancelled' : 'confirmed',
-      },
-    ];
+    const status = is_called_off ? 'cancelled' : 'confirmed';
+    return [entryOf({ ...exam, starts_at, ends_at }, status, partOf(exam, userId))];
   };
 
 /** Whole days without a zone: they are days on the examiner's own clock. */
@@ -52,7 +60,8 @@ export const EXAM_FEED: Feed = {
   title: 'my exams as examiner',
   needs: 'CLAIM_EXAMS',
   list: async (db, reader) => [
-    ...(await listExamsOf(db, reader)).flatMap(entryOf(reader.user_id)),
+    ...(await listExamsOf(db, reader)).flatMap(examinedEntryOf(reader.user_id)),
+    ...(await listHandedOver(db, reader)).map((exam) => entryOf(exam, 'cancelled')),
     ...(await listBlocked(db, reader)).flatMap(blockedEntryOf),
   ],
 };

@@ -6,6 +6,7 @@ import { isExaminedBy } from '@/backend/exams/availability/busy-store';
 import {
   examAvailability as availability,
   examBookings as bookings,
+  examHandOvers as handOvers,
   examRoutes,
   examTypes,
 } from '@/backend/exams/tables';
@@ -59,7 +60,41 @@ export const listExamsOf = (db: Database, { user_id, now }: Asked) =>
     .orderBy(asc(bookings.starts_at), asc(bookings.id))
     .limit(MOST_EXAMS);
 
+/** The exams in which an examiner had a part until lately. */
+export const listHandedOver = (db: Database, { user_id, now }: Asked) =>
+  db
+    .select({
+      id: handOvers.booking_id,
+      candidate: memberCards.name,
+      type_name: examTypes.name,
+      from_city: examRoutes.from_city,
+      to_city: examRoutes.to_city,
+      starts_at: handOvers.starts_at,
+      ends_at: handOvers.ends_at,
+      version: handOvers.version,
+      updated_at: handOvers.left_at,
+    })
+    .from(handOvers)
+    .innerJoin(bookings, eq(bookings.id, handOvers.booking_id))
+    .innerJoin(memberCards, eq(memberCards.user_id, bookings.user_id))
+    .innerJoin(examTypes, eq(examTypes.id, bookings.type_id))
+    .innerJoin(examRoutes, eq(examRoutes.id, bookings.route_id))
+    .where(
+      and(
+        eq(handOvers.user_id, user_id),
+        gt(handOvers.left_at, subDays(now, CANCELLED_DAYS)),
+        sql`(${isExaminedBy([user_id])}) is not true`,
+      ),
+    )
+    .orderBy(asc(handOvers.starts_at), asc(handOvers.booking_id))
+    .limit(MOST_EXAMS);
+
+/** No calendar shows these any more. */
+export const dropHandOvers = (db: Database, now: Date) =>
+  db.delete(handOvers).where(lt(handOvers.left_at, subDays(now, CANCELLED_DAYS)));
+
 export type FeedExam = Awaited<ReturnType<typeof listExamsOf>>[number];
+export type HandedOver = Awaited<ReturnType<typeof listHandedOver>>[number];
 
 /** The days on which an examiner takes no exams. */
 export const listBlocked = (db: Database, { user_id, now }: Asked) =>

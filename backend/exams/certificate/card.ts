@@ -44,7 +44,7 @@ const wide = (fontSize: number, words: string, more: Record<string, string | num
 /** A certificate as a picture. */
 export function cardOf(
   { code, name, exam, route, score, examiner, passed_at }: Shown,
-  { companyName, timeZone }: Pick<Config, 'companyName' | 'timeZone'>,
+  { companyName, timeZone, panelOrigin }: Pick<Config, 'companyName' | 'timeZone' | 'panelOrigin'>,
 ): Element {
   const facts = [
     fact('Date', dateInWords(new Date(passed_at), timeZone)),
@@ -79,7 +79,7 @@ export function cardOf(
             { width: '100%', borderTop: `2px solid ${LINE}`, paddingTop: 44, marginBottom: 56 },
             facts,
           ),
-          text({ fontSize: 24, color: SOFT }, `Certificate ${code}`),
+          wide(24, `Check it at ${panelOrigin}/exams/certificates/${code}`, { color: SOFT }),
         ]),
       ],
     ),

@@ -19,7 +19,8 @@ async function readCertificate(db: Database, code: string, reader: Member): Prom
   const found = await findByCertificate(db, code);
   if (!found?.ended_at) throw notFound('This certificate');
   const may_download = found.user_id === reader.user_id || holdsAny(reader.permissions, EXAM_STAFF);
-  if (found.result !== 'passed') return { code, is_valid: false, may_download, passed: null };
+  const known = { code, may_download, exam_id: may_download ? found.id : null };
+  if (found.result !== 'passed') return { ...known, is_valid: false, passed: null };
   const { sheet, from_city, to_city } = found;
   const passed = {
     name: found.name,
@@ -29,7 +30,7 @@ async function readCertificate(db: Database, code: string, reader: Member): Prom
     examiner: found.examiner_name,
     passed_at: found.ended_at.toISOString(),
   };
-  return { code, is_valid: true, may_download, passed };
+  return { ...known, is_valid: true, passed };
 }
 
 const PICTURES = { perMinute: 6, kept: 20 };

@@ -24,7 +24,16 @@ export async function handOver(
     summary: sentence`${nameOfMember(next)} examines ${nameOfMember(user_id)} in ${type_name}${instead}.`,
     before: { examiner_id },
     after: { examiner_id: next },
-    untrue: ['booked', 'moved', 'taken', 'reminded', 'offered', 'offer_ended'],
+    untrue: [
+      'booked',
+      'moved',
+      'taken',
+      'reminded',
+      'offered',
+      'offer_ended',
+      'proposed',
+      'proposal_ended',
+    ],
   });
   await takeBack(action, id, OF_ASSISTING, [...before, next]);
   const when = onDay(booking);

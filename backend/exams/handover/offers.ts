@@ -18,7 +18,8 @@ import { handOver } from './hand-over';
 
 type Permissions = Pick<Member, 'permissions'>;
 
-function requireAhead({ state, starts_at }: StoredBooking, now: Date): void {
+/** A booked exam that hasn’t begun. */
+export function requireAhead({ state, starts_at }: StoredBooking, now: Date): void {
   if (state !== 'booked') throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
   if (!starts_at || starts_at <= now) throw notPossible('The exam has begun.');
 }
@@ -63,6 +64,8 @@ export async function offerExam(
     return noteExam(action, id, { action: 'kept', summary, untrue: ['offered'] });
   }
   if (colleague === actor.user_id) throw notAccepted('Choose a colleague.', 'user_id');
+  if (colleague === booking.offered_to)
+    throw notAccepted(`You have asked ${booking.offered_name ?? 'them'} already.`, 'user_id');
   await requireColleague(action, booking, colleague, 'user_id');
   await changeBooking(tx, booking, { offered_to: colleague, updated_at: now });
   await noteExam(action, id, {

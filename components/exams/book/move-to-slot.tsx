@@ -19,7 +19,7 @@ interface MoveToSlotProps {
 export function MoveToSlot({ exam }: MoveToSlotProps) {
   const { push } = useRouter();
   const { id, version, type } = useBegun(exam);
-  const slots = useExamSlots({ type: type.id });
+  const slots = useExamSlots({ type: type.id, moved: id });
   const move = useScheduleExam({ id });
   return (
     <QueryStates

@@ -9,6 +9,7 @@ interface SlotFieldProps {
   slots: readonly [ExamSlot, ...ExamSlot[]];
 }
 
+const atThatTime = (title: string) => `At that time you also have: ${title}`;
 const dayOf = ({ starts_at: start }: ExamSlot) => formatInstant(start, 'day');
 
 /** The day, and then a free time of it. */
@@ -33,7 +34,7 @@ export function SlotField({ slots }: SlotFieldProps) {
           .map((slot) => ({
             value: slotValue(slot),
             label: `${formatInstant(slot.starts_at, 'minute')}–${formatInstant(slot.ends_at, 'minute')}`,
-            hint: `With ${slot.examiner.name}`,
+            hint: [`With ${slot.examiner.name}`, ...slot.plans.map(atThatTime)].join('. '),
           }))}
       />
     </>

@@ -67,7 +67,6 @@ export function ActiveCalendarScreen() {
             view={view}
             shown={week ?? (month ? `${month}-01` : data.today)}
             isBusy={calendar.isPlaceholderData}
-            isOwn={false}
           />
         </div>
       )}

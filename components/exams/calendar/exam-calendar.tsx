@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Calendar } from '@/components/ui/calendar/calendar';
 import type { CalendarEntry } from '@/components/ui/calendar/entry';
 import type { CalendarView } from '@/components/ui/calendar/view';
+import type { Availability } from '@/lib/contracts/exams/availability';
 import type { BookingRow } from '@/lib/contracts/exams/bookings';
 import { patchOf } from '@/lib/navigation/calendar-address';
 import { formatDay, formatInstant } from '@/lib/format/date-time';
-import { counted } from '@/lib/format/quantity';
+import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
 import { CalendarDay } from './calendar-day';
 
@@ -15,10 +16,34 @@ interface FreeTime {
   examiner?: { name: string };
 }
 
+/** What else there is in one’s own calendar. */
+interface Beside {
+  items: readonly Availability[];
+  hr_days: readonly string[];
+  events: readonly { id: number; title: string; starts_at: string; ends_at: string }[];
+}
+
 interface Shown {
   free: readonly FreeTime[];
   exams: readonly BookingRow[];
+  /** Days can be blocked in one's own calendar. */
+  own?: Beside;
 }
+
+const besideOf = ({ items, hr_days, events }: Beside): CalendarEntry[] => [
+  ...items.flatMap(({ id, kind, day, last_day: last }) =>
+    kind === 'blocked' && day !== null
+      ? { id: `blocked ${id}`, title: 'Blocked', day, tone: 'open' as const, ...(last && { last }) }
+      : [],
+  ),
+  ...hr_days.map((day) => ({ id: `duty ${day}`, title: 'HR duty', day })),
+  ...events.map(({ id, ...event }) => ({
+    ...event,
+    id: `event ${id}`,
+    note: 'Event',
+    href: routes.event(id),
+  })),
+];
 
 interface ExamCalendarProps extends Shown {
   today: string;
@@ -26,20 +51,20 @@ interface ExamCalendarProps extends Shown {
   /** A day within the shown period. */
   shown: string;
   isBusy: boolean;
-  /** Days can be blocked in one's own calendar. */
-  isOwn: boolean;
 }
 
-function entriesOf({ free, exams }: Shown, reader: number | undefined): CalendarEntry[] {
+function entriesOf({ free, exams, own }: Shown, reader: number | undefined): CalendarEntry[] {
   return [
+    ...(own ? besideOf(own) : []),
     ...free.map(({ starts_at, ends_at, examiner }) => ({
       starts_at,
       ends_at,
       id: `${examiner?.name ?? ''} ${starts_at}`,
-      title: `${examiner ? `${examiner.name} free` : 'Free'} until ${formatInstant(ends_at, 'minute')}`,
+      title: examiner?.name ?? 'Free',
+      ...(examiner && { note: 'Free' }),
       tone: 'open' as const,
     })),
-    ...exams.flatMap(({ id, candidate, type, examiner, second, trainee, ...times }) => {
+    ...exams.flatMap(({ id, state, candidate, type, examiner, second, trainee, ...times }) => {
       const { starts_at: start, ends_at: end } = times;
       const isOwn = [examiner, second, trainee].some((one) => one?.user_id === reader);
       return start === null || end === null
@@ -49,8 +74,13 @@ function entriesOf({ free, exams }: Shown, reader: number | undefined): Calendar
             starts_at: start,
             ends_at: end,
             title: candidate.name,
-            note:
-              examiner?.user_id === reader ? type.name : `${type.name}, ${examiner?.name ?? ''}`,
+            note: [
+              state === 'missed' ? 'Missed' : [],
+              type.name,
+              examiner === null || examiner.user_id === reader ? [] : examiner.name,
+            ]
+              .flat()
+              .join(', '),
             ...(isOwn && { tone: 'own' as const }),
           };
     }),
@@ -59,17 +89,13 @@ function entriesOf({ free, exams }: Shown, reader: number | undefined): Calendar
 
 /** Exams and the free time of examiners. */
 export function ExamCalendar(props: ExamCalendarProps) {
-  const { free, exams, today, view, shown, isBusy, isOwn } = props;
+  const { exams, today, view, shown, isBusy, own } = props;
   const reader = useDetails()?.user_id;
   const [opened, setOpened] = useState<string | null>(null);
   const examsOn = (day: string) =>
     exams.filter(
       ({ starts_at: start }) => start !== null && formatInstant(start, 'day') === formatDay(day),
     );
-  const nameOf = (day: string) => {
-    const count = examsOn(day).length;
-    return `${formatDay(day, 'long')}${count > 0 ? `, ${counted(count, 'exam')}` : ''}`;
-  };
   return (
     <section aria-label="Calendar" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
       <Calendar
@@ -78,9 +104,8 @@ export function ExamCalendar(props: ExamCalendarProps) {
         day={shown}
         today={today}
         zone="your time"
-        entries={entriesOf({ free, exams }, reader)}
+        entries={entriesOf(props, reader)}
         isBusy={isBusy}
-        nameOf={nameOf}
         empty="No exams and no free time."
         patchOf={patchOf(today)}
         onOpen={setOpened}
@@ -90,7 +115,7 @@ export function ExamCalendar(props: ExamCalendarProps) {
           day={opened}
           today={today}
           exams={examsOn(opened)}
-          isOwn={isOwn}
+          isOwn={own !== undefined}
           onClose={() => setOpened(null)}
         />
       )}

@@ -64,7 +64,7 @@ export function MyCalendarScreen() {
             <OutOfDate query={calendar} />
             <ExamCalendar
               {...data}
-              isOwn
+              own={data}
               view={view}
               shown={week ?? (month ? `${month}-01` : data.today)}
               isBusy={calendar.isPlaceholderData}

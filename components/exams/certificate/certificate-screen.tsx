@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { Screen } from '@/components/layout/screens/screen';
+import { BackLink } from '@/components/ui/back-link';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
@@ -18,7 +19,18 @@ export function CertificateScreen() {
   return (
     <Screen
       title={title}
-      actions={data?.is_valid && <CertificateActions certificate={data} title={title} />}
+      actions={
+        data && (
+          <>
+            {data.exam_id === null ? (
+              <BackLink href={routes.dashboard}>Dashboard</BackLink>
+            ) : (
+              <BackLink href={routes.exam(data.exam_id)}>The exam</BackLink>
+            )}
+            {data.is_valid && <CertificateActions certificate={data} title={title} />}
+          </>
+        )
+      }
     >
       <QueryStates
         subject="this certificate"

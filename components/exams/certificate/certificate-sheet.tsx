@@ -2,6 +2,7 @@ import { Notice } from '@/components/ui/state/notice';
 import { Facts } from '@/components/ui/text/facts';
 import type { Certificate } from '@/lib/contracts/exams/certificates';
 import { formatInstant } from '@/lib/format/date-time';
+import { routes } from '@/lib/navigation/routes';
 
 interface CertificateSheetProps {
   certificate: Certificate;
@@ -40,6 +41,10 @@ export function CertificateSheet({ certificate }: CertificateSheetProps) {
             { label: 'Code', value: <code>{code}</code> },
           ]}
         />
+        <p className="mt-6 hidden text-center text-sm wrap-anywhere print:block">
+          Check it at {location.origin}
+          {routes.examCertificate(code)}
+        </p>
       </div>
     </article>
   );

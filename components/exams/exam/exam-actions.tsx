@@ -12,6 +12,7 @@ import { ColleagueActions } from '@/components/exams/colleagues/colleague-action
 import { CancelExam } from './cancel-exam';
 import { ClaimExam } from './claim-exam';
 import { MarkAbsent } from './mark-absent';
+import { ProposeTime } from './propose-time';
 
 interface ExamActionsProps {
   exam: Booking;
@@ -21,7 +22,7 @@ interface ExamActionsProps {
 export function ExamActions({ exam }: ExamActionsProps) {
   const { id, version, state, reader, windows } = exam;
   const { held } = usePermissions();
-  const [opened, setOpened] = useState<'cancel' | 'claim' | 'absent' | null>(null);
+  const [opened, setOpened] = useState<'cancel' | 'claim' | 'absent' | 'propose' | null>(null);
   const confirm = useConfirmExam();
   const start = useStartExam();
   const absent = useMarkAbsent();
@@ -73,6 +74,7 @@ export function ExamActions({ exam }: ExamActionsProps) {
           <Button isPending={absent.isPending} onClick={() => setOpened('absent')}>
             Candidate absent
           </Button>
+          <Button onClick={() => setOpened('propose')}>Propose another time</Button>
         </>
       )}
       {isBooked && <ColleagueActions exam={exam} mayChoose={isExaminer || isManager} />}
@@ -98,6 +100,7 @@ export function ExamActions({ exam }: ExamActionsProps) {
         />
       )}
       {opened === 'claim' && <ClaimExam exam={exam} onClose={close} />}
+      {opened === 'propose' && <ProposeTime exam={exam} onClose={close} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { OfferedExam } from '@/components/exams/colleagues/offered-exam';
 import { ExamActions } from './exam-actions';
 import { ExamFacts } from './exam-facts';
 import { ExamNotices } from './exam-notices';
+import { ProposedTime } from './proposed-time';
 
 interface ExamContentProps {
   exam: Booking;
@@ -29,6 +30,7 @@ export function ExamContent({ exam }: ExamContentProps) {
             <SheetEditor key={exam.id} exam={exam} draft={exam.draft} />
           ))}
         <OfferedExam exam={exam} />
+        <ProposedTime exam={exam} />
         {exam.sheet && <FiledSheet exam={exam} sheet={exam.sheet} />}
         <Card title="Exam">
           <ExamFacts exam={exam} />

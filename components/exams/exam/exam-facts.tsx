@@ -2,7 +2,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { Facts } from '@/components/ui/text/facts';
 import { ExamState } from '@/components/exams/bookings/exam-state';
 import type { Booking } from '@/lib/contracts/exams/bookings';
-import { spanWords, timeWords, wayWords } from '@/lib/exams/words';
+import { clockWords, spanWords, timeWords, wayWords } from '@/lib/exams/words';
+import { formatInstant } from '@/lib/format/date-time';
 import { formatDistance } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import { routes } from '@/lib/navigation/routes';
@@ -21,7 +22,16 @@ const person = (member: { user_id: number; name: string } | null) =>
   );
 
 export function ExamFacts({ exam }: ExamFactsProps) {
-  const { state, windows, distance_km: km, route, notes, route_notes: routeNotes } = exam;
+  const {
+    state,
+    reader,
+    startable,
+    windows,
+    distance_km: km,
+    route,
+    notes,
+    route_notes: routeNotes,
+  } = exam;
   const facts = [
     { label: 'Status', value: <ExamState exam={exam} /> },
     { label: 'Candidate', value: person(exam.candidate) },
@@ -30,6 +40,17 @@ export function ExamFacts({ exam }: ExamFactsProps) {
     ...(exam.trainee === null ? [] : [{ label: 'Trainee examiner', value: person(exam.trainee) }]),
     ...(exam.offered_to === null ? [] : [{ label: 'Offered to', value: person(exam.offered_to) }]),
     { label: 'Time', value: timeWords(exam) },
+    ...(exam.proposed_start === null
+      ? []
+      : [{ label: 'Proposed instead', value: formatInstant(exam.proposed_start, 'appointment') }]),
+    ...(reader === 'examiner' && startable
+      ? [
+          {
+            label: 'Can be started',
+            value: clockWords({ from: startable.from, to: startable.until }),
+          },
+        ]
+      : []),
     ...windows.map((span) => ({ label: 'Offered', value: spanWords(span) })),
     ...(state === 'booked'
       ? [{ label: 'Confirmed', value: exam.confirmed_at === null ? 'Not yet' : 'Yes' }]

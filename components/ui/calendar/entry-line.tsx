@@ -17,7 +17,9 @@ const untilOf = (entry: CalendarEntry) =>
 export function EntryLine({ placed, isInList = false }: EntryLineProps) {
   const { entry, clock, hours } = placed;
   const { title, note, tone, href } = entry;
-  const time = isInList ? hours || untilOf(entry) : clock;
+  // Free time has no other end in a cell than this one.
+  const inCell = tone === 'open' ? hours : clock;
+  const time = isInList ? hours || untilOf(entry) : inCell;
   return (
     <span className="block min-w-0">
       <span

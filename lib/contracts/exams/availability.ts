@@ -60,6 +60,11 @@ export const availabilityEndpoint = defineEndpoint({
     items: z.array(availability),
     free: z.array(z.object({ starts_at: z.string(), ends_at: z.string() })),
     exams: z.array(bookingRow),
+    /** What else the examiner has to do: HR duty, and events to come to or to run. */
+    hr_days: z.array(z.string()),
+    events: z.array(
+      z.object({ id: z.number(), title: z.string(), starts_at: z.string(), ends_at: z.string() }),
+    ),
     /** Exams that colleagues ask the examiner to take. */
     offers: z.array(bookingRow),
   }),

@@ -30,7 +30,7 @@ export type ExamSide = (typeof EXAM_SIDES)[number];
 
 const EXAMINERS = ['CLAIM_EXAMS', 'MANAGE_EXAMS'] as const;
 
-const chosenTime = instant('Choose a time.');
+export const chosenTime = instant('Choose a time.');
 
 /** When a candidate has time. */
 export const examWindow = z.strictObject({ from: chosenTime, to: chosenTime });
@@ -95,6 +95,8 @@ const booking = z.object({
   reader: z.enum(['candidate', 'examiner', 'second', 'trainee', 'staff']),
   /** The colleague that the examiner asks to take it; hidden from the candidate. */
   offered_to: z.nullable(namedMember),
+  /** The time to which the examiner would move it, if the candidate agrees. */
+  proposed_start: z.nullable(z.string()),
   warnings: z.array(z.string()),
   /** From when to when it can be started. */
   startable: z.nullable(z.object({ from: z.string(), until: z.string() })),
@@ -166,6 +168,8 @@ const slot = z.object({
   examiner: namedMember,
   starts_at: z.string(),
   ends_at: z.string(),
+  /** The events that the candidate comes to at that time, which doesn’t stop it. */
+  plans: z.array(z.string()),
 });
 export type ExamSlot = z.output<typeof slot>;
 
@@ -175,9 +179,9 @@ export const MAX_SLOTS = 1000;
 export const slotsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/slots',
-  summary: 'Lists the free times of examiners for an exam type',
+  summary: 'Lists the free times of examiners for an exam type, or to move one’s own exam to',
   needs: 'member',
-  input: { query: z.strictObject({ type: recordId }) },
+  input: { query: z.strictObject({ type: recordId, moved: z.optional(recordId) }) },
   output: z.object({ items: z.array(slot) }),
 });
 

@@ -25,6 +25,8 @@ export const certificateEndpoint = defineEndpoint({
     is_valid: z.boolean(),
     /** The reader is the candidate or exam staff. */
     may_download: z.boolean(),
+    /** For the same readers. */
+    exam_id: z.nullable(z.number()),
     /** What was passed, by the names it had then; null if it isn't valid. */
     passed: z.nullable(passed),
   }),

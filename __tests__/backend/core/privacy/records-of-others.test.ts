@@ -83,6 +83,7 @@ const OWN: Record<string, { record: keyof typeof ids; missing?: string; json?: o
       windows: [{ from: '2026-03-22T18:00:00Z', to: '2026-03-22T21:00:00Z' }],
     },
   },
+  'POST /api/exams/bookings/{id}/proposal': { record: 'exam', json: { version: 1, accept: true } },
   'POST /api/exams/bookings/{id}/confirm': { record: 'exam', json: { version: 1 } },
   'POST /api/exams/bookings/{id}/cancel': {
     record: 'exam',

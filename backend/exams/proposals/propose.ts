@@ -1,0 +1,167 @@
+import { addDays } from 'date-fns';
+import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
+import { notPossible, refused } from '@/backend/core/http/errors';
+import type { Member } from '@/backend/core/http/member';
+import { companyDayOf } from '@/backend/core/time/time';
+import { dropAssistant } from '@/backend/exams/assisting/assist';
+import { listColleagues } from '@/backend/exams/assisting/colleagues';
+import { endOf } from '@/backend/exams/availability/free';
+import { isShort, lockOwn } from '@/backend/exams/book';
+import {
+  changeBooking,
+  findBooking,
+  staffOf,
+  type StoredBooking,
+} from '@/backend/exams/booking-store';
+import { lockExamined } from '@/backend/exams/examine';
+import { requireAhead } from '@/backend/exams/handover/offers';
+import { atTime, type ExamAction, noteExam, onDay, tellOf } from '@/backend/exams/note';
+import { OF_PLANS } from '@/backend/exams/notices';
+import { HINDRANCES, hindranceTo } from '@/backend/exams/availability/time-of-both';
+import { refuseStale } from '@/backend/members/public';
+import { EXAM_RULES } from '@/lib/contracts/exams/rules';
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+
+async function requireProposable(
+  action: StaffAction,
+  booking: StoredBooking,
+  start: Date,
+): Promise<void> {
+  const { now, actor } = action;
+  const refuse = (words: string) => refused('not_accepted', words, 'starts_at');
+  if (start <= now) throw refuse('Choose a time that isn’t over.');
+  if (start > addDays(now, EXAM_RULES.days_ahead))
+    throw refuse(`Choose a time in the next ${EXAM_RULES.days_ahead} days.`);
+  if (start.getTime() === booking.starts_at?.getTime())
+    throw refuse('The exam is at this time already.');
+  const time = { from: start, to: endOf(start, booking.duration_minutes) };
+  const hindrance = await hindranceTo(action, booking, actor.user_id, time);
+  if (hindrance !== null) throw refuse(HINDRANCES[hindrance]);
+}
+
+/** Proposes another time for one’s exam, which stays where it is until the candidate agrees; null withdraws it. */
+export async function proposeTime(
+  action: StaffAction,
+  member: Pick<Member, 'permissions'>,
+  seen: Versioned,
+  start: Date | null,
+): Promise<void> {
+  const { tx, actor, now } = action;
+  const booking = await lockExamined(action, member, seen.id);
+  if (booking.examiner_id !== actor.user_id)
+    throw notPossible('Only the examiner can propose another time.');
+  await refuseStale(tx, 'exam', booking, seen.version);
+  requireAhead(booking, now);
+  const { id, type_name, user_id, starts_at } = booking;
+  const who = nameOfMember(actor.user_id);
+  if (start === null) {
+    if (booking.proposed_start === null) return;
+    await changeBooking(tx, booking, { proposed_start: null, updated_at: now });
+    const summary = sentence`${who} keeps the time of ${type_name}.`;
+    return noteExam(action, id, { action: 'proposal_withdrawn', summary, untrue: ['proposed'] });
+  }
+  await requireProposable(action, booking, start);
+  await changeBooking(tx, booking, { proposed_start: start, updated_at: now });
+  const when = atTime(action, start);
+  await noteExam(action, id, {
+    action: 'time_proposed',
+    summary: sentence`${who} proposed ${when} for ${type_name} of ${nameOfMember(user_id)}.`,
+    after: { proposed_start: start },
+    untrue: ['proposed', 'proposal_ended'],
+  });
+  await tellOf(action, id, user_id, {
+    kind: 'proposed',
+    message: sentence`${who} proposes another time for your ${type_name} exam${onDay(booking)}: ${when}. It stays as it is until you agree.`,
+    until: earlier(start, starts_at ?? start),
+  });
+}
+
+/** Ends a proposal that the candidate didn’t agree to. */
+async function endProposal(
+  action: ExamAction,
+  booking: StoredBooking,
+  { noted, words }: { noted: string; words: string },
+): Promise<void> {
+  const { id, type_name, user_id, examiner_id } = booking;
+  await changeBooking(action.tx, booking, { proposed_start: null, updated_at: action.now });
+  const message = sentence`${nameOfMember(user_id)} ${words} ${type_name}${onDay(booking)}. The time stays as it is.`;
+  await noteExam(action, id, { action: noted, summary: message, untrue: ['proposed'] });
+  await tellOf(action, id, examiner_id, { kind: 'proposal_ended', message, isGood: false });
+}
+
+/** Leaves out the assistants who have no time then, and tells the others. */
+async function moveAssistants(action: StaffAction, id: number): Promise<void> {
+  const { tx, config } = action;
+  const moved = await findBooking(tx, id);
+  if (!moved?.starts_at) return;
+  const { examiner_id, type_name, user_id, starts_at } = moved;
+  const assistants = staffOf(moved).filter((one) => one !== examiner_id);
+  for (const one of await listColleagues(tx, config, moved, assistants))
+    if (one.objection !== null) await dropAssistant(action, moved, one.user_id);
+    else
+      await tellOf(action, id, one.user_id, {
+        kind: 'assisting',
+        message: sentence`${type_name} of ${nameOfMember(user_id)}, in which you assist, is now on ${atTime(action, starts_at)}.`,
+        until: starts_at,
+      });
+}
+
+/** Moves one’s own exam to the time that its examiner proposes, or keeps it where it is. */
+export async function answerProposal(
+  action: StaffAction,
+  seen: Versioned,
+  accepts: boolean,
+): Promise<void> {
+  const { tx, config, actor, now } = action;
+  const booking = await lockOwn(action, seen);
+  requireAhead(booking, now);
+  const { id, type_name, examiner_id, proposed_start: start, starts_at: before } = booking;
+  if (start === null || examiner_id === null)
+    throw notPossible('No other time is proposed any more.');
+  if (!accepts)
+    return endProposal(action, booking, {
+      noted: 'proposal_declined',
+      words: 'can’t come at the time you proposed for',
+    });
+  const time = { from: start, to: endOf(start, booking.duration_minutes) };
+  if (start <= now || (await hindranceTo(action, booking, examiner_id, time)) !== null)
+    throw notPossible('This time isn’t free any more. Keep the time that you have.');
+  await changeBooking(tx, booking, {
+    starts_at: start,
+    ends_at: time.to,
+    day: companyDayOf(start, config.timeZone),
+    scheduled_at: now,
+    is_short_notice: isShort(start, now),
+    confirmed_at: now,
+    reminded_day_at: null,
+    reminded_hour_at: null,
+    updated_at: now,
+  });
+  const when = atTime(action, start);
+  const who = nameOfMember(actor.user_id);
+  await noteExam(action, id, {
+    action: 'rescheduled',
+    summary: sentence`${who} agreed to ${when} for ${type_name}.`,
+    before: { starts_at: before },
+    after: { starts_at: start },
+    untrue: [...OF_PLANS, 'assisting'],
+  });
+  const message = sentence`${who} agreed to the time you proposed for ${type_name}: ${when}.`;
+  await tellOf(action, id, examiner_id, { kind: 'moved', message, until: start });
+  await moveAssistants(action, id);
+}
+
+/** Whether it is too late to agree. */
+const isProposalOver = (
+  { proposed_start, starts_at }: Pick<StoredBooking, 'proposed_start' | 'starts_at'>,
+  now: Date,
+): boolean =>
+  proposed_start !== null && (proposed_start <= now || (starts_at !== null && starts_at <= now));
+
+export async function endPastProposal(action: ExamAction, booking: StoredBooking): Promise<void> {
+  if (booking.state !== 'booked' || !isProposalOver(booking, action.now)) return;
+  const words = 'didn’t answer about another time for';
+  await endProposal(action, booking, { noted: 'proposal_ended', words });
+}

@@ -1,0 +1,74 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextField } from '@/components/ui/form/text-field';
+import type { Booking } from '@/lib/contracts/exams/bookings';
+import { proposeTimeEndpoint } from '@/lib/contracts/exams/proposals';
+import { useProposeTime } from '@/lib/exams/queries';
+import { timeWords } from '@/lib/exams/words';
+import { localMoment, momentIn } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
+import { formatInstant } from '@/lib/format/date-time';
+import { notify } from '@/lib/messages/notify';
+
+interface ProposeTimeProps {
+  exam: Booking;
+  onClose: () => void;
+}
+
+/** Asks the candidate to move the exam, which stays where it is until they agree. */
+export function ProposeTime({ exam, onClose }: ProposeTimeProps) {
+  const { id, version, candidate, proposed_start: proposed, ...seen } = useBegun(exam);
+  const propose = useProposeTime({ id });
+  const done = (message: string) => {
+    notify({ type: 'SUCCESS', message });
+    onClose();
+  };
+  const withdraw = async () => {
+    await propose.mutateAsync({ version, starts_at: null });
+    done('Proposal withdrawn.');
+  };
+  const first = proposed ?? seen.starts_at;
+  return (
+    <Dialog
+      title={`Propose another time to ${candidate.name}`}
+      description={`It stays as it is until ${candidate.name} agrees: ${timeWords({ ...exam, ...seen })}.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={proposeTimeEndpoint.input.body}
+        read={(fields) => ({ version, starts_at: momentIn(fields, 'starts_at') })}
+        isPending={propose.isPending}
+        error={propose.error}
+        onSubmit={async (time) => {
+          await propose.mutateAsync(time);
+          done('Time proposed.');
+        }}
+      >
+        {proposed !== null && (
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            <span className="mr-auto">Proposed: {formatInstant(proposed, 'appointment')}.</span>
+            <Button
+              isPending={propose.isPending}
+              onClick={() => void withdraw().catch(() => undefined)}
+            >
+              Withdraw proposal
+            </Button>
+          </p>
+        )}
+        <TextField
+          label="Start (your time)"
+          name="starts_at"
+          type="datetime-local"
+          hint={`The exam takes ${seen.type.duration_minutes} minutes.`}
+          {...(first !== null && { defaultValue: localMoment(first) })}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Propose time</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { byId, version } from '@/lib/contracts/core/ids';
+import { bookingChanged, chosenTime } from './bookings';
+
+export const proposeTimeEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/exams/bookings/:id/proposal',
+  summary: 'Proposes another time to the candidate of the caller’s exam, or withdraws that',
+  needs: ['CLAIM_EXAMS', 'MANAGE_EXAMS'],
+  input: { params: byId, body: z.strictObject({ version, starts_at: z.nullable(chosenTime) }) },
+  output: bookingChanged,
+});
+
+export const answerProposalEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/bookings/:id/proposal',
+  summary: 'Moves one’s own exam to the time that its examiner proposes, or keeps its time',
+  needs: 'member',
+  input: { params: byId, body: z.strictObject({ version, accept: z.boolean() }) },
+  output: bookingChanged,
+});
