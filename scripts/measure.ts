@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { buildIfNeeded } from './measure/build';
 import { launchChromium } from './measure/chromium';
+import { makeDataFolder } from './measure/demo-folder';
 import { measureFloor } from './measure/floor';
 import { latePartsOf } from './measure/late-parts';
 import { rate } from './measure/lighthouse';
@@ -120,7 +119,7 @@ async function printStart(dataDir: string): Promise<string[]> {
 
 async function measure(): Promise<string[]> {
   buildIfNeeded();
-  const dataDir = await mkdtemp(join(tmpdir(), 'panel-'));
+  const dataDir = await makeDataFolder();
   const panel = await startPanel({ DATA_DIR: dataDir });
   const browser = await launchChromium();
   try {
