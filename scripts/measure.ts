@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { buildIfNeeded } from './measure/build';
 import { launchChromium } from './measure/chromium';
+import { makeDataFolder } from './measure/demo-folder';
 import { measureFloor } from './measure/floor';
 import { latePartsOf } from './measure/late-parts';
 import { rate } from './measure/lighthouse';
 import { startPanel } from './measure/panel';
-import { addressOf, pageRoutes } from './measure/routes';
+import { addressOf, alikeRoutes } from './measure/routes';
 import { newestJob, signIn } from './measure/sign-in';
 import { columns, figures, type Load, measureLoad, scripts, total } from './measure/sizes';
 import { measureStart } from './measure/start';
@@ -34,24 +33,30 @@ async function measurePages(browser: Browser, url: string): Promise<Map<string, 
   const context = await browser.newContext();
   await signIn(context.request, url);
   const jobId = await newestJob(context.request, url);
-  const cookies = await context.cookies();
+  const storageState = await context.storageState();
   await context.close();
+  // What a worker fetches for a page isn't seen.
+  const open = () => browser.newPage({ storageState, serviceWorkers: 'block' });
   // What waits in the inbox is told once, and makes the page ask again.
-  await measureLoad(browser, url + FIRST, cookies);
+  const first = await open();
+  await measureLoad(first, url + FIRST);
+  await first.close();
   const loads = new Map<string, Load>();
-  const routes = pageRoutes().sort();
-  const left = [...routes];
+  const groups = alikeRoutes().toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  const left = groups.values();
   const measureLeft = async () => {
-    for (let route = left.shift(); route !== undefined; route = left.shift())
-      loads.set(route, await measureLoad(browser, url + addressOf(route, jobId), cookies));
+    const page = await open();
+    for (const [route = FIRST] of left)
+      loads.set(route, await measureLoad(page, url + addressOf(route, jobId)));
   };
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, measureLeft));
-  for (const route of routes) {
+  for (const [route = FIRST, ...alike] of groups) {
     const load = loads.get(route);
     if (!load) continue;
     console.log(line(route, load));
     if (load.baseMap > 0)
       console.log(`  and ${shown(load.baseMap)} of the base map, counted apart`);
+    if (alike.length > 0) console.log(`  as well as ${alike.join(', ')}`);
   }
   return loads;
 }
@@ -120,7 +125,7 @@ async function printStart(dataDir: string): Promise<string[]> {
 
 async function measure(): Promise<string[]> {
   buildIfNeeded();
-  const dataDir = await mkdtemp(join(tmpdir(), 'panel-'));
+  const dataDir = await makeDataFolder();
   const panel = await startPanel({ DATA_DIR: dataDir });
   const browser = await launchChromium();
   try {

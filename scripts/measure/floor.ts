@@ -50,7 +50,7 @@ export async function measureFloor(browser: Browser): Promise<Load> {
   try {
     const url = `http://127.0.0.1:${port}/`;
     await waitFor(url);
-    return await measureLoad(browser, url);
+    return await measureLoad(await browser.newPage(), url);
   } finally {
     const ended = once(server, 'exit');
     server.kill('SIGTERM');

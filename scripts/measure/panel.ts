@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@/scripts/free-port';
+import { makeDataFolder } from './demo-folder';
 
 const START_LIMIT_MS = 120_000;
-const STOP_LIMIT_MS = 15_000;
+/** A database that is being closed is waited for: it may be copied next. */
+const STOP_LIMIT_MS = 60_000;
 
 export interface RunningPanel {
   url: string;
@@ -33,7 +33,7 @@ async function waitUntilReady(url: string, runner: ChildProcess, printed: string
  */
 export async function startPanel(settings: Record<string, string> = {}): Promise<RunningPanel> {
   const given = settings.DATA_DIR;
-  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'panel-')));
+  const dataDir = given ?? (await makeDataFolder());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const runner = spawn(process.execPath, ['scripts/run.mjs', 'start'], {

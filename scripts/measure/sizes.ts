@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { awaitReact } from './alive';
 
 const KINDS = ['html', 'js', 'late js', 'css', 'font', 'image', 'data'] as const;
@@ -41,6 +41,16 @@ interface Transfer {
   bytes: number;
 }
 
+/** What each file weighed when it came over the wire. A browser that has it doesn't ask again. */
+const weighed = new Map<string, number>();
+
+function weigh({ url, path }: Transfer, bytes: number): number {
+  if (path.startsWith('/api/')) return bytes;
+  const most = Math.max(bytes, weighed.get(url) ?? 0);
+  weighed.set(url, most);
+  return most;
+}
+
 async function recordTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
   const transfers = new Map<string, Transfer>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
@@ -50,7 +60,7 @@ async function recordTransfers(session: CDPSession): Promise<Map<string, Transfe
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
-    if (transfer) transfer.bytes = encodedDataLength;
+    if (transfer) transfer.bytes = weigh(transfer, encodedDataLength);
   });
   await session.send('Network.enable');
   return transfers;
@@ -85,8 +95,8 @@ async function awaitRest(transfers: ReadonlyMap<string, Transfer>): Promise<void
   for (let before = -1; before !== progress(); await sleep(REST_MS)) before = progress();
 }
 
-async function loadInto(page: Page, url: string): Promise<Load> {
-  const transfers = await recordTransfers(await page.context().newCDPSession(page));
+async function recordLoad(page: Page, session: CDPSession, url: string): Promise<Load> {
+  const transfers = await recordTransfers(session);
   const answer = await page.goto(url, { waitUntil: 'load' });
   const html = (await answer?.text()) ?? '';
   await awaitReact(page);
@@ -102,17 +112,16 @@ async function loadInto(page: Page, url: string): Promise<Load> {
   };
 }
 
-/** Loads a page with an empty cache, signed in by the cookies given. */
-export async function measureLoad(
-  browser: Browser,
-  url: string,
-  cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [],
-): Promise<Load> {
-  const context = await browser.newContext();
-  await context.addCookies(cookies);
+/**
+ * What loading an address takes of a browser that has nothing yet, whatever this one has. As a page
+ * starts sooner here, a font may be counted that it would have used for a moment only.
+ */
+export async function measureLoad(page: Page, url: string): Promise<Load> {
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
   try {
-    return await loadInto(await context.newPage(), url);
+    return await recordLoad(page, session, url);
   } finally {
-    await context.close();
+    await session.detach();
   }
 }

@@ -1,11 +1,16 @@
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright';
+import { JUDGED, markNewTexts, rememberLegible } from './contrast';
 
 const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 375, height: 740 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 /** The rules that a theme can break. The others look at what both themes have in common. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const OF_COLOUR = [
+  { id: 'color-contrast', selector: `[${JUDGED}]` },
+  { id: 'link-in-text-block', selector: `a[href][${JUDGED}]` },
+];
+const RULES_OF_COLOUR = OF_COLOUR.map(({ id }) => id);
 const RULES: Record<'dark' | 'light', axe.RunOnly> = {
   dark: { type: 'tag', values: TAGS },
   light: { type: 'rule', values: RULES_OF_COLOUR },
@@ -23,6 +28,8 @@ interface Look {
   leftOut?: string[];
   /** Whether only the width is: what the page holds was looked at elsewhere. */
   isSeen?: boolean;
+  /** Whether the page may be left at the other width. */
+  mayStay?: boolean;
 }
 
 /**
@@ -68,63 +75,93 @@ const hideAlike = (page: Page) =>
     }
   });
 
-const showAgain = (page: Page) =>
-  page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-    for (const name of ['data-aside', 'data-alike', 'data-looked-at'])
+const unmark = (page: Page, marks: readonly string[]) =>
+  page.evaluate((names) => {
+    for (const name of names)
       for (const one of document.querySelectorAll(`[${name}]`)) one.removeAttribute(name);
-  });
+  }, marks);
 
-async function violationsOf(
-  page: Page,
-  { within, leftOut = [] }: Look,
-  runOnly: axe.RunOnly,
-): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const context = {
-    include: within ? ['[data-looked-at]'] : ['html'],
-    exclude: leftOut,
+async function showAgain(page: Page): Promise<void> {
+  await unmark(page, ['data-aside', 'data-looked-at']);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
+const rootOf = ({ within }: Look) => (within ? '[data-looked-at]' : 'html');
+
+/** Has axe look at the colours of marked texts alone. */
+async function takeAxeAlong(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  await page.evaluate(axe.source);
+  await page.evaluate((rules) => window.axe.configure({ rules }), OF_COLOUR);
+}
+
+async function violationsOf(page: Page, look: Look, runOnly: axe.RunOnly): Promise<string[]> {
+  await takeAxeAlong(page);
+  const options: axe.RunOptions = {
+    runOnly,
+    resultTypes: ['violations', 'incomplete'],
+    elementRef: true,
+    preload: false,
   };
-  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
-  return page.evaluate(
-    async ([asked, how]) => {
-      const { violations } = await window.axe.run(asked, how);
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  const context = { include: [rootOf(look)], exclude: look.leftOut ?? [] };
+  const { faults, passed } = await page.evaluate(
+    async ([asked, how, mark, ofColour]) => {
+      const { violations, incomplete } = await window.axe.run(asked, how);
+      const unsure = [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+        ofColour.includes(id) ? nodes.map(({ element }) => element) : [],
       );
+      const sure = [...document.querySelectorAll(`[${mark}]`)].filter(
+        (text) => !unsure.some((element) => element === text),
+      );
+      return {
+        faults: violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+        ),
+        passed: sure.map((text) => text.getAttribute(mark) ?? '').filter((look) => look !== ''),
+      };
     },
-    [context, options] as const,
+    [context, options, JUDGED, RULES_OF_COLOUR] as const,
   );
+  rememberLegible(passed);
+  return faults;
 }
 
 /** What somebody can't read or reach on a page as it is now, in both themes. */
-async function faultsAsShown(page: Page, look: Look = {}): Promise<string[]> {
+async function faultsAsShown(page: Page, look: Look): Promise<string[]> {
   const faults: string[] = [];
   const isWider = await (look.within ?? page.locator('html')).evaluate(
     (part) => part.scrollWidth > part.clientWidth,
   );
   if (isWider) faults.push('scrolls sideways');
   if (look.isSeen) return faults;
-  await prepare(page, look);
   await hideAlike(page);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    const violations = await violationsOf(page, look, RULES[colorScheme]);
+    const hasNewTexts = await markNewTexts(page, rootOf(look));
+    const isToLook = colorScheme === 'dark' || hasNewTexts;
+    const violations = isToLook ? await violationsOf(page, look, RULES[colorScheme]) : [];
     faults.push(...violations.map((fault) => `${colorScheme} ${fault}`));
+    await unmark(page, [JUDGED]);
   }
-  await showAgain(page);
+  await unmark(page, ['data-alike']);
   return faults;
 }
 
-/** The same on a desk and on a phone. */
+/** The same on a desk and on a phone, beginning with the width that the page has. */
 export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
   const faults: string[] = [];
   const before = page.viewportSize() ?? WIDE;
-  for (const viewport of [NARROW, WIDE]) {
+  const other = before.width === NARROW.width ? WIDE : NARROW;
+  for (const viewport of [before, other]) {
+    // What is put aside needn't be laid out anew.
+    await prepare(page, look);
     await page.setViewportSize(viewport);
     const found = await faultsAsShown(page, look);
     faults.push(...found.map((fault) => `${viewport.width} px ${fault}`));
   }
-  await page.setViewportSize(before);
+  if (!look.mayStay) await page.setViewportSize(before);
+  await showAgain(page);
   return faults;
 }
