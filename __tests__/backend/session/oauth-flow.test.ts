@@ -154,10 +154,10 @@ describe.each(WAYS)('%s with a Discord that takes its time', (_what, way) => {
 
 it('is kept for who is on the way, and forgotten once its time is over', async () => {
   await browser.post('/api/sign-in/discord');
-  await maintain(backend.context);
+  await maintain(backend.context, 'session.');
   expect(await count('outside_trips')).toBe(1);
   backend.clock.set(new Date(backend.clock.now().getTime() + 3_600_000).toISOString());
-  await maintain(backend.context);
+  await maintain(backend.context, 'session.');
   expect(await count('outside_trips')).toBe(0);
 });
 
