@@ -60,6 +60,7 @@ const IN_SANDBOX = {
     'lib/navigation/kept-scroll',
     'lib/permissions/check-permissions',
     'lib/recruitment/use-autosave',
+    'lib/session/use-details',
     'lib/start/late-scripts',
     'lib/telemetry/start-when-usable',
   ].map((name) => `<rootDir>/__tests__/${name}.test.tsx`),
