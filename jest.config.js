@@ -37,7 +37,8 @@ const withNext = async () => ({
 });
 
 // Each sandbox reloads the backend: six of its files took 29 s so, one after another, and 21 s with
-// this runner, which loads it once a worker. Of the time of screens in sandboxes a quarter was that.
+// this runner, which loads it once a worker. Of the time of screens in sandboxes a quarter was that, and
+// 47 files of `lib` took 21.0 s of processor in sandboxes, 15.7 without.
 const light = (next) => ({
   ...PLAIN,
   // What prepares the databases runs in Jest's own process.
@@ -46,8 +47,35 @@ const light = (next) => ({
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/runner/time-limits.js'],
 });
 
-/** What replaces timers or globals of the browser, or reloads modules, stays in a sandbox. */
-const IN_SANDBOX = ['layout/snow', 'messages/message-overlay'];
+/** What replaces timers or globals, or reloads modules, stays in a sandbox. */
+const IN_SANDBOX = {
+  ui: [
+    'components/layout/snow',
+    'components/messages/message-overlay',
+    'lib/changes/use-live-changes',
+    'lib/http/call-endpoint',
+    'lib/http/connection',
+    'lib/http/offline-page',
+    'lib/navigation/held-change',
+    'lib/navigation/kept-scroll',
+    'lib/permissions/check-permissions',
+    'lib/recruitment/use-autosave',
+    'lib/session/use-details',
+    'lib/start/late-scripts',
+    'lib/telemetry/start-when-usable',
+  ].map((name) => `<rootDir>/__tests__/${name}.test.tsx`),
+  // Some fake timers with settings, which the light runner hasn't; `run` starts npm, which takes no loader.
+  node: [
+    'lib/server/forward-endpoint',
+    'lib/server/proxy',
+    'lib/server/relay-telemetry',
+    'next-config',
+    'scripts/run',
+  ].map((name) => `<rootDir>/__tests__/${name}.test.ts`),
+  backend: ['backend/session/changes', 'lib/server/over-the-limit'].map(
+    (name) => `<rootDir>/__tests__/${name}.test.ts`,
+  ),
+};
 
 /** What makes data folders or processes of its own, or fills the demo company as a first start does. */
 const OF_THE_EMBEDDED = [
@@ -91,11 +119,8 @@ module.exports = async () => {
       {
         ...light(next),
         displayName: 'screens',
-        testMatch: ['<rootDir>/__tests__/components/**/*.test.tsx'],
-        testPathIgnorePatterns: [
-          ...IGNORED,
-          ...IN_SANDBOX.map((name) => `/components/${name}\\.test`),
-        ],
+        testMatch: ['<rootDir>/__tests__/{components,lib,pages}/**/*.test.tsx'],
+        testPathIgnorePatterns: [...IGNORED, ...IN_SANDBOX.ui],
         setupFilesAfterEnv: [
           '<rootDir>/__tests__/support/runner/time-limits.js',
           '<rootDir>/__tests__/support/runner/light-dom.mjs',
@@ -103,22 +128,35 @@ module.exports = async () => {
       },
       {
         ...next,
-        displayName: 'ui',
+        displayName: 'screens in sandboxes',
         testEnvironment: '<rootDir>/__tests__/support/runner/environment.js',
-        testMatch: [
-          '<rootDir>/__tests__/{lib,pages}/**/*.test.tsx',
-          ...IN_SANDBOX.map((name) => `<rootDir>/__tests__/components/${name}.test.tsx`),
-        ],
+        testMatch: IN_SANDBOX.ui,
         setupFilesAfterEnv: ['<rootDir>/__tests__/support/runner/setup.ts'],
       },
       {
-        ...next,
+        ...light(next),
         displayName: 'node',
+        testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+        testPathIgnorePatterns: [
+          ...IGNORED,
+          '/__tests__/backend/',
+          ...IN_SANDBOX.node,
+          ...IN_SANDBOX.backend,
+        ],
+      },
+      {
+        ...next,
+        displayName: 'node in sandboxes',
+        testEnvironment: 'node',
+        testMatch: IN_SANDBOX.node,
+      },
+      {
+        ...next,
+        displayName: 'backend in sandboxes',
         testEnvironment: 'node',
         // A sandbox can't read what hands requests over without a connection.
         globals: { isInSandbox: true },
-        testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-        testPathIgnorePatterns: [...IGNORED, '/__tests__/backend/(?!session/changes\\.)'],
+        testMatch: IN_SANDBOX.backend,
         ...DATABASES,
       },
       {
@@ -128,8 +166,7 @@ module.exports = async () => {
         testPathIgnorePatterns: [
           ...IGNORED,
           ...OF_THE_EMBEDDED.map(patternOf),
-          // Fake timers with settings, which the light runner hasn't.
-          '/__tests__/backend/session/changes\\.test\\.ts$',
+          ...IN_SANDBOX.backend,
         ],
         ...DATABASES,
       },

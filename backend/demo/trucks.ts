@@ -4,7 +4,8 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import type { Part } from '@/backend/core/module';
 import { TRUCK_SEEN } from '@/backend/jobs/public';
 import { MAP_WATCHED, setSharing } from '@/backend/map/public';
-import { CITIES, type City, cityPoint } from '@/lib/contracts/map/cities';
+import { CITIES, cityPoint } from '@/lib/contracts/map/cities';
+import type { MapPoint } from '@/lib/contracts/map/projection';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import { DEMO_ACCOUNTS } from './people/accounts';
 import type { Person } from './people/people';
@@ -33,27 +34,18 @@ export async function shareTrucks(
   }
 }
 
-/** Cities near a home; finding them for each step of a truck took a quarter of filling the company. */
-const nearby = new Map<City, readonly City[]>();
-
-function listNearby(game: Game, home: City): readonly City[] {
-  const known = nearby.get(home);
-  if (known) return known;
-  const at = cityPoint(game, home);
-  const near = CITIES[game].filter((city) => {
-    const { x, z } = cityPoint(game, city);
-    return Math.hypot(x - at.x, z - at.z) < NEARBY_METRES;
-  });
-  nearby.set(home, near);
-  return near;
-}
+const POINTS: Readonly<Record<Game, readonly MapPoint[]>> = {
+  eut2: CITIES.eut2.map((city) => cityPoint('eut2', city)),
+  ats: CITIES.ats.map((city) => cityPoint('ats', city)),
+};
 
 /** The end of a trip, near its beginning: each trip begins where the last one ended. */
-function cityOf(game: Game, driver: number, trip: number): City | undefined {
+function endOf(game: Game, driver: number, trip: number): MapPoint | undefined {
   const random = createRandom(driver * 7919 + trip);
-  const home = CITIES[game][(driver * 31) % CITIES[game].length];
+  const points = POINTS[game];
+  const home = points[(driver * 31) % points.length];
   if (!home) return undefined;
-  const near = listNearby(game, home);
+  const near = points.filter(({ x, z }) => Math.hypot(x - home.x, z - home.z) < NEARBY_METRES);
   return near[random.whole(0, near.length - 1)];
 }
 
@@ -61,13 +53,12 @@ function cityOf(game: Game, driver: number, trip: number): City | undefined {
 export function demoTruck(driver: number, game: Game, at: Date) {
   const time = at.getTime() + driver * 97_000;
   const trip = Math.floor(time / TRIP_MS);
-  const [from, to] = [cityOf(game, driver, trip), cityOf(game, driver, trip + 1)];
-  if (!from || !to) return null;
-  const [start, end] = [cityPoint(game, from), cityPoint(game, to)];
+  const [start, end] = [endOf(game, driver, trip), endOf(game, driver, trip + 1)];
+  if (!start || !end) return null;
   const share = (time % TRIP_MS) / TRIP_MS;
   const bend = Math.sin(share * Math.PI) * 0.12;
   const [x, z] = [end.x - start.x, end.z - start.z];
-  const isMoving = from !== to;
+  const isMoving = start !== end;
   return {
     game,
     x: Math.round(start.x + x * share - z * bend),

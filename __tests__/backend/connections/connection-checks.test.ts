@@ -79,12 +79,12 @@ const mayGoOn = async () => {
 
 it('asks the services once a day whether an account is still there', async () => {
   answerWith(player());
-  await maintain(backend.context);
-  await maintain(backend.context);
+  await maintain(backend.context, 'connections.');
+  await maintain(backend.context, 'connections.');
   expect(asked().toSorted()).toEqual(['/guilds/100000/members/900', `/player/${STEAM_ID}`]);
   backend.clock.set('2026-03-21T12:00:01Z');
   answerWith(player());
-  await maintain(backend.context);
+  await maintain(backend.context, 'connections.');
   expect(asked()).toHaveLength(2);
   expect(await revoked()).toEqual([]);
   expect(await mayGoOn()).toBe(true);
@@ -109,8 +109,8 @@ it('a member without a Steam account is asked about at Discord, too', async () =
 
 it('a member whose TruckersMP account is gone links it again before anything else', async () => {
   answerWith(NOT_THERE);
-  await maintain(backend.context);
-  await maintain(backend.context);
+  await maintain(backend.context, 'connections.');
+  await maintain(backend.context, 'connections.');
   expect(await revoked()).toEqual(['truckersmp']);
   expect(await mayGoOn()).toBe(false);
   expect(
@@ -130,13 +130,13 @@ it('a member whose TruckersMP account is gone links it again before anything els
 
 it('another account than the linked one is none', async () => {
   answerWith(player(8));
-  await maintain(backend.context);
+  await maintain(backend.context, 'connections.');
   expect(await revoked()).toEqual(['truckersmp']);
 });
 
 it('who left the Discord server has to come back', async () => {
   answerWith(player(), json({ message: 'Unknown Member', code: 10_007 }, 404));
-  await maintain(backend.context);
+  await maintain(backend.context, 'connections.');
   expect(await revoked()).toEqual(['discord']);
 });
 
@@ -147,7 +147,7 @@ it.each([
   ['do not know the server', json({ message: 'Unknown Guild', code: 10_004 }, 404)],
 ])('services that %s revoke nothing', async (_what, answer) => {
   answerWith(json({}, 503), answer);
-  await maintain(backend.context);
+  await maintain(backend.context, 'connections.');
   expect(await revoked()).toEqual([]);
   expect(await mayGoOn()).toBe(true);
 });
@@ -155,7 +155,7 @@ it.each([
 it('nobody is asked where nothing of it is required', async () => {
   const free = await backend.beside({ TRUCKERSMP_API_URL: service.url });
   answerWith(NOT_THERE);
-  await maintain(free.context);
+  await maintain(free.context, 'connections.');
   expect(asked()).toEqual([]);
   await free.close();
 });

@@ -31,8 +31,8 @@ async function signIn() {
 async function later(time: string) {
   backend.clock.set(time);
   await signIn();
-  await maintain(backend.context);
-  await maintain(backend.context);
+  await maintain(backend.context, 'duty.');
+  await maintain(backend.context, 'duty.');
 }
 const claim = (day: string, cookie = hanna) =>
   backend.ask('/api/hr/days', { method: 'POST', json: { day }, cookie });
@@ -226,11 +226,11 @@ describe('a holder who may hold it no longer', () => {
     await claim('2026-03-20', henry);
     await claim('2026-03-24', henry);
     await claim('2026-03-25');
-    await maintain(backend.context);
+    await maintain(backend.context, 'duty.');
     expect((await dayOf('2026-03-24')).state).toBe('claimed');
     await backend.query(loss);
-    await maintain(backend.context);
-    await maintain(backend.context);
+    await maintain(backend.context, 'duty.');
+    await maintain(backend.context, 'duty.');
     expect((await dayOf('2026-03-24')).state).toBe('free');
     expect((await dayOf('2026-03-25')).holder.name).toBe('Hanna');
     expect(await inboxOf(1, 'hr_day.released')).toEqual([
@@ -243,11 +243,11 @@ describe('a holder who may hold it no longer', () => {
   it('is offered a day no longer, which stays with whoever offered it', async () => {
     await claim('2026-03-24');
     await offer(1, 1, 2);
-    await maintain(backend.context);
+    await maintain(backend.context, 'duty.');
     expect((await dayOf('2026-03-24')).offered_to).toMatchObject({ name: 'Henry' });
     await backend.query("update users set state = 'disabled' where id = 2");
-    await maintain(backend.context);
-    await maintain(backend.context);
+    await maintain(backend.context, 'duty.');
+    await maintain(backend.context, 'duty.');
     expect(await dayOf('2026-03-24')).toMatchObject({
       offered_to: null,
       holder: { name: 'Hanna' },

@@ -86,10 +86,10 @@ describe('auto-claim', () => {
     for (const number of [1, 2, 3])
       refs.push(await applied(backend, anotherApplicant(number), truckersmpOf(number)));
     expect(await assignees()).toEqual([1, 2, null]);
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
     expect(await assignees()).toEqual([1, 2, null]);
     await put('/recruiters/2', { ...row, max_open: 2 });
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
     expect(await assignees()).toEqual([1, 2, 2]);
     const told = await backend.query(
       "select kind from notifications where kind = 'application.auto_claimed'",
@@ -104,7 +104,7 @@ describe('auto-claim', () => {
     expect(await assignees()).toEqual([1]);
     await put('/recruiters/2', row);
     backend.clock.set('2026-03-22T12:00:00Z');
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
     expect(await assignees()).toEqual([2]);
   });
 
@@ -113,7 +113,7 @@ describe('auto-claim', () => {
     await put('', SWITCHED_ON);
     const ref = await applied(backend, anotherApplicant(1), truckersmpOf(1));
     backend.clock.set('2026-03-22T12:00:00Z');
-    for (const _round of [1, 2, 3]) await maintain(backend.context);
+    for (const _round of [1, 2, 3]) await maintain(backend.context, 'recruitment.');
     expect(await assignees()).toEqual([null]);
     const waits = `Application ${ref} is waiting in the pool: nobody else can take it by turn.`;
     const told = await backend.query(
@@ -143,10 +143,10 @@ describe('auto-claim', () => {
       json: { version, reason: 'I know them too well.' },
       cookie: lead,
     });
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
     expect(await assignees()).toEqual([null]);
     await put('/recruiters/2', row);
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
     expect(await assignees()).toEqual([2]);
   });
 
@@ -156,7 +156,7 @@ describe('auto-claim', () => {
     await applied(backend, anotherApplicant(1), truckersmpOf(1));
     await applied(backend, anotherApplicant(2), truckersmpOf(2));
     backend.clock.set('2026-03-22T12:00:00Z');
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
     expect(await assignees()).toEqual([null, 1]);
   });
 

@@ -25,8 +25,8 @@ const told = () =>
     "select name, in_words(message) as message from notifications join users on users.id = user_id where kind = 'application.linked_elsewhere'",
   );
 const later = async () => {
-  await maintain(backend.context);
-  await maintain(backend.context);
+  await maintain(backend.context, 'recruitment.');
+  await maintain(backend.context, 'recruitment.');
 };
 
 it('warns the recruiter once, and asks the services again, where a member has linked its Steam account', async () => {

@@ -31,8 +31,8 @@ describe('the work of a recruiter', () => {
     await at.act(asked, 'ask', { question: 'Which company were you in?' });
     await at.put('/own', { is_on: true, max_open: 5, languages: [], away_until: null }, 'rita');
     await backend.query(loss);
-    await maintain(backend.context);
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
+    await maintain(backend.context, 'recruitment.');
     expect(await at.look(claimed, 'remy')).toMatchObject({ state: 'submitted', assignee: null });
     expect(await at.look(asked, 'remy')).toMatchObject({ state: 'info_requested', assignee: null });
     const { thread } = await at.look(claimed, 'remy');
@@ -59,11 +59,11 @@ describe('the work of a recruiter', () => {
     const ref = await at.claimed();
     await at.act(ref, 'interview', { at: '2026-03-20T12:20:00Z' });
     await backend.query("update users set state = 'disabled' where id = 1");
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
     expect(await at.look(ref, 'remy')).toMatchObject({ state: 'interview', assignee: null });
     backend.clock.set(time);
     expect((await at.act(ref, path, words, 'lena')).state).toBe('submitted');
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
     expect((await at.act(ref, 'claim', {}, 'remy')).state).toBe('claimed');
   });
 
@@ -74,7 +74,7 @@ describe('the work of a recruiter', () => {
     const open = await applied(backend, anotherApplicant(1), truckersmpOf(1));
     await at.act(open, 'claim');
     await backend.query("update users set state = 'disabled' where id = 1");
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
     expect(await backend.query('select state, assignee_id from applications order by id')).toEqual([
       { state: 'declined', assignee_id: 1 },
       { state: 'submitted', assignee_id: null },
@@ -91,14 +91,14 @@ describe('the work of a recruiter', () => {
     await backend.query(
       "update user_roles set role_id = (select id from roles where name = 'Driver') where user_id = 1",
     );
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
     expect((await at.look(ref, 'lena')).assignee).toMatchObject({ name: 'Remy' });
     expect((await at.ask('auto-claim', 'lena')).is_on).toBe(true);
     await backend.query(
       "update roles set permissions = '{VIEW_BLACKLIST_ENTRIES}' where name = 'Junior'",
     );
-    await maintain(backend.context);
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
+    await maintain(backend.context, 'recruitment.');
     expect(await at.look(ref, 'lena')).toMatchObject({ state: 'submitted', assignee: null });
     expect((await at.ask('auto-claim', 'lena')).is_on).toBe(false);
     const ended = 'Auto claim was turned off because no recruiter is left in it.';
@@ -113,7 +113,7 @@ describe('the work of a recruiter', () => {
   it('stays with who manages applications and only that', async () => {
     const ref = await at.claimed();
     await backend.query("update roles set permissions = '{MANAGE_APPS}' where name = 'Junior'");
-    await maintain(backend.context);
+    await maintain(backend.context, 'recruitment.');
     expect((await at.look(ref, 'lena')).assignee).toMatchObject({ name: 'Rita' });
   });
 });

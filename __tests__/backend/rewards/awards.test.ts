@@ -165,17 +165,20 @@ describe('an award by its rule', () => {
   it('grants itself once to who has reached it, and never again', async () => {
     await add(FAR);
     await deliver(1, 400);
-    await maintain(backend.context);
+    await maintain(backend.context, 'rewards.');
     expect(await awardsOf(driverId)).toEqual([]);
     await deliver(2, 200);
-    await Promise.all([maintain(backend.context), maintain(backend.context)]);
+    await Promise.all([
+      maintain(backend.context, 'rewards.'),
+      maintain(backend.context, 'rewards.'),
+    ]);
     expect(await awardsOf(driverId)).toMatchObject([{ name: 'Far', reason: null }]);
     expect(await points()).toBe(650);
     await ask('POST', '/api/award-grants/1/revoke', {
       version: 1,
       reason: 'The distance was wrong.',
     });
-    await maintain(backend.context);
+    await maintain(backend.context, 'rewards.');
     expect(await awardsOf(driverId)).toEqual([]);
   });
 });

@@ -38,6 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
+const maintainRewards = () => maintain(backend.context, 'rewards.');
 const ask = (method: string, path: string, json?: unknown, cookie = staff) =>
   backend.ask(path, { method, cookie, json });
 const read = (path: string, cookie = driver) => ask('GET', path, undefined, cookie);
@@ -203,11 +204,11 @@ describe('a one-off bonus', () => {
     expect((await read('/api/bonuses')).upcoming).toMatchObject([
       { target: { kind: 'users', user_ids: [driverId] } },
     ]);
-    await maintain(backend.context);
+    await maintainRewards();
     expect(await bonusLines()).toEqual([]);
     backend.clock.set('2026-03-12T12:00:01Z');
-    await Promise.all([maintain(backend.context), maintain(backend.context)]);
-    await maintain(backend.context);
+    await Promise.all([maintainRewards(), maintainRewards()]);
+    await maintainRewards();
     expect(await bonusLines()).toHaveLength(2);
     expect(await points()).toBe(200);
   });
@@ -221,11 +222,11 @@ describe('the clock', () => {
         "select kind, count(*)::int as n from notifications where kind like 'bonus.%' group by kind order by kind",
       );
     backend.clock.set('2026-03-12T12:00:01Z');
-    await Promise.all([maintain(backend.context), maintain(backend.context)]);
+    await Promise.all([maintainRewards(), maintainRewards()]);
     expect(await told()).toEqual([{ kind: 'bonus.started', n: 3 }]);
     backend.clock.set('2026-03-20T12:00:00Z');
-    await maintain(backend.context);
-    await maintain(backend.context);
+    await maintainRewards();
+    await maintainRewards();
     expect(await told()).toContainEqual({ kind: 'bonus.ended', n: 1 });
     expect((await read('/api/bonuses')).past).toMatchObject([{ phase: 'ended' }]);
   });
@@ -276,7 +277,7 @@ describe('the staff', () => {
       (await ask('POST', `/api/bonuses/${id}/state`, { version: 1, action: 'stop' })).error.message;
     expect(await stopStale()).toMatch('This record was changed by Admin.');
     backend.clock.set('2026-03-11T19:00:00Z');
-    await maintain(backend.context);
+    await maintainRewards();
     expect((await edit('Clay week')).status).toBe(409);
     expect(await stopStale()).toMatch('This record was changed by someone.');
     const kept = await ask('DELETE', `/api/bonuses/${id}`);

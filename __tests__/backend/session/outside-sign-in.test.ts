@@ -6,28 +6,24 @@ const STEAM_ID = '76561190000000001';
 const DISCORD_ID = '100000000000000001';
 
 let standIns: Awaited<ReturnType<typeof startStandIns>>;
-let database: TestBackend;
-/** A copy for each test: it remembers for how long a service wants to be left alone. */
 let backend: TestBackend;
 let browser: Browser;
 
 beforeAll(async () => {
   standIns = await startStandIns();
-  database = await startBackend();
+  backend = await startBackend(standIns.settings);
 });
 beforeEach(async () => {
-  await database.reset();
-  backend = await database.beside(standIns.settings);
+  await backend.reset();
   await backend.addMember({ name: 'Zoë', steam_id: STEAM_ID, discord_id: DISCORD_ID });
   browser = openBrowser(backend);
 });
 afterEach(async () => {
   await standIns.setMode('steam', 'normal');
   await standIns.setMode('discord', 'normal');
-  await backend.close();
 });
 afterAll(async () => {
-  await database.close();
+  await backend.close();
   await standIns.stop();
 });
 
@@ -125,11 +121,15 @@ describe.each<[Service, string]>([
     ['slow', 503],
     ['limited', 503],
   ])('says so when it is %s', async (mode, status) => {
+    // It remembers for how long a service wants to be left alone.
+    const copy = await backend.beside(standIns.settings);
+    browser = openBrowser(copy);
     const back = await goThere(service);
     await standIns.setMode(service, mode);
     const answer = await comeBack(service, back);
     expect(answer.status).toBe(status);
     expect(answer.body.error.message).toMatch(/isn’t responding. Try again or use your email.$/);
+    await copy.close();
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'jobs', '/a\nb'])(

@@ -102,7 +102,7 @@ describe('an answer', () => {
 it('puzzles that nobody solves are forgotten', async () => {
   await ask();
   backend.clock.set('2026-03-20T12:05:01Z');
-  await maintain(backend.context);
+  await maintain(backend.context, 'session.');
   expect(await backend.query('select 1 from sign_in_puzzles')).toEqual([]);
 });
 

@@ -30,8 +30,11 @@ export const startScript = (
   args: readonly string[] = [],
 ): BackendProcess => start(['--import', 'tsx', script, ...args], env);
 
+/** The embedded database's code isn't optimized: a short run takes 1.1 s of processor instead of 2.5. */
+const FOR_SHORT = '--liftoff-only';
+
 function start(args: readonly string[], env: Record<string, string>): BackendProcess {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [FOR_SHORT, ...args], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

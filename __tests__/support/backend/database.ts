@@ -96,6 +96,12 @@ async function onPostgres(server: string): Promise<TestDatabase> {
   // It stays open until the server ends with the run.
   client.on('error', () => undefined);
   await client.connect();
+  const renewing = new Client({
+    connectionString: url.href,
+    options: '-c session_replication_role=replica',
+  });
+  renewing.on('error', () => undefined);
+  await renewing.connect();
   const oneAfterAnother = createWorkQueue(1);
   const query: TestDatabase['query'] = (sql, values) =>
     oneAfterAnother.run(async () => (await client.query<Row>(sql, values)).rows);
@@ -114,15 +120,16 @@ async function onPostgres(server: string): Promise<TestDatabase> {
       await query('reset all');
       await untilAtRest();
       // A request that nobody waits for any more may still come in between.
-      await query(RENEW).catch(async (error: unknown) => {
+      await renewing.query(RENEW).catch(async (error: unknown) => {
         if (!(error instanceof DatabaseError) || error.code !== DEADLOCK) throw error;
         await untilAtRest();
-        await query(RENEW);
+        await renewing.query(RENEW);
       });
     },
     end: async () => {
       await opened.close();
       await client.end();
+      await renewing.end();
     },
   };
 }

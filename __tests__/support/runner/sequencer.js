@@ -8,6 +8,7 @@ const FIRST = [
   'backend/core/http/every-endpoint',
   'backend/demo/fill-demo-company',
   'scripts/run',
+  'components/exams/exam-screen',
   'components/recruitment/apply/form/application-form-screen',
   'e2e/accessibility-of-dialogs',
   'e2e/accessibility',
