@@ -11,7 +11,7 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Keeps what a statement locks until the returned function is called. */
-async function hold({ context: { db } }: TestBackend, statement: string) {
+export async function hold({ context: { db } }: TestBackend, statement: string) {
   let letGo: () => void = () => undefined;
   const isOver = new Promise<void>((resolve) => {
     letGo = resolve;
