@@ -6,6 +6,7 @@ export {
   listMemberships,
   lockDivision,
   moveToDivision,
+  renameAskedRanks,
   type Membership,
 } from './store';
 export { divisions } from './tables';

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
@@ -94,6 +94,15 @@ export async function giveUpLead(tx: Database, userId: number, now: Date): Promi
     .where(eq(divisions.leader_id, userId))
     .returning({ id: divisions.id });
   return led.length > 0;
+}
+
+/** Divisions that ask for ranks go on asking for them by their new names. */
+export function renameAskedRanks(tx: Database, names: Readonly<Record<string, string>>, now: Date) {
+  const name = sql`(${JSON.stringify(names)}::jsonb ->> ${divisions.min_rank})`;
+  return tx
+    .update(divisions)
+    .set({ min_rank: name, updated_at: now })
+    .where(sql`${name} is not null`);
 }
 
 /** Whoever counts the members of a division next waits until this transaction ends. */

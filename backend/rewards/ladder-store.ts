@@ -79,14 +79,14 @@ export async function replaceLadder(
   }
 }
 
-/** A bonus for a rank goes along with the rank's new name. */
-export const renameInBonuses = (tx: Database, from: string, to: string) =>
-  tx
+/** Bonuses for ranks go along with their new names, all at once: two ranks may have swapped theirs. */
+export function renameInBonuses(tx: Database, names: Readonly<Record<string, string>>) {
+  const name = sql`(${JSON.stringify(names)}::jsonb ->> (${bonuses.target} ->> 'rank'))`;
+  return tx
     .update(bonuses)
-    .set({ target: { kind: 'rank', rank: to } })
-    .where(
-      and(sql`${bonuses.target} ->> 'kind' = 'rank'`, sql`${bonuses.target} ->> 'rank' = ${from}`),
-    );
+    .set({ target: sql`jsonb_build_object('kind', 'rank', 'rank', ${name})` })
+    .where(and(sql`${bonuses.target} ->> 'kind' = 'rank'`, sql`${name} is not null`));
+}
 
 /** Writes what a rank brings where nothing is written yet. */
 export const fillPerks = (

@@ -2,6 +2,7 @@ import { type StaffAction, noteAction } from '@/backend/core/audit/staff-action'
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { changedMeanwhile } from '@/backend/core/http/errors';
+import { renameAskedRanks } from '@/backend/divisions/public';
 import { tellEach, withdrawNotices } from '@/backend/inbox/public';
 import { RANK_NOTICES } from './notices';
 import { putRolesOfMembersRight, refuseStale } from '@/backend/members/public';
@@ -77,9 +78,14 @@ export async function changeLadder(
   if (steps.some(({ id }) => id !== null && !known.has(id))) throw changedMeanwhile('The ladder');
 
   await replaceLadder(tx, steps, now);
-  for (const { id, name } of steps) {
+  const renamed = steps.flatMap(({ id, name }) => {
     const old = id === null ? undefined : known.get(id);
-    if (old && old.name !== name) await renameInBonuses(tx, old.name, name);
+    return old && old.name !== name ? [[old.name, name] as const] : [];
+  });
+  if (renamed.length > 0) {
+    const names = Object.fromEntries(renamed);
+    await renameInBonuses(tx, names);
+    await renameAskedRanks(tx, names, now);
   }
   const after = await listRanks(tx);
   await noteAction(action, {

@@ -121,6 +121,11 @@ describe('the list of accounts', () => {
     expect(await namesOf('?state=everyone&sort=name')).toEqual(everyone);
     expect(await namesOf('?link=steam&sort=name')).toEqual(['Hal', 'Hanna HR']);
     expect(await namesOf('?link=any&sort=name')).toEqual(['Ben', 'Hal', 'Hanna HR']);
+    await backend.query(
+      "insert into user_connections (user_id, service, name, linked_at, revoked_at) values ($1, 'steam', 'Ben', now(), now())",
+      [ben],
+    );
+    expect(await namesOf('?link=steam&sort=name')).toEqual(['Ben', 'Hal', 'Hanna HR']);
     expect(await namesOf('?elsewhere=not_on_roster')).toEqual(['Ben']);
     expect(await namesOf('?elsewhere=banned')).toEqual([]);
     expect(await namesOf('?elsewhere=not_on_discord')).toEqual([]);

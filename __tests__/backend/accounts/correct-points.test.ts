@@ -62,6 +62,9 @@ describe('a correction', () => {
     expect(await pointsOf(at.ada)).toBe(-1);
     expect((await correct(-1)).status).toBe(422);
     expect((await correct(1)).status).toBe(200);
+    await correct(50);
+    expect((await correct(-50)).status).toBe(200);
+    expect(await pointsOf(at.ada)).toBe(0);
   });
 
   it('is refused for those alone who have too little', async () => {

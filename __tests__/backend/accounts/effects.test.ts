@@ -302,11 +302,14 @@ describe('links, second factors and points', () => {
       name: 'Lone',
       email: null,
       steam_id: '76561190000000009',
+      truckersmp_id: 9,
     });
     expect(await at.actOn(lone, 'links', { service: 'steam', reason: REASON })).toMatchObject({
       status: 409,
       error: { message: 'Steam is the only way Lone can sign in.' },
     });
+    const other = { service: 'truckersmp', reason: REASON };
+    expect((await at.actOn(lone, 'links', other)).status).toBe(200);
   });
 
   it('a second factor that is off cannot be lifted', async () => {

@@ -113,6 +113,27 @@ describe('a pause that Discord asks for', () => {
     expect(await signIn()).toMatchObject({ ok: true });
   });
 
+  it('is not ended by a shorter one that is asked for after it', async () => {
+    const answers = ['60', '5'].map((seconds) =>
+      json({ global: true }, 429, { 'retry-after': seconds }),
+    );
+    const held: (() => void)[] = [];
+    discord.answerWith((one, res) => {
+      held.push(() => answers.shift()?.(one, res));
+    });
+    const both = [1, 2].map(lookFor);
+    while (held.length < both.length) await new Promise((resolve) => setImmediate(resolve));
+    for (const [place, answer] of held.entries()) {
+      answer();
+      expect(await both[place]).toBe('unreachable');
+    }
+    begin();
+    now = new Date(now.getTime() + 30_000);
+    expect(await lookFor(3)).toBe('unreachable');
+    now = new Date(now.getTime() + 30_000);
+    expect(await lookFor(3)).toBe(true);
+  });
+
   it('of this machine is kept by everything', async () => {
     begin({ 1: text('<h1>Too many requests</h1>', 'text/html', 429) });
     expect(await lookFor(1)).toBe('unreachable');

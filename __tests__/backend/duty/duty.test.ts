@@ -153,6 +153,7 @@ describe('a held day', () => {
     expect(await inboxOf(1, 'hr_day.swapped')).toEqual([
       'Henry can’t take your HR day Sunday 22 March: it stays yours.',
     ]);
+    expect(await openNotices(backend, 'hr_day')).toEqual(['hr_day.swapped Hanna']);
     await offer(1, 3, 2);
     expect(await openNotices(backend, 'hr_day')).toContain('hr_day.offered Henry');
     await offer(1, 4, null);

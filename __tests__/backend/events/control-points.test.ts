@@ -182,6 +182,39 @@ it('of a series are the same at other events, where each keeps its own members',
   ]);
 });
 
+it('of a series change where that is asked for, and not at what goes its own way', async () => {
+  const id = await publish();
+  const rule = { repeats: 'weekly', every: 1, time_zone: 'UTC', until: null, weeks_ahead: 4 };
+  await ok('Eva', 'POST', `/${id}/series`, { version: 2, rule });
+  const { next } = await get('Eva', `/${id}/series`);
+  const ids = [id, ...next.map((one: { id: number }) => one.id)].slice(0, 4);
+  const [, second, third = 0, fourth] = ids;
+  expect((await company.edit(third, { title: 'Night run' })).status).toBe(200);
+  const placed = () =>
+    Promise.all(
+      ids.map(async (one) =>
+        (await points('Eva', one)).items.map(({ place }: { place: string }) => place).join(),
+      ),
+    );
+  const change = async (at: number, place: string, scope: string) => {
+    const { version } = await points('Eva', at);
+    const list = [aPoint({ place, user_id: null })];
+    await ok('Eva', 'PUT', `/${at}/control-points`, { version, points: list, scope });
+  };
+  await change(id, 'Calais', 'all');
+  expect(await placed()).toEqual(['Calais', 'Calais', '', 'Calais']);
+  await change(second, 'Lille', 'later');
+  expect(await placed()).toEqual(['Calais', 'Lille', '', 'Lille']);
+  await change(fourth, 'Reims', 'this');
+  expect(await placed()).toEqual(['Calais', 'Lille', '', 'Reims']);
+  const alone = await publish();
+  const { version } = await points('Eva', alone);
+  const asked = { version, points: [], scope: 'all' };
+  expect(messageOf(await send('Eva', 'PUT', `/${alone}/control-points`, asked))).toBe(
+    'This event isn’t part of a series.',
+  );
+});
+
 it('go with a copy of the event, all open', async () => {
   const id = await publish();
   await plan(id, [aPoint()]);

@@ -183,6 +183,24 @@ describe('an accepted invitation', () => {
     expect(await only()).toMatchObject({ state: 'declined', event: null });
   });
 
+  it('is accepted once more where its event was cancelled, with another draft', async () => {
+    const id = await add({ truckersmp_id: 41 });
+    const { event_id: first } = (await accept('Eva', id)).body;
+    expect((await accept('Enno', id, 2)).body.error.message).toContain('accepted');
+    await ok('Eva', 'POST', `/${first}/publish`, { version: 1 });
+    const reason = 'We can’t come after all.';
+    await ok('Eva', 'POST', `/${first}/cancel`, { version: 2, reason });
+    const { event_id: second } = (await accept('Enno', id, 2)).body;
+    expect(second).not.toBe(first);
+    expect(await only()).toMatchObject({
+      state: 'accepted',
+      event: { id: second },
+      is_event_gone: false,
+      decided_by: { name: 'Enno' },
+    });
+    expect((await get('Eva', `/${second}/edit`)).phase).toBe('draft');
+  });
+
   it('brings no picture along', async () => {
     const id = await add();
     const slot = { number: '7', name: '', picture: 'a'.repeat(32), spaces: null, expected: null };

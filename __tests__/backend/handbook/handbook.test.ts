@@ -88,6 +88,9 @@ describe('a chapter', () => {
       status: 422,
       error: { message: 'The handbook can have at most 60 chapters.' },
     });
+    await archive(1, 1, true);
+    expect((await create({ title: 'One more' })).status).toBe(200);
+    expect((await archive(1, 2, false)).status).toBe(422);
   });
 
   it('is read by the staff as it was written, with who wrote it', async () => {
@@ -180,6 +183,7 @@ describe('a chapter', () => {
   it('has an address of its own beside another of the same title', async () => {
     await create();
     expect((await create()).slug).toBe('reviewing-deliveries-2');
+    expect((await create()).slug).toBe('reviewing-deliveries-3');
   });
 
   it.each([

@@ -92,8 +92,9 @@ describe('the notifications of a member', () => {
   });
 
   it('go 90 days after they were read, and after a year in any case', async () => {
-    await tellAda('Read', 'Unread');
+    await tellAda('Read', 'Unread', 'Withdrawn');
     await mark(1, true);
+    await backend.query('update notifications set withdrawn_at = created_at where id = 3');
     const left = async (at: string) => {
       backend.clock.set(at);
       await maintain(backend.context);
@@ -102,7 +103,7 @@ describe('the notifications of a member', () => {
       );
       return rows.map(({ message }) => message);
     };
-    expect(await left('2026-06-18T11:59:00Z')).toEqual(['Read', 'Unread']);
+    expect(await left('2026-06-18T11:59:00Z')).toEqual(['Read', 'Unread', 'Withdrawn']);
     expect(await left('2026-06-18T12:01:00Z')).toEqual(['Unread']);
     expect(await left('2027-03-20T11:59:00Z')).toEqual(['Unread']);
     expect(await left('2027-03-20T12:01:00Z')).toEqual([]);

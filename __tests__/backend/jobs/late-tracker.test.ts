@@ -51,6 +51,8 @@ describe('a tracker that was only late', () => {
     );
     const answer = await post('/1/accept', { version: 1 }, hr);
     expect(answer.status).toBe(409);
+    const own = await backend.ask('/api/job-requests', { cookie: driver });
+    expect(own.used_this_month).toBe(0);
   });
 
   it('leaves a request for another delivery alone', async () => {

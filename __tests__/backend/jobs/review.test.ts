@@ -142,6 +142,7 @@ describe('a flagged delivery', () => {
       planned_km: 100,
       finished_at: new Date('2026-03-10T23:00:00Z'),
     });
+    await deliver({ ...warped, external_id: 'own', steam_id: '76561190000000003' });
     expect(await ask('/api/job-reviews/accept', { flag: 'warp' })).toMatchObject({
       accepted: 2,
       left: 0,
@@ -287,6 +288,16 @@ describe('the delivery of an unknown driver', () => {
       flags: ['senseless_start'],
     });
     expect(await standing()).toBe(0);
+  });
+
+  it('is as old as when it came', async () => {
+    await deliver(orphan);
+    backend.clock.set('2026-04-11T12:00:00Z');
+    hr = await backend.signIn('hanna@example.com');
+    expect(await ask('/api/jobs/1/attach', { version: 1, user_id: 1 })).toMatchObject({
+      status: 'accepted',
+      flags: [],
+    });
   });
 
   it('stays one where the member has the same delivery already', async () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { KeptPictures } from '@/backend/core/pictures/kept-pictures';
+import { createPictureDesk } from '@/backend/core/pictures/picture-desk';
 import { driveJob, type DrivenJob } from '@/__tests__/support/people/map-jobs';
 
 let backend: TestBackend;
@@ -102,6 +103,24 @@ describe('kept pictures', () => {
     await expect(kept.get('one', () => Promise.reject(new Error('No font.')))).rejects.toThrow();
     expect(String(await kept.get('one', async () => Buffer.from('drawn')))).toBe('drawn');
   });
+});
+
+it('of a member are drawn so often a minute, and kept ones come besides', async () => {
+  const desk = createPictureDesk({ perMinute: 2, kept: 2 }, { rateLimitFactor: 1 });
+  let drawn = 0;
+  const ask = async (key: string, userId = 1, at = '12:00:59') => {
+    const asked = { key, userId, now: new Date(`2026-03-20T${at}Z`) };
+    try {
+      return String(await desk(asked, async () => Buffer.from(`${(drawn += 1)}`)));
+    } catch {
+      return 'refused';
+    }
+  };
+  expect([await ask('one'), await ask('two'), await ask('three')]).toEqual(['1', '2', 'refused']);
+  expect([await ask('one'), await ask('three', 2)]).toEqual(['1', '3']);
+  // Room for it was made by the one that was asked for longest ago.
+  expect([await ask('one'), await ask('two')]).toEqual(['1', 'refused']);
+  expect(await ask('two', 1, '12:01:00')).toBe('4');
 });
 
 describe('a small picture of a route', () => {

@@ -80,3 +80,22 @@ it('tells open pages when somebody comes or goes, and not otherwise', async () =
   await seen('Ada', 20);
   expect(await tell()).toBe(true);
 });
+
+it('tells them again of what another copy told otherwise since', async () => {
+  await backend.addMember({ name: 'Ada' });
+  await seen('Ada', 1);
+  const { broadcasts, changes } = backend.context;
+  let told = 0;
+  changes.listenAtOnce((changed) => {
+    told += changed.filter(({ topic }) => topic === 'presence').length;
+  });
+  const other: string[] = [];
+  broadcasts.tellOthersBy(async (payload) => void other.push(payload));
+  await tellPresence(backend.context);
+  expect(other).toHaveLength(1);
+  const message = { ...JSON.parse(other[0] ?? ''), from: 'another', message: 'other members' };
+  broadcasts.take(JSON.stringify(message));
+  told = 0;
+  await tellPresence(backend.context);
+  expect(told).toBe(1);
+});

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { describeOnServer, hold, untilWaiting } from '@/__tests__/support/backend/locks';
 import { openChanges, type ChangesStream } from '@/__tests__/support/backend/changes-stream';
 import { issueToken } from '@/backend/jobs/trackers/token-store';
 import { movedTrucks } from '@/lib/contracts/map/map';
@@ -165,6 +166,30 @@ it('disappears from open maps and all copies as soon as its driver stops sharing
   expect(await look()).toEqual([]);
   expect(await look(hanna, beside)).toEqual([]);
   expect(await nextEvent()).toEqual({ trucks: [], gone: [id] });
+});
+
+describeOnServer('of whom sharing ends while a turn is under way', () => {
+  it('isn’t shown by that turn', async () => {
+    await share(true);
+    await look();
+    await tell();
+    await nextMove();
+    const release = await hold(backend, 'lock table open_jobs in access exclusive mode');
+    try {
+      await tell({ ...PLACE, x: 0 });
+      await untilWaiting(backend, 1);
+      await share(false);
+      expect(await nextEvent()).toEqual({ trucks: [], gone: [id] });
+    } finally {
+      await release();
+    }
+    // Somebody else moves afterwards, so that there is an event to wait for.
+    const steam_id = '76561190000000042';
+    const ben = await backend.addMember({ name: 'Ben', tracker: 'custom', steam_id });
+    await share(true, await backend.signIn('ben@example.com'));
+    await tellOwn([{ steam_id, game: 'ats', ...PLACE }]);
+    expect((await nextMove()).trucks.map(([user]) => user)).toEqual([ben]);
+  });
 });
 
 it('is shown on maps that are open at another copy', async () => {

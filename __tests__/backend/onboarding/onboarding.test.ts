@@ -2,6 +2,7 @@ import { anotherApplicant, truckersmpOf } from '@/__tests__/support/people/appli
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
 import { accepted, CHOICE, openNewcomer } from '@/__tests__/support/people/newcomers';
+import { openNotices } from '@/__tests__/support/people/notices';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { remindNewcomers } from '@/backend/onboarding/clock';
 import { beginWithRules } from '@/backend/training/first-rules';
@@ -323,6 +324,22 @@ describe('who stands still', () => {
       0,
       [],
     ]);
+  });
+
+  it('hears nothing of it any more, nor does HR, once they go on', async () => {
+    await acceptRules();
+    for (const instant of ['2026-03-23T12:00:00Z', '2026-03-27T12:00:00Z']) await at(instant);
+    const open = () => openNotices(backend, 'onboarding');
+    expect(await open()).toEqual(['onboarding.reminder Zoë']);
+    await at('2026-04-03T12:00:00Z');
+    expect(await open()).toContain('onboarding.standing_still Hanna');
+    expect((await finish('connections')).status).toBe(200);
+    expect(await open()).toEqual(['onboarding.reminder Zoë']);
+    await later();
+    for (const step of ['points', 'representation']) await finish(step);
+    expect(await open()).not.toContain('onboarding.reminder Zoë');
+    // Nor is what the mail server hasn’t taken yet sent any more.
+    expect(await reminders()).toBe(0);
   });
 
   it('is one of several who are all reminded', async () => {

@@ -208,11 +208,12 @@ describe('what members tell of themselves', () => {
 describe('the avatar', () => {
   it('is an uploaded picture, seen by every member, with the sidebar', async () => {
     const { key } = await sendAvatar(cookies());
+    const ben = await backend.signIn('ben@example.com');
+    expect((await backend.call(`/api/files/${key}`, { cookie: ben })).status).toBe(404);
     expect((await put('avatar', { key })).status).toBe(200);
     expect(await own()).toMatchObject({ avatar: `/api/files/${key}`, pictures: [key] });
     expect(detailsCookie().detail.avatar).toBe(`/api/files/${key}`);
-    const other = await backend.signIn('ben@example.com');
-    expect((await backend.call(`/api/files/${key}`, { cookie: other })).status).toBe(200);
+    expect((await backend.call(`/api/files/${key}`, { cookie: ben })).status).toBe(200);
   });
 
   it('that is replaced is forgotten after a day, the new one stays', async () => {

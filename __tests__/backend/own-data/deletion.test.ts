@@ -304,9 +304,12 @@ describe('who is forgotten', () => {
       `insert into manual_job_requests (user_id, status, finished_at, driven_km, delivery, reason, comment, proofs, created_at, updated_at)
        values (${ada}, 'pending', now(), 1, '{}', 'other', 'Tom again', '{}', now(), now())`,
     );
+    await backend.query(
+      "update audit_entries set reason = 'Tom’s' where object_type = 'job_report'",
+    );
     await forget();
     expect(
-      await backend.query("select after::text from audit_entries where after::text like '%Tom%'"),
+      await backend.query("select 1 from audit_entries told where told::text like '%Tom%'"),
     ).toEqual([]);
     expect(await backend.query('select status, comment from manual_job_requests')).toEqual([
       { status: 'withdrawn', comment: null },

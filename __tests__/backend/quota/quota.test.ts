@@ -1,6 +1,8 @@
 import type { TestBackend } from '@/__tests__/support/backend/backend';
+import { openNotices } from '@/__tests__/support/people/notices';
 import { bookKilometres } from '@/__tests__/support/people/quota-drivers';
 import { startQuotaStaff } from '@/__tests__/support/people/quota-staff';
+import { addPoints } from '@/backend/rewards/store';
 import type { QuotaRow } from '@/lib/contracts/quota';
 
 let at: Awaited<ReturnType<typeof startQuotaStaff>>;
@@ -172,6 +174,15 @@ describe('an exemption by HR', () => {
     expect(await auditOf('quota.exemption_withdrawn')).toHaveLength(1);
   });
 
+  it('takes back the reminder of that month', async () => {
+    const id = await at.addDriver('Ada');
+    const message = 'Please drive a little more this month.';
+    await at.act('POST', `2026-03/drivers/${id}/reminders`, { message });
+    expect(await openNotices(backend, 'quota')).toEqual(['quota.reminded Ada']);
+    await at.act('PUT', `2026-03/drivers/${id}/exemption`, { reason });
+    expect(await openNotices(backend, 'quota')).toEqual(['quota.exempted Ada']);
+  });
+
   it.each([
     ['without a reason', { reason: '  no  ' }, 400, 'Give a reason of at least 10 characters.'],
     ['with a character that nobody writes', { reason: `${reason}\u0000` }, 400, /shown/],
@@ -241,6 +252,16 @@ describe('closing a month', () => {
       is_changed: false,
     });
 
+    await addPoints(backend.context.db, {
+      user_id: id,
+      amount: 5,
+      kind: 'correction',
+      ref_type: 'test',
+      ref_id: '1',
+      period: '2026-03',
+      created_at: backend.clock.now(),
+    });
+    expect(await rowOf('Ada', '?period=2026-03')).toMatchObject({ is_changed: true });
     await drive(id, -2000, '2026-03', -1);
     expect(await rowOf('Ada', '?period=2026-03')).toMatchObject({
       state: 'met',

@@ -384,4 +384,15 @@ describe('past applications', () => {
     expect(row).toEqual({ name: null, email: null, steam_id: null, state: 'declined' });
     expect(await backend.query('select 1 from application_thread')).toEqual([]);
   });
+
+  it('forget a year later who never answered', async () => {
+    const ref = await at.claimed();
+    await at.act(ref, 'ask', { question: 'When do you drive?' });
+    for (const time of ['2026-03-28T12:00:00Z', '2027-03-29T12:00:00Z']) {
+      backend.clock.set(time);
+      await maintain(backend.context);
+    }
+    const [row] = await backend.query('select name, state from applications');
+    expect(row).toEqual({ name: null, state: 'expired' });
+  });
 });

@@ -1,5 +1,6 @@
 import { anotherApplicant, applied, truckersmpOf } from '@/__tests__/support/people/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openNotices } from '@/__tests__/support/people/notices';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { nextRecruiter } from '@/backend/recruitment/auto-claim/rules';
 
@@ -106,6 +107,18 @@ describe('auto-claim', () => {
     backend.clock.set('2026-03-22T12:00:00Z');
     await maintain(backend.context, 'recruitment.');
     expect(await assignees()).toEqual([2]);
+  });
+
+  it('tells nobody to take by hand what nobody gets by turn', async () => {
+    const ref = await applied(backend, anotherApplicant(1), truckersmpOf(1));
+    const cookie = await backend.signIn('rita@example.com');
+    await backend.ask(`/api/applications/${ref}/claim`, { method: 'POST', json: {}, cookie });
+    backend.clock.set('2026-03-22T12:00:00Z');
+    await maintain(backend.context);
+    expect(await assignees()).toEqual([null]);
+    expect(await openNotices(backend, 'application')).not.toContainEqual(
+      expect.stringMatching(/^application\.waits/),
+    );
   });
 
   it('never gives an application back to who let it lie, and says once that nobody else is there', async () => {

@@ -29,7 +29,9 @@ describe('an application that is given to somebody', () => {
     await at.act(ref, 'assign', { user_id: 3 }, 'lena');
     expect(await at.inboxOf(2)).toContain(`Lena assigned your application ${ref} to Lena.`);
     await at.act(ref, 'assign', { user_id: 1 }, 'lena');
-    expect((await at.inboxOf(3)).filter((one) => String(one).includes('gave'))).toEqual([]);
+    expect(
+      (await at.inboxOf(3)).filter((one) => String(one).includes('assigned your application')),
+    ).toEqual([]);
   });
 
   it.each<[string, string, object, 'lena' | 'rita']>([

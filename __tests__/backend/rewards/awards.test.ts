@@ -117,6 +117,7 @@ describe('an award by hand', () => {
     expect((await ask('GET', '/api/award-grants')).items).toMatchObject([
       { name: 'Driver', by: 'Admin', revoke_reason: 'It was another driver.' },
     ]);
+    expect((await grant(id, [driverId])).status).toBe(200);
   });
 });
 

@@ -98,7 +98,8 @@ describe('a multiplier', () => {
     const division_id = await addDivision(backend, { name: 'Heavy' });
     await backend.query(
       `insert into division_members (user_id, division_id, since, until) values
-       ($1, $2, '2026-03-01T00:00:00Z', '2026-03-13T00:00:00Z'), ($3, $2, '2026-03-13T00:00:00Z', null)`,
+       ($1, $2, '2026-03-01T00:00:00Z', '2026-03-13T00:00:00Z'),
+       ($3, $2, '2026-03-01T00:00:00Z', '2026-03-05T00:00:00Z'), ($3, $2, '2026-03-13T00:00:00Z', null)`,
       [driverId, division_id, otherId],
     );
     const { id } = await create({ ...MULTIPLIER, target: { kind: 'division', division_id } });

@@ -1,5 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { aDelivery, record } from '@/__tests__/support/people/delivery';
+import { inTransaction } from '@/backend/core/db/transaction';
 import { addLines, addPoints } from '@/backend/rewards/store';
 import type { Leader } from '@/lib/contracts/rewards/rewards';
 
@@ -76,6 +77,27 @@ describe('a standing', () => {
       rank: { name: 'Icon of the Road' },
       next_rank: null,
     });
+  });
+
+  it('is told in place of the one before', async () => {
+    const user_id = await addDriver(1);
+    for (const [ref_id, amount] of [2600, -200, 300].entries())
+      await inTransaction(backend.context, (tx) =>
+        addPoints(tx, {
+          user_id,
+          amount,
+          kind: 'correction',
+          ref_type: 'test',
+          ref_id: `${ref_id}`,
+          period: '2026-03',
+          created_at: backend.clock.now(),
+        }),
+      );
+    expect(
+      await backend.query(
+        'select in_words(message) as message from notifications where withdrawn_at is null',
+      ),
+    ).toEqual([{ message: 'You are now Novice Driver, with 2,700 points.' }]);
   });
 
   it('of a driver below zero is the first rank', async () => {

@@ -1,5 +1,7 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { aDelivery, record } from '@/__tests__/support/people/delivery';
+import { addDivision } from '@/__tests__/support/people/divisions';
+import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
 import { DEFAULT_POINT_RULES } from '@/lib/contracts/rewards/point-rules';
 import type { LadderRank, LadderStep } from '@/lib/contracts/rewards/rewards';
 
@@ -159,6 +161,42 @@ describe('the ladder', () => {
     const { steps } = await ladder();
     expect(steps.map(({ name }) => name).slice(0, 5)).toContain('Half-way');
     expect(await notices()).toEqual([]);
+  });
+
+  it('takes bonuses and divisions along with new names, also of two that change places', async () => {
+    const bonus = {
+      title: 'Gravel week',
+      description: '',
+      kind: 'campaign',
+      points: 200,
+      factor: null,
+      starts_at: '2026-03-12T12:00:00.000Z',
+      ends_at: '2026-03-20T12:00:00.000Z',
+      conditions: ANY_DELIVERY,
+      cap_per_user: null,
+    };
+    const ranks = ['Novice Driver', 'Driver', 'Experienced Driver', 'Senior Driver'];
+    for (const rank of ranks) {
+      const json = { bonus: { ...bonus, target: { kind: 'rank', rank } }, is_scheduled: true };
+      await backend.ask('/api/bonuses', { method: 'POST', cookie: staff, json });
+      await addDivision(backend, { name: `Of ${rank}`, min_rank: rank });
+    }
+    const names: Record<string, string> = {
+      Driver: 'Experienced Driver',
+      'Experienced Driver': 'Driver',
+      'Senior Driver': 'Old Hand',
+    };
+    const after = await change((steps) =>
+      steps.map((step) => ({ ...step, name: names[step.name] ?? step.name })),
+    );
+    expect(after.status).toBe(200);
+    const renamed = ranks.map((rank) => names[rank] ?? rank);
+    const targets = await backend.query('select target from bonuses order by id');
+    expect(targets.map(({ target }) => target)).toEqual(
+      renamed.map((rank) => ({ kind: 'rank', rank })),
+    );
+    const divisions = await backend.query('select min_rank from divisions order by id');
+    expect(divisions.map(({ min_rank }) => min_rank)).toEqual(renamed);
   });
 
   it.each<[string, (steps: LadderStep[]) => LadderStep[], RegExp]>([

@@ -200,6 +200,19 @@ describe('the second step', () => {
     expect(answer.body.error.message).toBe('Sign in again.');
   });
 
+  it('is locked for 15 minutes from the last of five wrong codes, however long ago the first was', async () => {
+    for (const guess of ['000000', '000001', '000002', '000003']) await giveCode(other, guess);
+    const codeAt = async (time: string, code: string) => {
+      backend.clock.set(`2026-03-20T${time}Z`);
+      const again = openBrowser(backend);
+      await giveFirst(again);
+      return (await giveCode(again, code)).status;
+    };
+    expect(await codeAt('12:19:00', '000004')).toBe(422);
+    expect(await codeAt('12:33:59', app.codes[0] ?? '')).toBe(429);
+    expect(await codeAt('12:34:01', app.codes[0] ?? '')).toBe(200);
+  });
+
   it('takes five wrong codes, then none for 15 minutes, and says so by mail', async () => {
     const guesses = Array.from({ length: 8 }, (_, index) => giveCode(other, `00000${index}`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);

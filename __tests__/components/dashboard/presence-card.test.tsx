@@ -22,4 +22,5 @@ it('says how many more there are, whether they are online or only drive', async 
   );
   openScreen(<PresenceCard />, '/dashboard');
   expect(await screen.findByText('And 5 more.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the map' })).toHaveAttribute('href', '/map');
 });

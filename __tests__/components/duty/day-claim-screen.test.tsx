@@ -27,6 +27,8 @@ const heldBy = (user_id: number, name: string, id: number): Partial<HrDay> => ({
   holder: { user_id, name },
 });
 
+const HENRY = { user_id: 8, name: 'Henry' };
+
 let sent: unknown[] = [];
 let refresh: () => Promise<void>;
 let change: ReturnType<typeof openScreen>['change'];
@@ -225,6 +227,17 @@ describe('a day', () => {
     expect(await dialog.findByRole('option', { name: 'Henry' })).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Offer day' }));
     await waitFor(() => expect(sent).toEqual([{ version: 2, user_id: 8 }]));
+  });
+
+  it('stays offered, and says why, where the offer can’t be withdrawn', async () => {
+    const offered = dayOf(25, { ...heldBy(7, 'Ben Test', 3), offered_to: HENRY });
+    const days = monthOf({}).days.map((day) => (day.day === offered.day ? offered : day));
+    const user = show({ days });
+    take('put', '/api/hr/days/3/offer', () => refusal(409, 'Henry has taken this day.'));
+    const dialog = await openDay(user, 'Wednesday 25 March: Ben Test');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw offer' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Henry has taken this day.');
+    expect(sent).toEqual([{ version: 2, user_id: null }]);
   });
 
   it('is offered to whoever takes days by then', async () => {

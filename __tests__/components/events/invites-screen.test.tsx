@@ -150,3 +150,15 @@ it('shows accepted ones that TruckersMP doesn’t list', async () => {
   );
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ state: 'accepted', missing: 'yes' });
 });
+
+it('accepts one once more whose event is gone, until it begins', async () => {
+  const gone = inviteOf({ state: 'accepted', is_event_gone: true });
+  const past = { ...gone, id: 5, title: 'Spring run', start_at: '2020-03-28T19:00:00.000Z' };
+  openQueue([gone, past, inviteOf({ id: 6, title: 'Night run', state: 'accepted' })]);
+  take('accept', { event_id: 9 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept again' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept invitation' }));
+  await waitFor(() => expect(location.pathname).toBe('/events/manage/9'));
+  expect(sent).toEqual([{ version: 2, slot: gone.slot }]);
+});

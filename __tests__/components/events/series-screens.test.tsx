@@ -125,6 +125,22 @@ it('asks which events of the series a change is for', async () => {
   );
 });
 
+it('asks which events of the series get the control points', async () => {
+  const points = { items: [], version: 'v1' };
+  server.use(
+    http.get('/api/events/7/control-points', () => HttpResponse.json(points)),
+    http.put('/api/events/7/control-points', taken),
+  );
+  manage(4);
+  const save = await screen.findByRole('button', { name: 'Save control points' });
+  const group = { name: 'Save control points for' };
+  await userEvent.click(
+    within(screen.getByRole('group', group)).getByRole('radio', { name: 'This and later' }),
+  );
+  await userEvent.click(save);
+  await waitFor(() => expect(sent).toEqual([{ version: 'v1', points: [], scope: 'later' }]));
+});
+
 it('asks which events of the series are cancelled', async () => {
   manage(4);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel event' }));

@@ -135,6 +135,13 @@ describe('a writer of the handbook', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  it('has no draft to begin with where its chapters are archived', async () => {
+    show(WRITER, { chapters: [], archived: [{ id: 1, version: 2, title: 'Old rules' }] });
+    expect(await screen.findByRole('button', { name: 'Restore “Old rules”' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'New chapter' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start with draft' })).toBeNull();
+  });
+
   it('changes a chapter, and keeps the text where a colleague was faster', async () => {
     const user = show(WRITER);
     const words = 'This record was changed by Henry. Reload to see the latest version.';

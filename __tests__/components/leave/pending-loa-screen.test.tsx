@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
@@ -77,12 +77,22 @@ it('is decided by two keys, with what it cancels shown between them', async () =
 });
 
 it('goes on in the days when fewer of them are accepted', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/loa/requests/3/accept', async ({ request: call }) => {
+      sent.push(await call.json());
+      return HttpResponse.json({ id: 3, state: 'active', version: 2 });
+    }),
+  );
   openQueue(7);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept LOA of Ada' }));
   await userEvent.click(screen.getByRole('button', { name: 'Accept fewer days' }));
   expect(screen.getByLabelText('First day')).toHaveFocus();
   await userEvent.tab();
   expect(screen.getByLabelText('Last day')).toHaveFocus();
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-20' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Accept LOA' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 1, from: '2026-03-10', to: '2026-03-20' }]));
 });
 
 it('leaves keys alone while somebody types', async () => {

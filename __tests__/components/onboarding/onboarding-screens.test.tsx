@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
@@ -140,6 +140,23 @@ describe('the rules', () => {
       'Read to the end and answer all questions.',
     );
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2);
+  });
+
+  it('are read to the end before they are accepted', async () => {
+    const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    standAt('rules');
+    answerTo('/api/rules', RULES);
+    answerTo('/api/rules/acceptance', {});
+    openScreen(<RulesStepScreen />, '/onboarding/rules');
+    await acceptAll();
+    expect(screen.getByRole('alert')).toHaveTextContent('Read the rules to the end first.');
+    expect(sent).not.toHaveBeenCalled();
+    const rules = screen.getByRole('region', { name: 'The rules' });
+    rules.scrollTop = 900;
+    fireEvent.scroll(rules);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept rules' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    height.mockRestore();
   });
 
   it('say at its question what is missing, and send nothing', async () => {

@@ -154,7 +154,7 @@ describe('the page of an application', () => {
       http.get('/api/applications/choices', () =>
         HttpResponse.json({
           roles: [{ id: 7, name: 'Driver' }],
-          divisions: [heavy],
+          divisions: [heavy, { ...heavy, id: 5, name: 'Full', is_full: true }],
           recruiters: [],
         }),
       ),
@@ -162,6 +162,7 @@ describe('the page of an application', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     const dialog = within(await screen.findByRole('dialog'));
     const division = await dialog.findByLabelText('Division');
+    expect(within(division).queryByRole('option', { name: 'Full' })).toBeNull();
     expect(dialog.queryByLabelText('Reason to accept anyway')).toBeNull();
     await user.selectOptions(division, 'Heavy');
     expect(dialog.getByText(/requires the rank Novice Driver/)).toBeVisible();
@@ -213,6 +214,22 @@ describe('the page of an application', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send question' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ version: 3, question: 'Short question, long enough' }]);
+  });
+
+  it('takes a note, and then the next one', async () => {
+    const sent: unknown[] = [];
+    const user = show(anApplication());
+    server.use(
+      http.post(`/api/applications/${REF}/comments`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ref: REF, state: 'claimed', version: 3 });
+      }),
+    );
+    const thread = within(await screen.findByRole('region', { name: 'Thread' }));
+    await user.type(thread.getByLabelText('Note'), 'Knows our rules.');
+    await user.click(thread.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(thread.getByLabelText('Note')).toHaveValue(''));
+    expect(sent).toEqual([{ text: 'Knows our rules.' }]);
   });
 
   it('asks one service again, and says so until it has answered', async () => {

@@ -61,6 +61,7 @@ it('shows shared places, the reader’s own on another page, and keeps its state
     expect.stringMatching(/^Place 3/),
   ]);
   expect(screen.getByRole('heading', { name: '2 Mar 2026 – 8 Mar 2026' })).toBeVisible();
+  expect(screen.getByText(/^Points from jobs\./)).toBeVisible();
   const own = within(screen.getByRole('region', { name: 'Your place' }));
   expect(own.getByText('Your place: 28 of 30')).toBeVisible();
   await userEvent.click(own.getByRole('link', { name: 'Show on the board' }));
@@ -74,6 +75,40 @@ it('shows shared places, the reader’s own on another page, and keeps its state
     by: 'km',
     page: '1',
   });
+});
+
+it('marks the reader’s own row, and leads to drivers, other pages and the first of another month', async () => {
+  const own = { ...leaderAt(1, 2), page: 2 };
+  open(
+    { ...board, of: '2026-03', previous: '2026-02', is_of_jobs: false, page: 2, pages: 3, own },
+    '/leaderboard?span=month&page=2',
+  );
+  const list = within(await screen.findByRole('list', { name: 'Leaderboard' }));
+  const rows = list.getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('[aria-current="true"]') !== null)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(list.getByRole('link', { name: 'Driver 2 (you)' })).toHaveAttribute('href', '/profiles/2');
+  expect(screen.queryByRole('link', { name: 'Show on the board' })).toBeNull();
+  expect(screen.queryByText(/^Points from jobs/)).toBeNull();
+  expect(hrefOf('Previous page')).toBe('/leaderboard?span=month&page=1');
+  expect(hrefOf('Next page')).toBe('/leaderboard?span=month&page=3');
+  expect(hrefOf('Previous month')).toBe('/leaderboard?span=month&of=2026-02');
+  expect(screen.queryByRole('link', { name: 'Next month' })).toBeNull();
+});
+
+it('says where the reader has no place, and leads out of filters that nothing matches', async () => {
+  const some = open({ ...board, own: null }, '/leaderboard?span=week');
+  expect(await screen.findByText('You have no jobs here yet.')).toBeVisible();
+  some.unmount();
+  const none = { ...board, leaders: [], pages: 1, count: 0, own: null };
+  open(none, '/leaderboard?span=week&game=ats');
+  expect(await screen.findByText('No jobs match these filters.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(here()).toBe('/leaderboard?span=week');
 });
 
 it('says so in a week without jobs, and leads to the one before', async () => {

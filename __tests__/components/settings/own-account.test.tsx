@@ -138,6 +138,18 @@ describe('the email', () => {
     expect(email.getByRole('button', { name: 'Change email' })).toHaveFocus();
   });
 
+  it('can be kept until the new one is confirmed', async () => {
+    answer('delete', '/api/own-account/email');
+    own = anOwnAccount({ new_email: 'ada.new@example.com' });
+    open('section=sign-in');
+    const email = await card('Email');
+    const keep = await email.findByRole('button', { name: 'Keep current email' });
+    own = anOwnAccount();
+    await userEvent.click(keep);
+    await waitFor(() => expect(email.queryByText(/isn’t confirmed yet/)).toBeNull());
+    expect(sent).toHaveBeenCalledWith('/api/own-account/email', null);
+  });
+
   it('is kept as typed where the current password is wrong, and told of no mail', async () => {
     refuse('post', '/api/own-account/email', 'Current password is incorrect.', 'current');
     open('section=sign-in');

@@ -196,6 +196,11 @@ it('shows a refusal as an alert and its words at the field', () => {
   expect(field()).toHaveAccessibleDescription('Taken. As on the truck');
 });
 
+it('says a refusal once that is about what no field stands for', () => {
+  render(plateForm({ error: new ApiError(422, 'invalid', 'Taken.', { truck: 'Taken.' }) }));
+  expect(screen.getAllByText('Taken.')).toHaveLength(1);
+});
+
 it('leads to the field that the server refuses, and takes the words back with the value', async () => {
   const { rerender } = render(plateForm());
   await userEvent.type(field(), 'AB 1234');

@@ -80,6 +80,20 @@ describe('where rows are cards', () => {
     expect(onSort).toHaveBeenCalledWith('km');
   });
 
+  it.each([
+    ['created_at', 'latest first'],
+    ['deadline_on', 'latest first'],
+    ['from', 'latest first'],
+    ['name', 'Z to A'],
+    ['points', 'highest first'],
+  ])('says how %s is ordered', (sort, words) => {
+    const timed = [...columns, { header: 'Other', sort, render: () => null }];
+    const order = { sort: `-${sort}`, onSort: () => undefined };
+    const rowKey = ({ id }: Truck) => id;
+    render(<Table label="Trucks" columns={timed} rows={trucks} rowKey={rowKey} {...order} />);
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue(`Other, ${words}`);
+  });
+
   it('says so where the address asks for an order of its own', () => {
     renderTable('plate');
     expect(order()).toHaveDisplayValue('Another order');

@@ -18,7 +18,7 @@ const doIn = (tx: Database, held: Held): Promise<unknown> =>
   typeof held === 'string' ? tx.execute(sql.raw(held)) : held(tx);
 
 /** Keeps what is locked until the returned function is called. */
-async function hold({ context: { db } }: TestBackend, held: Held) {
+export async function hold({ context: { db } }: TestBackend, held: Held) {
   let letGo: () => void = () => undefined;
   const isOver = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -127,6 +127,19 @@ describe('a job of the job logger', () => {
     expect((await lastJob())?.started_at).toEqual(new Date('2026-03-03T19:00:00Z'));
   });
 
+  it('goes on where the beginning of an earlier one comes late', async () => {
+    backend.clock.set('2026-03-03T19:30:00Z');
+    await post('job', onJob);
+    backend.clock.set('2026-03-03T19:10:00Z');
+    await post(
+      'job',
+      changed(onJob, { cargo: { id: 'apples', name: 'Apples', mass: 18_000, damage: 0 } }),
+    );
+    backend.clock.set('2026-03-03T19:50:00Z');
+    await post('job', delivered);
+    expect((await lastJob())?.started_at).toEqual(new Date('2026-03-03T19:30:00Z'));
+  });
+
   it('is forgotten after two days', async () => {
     await post('job', onJob);
     backend.clock.set('2026-03-05T19:00:01Z');
@@ -143,6 +156,16 @@ describe('a job of the job logger', () => {
   ])('with %s is refused with 400', async (_case, body) => {
     expect((await post('job', body)).status).toBe(400);
   });
+});
+
+it('a broken body is counted for each driver by themselves', async () => {
+  const user_id = await backend.addMember({ name: 'Other', tracker: 'job_logger' });
+  const other = await issueToken(backend.context.db, { user_id, now: backend.clock.now() });
+  for (const given of [token, other, token]) await post('job', '{', given);
+  expect(await rows('select user_id, repeats from tracker_payloads order by id')).toEqual([
+    { user_id: 1, repeats: 1 },
+    { user_id, repeats: 0 },
+  ]);
 });
 
 describe('a fine of the job logger', () => {
