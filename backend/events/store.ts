@@ -57,10 +57,14 @@ const isAttending = (userId: number): SQL =>
   sql`exists (select from ${eventRsvps} where ${eventRsvps.event_id} = ${events.id}
     and ${eventRsvps.user_id} = ${userId} and ${eventRsvps.answer} <> 'no')`;
 
-const narrowed = ({ game, kind, attending }: EventFilters, userId: number): SQL | undefined =>
+const narrowed = (
+  { game, kind, division, attending }: EventFilters,
+  userId: number,
+): SQL | undefined =>
   and(
     game && eq(events.game, game),
     kind && eq(events.kind, kind),
+    division === undefined ? undefined : eq(events.division_id, division),
     attending && isAttending(userId),
   );
 

@@ -24,6 +24,10 @@ export const server = setupServer(
   http.get('/api/events/:id/player-list', () =>
     HttpResponse.json({ pictures: [], seen: [], is_open: false }),
   ),
+  http.get('/api/profiles/choices', () =>
+    HttpResponse.json({ roles: [], ranks: [], divisions: [] }),
+  ),
+  http.get('/api/map/cities', () => HttpResponse.json({ cities: [] })),
   http.get('/api/events/next', () => HttpResponse.json({ items: [] })),
   http.get('/api/events/:id/control-points', () =>
     HttpResponse.json({ items: [], version: 'none' }),
