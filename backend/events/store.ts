@@ -169,9 +169,12 @@ export async function listManaged(
   return { ...rows, count: await countSome(db, events, where) };
 }
 
-/** Events that show a picture as their banner or slot. */
+/** Events that show a picture as their banner, slot or route. */
 export const countWithPicture = (db: Database, key: string): Promise<number> =>
-  db.$count(events, or(eq(events.banner, key), eq(events.slot_picture, key)));
+  db.$count(
+    events,
+    or(eq(events.banner, key), eq(events.slot_picture, key), eq(events.route_picture, key)),
+  );
 
 /** The event made of one at TruckersMP, unless it was cancelled. */
 export async function findImported(

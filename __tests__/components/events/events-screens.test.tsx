@@ -106,6 +106,52 @@ describe('the form', () => {
     );
   });
 
+  it('leads through the cities that were chosen, in the order in which they were put', async () => {
+    const city = (name: string, x: number) => ({
+      id: name.toLowerCase(),
+      name,
+      country: 'DE',
+      x,
+      z: 0,
+    });
+    const names = ['Calais', 'Lille', 'Bremen', 'Hamburg'];
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/map/cities', () =>
+        HttpResponse.json({ cities: names.map((name, place) => city(name, place * 100)) }),
+      ),
+      http.post('/api/events', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ id: 9 });
+      }),
+    );
+    openScreen(<EditEventScreen />, '/events/manage/[id]', {
+      params: { id: 'new' },
+      address: '/events/manage/new',
+    });
+    await userEvent.type(await screen.findByLabelText('Title'), 'Coast convoy');
+    await userEvent.type(screen.getByLabelText('Departure city'), 'Calais');
+    const add = screen.getByLabelText('Add a city');
+    await within(add).findByRole('option', { name: 'Lille' });
+    // The end of the route is what the last one is put behind.
+    for (const name of ['Hamburg', 'Bremen', 'Lille']) await userEvent.selectOptions(add, name);
+    expect(screen.getByLabelText('Arrival city')).toHaveValue('Hamburg');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Bremen up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          event: {
+            departure_city: 'Calais',
+            via: ['Bremen', 'Lille'],
+            arrival_city: 'Hamburg',
+            route_picture: null,
+          },
+        },
+      ]),
+    );
+  });
+
   it('sends what is written, with a TruckersMP address as its number', async () => {
     const sent: unknown[] = [];
     server.use(

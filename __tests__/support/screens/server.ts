@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { ownTurn } from '@/lib/http/own-turn';
 
 const NOWHERE = { name: 'Unknown', at: null };
-const NO_ROUTE = { game: 'eut2', from: NOWHERE, to: NOWHERE, points: [] };
+const NO_ROUTE = { game: 'eut2', from: NOWHERE, to: NOWHERE, via: [], points: [] };
 
 /**
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,

@@ -143,6 +143,10 @@ export const eventDetail = z.extend(eventCard, {
   rest_stop: z.string(),
   /** The way between, in words. */
   route: z.string(),
+  /** Cities that it leads through, in their order. */
+  via: z.array(z.string()),
+  /** A map of it, as a picture. */
+  route_picture: z.nullable(z.string()),
   distance_km: z.nullable(z.number()),
   dlcs: z.array(z.string()),
   language: z.string(),
