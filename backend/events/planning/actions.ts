@@ -171,12 +171,14 @@ async function tellOfChange(action: StaffAction, before: StoredEvent, after: Sto
   });
 }
 
+const SAME_CREW: ReturnType<typeof crewChange> = { added: [], removed: [] };
+
 /** Writes a change of a locked event, and tells of it. */
-async function change(
+export async function changeLocked(
   action: StaffAction,
   before: StoredEvent,
   after: EventChange & Timed,
-  crew: ReturnType<typeof crewChange>,
+  crew = SAME_CREW,
 ): Promise<void> {
   const { tx, now } = action;
   const { id } = before;
@@ -228,11 +230,11 @@ export async function editEvent(
   await keepPictures(action, fields, before);
   const crew = crewChange(await readCrew(tx, id), fields.crew);
   const others = await lockScope(tx, { id, scope, now }, before);
-  await change(action, before, after, crew);
+  await changeLocked(action, before, after, crew);
   if (isAlone) return;
   const follow = await followers(tx, { before, after, now });
   for (const other of others.filter((one) => !one.detached))
-    await change(action, other, follow(other), crew);
+    await changeLocked(action, other, follow(other), crew);
 }
 
 /** Gives an event its slot, unless it has one or is over. */
@@ -246,7 +248,7 @@ export async function fillSlot(
   if (slot === null || event.slot !== null || !isOpen) return;
   const { meetup_at, start_at, end_at } = event;
   const after = { ...storedSlot(slot), meetup_at, start_at, end_at };
-  await change(action, event, after, { added: [], removed: [] });
+  await changeLocked(action, event, after);
 }
 
 export async function publishEvent(action: StaffAction, { id, version }: Versioned): Promise<void> {
