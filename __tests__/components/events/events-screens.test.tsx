@@ -96,6 +96,19 @@ it('shows a month, and a day with what is on', async () => {
   expect(dialog.getByRole('link', { name: 'Coast convoy' })).toHaveAttribute('href', '/events/7');
 });
 
+it('shows the banner of the next event, and whom it is for', async () => {
+  const banner = 'b'.repeat(32);
+  const event = eventCardOf({ banner, division: { id: 2, name: 'Heavy' } });
+  server.use(
+    http.get('/api/events', () => HttpResponse.json({ items: [] })),
+    http.get('/api/events/next', () => HttpResponse.json({ items: [event] })),
+  );
+  openScreen(<EventsScreen />, '/events');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining(banner));
+  expect(card.getByText(/Only for Heavy/)).toBeVisible();
+});
+
 describe('the form', () => {
   beforeEach(() => {
     server.use(
