@@ -13,9 +13,9 @@ export const upload = (
   backend: TestBackend,
   cookie: string | undefined,
   body: Uint8Array<ArrayBuffer>,
-  type = 'image/png',
+  { type = 'image/png', purpose = 'proof' }: { type?: string; purpose?: string } = {},
 ) =>
-  backend.call('/api/uploads/proof', {
+  backend.call(`/api/uploads/${purpose}`, {
     method: 'POST',
     body,
     headers: { 'content-type': type },
@@ -27,8 +27,13 @@ export const bytesOf = async (picture: Sharp): Promise<Uint8Array<ArrayBuffer>> 
   new Uint8Array(await picture.toBuffer());
 
 /** The key of a fresh picture of the member. */
-export async function aProof(backend: TestBackend, cookie: string): Promise<string> {
-  const answer = await upload(backend, cookie, await bytesOf(aPicture(64, 36).png()));
+export async function aProof(
+  backend: TestBackend,
+  cookie: string | undefined,
+  purpose = 'proof',
+): Promise<string> {
+  const bytes = await bytesOf(aPicture(64, 36).png());
+  const answer = await upload(backend, cookie, bytes, { purpose });
   if (answer.status !== 200) throw new Error(`The upload answered ${answer.status}`);
   const { key } = await answer.json();
   return key;

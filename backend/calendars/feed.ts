@@ -1,7 +1,15 @@
 import type { Database } from '@/backend/core/db/database';
 import type { FeedFile } from '@/lib/contracts/calendars';
+import type { EventKind } from '@/lib/contracts/events/events';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import type { CalendarEntry } from './calendar';
+
+/** Who reads it, and which events of it. */
+interface Reader {
+  user_id: number;
+  now: Date;
+  kind: EventKind | undefined;
+}
 
 /** A calendar at each member's private address. */
 export interface Feed {
@@ -10,5 +18,5 @@ export interface Feed {
   title: string;
   /** Whom it is for, if not for everyone. */
   needs?: Permission;
-  list: (db: Database, reader: { user_id: number; now: Date }) => Promise<CalendarEntry[]>;
+  list: (db: Database, reader: Reader) => Promise<CalendarEntry[]>;
 }

@@ -7,6 +7,7 @@ import { notFound } from '@/backend/core/http/errors';
 import { newToken, sha256 } from '@/backend/core/http/tokens';
 import { listHolders } from '@/backend/members/public';
 import * as contract from '@/lib/contracts/calendars';
+import { EVENT_KIND_LABELS } from '@/lib/contracts/events/event-labels';
 import { calendarOf } from './calendar';
 import type { Feed } from './feed';
 import { findAddress, findReader, replaceAddress } from './store';
@@ -21,17 +22,22 @@ export function registerCalendars(
   { config }: Context,
   feeds: readonly Feed[],
 ): void {
-  endpoints.public(contract.feedEndpoint, async ({ db, params, now, reply }) => {
+  endpoints.public(contract.feedEndpoint, async ({ db, params, query, now, reply }) => {
+    const { kind } = query;
     const user_id = await findReader(db, sha256(params.token));
     const feed = feeds.find(({ file }) => file === params.feed);
     if (user_id === null || !feed || !(await mayRead(db, feed, user_id)))
       throw notFound('This calendar');
-    const entries = await feed.list(db, { user_id, now });
+    const entries = await feed.list(db, { user_id, now, kind });
     reply.type('text/calendar; charset=utf-8').headers({
       'cache-control': 'private, no-cache',
       'content-disposition': `inline; filename="${feed.file}"`,
     });
-    return calendarOf(`${config.companyName}: ${feed.title}`, entries, config);
+    return calendarOf(
+      `${config.companyName}: ${feed.title}${kind ? ` (${EVENT_KIND_LABELS[kind]})` : ''}`,
+      entries,
+      config,
+    );
   });
 
   endpoints.member(contract.calendarAddressEndpoint, async ({ db, member }) => ({

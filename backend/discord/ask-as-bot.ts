@@ -1,3 +1,4 @@
+import { FormData } from 'undici';
 import { askOutside, type OutsideAnswer } from '@/backend/core/outbox/ask-outside';
 import { httpOutcomeOf } from '@/backend/core/outbox/http-outcome';
 import type { Attempt } from '@/backend/core/outbox/outbox';
@@ -24,6 +25,7 @@ interface Question {
   path: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
+  /** Sent as JSON, or with files as a form. */
   body?: object;
   /** Whether somebody sits and waits for the answer. */
   isWaitedFor?: boolean;
@@ -39,10 +41,10 @@ const send = (
     method,
     headers: {
       authorization: `Bot ${bot.botToken}`,
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
 
 /** The one way in which the bot goes to Discord: in turn, and only while Discord takes it. */

@@ -1,3 +1,4 @@
+import { FormData } from 'undici';
 import * as z from 'zod';
 import { jsonOf, type OutsideAnswer } from '@/backend/core/outbox/ask-outside';
 import { httpOutcomeOf } from '@/backend/core/outbox/http-outcome';
@@ -13,6 +14,13 @@ export interface Embed {
   fields: readonly { name: string; value: string; inline?: boolean }[];
   /** Of the bot's posts in a channel, no two have the same one. */
   footer: { text: string };
+}
+
+/** Uploaded with its post: Discord can’t read pictures that only members see. */
+export interface Picture {
+  name: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 type Stopped = { stopped: Attempt };
@@ -40,30 +48,50 @@ interface Place {
   channel_id: string;
 }
 
-const bodyOf = (embed: Embed) => ({ embeds: [embed], allowed_mentions: { parse: [] } });
+interface Shown {
+  embed: Embed;
+  picture: Picture | null;
+}
+
+/** What a post has to be, whatever it was before: files that aren’t listed are removed from it. */
+function bodyOf({ embed, picture }: Shown, others: object = {}): object {
+  const allowed_mentions = { parse: [] };
+  if (!picture) return { embeds: [embed], attachments: [], allowed_mentions, ...others };
+  const { name, type, bytes } = picture;
+  const form = new FormData();
+  const post = {
+    embeds: [{ ...embed, image: { url: `attachment://${name}` } }],
+    attachments: [{ id: 0, filename: name }],
+    allowed_mentions,
+    ...others,
+  };
+  form.set('payload_json', JSON.stringify(post));
+  form.set('files[0]', new Blob([bytes], { type }), name);
+  return form;
+}
 
 export async function createPost(
   asking: Asking,
-  { channel_id, embed, cause }: Place & { embed: Embed; cause: string },
+  { channel_id, cause, ...shown }: Place & Shown & { cause: string },
 ): Promise<{ id: string } | Stopped> {
   const asked = await askAsBot(asking, {
     route: `channel ${channel_id}`,
     path: `/channels/${channel_id}/messages`,
     method: 'POST',
-    body: { ...bodyOf(embed), nonce: nonceOf(cause), enforce_nonce: true },
+    body: bodyOf(shown, { nonce: nonceOf(cause), enforce_nonce: true }),
   });
   return 'stopped' in asked ? asked : madeBy(asked.answer);
 }
 
 export async function changePost(
   asking: Asking,
-  { channel_id, message_id, embed }: Place & { message_id: string; embed: Embed },
+  { channel_id, message_id, ...shown }: Place & Shown & { message_id: string },
 ): Promise<Attempt> {
   const asked = await askAsBot(asking, {
     route: `changes in ${channel_id}`,
     path: `/channels/${channel_id}/messages/${message_id}`,
     method: 'PATCH',
-    body: bodyOf(embed),
+    body: bodyOf(shown),
   });
   if ('stopped' in asked) return asked.stopped;
   if (asked.answer.status === UNKNOWN_MESSAGE)

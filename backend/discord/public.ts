@@ -14,7 +14,7 @@ export {
   type DiscordUser,
 } from './oauth';
 export { paceOf } from './pace';
-export { changePost, createPost, findPost, type Embed } from './posts';
+export { changePost, createPost, findPost, type Embed, type Picture } from './posts';
 export { createRolesSender, differs, MAY_NOT, type DiscordRoles } from './roles';
 export {
   changeScheduledEvent,

@@ -51,6 +51,8 @@ const detailsOf = (event: StoredEvent) => ({
   arrival_location: event.arrival_location,
   rest_stop: event.rest_stop,
   route: event.route,
+  via: event.via,
+  route_picture: event.route_picture,
   distance_km: event.distance_km,
   dlcs: event.dlcs,
   language: event.language,

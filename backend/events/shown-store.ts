@@ -12,6 +12,7 @@ export const listShown = (db: Database, from: Date, to: Date) =>
       meetup_at: events.meetup_at,
       departure_city: events.departure_city,
       arrival_city: events.arrival_city,
+      via: events.via,
     })
     .from(events)
     .where(

@@ -66,10 +66,14 @@ const isAttending = (userId: number): SQL =>
   sql`exists (select from ${eventRsvps} where ${eventRsvps.event_id} = ${events.id}
     and ${eventRsvps.user_id} = ${userId} and ${eventRsvps.answer} <> 'no')`;
 
-const narrowed = ({ game, kind, attending }: EventFilters, userId: number): SQL | undefined =>
+const narrowed = (
+  { game, kind, division, attending }: EventFilters,
+  userId: number,
+): SQL | undefined =>
   and(
     game && eq(events.game, game),
     kind && eq(events.kind, kind),
+    division === undefined ? undefined : eq(events.division_id, division),
     attending && isAttending(userId),
   );
 
@@ -174,9 +178,12 @@ export async function listManaged(
   return { ...rows, count: await countSome(db, events, where) };
 }
 
-/** Events that show a picture as their banner or slot. */
+/** Events that show a picture as their banner, slot or route. */
 export const countWithPicture = (db: Database, key: string): Promise<number> =>
-  db.$count(events, or(eq(events.banner, key), eq(events.slot_picture, key)));
+  db.$count(
+    events,
+    or(eq(events.banner, key), eq(events.slot_picture, key), eq(events.route_picture, key)),
+  );
 
 /** The event made of one at TruckersMP, unless it was cancelled. */
 export async function findImported(

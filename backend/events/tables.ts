@@ -52,6 +52,9 @@ export const events = pgTable(
     arrival_location: text().notNull(),
     rest_stop: text().notNull(),
     route: text().notNull(),
+    /** Names of cities between the departure and the arrival. */
+    via: jsonb().$type<string[]>().notNull().default([]),
+    route_picture: text(),
     distance_km: integer(),
     dlcs: jsonb().$type<string[]>().notNull(),
     rig: jsonb().$type<Rig>().notNull(),

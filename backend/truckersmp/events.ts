@@ -46,6 +46,7 @@ const event = z.object({
   meetup_at: instant.nullish().catch(null),
   start_at: instant,
   banner: words,
+  map: words,
   description: words,
   rule: words,
   voice_link: words,
@@ -72,6 +73,8 @@ export interface TruckersmpEvent {
   meetup_at: string | null;
   start_at: string;
   banner: string;
+  /** The address of a picture of the route, or empty. */
+  map: string;
   /** Markdown. */
   description: string;
   rules: string;
@@ -111,6 +114,7 @@ function eventOf(response: z.output<typeof event>): TruckersmpEvent {
     meetup_at: response.meetup_at ?? null,
     start_at: response.start_at,
     banner: text(response.banner),
+    map: text(response.map),
     description: text(response.description),
     rules: text(response.rule),
     voice_link: text(response.voice_link),

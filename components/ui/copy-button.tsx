@@ -11,7 +11,12 @@ interface CopyButtonProps {
 
 export function CopyButton({ value, label, describedBy }: CopyButtonProps) {
   return (
-    <Button aria-label={label} aria-describedby={describedBy} onClick={() => void copyText(value)}>
+    <Button
+      aria-label={label}
+      aria-describedby={describedBy}
+      onClick={() => void copyText(value)}
+      className="print:hidden"
+    >
       Copy
     </Button>
   );

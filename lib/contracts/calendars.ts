@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { calendarFile } from '@/lib/contracts/core/files';
+import { EVENT_KINDS, type EventKind } from '@/lib/contracts/events/events';
 
 const FEED_FILES = ['own.ics', 'all.ics', 'exams.ics'] as const;
 export type FeedFile = (typeof FEED_FILES)[number];
 
 /** Where a calendar app finds a feed. */
-export const feedPath = (token: string, feed: FeedFile) => `/api/calendars/${token}/${feed}`;
+export const feedPath = (token: string, feed: FeedFile, kind?: EventKind) =>
+  `/api/calendars/${token}/${feed}${kind ? `?kind=${kind}` : ''}`;
 
 export const feedEndpoint = defineEndpoint({
   method: 'GET',
@@ -18,6 +20,8 @@ export const feedEndpoint = defineEndpoint({
       token: z.string().check(z.regex(/^[\w-]{20,64}$/)),
       feed: z.enum(FEED_FILES),
     }),
+    /** Events of one kind only. Apps add parameters of their own. */
+    query: z.object({ kind: z.optional(z.enum(EVENT_KINDS)) }),
   },
   output: calendarFile,
 });

@@ -8,11 +8,24 @@ import { listAddress, type Patch } from '@/lib/navigation/list-address';
 const filters = z.object({
   game: z.catch(eventFilters.shape.game, undefined),
   kind: z.catch(eventFilters.shape.kind, undefined),
+  division: z.catch(eventFilters.shape.division, undefined),
   attending: z.catch(eventFilters.shape.attending, undefined),
 });
 export type EventFiltersInAddress = z.output<typeof filters>;
 export const readEventFilters = (query: unknown): EventFiltersInAddress => filters.parse(query);
-export const NO_EVENT_FILTERS: Patch = { game: undefined, kind: undefined, attending: undefined };
+export const NO_EVENT_FILTERS: Patch = {
+  game: undefined,
+  kind: undefined,
+  division: undefined,
+  attending: undefined,
+};
+export const areEventsNarrowed = ({
+  game,
+  kind,
+  division,
+  attending,
+}: EventFiltersInAddress): boolean =>
+  [game, kind, division, attending].some((one) => one !== undefined);
 
 export const managedAddress = listAddress(
   managedEventsEndpoint.input.query,

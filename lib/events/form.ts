@@ -1,5 +1,6 @@
 import { DEFAULT_POINTS, type EventFields } from '@/lib/contracts/events/event-management';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
+import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { truckersmpIdIn } from '@/lib/contracts/events/truckersmp';
 import { type Fields, listIn, momentIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
@@ -51,6 +52,8 @@ export function readEvent(fields: Fields): unknown {
     arrival_location: text('arrival_location'),
     rest_stop: text('rest_stop'),
     route: text('route'),
+    via: text('via').split(VIA_BETWEEN).filter(Boolean),
+    route_picture: listIn(fields, 'route_picture')[0] ?? null,
     distance_km: wholeNumberIn(fields, 'distance_km'),
     dlcs: text('dlcs')
       .split(',')
@@ -102,6 +105,8 @@ export function newEvent(now: Date): EventFields {
     arrival_location: '',
     rest_stop: '',
     route: '',
+    via: [],
+    route_picture: null,
     distance_km: null,
     dlcs: [],
     rig: NO_RIG,

@@ -14,4 +14,9 @@ export const useRepeatEvent = write({
   showsOwnError: true,
   endpoint: contract.repeatEventEndpoint,
 });
+export const useChangeSeries = write({
+  key: KEY,
+  showsOwnError: true,
+  endpoint: contract.changeSeriesEndpoint,
+});
 export const useEndSeries = write({ key: KEY, endpoint: contract.endSeriesEndpoint });

@@ -110,6 +110,21 @@ export function drawEvents(
   }
 }
 
+/** The places between that a way was planned through. */
+function drawStops({ context, frame, colours }: Brush, via: DrawnRoute['via']): void {
+  context.fillStyle = colours.canvas;
+  context.strokeStyle = colours.accent;
+  context.lineWidth = 2;
+  for (const { at } of via) {
+    if (!at) continue;
+    const { x, y } = toScreen(frame, { x: at[0], z: at[1] });
+    context.beginPath();
+    context.arc(x, y, 4, 0, 2 * Math.PI);
+    context.fill();
+    context.stroke();
+  }
+}
+
 /** The way of one job, event or exam; dashed where only its ends are known. */
 export function drawRoute(brush: Brush, route: DrawnRoute): void {
   const { context, frame, colours } = brush;
@@ -118,15 +133,17 @@ export function drawRoute(brush: Brush, route: DrawnRoute): void {
   context.strokeStyle = colours.canvas;
   context.lineWidth = 7;
   strokeWay(brush, points);
-  if (route.points.length < 2) context.setLineDash([4, 9]);
+  if (route.points.length < 2 && route.via.length === 0) context.setLineDash([4, 9]);
   context.strokeStyle = colours.accent;
   context.lineWidth = 4;
   strokeWay(brush, points);
   context.setLineDash([]);
   drawEnds(brush, points, colours.accent);
+  drawStops(brush, route.via);
   const ends = [
     [route.from, points.at(0)],
     [route.to, points.at(-1)],
+    ...route.via.map((stop) => [stop, stop.at && { x: stop.at[0], z: stop.at[1] }] as const),
   ] as const;
   const taken = new Set<string>();
   for (const [{ name }, point] of ends) {

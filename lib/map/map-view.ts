@@ -143,6 +143,13 @@ export class MapView {
     this.moveTo(points.length > 0 ? this.around(boundsOf(points)) : this.whole(this.scene));
   }
 
+  /** The point of the world under a pixel of the canvas. */
+  pointAt(x: number, y: number): MapPoint & { metresPerPixel: number } {
+    const transform = zoomTransform(this.canvas);
+    const [east, south] = transform.invert([x, y]);
+    return { x: east, z: south, metresPerPixel: 1 / transform.k };
+  }
+
   private around([left, top, right, bottom]: Bounds, pick = Math.min): Sight {
     const { clientWidth, clientHeight } = this.canvas;
     const k = pick(clientWidth / (right - left), clientHeight / (bottom - top));

@@ -1,10 +1,12 @@
 import type { DrawnRoute } from '@/lib/contracts/map/drawn-routes';
 import type { MapPoint } from '@/lib/contracts/map/projection';
 
-type Way = Pick<DrawnRoute, 'from' | 'to'> & Partial<Pick<DrawnRoute, 'points'>>;
+type Way = Pick<DrawnRoute, 'from' | 'to'> & Partial<Pick<DrawnRoute, 'points' | 'via'>>;
 
 const asPoint = ([x, z]: readonly [number, number]): MapPoint => ({ x, z });
 
-/** The points of a way that can be drawn: those known of it, else its ends. */
-export const pointsOf = ({ from, to, points = [] }: Way): MapPoint[] =>
-  points.length > 1 ? points.map(asPoint) : [from, to].flatMap(({ at }) => (at ? asPoint(at) : []));
+/** The points of a way that can be drawn: those known of it, else its ends and what is between. */
+export const pointsOf = ({ from, to, via = [], points = [] }: Way): MapPoint[] =>
+  points.length > 1
+    ? points.map(asPoint)
+    : [from, ...via, to].flatMap(({ at }) => (at ? asPoint(at) : []));

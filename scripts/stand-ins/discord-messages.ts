@@ -14,6 +14,7 @@ const embed = z.object({
     .max(25)
     .optional(),
   footer: z.object({ text: z.string().max(2048) }).optional(),
+  image: z.object({ url: z.string() }).optional(),
 });
 type Embed = z.output<typeof embed>;
 const message = z
@@ -55,8 +56,13 @@ const asMessage = ({ id, channel, content, embeds }: Sent) => ({
 const wordsOf = ({ content, embeds, edits }: Sent) =>
   [
     content,
-    ...embeds.map(({ title, description, fields = [] }) =>
-      [title, description, ...fields.map(({ name, value }) => `${name}: ${value}`)]
+    ...embeds.map(({ title, description, image, fields = [] }) =>
+      [
+        title,
+        image && '[picture]',
+        description,
+        ...fields.map(({ name, value }) => `${name}: ${value}`),
+      ]
         .filter(Boolean)
         .join(' · '),
     ),
@@ -69,9 +75,17 @@ const refuse = (status: number, code: number, text: string) =>
   json({ message: text, code }, status);
 const invalid = () => refuse(400, 50_035, 'Invalid Form Body');
 
+/** With files the message is a part of a form. */
+const FORM = /name="payload_json"\r\n\r\n(.*?)\r\n--/s;
+const FILE = /name="files\[0\]"; filename="(.*?)"/;
+
 function read(body: string): z.output<typeof message> | null {
   try {
-    return message.safeParse(JSON.parse(body)).data ?? null;
+    const written = message.safeParse(JSON.parse(FORM.exec(body)?.[1] ?? body)).data;
+    const file = `attachment://${FILE.exec(body)?.[1] ?? ''}`;
+    // A picture that isn’t sent along can’t be shown.
+    const isWhole = written?.embeds?.every(({ image }) => !image || image.url === file) ?? true;
+    return written && isWhole ? written : null;
   } catch {
     return null;
   }

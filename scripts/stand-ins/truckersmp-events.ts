@@ -29,7 +29,7 @@ function shortOf(event: Known, url: string) {
     meetup_at: meetup && at(meetup),
     start_at: at(start),
     banner: `${url}/event-banner/${event.id}`,
-    map: null,
+    map: `${url}/event-banner/${event.id}`,
     description: event.description,
     rule: event.rules,
     voice_link: event.voice || null,

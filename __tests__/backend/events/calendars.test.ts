@@ -48,6 +48,16 @@ describe('a calendar', () => {
     expect(all.map(({ summary }) => summary)).toEqual([POLISH, 'Another one']);
   });
 
+  it('has one kind of events where its address says so, whatever else that says', async () => {
+    await publish();
+    await publish({ title: 'Another one', kind: 'meeting', ...LATE });
+    const token = await newAddress('Dora');
+    const { text } = await read(token, 'all.ics?kind=meeting&nocache=1');
+    expect(entriesIn(text).map(({ summary }) => summary)).toEqual(['Another one']);
+    expect(text).toContain('events (Meeting)');
+    expect((await read(token, 'all.ics?kind=picnic')).status).toBe(400);
+  });
+
   it('says that a member of the waiting list may come', async () => {
     const id = await publish({ capacity: 1, ...LATE });
     await rsvp('Dora', id, 'yes');

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aProof } from '@/__tests__/support/pictures';
 import { anEvent } from '@/__tests__/support/screens/event-cards';
 import { addDivision } from '@/__tests__/support/people/divisions';
 import { eventsOfTests } from '@/__tests__/support/people/events';
@@ -15,10 +19,14 @@ const env: Record<string, string> = {
   PUBLIC_URL: 'https://panel.example',
 };
 beforeAll(async () => {
+  env['DATA_DIR'] = mkdtempSync(join(tmpdir(), 'panel-event-posts-'));
   service = await startService();
   env['DISCORD_API_URL'] = service.url;
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  rmSync(env['DATA_DIR'] ?? '', { recursive: true, force: true });
+});
 
 const company = eventsOfTests(env);
 const { send, get, publish, edit, later } = company;
@@ -32,7 +40,10 @@ const scheduled = new Map<string, Made>();
 let refuse: (asked: Asked) => ReturnType<typeof json> | null;
 let isLost: (asked: Asked) => boolean;
 
-const bodyOf = ({ body }: Asked): Made => (body === '' ? {} : JSON.parse(body));
+/** With a picture the message is a part of a form. */
+const FORM = /name="payload_json"\r\n\r\n(.*?)\r\n--/s;
+const bodyOf = ({ body }: Asked): Made =>
+  body === '' ? {} : JSON.parse(FORM.exec(body)?.[1] ?? body);
 const idOf = ({ url }: Asked) => url.pathname.split('/').at(-1) ?? '';
 
 function answer(asked: Asked): ReturnType<typeof json> {
@@ -114,6 +125,27 @@ it('has one post, which is changed and cancelled with the event', async () => {
       allowed_mentions: { parse: [] },
     },
   ]);
+});
+
+it('shows its banner, until it has none', async () => {
+  const banner = await aProof(company.backend, company.cookieOf('Eva'), 'banner');
+  const id = await publish({ banner });
+  await deliver();
+  const image = { url: 'attachment://banner.webp' };
+  const attachments = [{ id: 0, filename: 'banner.webp' }];
+  expect([...posts.values()]).toMatchObject([{ embeds: [{ image }], attachments }]);
+  const sent = service.asked.find(({ url }) => url.pathname.endsWith('/messages'));
+  expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  expect(sent?.body).toContain('filename="banner.webp"\r\nContent-Type: image/webp\r\n\r\nRIFF');
+  await edit(id, { title: 'Mountain convoy' });
+  await deliver();
+  expect([...posts.values()]).toMatchObject([
+    { embeds: [{ title: 'Mountain convoy', image }], attachments },
+  ]);
+  await edit(id, { banner: null });
+  await deliver();
+  expect([...posts.values()]).toMatchObject([{ attachments: [] }]);
+  expect(JSON.stringify([...posts.values()])).not.toContain('attachment://');
 });
 
 it('is posted once, even if the answer to it was lost', async () => {

@@ -1,3 +1,4 @@
+import { addDivision } from '@/__tests__/support/people/divisions';
 import { anEvent } from '@/__tests__/support/screens/event-cards';
 import { eventsOfTests } from '@/__tests__/support/people/events';
 
@@ -185,7 +186,11 @@ describe('what is asked for', () => {
     expect(await titles('Dora', `${DAY}&kind=convoy`)).toEqual(['Coast convoy']);
     expect(await titles('Dora', `${DAY}&attending=me`)).toEqual(['Coast convoy']);
     expect(await titles('Ben', `${DAY}&attending=me`)).toEqual([]);
-    expect(await titles('Dora', '/next')).toEqual(['Coast convoy', 'Desert']);
+    const division_id = await addDivision(company.backend, { name: 'Heavy' });
+    await publish({ title: 'Turbines', division_id });
+    expect(await titles('Dora', `${DAY}&division=${division_id}`)).toEqual(['Turbines']);
+    expect(await titles('Dora', `/next?division=${division_id + 1}`)).toEqual([]);
+    expect(await titles('Dora', '/next')).toEqual(['Coast convoy', 'Desert', 'Turbines']);
     await later('2026-03-21T20:30:00Z');
     expect(await titles('Dora', '/next')).toEqual([]);
     const long = '?from=2026-01-01T00:00:00Z&to=2026-06-01T00:00:00Z';

@@ -61,6 +61,20 @@ describe('the proposal', () => {
       ],
     );
 
+  it('counts a drive between cities of the route, in its direction', async () => {
+    const id = await publish({ via: ['Lille', 'Köln'] });
+    for (const who of ['Ben', 'Dora', 'Enno']) await rsvp(who, id, 'yes');
+    await later(OVER);
+    await drive('Ben', { source_city_name: 'Lille' });
+    await drive('Dora', { destination_city_name: 'koln' });
+    await drive('Enno', { source_city_name: 'Köln', destination_city_name: 'Lille' });
+    expect(await proposed(id)).toEqual([
+      ['Ben', 'attended'],
+      ['Dora', 'attended'],
+      ['Enno', 'check'],
+    ]);
+  });
+
   it('leaves short drives, unknown starts and flagged jobs to a person', async () => {
     const id = await publish();
     await later(OVER);

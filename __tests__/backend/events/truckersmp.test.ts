@@ -40,6 +40,7 @@ const anAnswer = (other: object = {}) => ({
   meetup_at: '2026-03-28 18:00:00',
   start_at: '2026-03-28 19:00:00',
   banner: `${truckersmp.url}/banner.png`,
+  map: `${truckersmp.url}/banner.png`,
   description: 'Come **north** <script>alert(1)</script>',
   rule: '- No overtaking',
   voice_link: 'https://discord.gg/nordic',
@@ -105,6 +106,7 @@ describe('an import', () => {
         voice_url: 'https://discord.gg/nordic',
         truckersmp_id: 41,
         banner: expect.stringMatching(/^[0-9a-f]{32}$/),
+        route_picture: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     });
     expect(await company.backend.query('select id from events')).toEqual([]);

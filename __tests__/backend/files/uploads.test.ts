@@ -40,7 +40,9 @@ describe('a picture that comes in', () => {
     ['a JPG', () => aPicture().jpeg()],
     ['a WebP', () => aPicture().webp()],
   ])('is stored as WebP when it is %s', async (_kind, make) => {
-    const answer = await upload(backend, driver, await bytesOf(make()), 'application/x-anything');
+    const answer = await upload(backend, driver, await bytesOf(make()), {
+      type: 'application/x-anything',
+    });
     expect(answer.status).toBe(200);
     const { key, width, height } = await answer.json();
     expect([width, height]).toEqual([640, 360]);

@@ -70,6 +70,12 @@ describe('the route of a job', () => {
       to: { name: 'Nowhere', at: null },
     });
     expect(await ask('route?game=eut2&from=Wien')).toMatchObject({ status: 400 });
+    expect(await ask('route?game=eut2&from=Wien&to=Graz&via=Linz%7CNowhere')).toMatchObject({
+      via: [
+        { name: 'Linz', at: [expect.any(Number), expect.any(Number)] },
+        { name: 'Nowhere', at: null },
+      ],
+    });
   });
 });
 
@@ -78,7 +84,7 @@ describe('the events of today', () => {
 
   it('are those that take place on the company’s day, and are neither drafts nor cancelled', async () => {
     const { publish, ok, backend, cookieOf } = company;
-    const id = await publish();
+    const id = await publish({ via: ['Lille'] });
     await publish({
       title: 'Tomorrow',
       meetup_at: '2026-03-21T23:05:00Z',
@@ -98,6 +104,7 @@ describe('the events of today', () => {
         meetup_at: '2026-03-21T18:00:00.000Z',
         from: { name: 'Calais', at: [expect.any(Number), expect.any(Number)] },
         to: { name: 'Hamburg', at: [expect.any(Number), expect.any(Number)] },
+        via: [{ name: 'Lille', at: [expect.any(Number), expect.any(Number)] }],
       },
     ]);
   });

@@ -27,8 +27,10 @@ beforeEach(() => {
   );
 });
 
-const open = (other: Partial<EventDetail>) => {
+const answer = (other: Partial<EventDetail>) =>
   server.use(http.get('/api/events/7', () => HttpResponse.json(eventDetailOf(other))));
+const open = (other: Partial<EventDetail>) => {
+  answer(other);
   openScreen(<EventScreen />, '/events/[id]', { params: { id: '7' }, address: '/events/7' });
 };
 
@@ -63,6 +65,20 @@ it('the crew shows who has confirmed, and the member’s own duty to confirm', a
   expect(own.queryByRole('group', { name: 'Tail' })).toBeNull();
   await userEvent.click(own.getByRole('button', { name: 'Confirm duty' }));
   await waitFor(() => expect(sent).toEqual([{ duty: 'lead', answer: 'confirm' }]));
+});
+
+it('staff publish a planned crew where saving it leads', async () => {
+  const member = { user_id: 4, name: 'Ben' };
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.post('/api/events/7/crew/publish', () => {
+      answer({ crew: [{ duty: 'tail', state: 'asked', member }] });
+      return HttpResponse.json({ asked: 1 });
+    }),
+  );
+  open({ crew: [{ duty: 'tail', state: 'planned', member }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish crew' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish crew' })).toBeNull());
 });
 
 it('staff assign those who wish for a duty', async () => {

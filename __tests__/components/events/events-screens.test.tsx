@@ -96,6 +96,19 @@ it('shows a month, and a day with what is on', async () => {
   expect(dialog.getByRole('link', { name: 'Coast convoy' })).toHaveAttribute('href', '/events/7');
 });
 
+it('shows the banner of the next event, and whom it is for', async () => {
+  const banner = 'b'.repeat(32);
+  const event = eventCardOf({ banner, division: { id: 2, name: 'Heavy' } });
+  server.use(
+    http.get('/api/events', () => HttpResponse.json({ items: [] })),
+    http.get('/api/events/next', () => HttpResponse.json({ items: [event] })),
+  );
+  openScreen(<EventsScreen />, '/events');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining(banner));
+  expect(card.getByText(/Only for Heavy/)).toBeVisible();
+});
+
 describe('the form', () => {
   beforeEach(() => {
     server.use(
@@ -103,6 +116,52 @@ describe('the form', () => {
       http.get('/api/profiles/choices', () =>
         HttpResponse.json({ roles: [], ranks: [], divisions: [] }),
       ),
+    );
+  });
+
+  it('leads through the cities that were chosen, in the order in which they were put', async () => {
+    const city = (name: string, x: number) => ({
+      id: name.toLowerCase(),
+      name,
+      country: 'DE',
+      x,
+      z: 0,
+    });
+    const names = ['Calais', 'Lille', 'Bremen', 'Hamburg'];
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/map/cities', () =>
+        HttpResponse.json({ cities: names.map((name, place) => city(name, place * 100)) }),
+      ),
+      http.post('/api/events', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ id: 9 });
+      }),
+    );
+    openScreen(<EditEventScreen />, '/events/manage/[id]', {
+      params: { id: 'new' },
+      address: '/events/manage/new',
+    });
+    await userEvent.type(await screen.findByLabelText('Title'), 'Coast convoy');
+    await userEvent.type(screen.getByLabelText('Departure city'), 'Calais');
+    const add = screen.getByLabelText('Add a city');
+    await within(add).findByRole('option', { name: 'Lille' });
+    // The end of the route is what the last one is put behind.
+    for (const name of ['Hamburg', 'Bremen', 'Lille']) await userEvent.selectOptions(add, name);
+    expect(screen.getByLabelText('Arrival city')).toHaveValue('Hamburg');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Bremen up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          event: {
+            departure_city: 'Calais',
+            via: ['Bremen', 'Lille'],
+            arrival_city: 'Hamburg',
+            route_picture: null,
+          },
+        },
+      ]),
     );
   });
 

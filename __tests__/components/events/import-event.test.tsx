@@ -47,6 +47,7 @@ it('keeps what was typed while TruckersMP is silent, then fills the form and lea
     crew: _crew,
     points: _points,
     banner: _banner,
+    route_picture: _picture,
     ...known
   } = anEvent({
     title: 'Nordic Tour',

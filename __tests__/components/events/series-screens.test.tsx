@@ -17,6 +17,8 @@ const SERIES: SeriesOfEvent = {
   time: '19:00',
   time_zone: 'Europe/Berlin',
   until: '2026-12-31',
+  weeks_ahead: 8,
+  own_day: '2026-03-21',
   has_ended: false,
   is_detached: false,
   next: [
@@ -33,7 +35,7 @@ const SERIES: SeriesOfEvent = {
 const sent: unknown[] = [];
 const taken = async ({ request }: { request: Request }) => {
   sent.push(await request.json());
-  return HttpResponse.json({ added: 7 });
+  return HttpResponse.json({ added: 7, moved: 2 });
 };
 
 function manage(series_id: number | null) {
@@ -58,6 +60,7 @@ function manage(series_id: number | null) {
     http.put('/api/events/7', taken),
     http.post('/api/events/7/cancel', taken),
     http.post('/api/events/7/series', taken),
+    http.put('/api/events/7/series', taken),
   );
   openScreen(<EditEventScreen />, '/events/manage/[id]', {
     params: { id: '7' },
@@ -105,6 +108,40 @@ it('repeats an event on the weekday of the chosen zone', async () => {
           every: 1,
           time_zone: 'Europe/Berlin',
           until: null,
+          weeks_ahead: 8,
+        },
+      },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('changes the rule of a running series, whose weekday follows from the day', async () => {
+  manage(4);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change series' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const day = dialog.getByLabelText('Day of this event');
+  expect(day).toHaveValue('2026-03-21');
+  await userEvent.clear(day);
+  await userEvent.type(day, '2026-03-22');
+  await userEvent.selectOptions(dialog.getByLabelText('Repeats'), 'Weekly on Sunday');
+  await userEvent.clear(dialog.getByLabelText('Meet-up'));
+  await userEvent.type(dialog.getByLabelText('Meet-up'), '20:15');
+  expect(dialog.queryByRole('radio', { name: 'This event' })).toBeNull();
+  await userEvent.click(dialog.getByRole('radio', { name: 'All not started' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Change series' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        version: 3,
+        scope: 'all',
+        rule: {
+          day: '2026-03-22',
+          time: '20:15',
+          repeats: 'weekly',
+          every: 2,
+          time_zone: 'Europe/Berlin',
+          until: '2026-12-31',
           weeks_ahead: 8,
         },
       },

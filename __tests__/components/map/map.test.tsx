@@ -104,7 +104,7 @@ it('moves the trucks it knows while the name of another isn’t known yet', asyn
 
 it('lists the events of today of this game, each with its page', async () => {
   const at = { name: 'Calais', at: [0, 0] };
-  const event = { id: 9, title: 'Coast convoy', game: 'eut2', from: at, to: at };
+  const event = { id: 9, title: 'Coast convoy', game: 'eut2', from: at, to: at, via: [] };
   const items = [event, { ...event, id: 10, title: 'Desert run', game: 'ats' }];
   server.use(
     http.get('/api/map/events', () =>

@@ -245,7 +245,10 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/events/manage?phase=upcoming&search=Wednesday',
     follow: 'tbody a[href^="/events/manage/"]',
-    opens: [['events/series/series-card', 'End this series', 'End series']],
+    opens: [
+      ['events/series/series-card', 'End this series', 'End series'],
+      ['events/series/change-series', 'Change this series', 'Change series'],
+    ],
   },
   {
     at: '/events/manage?phase=upcoming',

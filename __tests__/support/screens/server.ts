@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { ownTurn } from '@/lib/http/own-turn';
 
 const NOWHERE = { name: 'Unknown', at: null };
-const NO_ROUTE = { game: 'eut2', from: NOWHERE, to: NOWHERE, points: [] };
+const NO_ROUTE = { game: 'eut2', from: NOWHERE, to: NOWHERE, via: [], points: [] };
 
 /**
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,
@@ -24,6 +24,10 @@ export const server = setupServer(
   http.get('/api/events/:id/player-list', () =>
     HttpResponse.json({ pictures: [], seen: [], is_open: false }),
   ),
+  http.get('/api/profiles/choices', () =>
+    HttpResponse.json({ roles: [], ranks: [], divisions: [] }),
+  ),
+  http.get('/api/map/cities', () => HttpResponse.json({ cities: [] })),
   http.get('/api/events/next', () => HttpResponse.json({ items: [] })),
   http.get('/api/events/:id/control-points', () =>
     HttpResponse.json({ items: [], version: 'none' }),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { fetch, type Dispatcher, type Headers } from 'undici';
+import { fetch, type Dispatcher, type FormData, type Headers } from 'undici';
 import * as z from 'zod';
 
 const MAX_BYTES = 1024 * 1024;
@@ -7,7 +7,7 @@ const MAX_BYTES = 1024 * 1024;
 interface Asked {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | FormData;
   maxBytes?: number;
   dispatcher?: Dispatcher;
 }

@@ -130,6 +130,7 @@ export const asRead = (event: Known, now: Date): TruckersmpEvent => ({
   meetup_at: meetupOf(event, now)?.toISOString() ?? null,
   start_at: startOf(event, now).toISOString(),
   banner: '',
+  map: '',
   description: event.description,
   rules: event.rules,
   voice_link: event.voice,

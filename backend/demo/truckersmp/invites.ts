@@ -169,6 +169,8 @@ async function addImported(
     ...fieldsOf(asRead(known, now)),
     rest_stop: 'Bratislava',
     route: '',
+    via: [],
+    route_picture: null,
     distance_km: 430,
     rig: NO_RIG,
     alternative_rig: NO_RIG,

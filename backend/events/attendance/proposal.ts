@@ -31,8 +31,15 @@ function minutesIn({ started_at, finished_at }: Delivery, from: Date, to: Date):
   return Math.max(0, Math.round((ended - begun) / MINUTE_MS));
 }
 
-const isOnRoute = ({ from, to }: Delivery, event: StoredEvent) =>
-  isSame(from, event.departure_city) && isSame(to, event.arrival_city);
+/** From one city of the route to a later one. */
+function isOnRoute(
+  { from, to }: Delivery,
+  { departure_city, via, arrival_city }: StoredEvent,
+): boolean {
+  const cities = [departure_city, ...via, arrival_city];
+  const begun = cities.findIndex((city) => isSame(from, city));
+  return begun >= 0 && cities.slice(begun + 1).some((city) => isSame(to, city));
+}
 
 /** Of the event from start to end, to be proposed as attended. */
 const LEAST_SHARE = 0.5;

@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns';
 import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
+import type { EventKind } from '@/lib/contracts/events/events';
 import { eventColumns } from '@/backend/events/store';
 import { eventRsvps, events } from '@/backend/events/tables';
 
@@ -12,7 +13,12 @@ const MOST_EVENTS = 500;
 /** What a calendar shows: cancelled events stay a while, so that programs take the news over. */
 export const listForCalendar = (
   db: Database,
-  { user_id, isOwn, now }: { user_id: number; isOwn: boolean; now: Date },
+  {
+    user_id,
+    isOwn,
+    kind,
+    now,
+  }: { user_id: number; isOwn: boolean; kind: EventKind | undefined; now: Date },
 ) =>
   db
     .select({ event: eventColumns, answer: eventRsvps.answer, is_waiting: eventRsvps.is_waiting })
@@ -23,6 +29,7 @@ export const listForCalendar = (
         ne(events.state, 'draft'),
         gt(events.end_at, subDays(now, PAST_DAYS)),
         or(ne(events.state, 'cancelled'), gt(events.cancelled_at, subDays(now, CANCELLED_DAYS))),
+        kind && eq(events.kind, kind),
         isOwn ? inArray(eventRsvps.answer, ['yes', 'maybe']) : undefined,
       ),
     )

@@ -18,9 +18,10 @@ import { findRequest, listOpenRequests, writeRequest } from './store';
 
 const DAY_MS = 86_400_000;
 
-/** The event's page has a map where the cities are set, and it shows a way where it knows both. */
+/** The event's page has a map that was uploaded, or one of the way where it knows both cities. */
 async function hasRoute(context: Context, event: StoredEvent, knowsWay: KnowsWay) {
-  const { game, departure_city: from, arrival_city: to } = event;
+  const { game, departure_city: from, arrival_city: to, route_picture } = event;
+  if (route_picture !== null) return true;
   return from !== '' && to !== '' && (await knowsWay(context.db, { game, from, to }));
 }
 

@@ -13,8 +13,10 @@ import {
   findScheduledEvent,
   isGone,
   paceOf,
+  type Picture,
   type ScheduledStatus,
 } from '@/backend/discord/public';
+import { readSmaller } from '@/backend/files/public';
 import { announceEvents, findEvent, type StoredEvent } from '@/backend/events/store';
 import { embedOf, markOf, scheduledOf } from './embed';
 import { EVENT_POST } from './follow';
@@ -53,15 +55,27 @@ const senderOf =
 
 const isOpen = ({ state, end_at }: StoredEvent, now: Date) => state === 'published' && now < end_at;
 
+/** As wide as Discord shows it on sharp screens. */
+const BANNER_WIDTH = 1200;
+
+/** Its banner, unless it was removed meanwhile. */
+async function bannerOf(
+  { banner }: StoredEvent,
+  { dataDir }: Context['config'],
+): Promise<Picture | null> {
+  const bytes = banner === null ? null : await readSmaller(dataDir, banner, BANNER_WIDTH);
+  return bytes && { name: 'banner.webp', type: 'image/webp', bytes };
+}
+
 /** One post for each event: made once, even if Discord's answer to it was lost, and changed from then on. */
 const createPostSender = (sending: Sending, asking: Asking, channel: string): Sender =>
   senderOf(sending, async ({ event, known }) => {
     const { config, clock } = sending;
     // A channel that nothing was posted in may have been corrected since.
     const channel_id = known.message_id === null ? channel : (known.channel_id ?? channel);
-    const embed = embedOf(event, config);
+    const shown = { embed: embedOf(event, config), picture: await bannerOf(event, config) };
     if (known.message_id !== null)
-      return changePost(asking, { channel_id, message_id: known.message_id, embed });
+      return changePost(asking, { channel_id, message_id: known.message_id, ...shown });
     const wasTried = known.post_tried_at !== null;
     const earlier = wasTried
       ? await findPost(asking, { channel_id, footer: markOf(event) })
@@ -69,12 +83,12 @@ const createPostSender = (sending: Sending, asking: Asking, channel: string): Se
     if ('stopped' in earlier) return earlier.stopped;
     if (earlier.id !== null) {
       await note(sending, known, { channel_id, message_id: earlier.id });
-      return changePost(asking, { channel_id, message_id: earlier.id, embed });
+      return changePost(asking, { channel_id, message_id: earlier.id, ...shown });
     }
     if (!known.is_posted || !isOpen(event, clock.now())) return DONE;
     if (!wasTried) await note(sending, known, { post_tried_at: clock.now() });
     const cause = `${EVENT_POST} ${event.id}`;
-    const posted = await createPost(asking, { channel_id, embed, cause });
+    const posted = await createPost(asking, { channel_id, ...shown, cause });
     if ('stopped' in posted) return posted.stopped;
     await note(sending, known, { channel_id, message_id: posted.id });
     return DONE;

@@ -184,6 +184,8 @@ const draftOf = (invite: store.StoredInvite, slot: EventSlot | null): EventField
   arrival_location: '',
   rest_stop: '',
   route: '',
+  via: [],
+  route_picture: null,
   distance_km: null,
   dlcs: [],
   rig: NO_RIG,

@@ -51,12 +51,14 @@ export async function createEvent(action: StaffAction, fields: EventFields): Pro
   return id;
 }
 
+const SAME_CREW: ReturnType<typeof crewChange> = { added: [], removed: [] };
+
 /** Writes a change of a locked event; returns what is still to be told of it. */
-async function change(
+export async function changeLocked(
   action: StaffAction,
   before: StoredEvent,
   after: EventChange & Timed,
-  crew: ReturnType<typeof crewChange>,
+  crew = SAME_CREW,
 ): Promise<Change[]> {
   const { tx, now } = action;
   const { id } = before;
@@ -109,11 +111,11 @@ export async function editEvent(
   await keepPictures(action, fields, before);
   const crew = crewChange(await readCrew(tx, id), fields.crew);
   const others = await lockScope(tx, { id, scope, now }, before);
-  const changes = await change(action, before, after, crew);
+  const changes = await changeLocked(action, before, after, crew);
   if (!isAlone) {
     const follow = await followers(tx, { before, after, now });
     for (const other of others.filter((one) => !one.detached))
-      changes.push(...(await change(action, other, follow(other), crew)));
+      changes.push(...(await changeLocked(action, other, follow(other), crew)));
   }
   await tellOfChanges(action, changes);
 }
@@ -129,8 +131,7 @@ export async function fillSlot(
   if (slot === null || event.slot !== null || !isOpen) return;
   const { meetup_at, start_at, end_at } = event;
   const after = { ...storedSlot(slot), meetup_at, start_at, end_at };
-  const nobody = { added: [], removed: [] };
-  await tellOfChanges(action, await change(action, event, after, nobody));
+  await tellOfChanges(action, await changeLocked(action, event, after));
 }
 
 export async function publishEvent(action: StaffAction, { id, version }: Versioned): Promise<void> {

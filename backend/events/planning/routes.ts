@@ -61,6 +61,8 @@ function fieldsOf(event: StoredEvent, crew: Awaited<ReturnType<typeof readCrew>>
     arrival_location: event.arrival_location,
     rest_stop: event.rest_stop,
     route: event.route,
+    via: event.via,
+    route_picture: event.route_picture,
     distance_km: event.distance_km,
     dlcs: event.dlcs,
     rig: event.rig,

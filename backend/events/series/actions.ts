@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import { notAccepted, notPossible } from '@/backend/core/http/errors';
 import { companyDayOf } from '@/backend/core/time/time';
@@ -11,13 +10,13 @@ import { growSeries } from './grow';
 import { anchoredAt } from './rule';
 import { addSeries, changeSeries, findSeries, lockSeriesOf } from './store';
 
-const weekdayOf = (at: Date, zone: string): string =>
-  new TZDate(at, zone).toLocaleDateString('en', { weekday: 'long', timeZone: zone });
+const weekdayOf = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
 
-function refuseRule({ repeats, time_zone, until }: SeriesRule, meetup: Date): void {
-  const day = companyDayOf(meetup, time_zone);
+/** Refuses a rule that the event of a day can’t be on. */
+export function refuseRule({ repeats, until }: Pick<SeriesRule, 'repeats' | 'until'>, day: string) {
   const { nth, isLast } = nthInMonth(day);
-  const weekday = weekdayOf(meetup, time_zone);
+  const weekday = weekdayOf(day);
   if (repeats === 'monthly' && nth > 4)
     throw notAccepted(`Not every month has a fifth ${weekday}.`, 'repeats');
   if (repeats === 'monthly_last' && !isLast)
@@ -38,7 +37,7 @@ export async function repeatEvent(
   if (event.series_id !== null) throw notPossible('This event is part of a series already.');
   if (phase !== 'draft' && phase !== 'upcoming')
     throw notPossible('Only drafts and upcoming events can be repeated.');
-  refuseRule(rule, event.meetup_at);
+  refuseRule(rule, companyDayOf(event.meetup_at, rule.time_zone));
   const series_id = await addSeries(tx, {
     ...rule,
     ...anchoredAt(event.meetup_at, 0, rule.time_zone),

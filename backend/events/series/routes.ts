@@ -10,6 +10,8 @@ import { holdsAny } from '@/lib/contracts/core/permissions';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import * as contract from '@/lib/contracts/events/series';
 import { endSeries, repeatEvent } from './actions';
+import { dayOfPlace } from './rule';
+import { changeRule } from './change-rule';
 import { findSeries, listNextOf } from './store';
 
 const SHOWN = 5;
@@ -35,6 +37,8 @@ export function registerSeries(endpoints: Endpoints, context: Context): void {
       time: series.time,
       time_zone: series.time_zone,
       until: series.until,
+      weeks_ahead: series.weeks_ahead,
+      own_day: dayOfPlace(series, event.series_place ?? series.anchor_place),
       has_ended: series.ended_at !== null || (series.until !== null && series.until < today),
       is_detached: event.detached,
       next: next.map((one) => ({
@@ -50,6 +54,9 @@ export function registerSeries(endpoints: Endpoints, context: Context): void {
   endpoints.member(contract.repeatEventEndpoint, async (call) => ({
     added: await repeatEvent(by(call), versioned(call), call.body.rule),
   }));
+  endpoints.member(contract.changeSeriesEndpoint, (call) =>
+    changeRule(by(call), versioned(call), call.body),
+  );
   endpoints.member(contract.endSeriesEndpoint, async (call) => {
     await endSeries(by(call), call.params.id);
     return {};

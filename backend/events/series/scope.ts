@@ -12,7 +12,7 @@ import { changeSeries, findSeries, listAhead } from './store';
 /** A stored event that is one of a series. */
 type InSeries = StoredEvent & { series_id: number; series_place: number };
 
-const isInSeries = (event: StoredEvent): event is InSeries =>
+export const isInSeries = (event: StoredEvent): event is InSeries =>
   event.series_id !== null && event.series_place !== null;
 
 function refuseAlone(event: StoredEvent): InSeries {

@@ -74,8 +74,17 @@ export async function readImported(context: Context, id: number) {
   return { event: answer.event, fields: fieldsOf(answer.event) };
 }
 
-/** Its banner as a picture of the member's that nothing refers to yet; null where there is none to be had. */
-export const takeBanner = (context: Context, { banner }: TruckersmpEvent, owner_id: number) =>
-  banner === ''
-    ? Promise.resolve(null)
-    : fetchPicture(context, { url: banner, owner_id, purpose: 'banner' });
+/** A picture of the event as the member's that nothing refers to yet; null where there is none to be had. */
+const take = (context: Context, url: string, owner_id: number) =>
+  url === '' ? Promise.resolve(null) : fetchPicture(context, { url, owner_id, purpose: 'banner' });
+
+export async function takePictures(context: Context, event: TruckersmpEvent, ownerId: number) {
+  const [banner, route_picture] = await Promise.all([
+    take(context, event.banner, ownerId),
+    take(context, event.map, ownerId),
+  ]);
+  return {
+    ...(banner !== null && { banner }),
+    ...(route_picture !== null && { route_picture }),
+  };
+}

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/core/context';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { findImported } from '@/backend/events/store';
 import { importEventEndpoint, truckersmpIdIn } from '@/lib/contracts/events/truckersmp';
-import { readImported, takeBanner } from './import';
+import { readImported, takePictures } from './import';
 
 export function registerImport(endpoints: Endpoints, context: Context): void {
   endpoints.asking(importEventEndpoint, async ({ db, member, body }) => {
@@ -11,11 +11,11 @@ export function registerImport(endpoints: Endpoints, context: Context): void {
     if (known && known.id !== body.event_id)
       return { known: { id: known.id, title: known.title }, fields: null, lacks_banner: false };
     const { event, fields } = await readImported(context, id);
-    const banner = await takeBanner(context, event, member.user_id);
+    const pictures = await takePictures(context, event, member.user_id);
     return {
       known: null,
-      fields: { ...fields, ...(banner !== null && { banner }) },
-      lacks_banner: event.banner !== '' && banner === null,
+      fields: { ...fields, ...pictures },
+      lacks_banner: event.banner !== '' && pictures.banner === undefined,
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import { nameOfKey, type Places, readPlaces } from '@/backend/map/places/place-store';
 import type { Game } from '@/lib/contracts/jobs/jobs';
-import type { RouteEnd } from '@/lib/contracts/map/drawn-routes';
+import { type RouteEnd, VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 
 export function endOf(places: Places, key: string | null, name: string | null): RouteEnd {
   const city = key === null ? undefined : places.find(key);
@@ -10,6 +10,13 @@ export function endOf(places: Places, key: string | null, name: string | null): 
     at: city ? [city.x, city.z] : null,
   };
 }
+
+/** The places between two ends, as a list in an address has them. */
+export const viaOf = (places: Places, via: readonly string[]): RouteEnd[] =>
+  via.map((name) => endOf(places, name, name));
+
+export const viaIn = (text: string | undefined): string[] =>
+  (text ?? '').split(VIA_BETWEEN).filter(Boolean);
 
 /** Whether a map shows the way between two cities: it knows both. */
 export async function knowsWay(

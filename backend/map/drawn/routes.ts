@@ -11,7 +11,7 @@ import {
   mapEventsEndpoint,
 } from '@/lib/contracts/map/drawn-routes';
 import { roadsEndpoint, SHEET_CELLS } from '@/lib/contracts/map/roads';
-import { endOf } from './ends';
+import { endOf, viaIn, viaOf } from './ends';
 
 export function registerDrawn(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(jobRouteEndpoint, async ({ db, member, params }) => {
@@ -21,13 +21,20 @@ export function registerDrawn(endpoints: Endpoints, { config }: Context): void {
       game,
       from: endOf(places, source.key, source.name),
       to: endOf(places, destination.key, destination.name),
+      via: [],
       points,
     };
   });
 
-  endpoints.member(cityRouteEndpoint, async ({ db, query: { game, from, to } }) => {
+  endpoints.member(cityRouteEndpoint, async ({ db, query: { game, from, to, via } }) => {
     const places = await readPlaces(db, game);
-    return { game, from: endOf(places, from, from), to: endOf(places, to, to), points: [] };
+    return {
+      game,
+      from: endOf(places, from, from),
+      to: endOf(places, to, to),
+      via: viaOf(places, viaIn(via)),
+      points: [],
+    };
   });
 
   endpoints.member(mapEventsEndpoint, async ({ db, now }) => {
@@ -35,7 +42,7 @@ export function registerDrawn(endpoints: Endpoints, { config }: Context): void {
     const found = await listShown(db, startOfDayAt(now, timeZone), startOfDayAt(now, timeZone, 1));
     const [europe, america] = [await readPlaces(db, 'eut2'), await readPlaces(db, 'ats')];
     return {
-      items: found.map(({ id, title, game, meetup_at, departure_city, arrival_city }) => {
+      items: found.map(({ id, title, game, meetup_at, departure_city, arrival_city, via }) => {
         const places = game === 'ats' ? america : europe;
         return {
           id,
@@ -44,6 +51,7 @@ export function registerDrawn(endpoints: Endpoints, { config }: Context): void {
           meetup_at: meetup_at.toISOString(),
           from: endOf(places, departure_city, departure_city),
           to: endOf(places, arrival_city, arrival_city),
+          via: viaOf(places, via),
         };
       }),
     };

@@ -4,7 +4,7 @@ import { notPossible } from '@/backend/core/http/errors';
 import { drawPicture } from '@/backend/core/pictures/draw-picture';
 import { createPictureDesk } from '@/backend/core/pictures/picture-desk';
 import { readOwnJob } from '@/backend/jobs/public';
-import { endOf } from '@/backend/map/drawn/ends';
+import { endOf, viaIn, viaOf } from '@/backend/map/drawn/ends';
 import { readPlaces } from '@/backend/map/places/place-store';
 import { jobPictureEndpoint, routeSketchEndpoint } from '@/lib/contracts/map/pictures';
 import { cardOf } from './job-card';
@@ -56,9 +56,10 @@ export function registerPictures(endpoints: Endpoints, { config }: Context): voi
     const places = await readPlaces(db, query.game);
     const from = endOf(places, query.from, query.from);
     const to = endOf(places, query.to, query.to);
-    const key = JSON.stringify([query.game, from.at, to.at]);
+    const via = viaOf(places, viaIn(query.via));
+    const key = JSON.stringify([query.game, from.at, to.at, via.map(({ at }) => at)]);
     const sketch = await sketches({ key, userId: member.user_id, now }, () =>
-      sketchOf({ game: query.game, from, to, points: [] }),
+      sketchOf({ game: query.game, from, to, via, points: [] }),
     );
     reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400');
     return sketch;

@@ -5,11 +5,11 @@ import { counted } from '@/lib/format/quantity';
 import { notify } from '@/lib/messages/notify';
 
 interface PublishCrewProps extends Pick<EditedEvent, 'id' | 'crew'> {
-  disabled: boolean;
+  disabled?: boolean;
 }
 
 /** Shows the planned crew to members and asks them; nothing where no one is planned. */
-export function PublishCrew({ id, crew, disabled }: PublishCrewProps) {
+export function PublishCrew({ id, crew, disabled = false }: PublishCrewProps) {
   const publish = usePublishCrew({ id });
   if (!crew.some(({ state }) => state === 'planned')) return null;
   return (

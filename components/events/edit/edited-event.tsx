@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ImportEvent } from '@/components/events/import/import-event';
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/state/notice';
@@ -23,6 +24,8 @@ export function EditedEvent({ event }: { event: Edited }) {
   const { id, version, phase, fields, crew, wishes, overlaps, series_id } = event;
   const history = useEventHistory({ id });
   const { defaults, round, isChanged, setIsChanged, take } = useImported(fields);
+  // The form begins anew with what the series has made of the event.
+  const [seriesChanges, setSeriesChanges] = useState(0);
   const isEditable = phase === 'draft' || phase === 'upcoming' || phase === 'running';
   // A draft is the only event of its series yet.
   const hasOthers = series_id !== null && phase !== 'draft';
@@ -38,7 +41,13 @@ export function EditedEvent({ event }: { event: Edited }) {
       {overlaps.length > 0 && (
         <Notice tone="warning">Another company event overlaps: {overlaps.join(', ')}.</Notice>
       )}
-      {series_id !== null && <SeriesCard id={id} pathOf={routes.eventManage} canEnd />}
+      {series_id !== null && (
+        <SeriesCard
+          id={id}
+          pathOf={routes.eventManage}
+          edited={{ event, isChanged, onChanged: () => setSeriesChanges(seriesChanges + 1) }}
+        />
+      )}
       {phase === 'draft' && (
         <ImportEvent
           eventId={id}
@@ -52,7 +61,7 @@ export function EditedEvent({ event }: { event: Edited }) {
       )}
       {isEditable ? (
         <EventForm
-          key={`${phase} ${series_id ?? ''} ${round}`}
+          key={`${phase} ${series_id ?? ''} ${round} ${seriesChanges}`}
           known={{ id, version }}
           defaults={defaults}
           crew={crew}

@@ -49,7 +49,8 @@ export function EventForm(props: EventFormProps) {
   const save = useSaveEvent(useBegun(known));
   const banner = useUploads('banner', knownPicture(defaults.banner));
   const slot = useUploads('banner', knownPicture(defaults.slot?.picture ?? null));
-  const isUploading = banner.isUploading || slot.isUploading;
+  const routePicture = useUploads('banner', knownPicture(defaults.route_picture));
+  const isUploading = [banner, slot, routePicture].some((one) => one.isUploading);
 
   const handleSubmit = async (event: EventFields) => {
     const id = await save.mutateAsync({ event, ...(isInSeries && { scope }) });
@@ -72,7 +73,7 @@ export function EventForm(props: EventFormProps) {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <WhatFields defaults={defaults} />
         <WhenFields defaults={defaults} />
-        <PlaceFields defaults={defaults} />
+        <PlaceFields defaults={defaults} picture={routePicture} onChange={onChange} />
         <div className="min-w-0 space-y-4">
           <RigFields title="Rig" name="rig" defaults={defaults.rig} />
           <RigFields

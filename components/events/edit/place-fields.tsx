@@ -1,8 +1,12 @@
+import { RouteStops } from '@/components/events/route/route-stops';
 import { Card } from '@/components/ui/card';
 import { NumberField } from '@/components/ui/form/number-field';
 import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
+import { NOT_AN_IMAGE } from '@/lib/contracts/core/files';
 import type { EventFields } from '@/lib/contracts/events/event-management';
+import type { useUploads } from '@/lib/files/use-uploads';
+import { PictureField } from './picture-field';
 
 const PLACES = [
   { name: 'departure_city', label: 'Departure city', max: 60 },
@@ -12,8 +16,15 @@ const PLACES = [
   { name: 'rest_stop', label: 'Rest stop', max: 100 },
 ] as const;
 
+interface PlaceFieldsProps {
+  defaults: EventFields;
+  /** The picture of the route. */
+  picture: ReturnType<typeof useUploads>;
+  onChange: (() => void) | undefined;
+}
+
 /** Where it goes. */
-export function PlaceFields({ defaults }: { defaults: EventFields }) {
+export function PlaceFields({ defaults, picture, onChange }: PlaceFieldsProps) {
   return (
     <Card title="Route">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -41,6 +52,16 @@ export function PlaceFields({ defaults }: { defaults: EventFields }) {
           defaultValue={defaults.route}
           className="sm:col-span-2"
         />
+        <RouteStops defaults={defaults} />
+        <div className="sm:col-span-2">
+          <PictureField
+            label="Picture of the route (optional)"
+            name="route_picture"
+            hint={NOT_AN_IMAGE}
+            pictures={picture}
+            onChange={onChange}
+          />
+        </div>
       </div>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { OwnDuty } from '@/components/events/crew/own-duty';
+import { PublishCrew } from '@/components/events/crew/publish-crew';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -7,6 +8,7 @@ import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
 import type { EventDetail } from '@/lib/contracts/events/events';
 import { CREW_STATE_LABELS, CREW_STATE_TONES } from '@/lib/events/crew-words';
 import { routes } from '@/lib/navigation/routes';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useDetails } from '@/lib/session/use-details';
 
 const profile = ({ user_id, name }: { user_id: number; name: string }) => (
@@ -18,6 +20,7 @@ const profile = ({ user_id, name }: { user_id: number; name: string }) => (
 /** Who runs the event. */
 export function CrewCard({ event: { id, phase, host, crew } }: { event: EventDetail }) {
   const userId = useDetails()?.user_id;
+  const mayManage = usePermissions().held.has('MANAGE_EVENTS');
   const isAhead = phase === 'upcoming' || phase === 'running';
   const own = crew.filter(({ member, state }) => member.user_id === userId && state !== 'planned');
   const facts = [
@@ -36,6 +39,11 @@ export function CrewCard({ event: { id, phase, host, crew } }: { event: EventDet
   return (
     <Card title="Crew">
       <Facts facts={facts} />
+      {isAhead && mayManage && (
+        <div className="mt-3 empty:hidden print:hidden">
+          <PublishCrew id={id} crew={crew} />
+        </div>
+      )}
       {isAhead && own.length > 0 && (
         <section
           aria-label="Your duties"

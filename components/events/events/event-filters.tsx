@@ -2,10 +2,15 @@ import { SelectField } from '@/components/ui/form/select-field';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { EVENT_KINDS } from '@/lib/contracts/events/events';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
-import { type EventFiltersInAddress, NO_EVENT_FILTERS } from '@/lib/events/address';
+import {
+  areEventsNarrowed,
+  type EventFiltersInAddress,
+  NO_EVENT_FILTERS,
+} from '@/lib/events/address';
 import { EVENT_KIND_LABELS } from '@/lib/contracts/events/event-labels';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import type { Patch } from '@/lib/navigation/list-address';
+import { useDirectoryChoices } from '@/lib/profiles/queries';
 
 export const GAME_OPTIONS = [
   { value: '', label: 'All games' },
@@ -26,15 +31,24 @@ interface EventFiltersProps {
 }
 
 export function EventFilters({ filters, onChange }: EventFiltersProps) {
-  const { game, kind, attending } = filters;
+  const { game, kind, division, attending } = filters;
+  const divisions = useDirectoryChoices().data?.divisions ?? [];
   const set = (name: string) => (value: string) => onChange({ [name]: value || undefined });
   return (
-    <ListFilters
-      isNarrowed={[game, kind, attending].some((one) => one !== undefined)}
-      onReset={() => onChange(NO_EVENT_FILTERS)}
-    >
+    <ListFilters isNarrowed={areEventsNarrowed(filters)} onReset={() => onChange(NO_EVENT_FILTERS)}>
       <SelectField label="Game" value={game ?? ''} options={GAME_OPTIONS} onChange={set('game')} />
       <SelectField label="Kind" value={kind ?? ''} options={KIND_OPTIONS} onChange={set('kind')} />
+      {(divisions.length > 0 || division !== undefined) && (
+        <SelectField
+          label="Division"
+          value={division === undefined ? '' : String(division)}
+          options={[
+            { value: '', label: 'Any division' },
+            ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={set('division')}
+        />
+      )}
       <SelectField
         label="Attending"
         value={attending ?? ''}

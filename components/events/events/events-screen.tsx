@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Loading } from '@/components/ui/state/loading';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import { readEventFilters } from '@/lib/events/address';
+import { areEventsNarrowed, readEventFilters } from '@/lib/events/address';
 import { useMinute } from '@/lib/format/use-minute';
 import { localToday } from '@/lib/forms/fields';
 import { readCalendarAddress } from '@/lib/navigation/calendar-address';
@@ -24,7 +24,6 @@ export function EventsScreen() {
   const isInBrowser = useMinute() !== null;
   const mayManage = usePermissions().held.has('MANAGE_EVENTS');
   const filters = readEventFilters(query);
-  const isNarrowed = (filters.game ?? filters.kind ?? filters.attending) !== undefined;
   const [isSubscribing, setIsSubscribing] = useState(false);
   return (
     <Screen
@@ -47,7 +46,9 @@ export function EventsScreen() {
             <Card title="Next events">
               <NextEvents
                 filters={filters}
-                {...(isNarrowed && { empty: 'No upcoming events match these filters.' })}
+                {...(areEventsNarrowed(filters) && {
+                  empty: 'No upcoming events match these filters.',
+                })}
               />
             </Card>
             <EventCalendar

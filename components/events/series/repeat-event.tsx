@@ -1,28 +1,18 @@
 import { Dialog } from '@/components/ui/dialog/dialog';
-import { ChoiceField } from '@/components/ui/form/choice-field';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
-import { NumberField } from '@/components/ui/form/number-field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { OpenDateField } from '@/components/ui/date/open-date-field';
 import type { EditedEvent } from '@/lib/contracts/events/event-management';
 import { DEFAULT_WEEKS_AHEAD, seriesRule } from '@/lib/contracts/events/series';
+import { dayIn } from '@/lib/events/series-words';
 import { useRepeatEvent } from '@/lib/events/series-queries';
 import { readDisplay } from '@/lib/format/display';
-import { listTimeZones, ownTimeZone } from '@/lib/format/time-zones';
+import { ownTimeZone } from '@/lib/format/time-zones';
 import { counted } from '@/lib/format/quantity';
-import { type Fields, isLeftOpen, textIn, wholeNumberIn } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { RepeatsField } from './repeats-field';
-
-const readRule = (fields: Fields) => ({
-  repeats: textIn(fields, 'repeats'),
-  every: wholeNumberIn(fields, 'every') ?? NaN,
-  time_zone: textIn(fields, 'time_zone'),
-  until: isLeftOpen(fields, 'until') ? null : textIn(fields, 'until'),
-  weeks_ahead: wholeNumberIn(fields, 'weeks_ahead') ?? NaN,
-});
+import { readRule, RuleFields } from './rule-fields';
 
 interface RepeatEventProps {
   event: EditedEvent;
@@ -59,31 +49,9 @@ export function RepeatEvent({ event, onClose }: RepeatEventProps) {
           onClose();
         }}
       >
-        <RepeatsField meetup={fields.meetup_at} zone={zone} />
-        <NumberField
-          label="Interval"
-          name="every"
-          isWhole
-          hint="1 is every week or month, 2 every second one."
-          defaultValue={1}
-        />
-        <ChoiceField
-          label="Time zone"
-          name="time_zone"
-          hint="The meet-up stays at the same time on its clocks, in summer and winter."
-          options={listTimeZones(zone).map((name) => ({
-            value: name,
-            label: name.replaceAll('_', ' '),
-          }))}
-          defaultValue={zone}
-        />
-        <OpenDateField label="Last day" name="until" type="date" openLabel="No end date" isOpen />
-        <NumberField
-          label="Weeks ahead"
-          name="weeks_ahead"
-          isWhole
-          hint="How far ahead events are added, 1–26."
-          defaultValue={DEFAULT_WEEKS_AHEAD}
+        <RepeatsField zone={zone} dayOf={(chosen) => dayIn(fields.meetup_at, chosen.zone)} />
+        <RuleFields
+          first={{ every: 1, time_zone: zone, until: null, weeks_ahead: DEFAULT_WEEKS_AHEAD }}
         />
         <FormButtons onCancel={onClose}>
           <SubmitButton>Repeat event</SubmitButton>

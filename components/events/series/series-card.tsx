@@ -6,18 +6,20 @@ import { Time } from '@/components/ui/date/time';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
+import type { EditedEvent } from '@/lib/contracts/events/event-management';
 import type { SeriesOfEvent } from '@/lib/contracts/events/series';
 import { useEndSeries, useSeries } from '@/lib/events/series-queries';
 import { seriesWords } from '@/lib/events/series-words';
 import { RSVP_LABELS } from '@/lib/events/words';
 import { notify } from '@/lib/messages/notify';
+import { ChangeSeries } from './change-series';
 
 interface SeriesCardProps {
   id: number;
   /** Where an event of the series is looked at. */
   pathOf: (id: number) => string;
-  /** Whether the reader can end it here. */
-  canEnd?: boolean;
+  /** Where the reader can change and end it. */
+  edited?: { event: EditedEvent; isChanged: boolean; onChanged: () => void };
 }
 
 function nextEvents({ next, has_ended }: SeriesOfEvent, pathOf: SeriesCardProps['pathOf']) {
@@ -45,10 +47,11 @@ function nextEvents({ next, has_ended }: SeriesOfEvent, pathOf: SeriesCardProps[
 }
 
 /** The series that an event belongs to, and its next ones. */
-export function SeriesCard({ id, pathOf, canEnd = false }: SeriesCardProps) {
+export function SeriesCard({ id, pathOf, edited }: SeriesCardProps) {
   const series = useSeries({ id });
   const end = useEndSeries({ id });
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, setAsked] = useState<'change' | 'end' | null>(null);
+  const isAhead = edited?.event.phase === 'draft' || edited?.event.phase === 'upcoming';
   return (
     <Card title="Series" className="print:hidden">
       <QueryStates
@@ -66,25 +69,35 @@ export function SeriesCard({ id, pathOf, canEnd = false }: SeriesCardProps) {
               <p className="text-muted">This event was changed and differs from the others.</p>
             )}
             {nextEvents(found, pathOf)}
-            {canEnd && !found.has_ended && (
-              <Button isPending={end.isPending} onClick={() => setIsAsked(true)}>
-                End series
-              </Button>
+            {edited && !found.has_ended && (
+              <div className="flex flex-wrap gap-2">
+                {isAhead && (
+                  <Button disabled={edited.isChanged} onClick={() => setAsked('change')}>
+                    Change series
+                  </Button>
+                )}
+                <Button isPending={end.isPending} onClick={() => setAsked('end')}>
+                  End series
+                </Button>
+              </div>
+            )}
+            {edited && asked === 'change' && (
+              <ChangeSeries {...edited} series={found} onClose={() => setAsked(null)} />
             )}
           </div>
         )}
       </QueryStates>
-      {isAsked && (
+      {asked === 'end' && (
         <ConfirmDialog
           title="End this series?"
           confirmLabel="End series"
           onConfirm={() => {
-            setIsAsked(false);
+            setAsked(null);
             end.mutate(null, {
               onSuccess: () => notify({ type: 'SUCCESS', message: 'Series ended.' }),
             });
           }}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setAsked(null)}
         >
           No further events are added. Those already planned stay; cancel them if they won’t take
           place.

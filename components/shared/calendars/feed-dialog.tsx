@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/date/time';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { CopyField } from '@/components/ui/form/copy-field';
+import { SelectField } from '@/components/ui/form/select-field';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useCalendarAddress, useResetCalendarAddress } from '@/lib/calendars/queries';
 import { type FeedFile, feedPath } from '@/lib/contracts/calendars';
 import type { Permission } from '@/lib/contracts/core/permissions';
+import { EVENT_KIND_LABELS } from '@/lib/contracts/events/event-labels';
+import { EVENT_KINDS, type EventKind } from '@/lib/contracts/events/events';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
 const FEEDS: readonly { file: FeedFile; label: string; needs?: Permission }[] = [
@@ -15,9 +19,14 @@ const FEEDS: readonly { file: FeedFile; label: string; needs?: Permission }[] = 
   { file: 'exams.ics', label: 'Exams I examine', needs: 'CLAIM_EXAMS' },
 ];
 
+const KINDS = [
+  { value: '', label: 'Any kind' },
+  ...EVENT_KINDS.map((value) => ({ value, label: EVENT_KIND_LABELS[value] })),
+];
+
 /** Calendar programs know this scheme as a subscription. */
-const addressOf = (token: string, feed: FeedFile) =>
-  `webcal://${window.location.host}${feedPath(token, feed)}`;
+const addressOf = (token: string, feed: FeedFile, kind: EventKind | undefined) =>
+  `webcal://${window.location.host}${feedPath(token, feed, feed === 'exams.ics' ? undefined : kind)}`;
 
 /** The member's private calendar addresses, shown when they are made. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -25,6 +34,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const reset = useResetCalendarAddress();
   const { held } = usePermissions();
   const { data } = reset;
+  const [kind, setKind] = useState<EventKind>();
   return (
     <Dialog
       title="Subscribe to calendar"
@@ -37,12 +47,18 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             <p role="status" className="text-sm">
               Copy the addresses now. They aren’t shown again.
             </p>
+            <SelectField
+              label="Kind of event"
+              value={kind ?? ''}
+              options={KINDS}
+              onChange={(chosen) => setKind(EVENT_KINDS.find((one) => one === chosen))}
+            />
             {FEEDS.filter(({ needs }) => needs === undefined || held.has(needs)).map(
               ({ file, label }) => (
                 <div key={file} className="space-y-2">
-                  <CopyField label={label} value={addressOf(data.token, file)} />
+                  <CopyField label={label} value={addressOf(data.token, file, kind)} />
                   <a
-                    href={addressOf(data.token, file)}
+                    href={addressOf(data.token, file, kind)}
                     className="text-sm text-accent hover:underline"
                   >
                     Open in calendar app

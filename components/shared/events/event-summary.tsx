@@ -12,6 +12,7 @@ import {
   routeWords,
 } from '@/lib/events/words';
 import { openAnswers } from '@/lib/events/open-answers';
+import { pictureAddress } from '@/lib/files/picture-address';
 import { formatPoints } from '@/lib/format/quantity';
 import { useMinute } from '@/lib/format/use-minute';
 import { routes } from '@/lib/navigation/routes';
@@ -24,11 +25,20 @@ interface EventSummaryProps {
 /** An event in a list: when, where, who comes, and the member's answer. */
 export function EventSummary({ event }: EventSummaryProps) {
   const { id, title, kind, phase, meetup_at, server, points, counts, capacity } = event;
+  const { banner, division } = event;
   const now = useMinute();
   const place = [routeWords(event), server].filter(Boolean).join(', ');
   const answers = openAnswers(event, now);
   return (
     <article className="space-y-2 text-sm">
+      {banner !== null && (
+        <img
+          src={pictureAddress(banner)}
+          alt=""
+          loading="lazy"
+          className="h-20 w-full rounded-md border border-line object-cover"
+        />
+      )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <AppLink
           href={routes.event(id)}
@@ -48,6 +58,7 @@ export function EventSummary({ event }: EventSummaryProps) {
         {EVENT_KIND_LABELS[kind]}, {gameWords(event)}
         {place !== '' && `, ${place}`}
         {points > 0 && `, ${formatPoints(points)}`}
+        {division && `. Only for ${division.name}`}
       </p>
       <p className="text-muted">
         {countsWords(counts, capacity)}

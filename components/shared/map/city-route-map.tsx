@@ -1,6 +1,7 @@
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import type { Game } from '@/lib/contracts/jobs/jobs';
+import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { useCityRoute } from '@/lib/map/route-queries';
 import { ROUTE_HEIGHT } from './route-height';
 import { RouteMap } from './route-map';
@@ -9,13 +10,15 @@ export interface CityRouteMapProps {
   game: Game;
   from: string;
   to: string;
+  /** Cities between. */
+  via?: readonly string[];
 }
 
-export function CityRouteMap(cities: CityRouteMapProps) {
+export function CityRouteMap({ via, ...ends }: CityRouteMapProps) {
   return (
     <QueryStates
       subject="the route"
-      query={useCityRoute(cities)}
+      query={useCityRoute({ ...ends, via: via?.length ? via.join(VIA_BETWEEN) : undefined })}
       skeleton={<Skeleton className={ROUTE_HEIGHT} />}
     >
       {(route) => <RouteMap route={route} />}

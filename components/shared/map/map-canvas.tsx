@@ -8,6 +8,9 @@ interface MapCanvasProps {
   onPan: (columns: number, rows: number) => void;
   onZoom: (steps: number) => void;
   onFit: () => void;
+  /** Pixels of the canvas that the pointer is at, and that were clicked. */
+  onPoint?: (x: number, y: number) => void;
+  onPick?: (x: number, y: number) => void;
   /** What `onFit` shows. */
   whole?: string;
   className: string;
@@ -27,6 +30,8 @@ export function MapCanvas({
   onPan,
   onZoom,
   onFit,
+  onPoint,
+  onPick,
   whole = 'the whole map',
   className,
 }: MapCanvasProps) {
@@ -52,7 +57,9 @@ export function MapCanvas({
         aria-describedby={hintId}
         tabIndex={0}
         onKeyDown={take}
-        className="size-full cursor-grab touch-pan-y select-none -outline-offset-2 active:cursor-grabbing"
+        onPointerMove={({ nativeEvent }) => onPoint?.(nativeEvent.offsetX, nativeEvent.offsetY)}
+        onClick={({ nativeEvent }) => onPick?.(nativeEvent.offsetX, nativeEvent.offsetY)}
+        className={`size-full touch-pan-y select-none -outline-offset-2 active:cursor-grabbing ${onPick ? 'cursor-crosshair' : 'cursor-grab'}`}
       />
       <p id={hintId} className="sr-only">
         Use the arrow keys to move the map, plus and minus to zoom, and 0 to show {whole}.

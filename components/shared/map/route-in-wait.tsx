@@ -1,5 +1,6 @@
 import { Skeleton } from '@/components/ui/state/skeleton';
 import type { Game } from '@/lib/contracts/jobs/jobs';
+import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { routeSketchEndpoint } from '@/lib/contracts/map/pictures';
 import { addressOf } from '@/lib/http/address';
 import { ROUTE_HEIGHT } from './route-height';
@@ -8,10 +9,11 @@ interface RouteInWaitProps {
   game: Game;
   from: string | null;
   to: string | null;
+  via?: readonly string[];
 }
 
 /** Stands where the map will; paper, which can’t wait for it, gets the small picture of the route. */
-export function RouteInWait({ game, from, to }: RouteInWaitProps) {
+export function RouteInWait({ game, from, to, via = [] }: RouteInWaitProps) {
   return (
     <>
       <div className="print:hidden">
@@ -20,7 +22,9 @@ export function RouteInWait({ game, from, to }: RouteInWaitProps) {
       {from && to && (
         // Browsers load a lazy picture that isn't shown only when they print.
         <img
-          src={addressOf(routeSketchEndpoint, { query: { game, from, to } })}
+          src={addressOf(routeSketchEndpoint, {
+            query: { game, from, to, via: via.length > 0 ? via.join(VIA_BETWEEN) : undefined },
+          })}
           alt=""
           loading="lazy"
           className="hidden h-64 w-full print:block"

@@ -17,6 +17,8 @@ import { EVENT_MANAGERS } from './managers';
 import { eventSlot } from './slots';
 
 const MOST_TEXT = 10_000;
+/** Cities between the departure and the arrival. */
+export const MOST_VIA = 20;
 export const DEFAULT_POINTS = 200;
 
 const rigFields = z.strictObject({
@@ -48,6 +50,10 @@ export const eventFields = z
     arrival_location: optional('Destination', 100),
     rest_stop: optional('Rest stop', 100),
     route: optional('Route', 1000, true),
+    via: z
+      .array(textOf('City', 1, 60))
+      .check(z.maxLength(MOST_VIA, `Choose at most ${MOST_VIA} cities.`)),
+    route_picture: z.nullable(uploadKey),
     distance_km: z.nullable(whole('Distance', 1, 20_000)),
     dlcs: z.array(optional('DLC', 60)).check(z.maxLength(40, 'Name at most 40 DLCs.')),
     rig: rigFields,

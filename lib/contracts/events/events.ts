@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
-import { byId } from '@/lib/contracts/core/ids';
+import { byId, recordId } from '@/lib/contracts/core/ids';
 import { instant } from '@/lib/contracts/core/instant';
 import { namedMember } from '@/lib/contracts/core/people';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
@@ -84,6 +84,7 @@ export type EventCard = z.output<typeof eventCard>;
 const filters = {
   game: z.optional(z.enum(GAMES)),
   kind: z.optional(z.enum(EVENT_KINDS)),
+  division: z.optional(recordId),
   /** Only those the member said yes or maybe to. */
   attending: z.optional(z.literal('me')),
 };
@@ -142,6 +143,10 @@ export const eventDetail = z.extend(eventCard, {
   rest_stop: z.string(),
   /** The way between, in words. */
   route: z.string(),
+  /** Cities that it leads through, in their order. */
+  via: z.array(z.string()),
+  /** A map of it, as a picture. */
+  route_picture: z.nullable(z.string()),
   distance_km: z.nullable(z.number()),
   dlcs: z.array(z.string()),
   language: z.string(),

@@ -31,6 +31,20 @@ export const seriesRule = z.strictObject({
 });
 export type SeriesRule = z.output<typeof seriesRule>;
 
+/** A rule for the events from one of them on. */
+export const changedRule = z.strictObject({
+  ...seriesRule.shape,
+  /** When this event is; the weekday of the others follows from it. */
+  day: chosenDay,
+  /** The meet-up on the clocks of the time zone. */
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.')),
+});
+export type ChangedRule = z.output<typeof changedRule>;
+
+/** A rule is never for one event alone. */
+export const RULE_SCOPES = ['later', 'all'] as const;
+export type RuleScope = (typeof RULE_SCOPES)[number];
+
 /** Which one of its weekday a day (YYYY-MM-DD) is in its month. */
 export function nthInMonth(day: string): { nth: number; isLast: boolean } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -47,6 +61,9 @@ export const seriesOfEvent = z.object({
   time: z.string(),
   time_zone: z.string(),
   until: z.nullable(z.string()),
+  weeks_ahead: z.number(),
+  /** Where the rule has this event, which may have been moved since. */
+  own_day: z.string(),
   has_ended: z.boolean(),
   /** The event was changed alone and differs from the others. */
   is_detached: z.boolean(),
@@ -79,6 +96,19 @@ export const repeatEventEndpoint = defineEndpoint({
   needs: ['MANAGE_EVENTS'],
   input: { params: byId, body: z.strictObject({ version, rule: seriesRule }) },
   output: z.object({ added: z.number() }),
+});
+
+export const changeSeriesEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/events/:id/series',
+  summary:
+    'Changes the rule of a series from an event on, or of all that haven’t begun; those changed alone stay',
+  needs: ['MANAGE_EVENTS'],
+  input: {
+    params: byId,
+    body: z.strictObject({ version, rule: changedRule, scope: z.enum(RULE_SCOPES) }),
+  },
+  output: z.object({ moved: z.number(), added: z.number() }),
 });
 
 export const endSeriesEndpoint = defineEndpoint({

@@ -44,6 +44,7 @@ const importedFields = z.object({
   truckersmp_id: shape.truckersmp_id,
   /** Left out where there is none to be had, so that the form keeps its own. */
   banner: z.exactOptional(z.string()),
+  route_picture: z.exactOptional(z.string()),
 });
 
 export const importEventEndpoint = defineEndpoint({

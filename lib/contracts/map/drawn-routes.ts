@@ -17,6 +17,8 @@ const drawnRoute = z.object({
   game: z.enum(GAMES),
   from: end,
   to: end,
+  /** Places between that it was planned through. */
+  via: z.array(end),
   /** The way, if it is known by more than its ends. */
   points: z.array(point),
 });
@@ -31,14 +33,27 @@ export const jobRouteEndpoint = defineEndpoint({
   output: drawnRoute,
 });
 
+/** Parts the cities in a list of them: no name has it. */
+export const VIA_BETWEEN = '|';
+
+/** So many cities of 60 letters fit in. */
+export const viaCities = z.string().check(z.maxLength(1_300));
+
 const city = z.string().check(z.minLength(1), z.maxLength(120));
 
 export const cityRouteEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/route',
-  summary: 'Where two cities are that a route joins, by their names',
+  summary: 'Where cities are that a route joins, by their names; those between with | between them',
   needs: 'member',
-  input: { query: z.object({ game: z.enum(GAMES), from: city, to: city }) },
+  input: {
+    query: z.object({
+      game: z.enum(GAMES),
+      from: city,
+      to: city,
+      via: z.optional(viaCities),
+    }),
+  },
   output: drawnRoute,
 });
 
@@ -49,6 +64,7 @@ const mapEvent = z.object({
   meetup_at: z.string(),
   from: end,
   to: end,
+  via: z.array(end),
 });
 export type MapEvent = z.output<typeof mapEvent>;
 

@@ -2,15 +2,23 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId } from '@/lib/contracts/core/ids';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { viaCities } from './drawn-routes';
 
 const city = z.string().check(z.minLength(1), z.maxLength(120));
 
 export const routeSketchEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/sketch',
-  summary: 'A small picture (SVG) of a route between two cities',
+  summary: 'A small picture (SVG) of a route between two cities, and through others',
   needs: 'member',
-  input: { query: z.object({ game: z.enum(GAMES), from: city, to: city }) },
+  input: {
+    query: z.object({
+      game: z.enum(GAMES),
+      from: city,
+      to: city,
+      via: z.optional(viaCities),
+    }),
+  },
   output: z.unknown(),
 });
 

@@ -39,3 +39,11 @@ it('others get those of events', async () => {
   await reset();
   expect(addresses()).toEqual(['own.ics', 'all.ics'].map(addressOf));
 });
+
+it('has events of one kind, and all exams', async () => {
+  await reset('CLAIM_EXAMS');
+  await userEvent.selectOptions(screen.getByLabelText('Kind of event'), 'Convoy');
+  expect(addresses()).toEqual(
+    ['own.ics?kind=convoy', 'all.ics?kind=convoy', 'exams.ics'].map(addressOf),
+  );
+});

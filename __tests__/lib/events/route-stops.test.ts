@@ -1,0 +1,54 @@
+import type { MapCity } from '@/lib/contracts/map/map';
+import { cityNamed, cityNear, type Stops, swapVia, toggleCity } from '@/lib/events/route-stops';
+
+const city = (name: string, x: number, z = 0): MapCity => ({
+  id: name.toLowerCase(),
+  name,
+  country: 'DE',
+  x,
+  z,
+});
+/** From west to east, and one aside. */
+const CITIES = [
+  city('A', 0),
+  city('B', 100),
+  city('C', 200),
+  city('D', 300),
+  city('Köln', 150, 40),
+];
+
+const drawn = (...names: string[]): string => {
+  const { from, via, to } = names.reduce<Stops>((stops, name) => toggleCity(CITIES, stops, name), {
+    from: '',
+    via: [],
+    to: '',
+  });
+  return [from, ...via, to].join(' ');
+};
+
+it.each([
+  ['in their order', ['A', 'B', 'C', 'D'], 'A B C D'],
+  ['with those between added later', ['A', 'D', 'C', 'B', 'Köln'], 'A B Köln C D'],
+  ['and clicked once more to remove one', ['A', 'B', 'C', 'B'], 'A C'],
+  ['whose end is removed', ['A', 'B', 'C', 'C'], 'A B'],
+  ['whose start is removed', ['A', 'B', 'C', 'A'], 'B C'],
+  ['all of which are removed', ['A', 'B', 'A', 'B'], ' '],
+])('draws a route %s', (_, names, expected) => {
+  expect(drawn(...names)).toBe(expected);
+});
+
+it('keeps the ends where the map doesn’t know them', () => {
+  const stops = { from: 'Stary Mlyn', via: [], to: 'Nowhere' };
+  expect(toggleCity(CITIES, stops, 'B')).toEqual({ ...stops, via: ['B'] });
+});
+
+it('swaps two cities on the way', () => {
+  const stops = { from: 'A', via: ['B', 'C', 'D'], to: 'Köln' };
+  expect(swapVia(stops, 1).via).toEqual(['B', 'D', 'C']);
+});
+
+it('knows a city however it is written, and the one that was clicked', () => {
+  expect([cityNamed(CITIES, ' koln ')?.name, cityNamed(CITIES, '')]).toEqual(['Köln', undefined]);
+  expect(cityNear(CITIES, { x: 106, z: 3 }, 10)?.name).toBe('B');
+  expect(cityNear(CITIES, { x: 115, z: 3 }, 10)).toBeUndefined();
+});
