@@ -122,6 +122,7 @@ describe('an event that changes', () => {
     const id = await publish();
     await rsvp('Dora', id, 'yes');
     await rsvp('Carl', id, 'no');
+    await rsvp('Eva', id, 'yes');
     const reason = 'The server is down tonight.';
     expect((await send('Eva', 'POST', `/${id}/cancel`, { version: 2, reason: 'No.' })).status).toBe(
       400,
@@ -129,6 +130,7 @@ describe('an event that changes', () => {
     await ok('Eva', 'POST', `/${id}/cancel`, { version: 2, reason });
     expect(await told('Dora')).toEqual([`“Coast convoy” was cancelled: ${reason}`]);
     expect(await told('Carl')).toEqual([]);
+    expect(await told('Eva')).toEqual([]);
     expect(await get('Ben', `/${id}`)).toMatchObject({ phase: 'cancelled', cancel_reason: reason });
   });
 

@@ -123,6 +123,10 @@ function difference(before: StoredEvent, after: Record<string, unknown>) {
   };
 }
 
+/** Everyone but who did it. */
+const others = ({ actor }: StaffAction, userIds: readonly number[]): readonly number[] =>
+  userIds.filter((user_id) => user_id !== actor.user_id);
+
 /** The members an event is for. */
 const listMeant = ({ tx, now }: StaffAction, { division_id }: StoredEvent): Promise<number[]> =>
   division_id === null ? listDrivers(tx) : listDivisionMembers(tx, division_id, now);
@@ -162,7 +166,7 @@ async function tellOfChange(action: StaffAction, before: StoredEvent, after: Sto
     await askAgain(action, after);
     await tellOfPoints(action, after);
   }
-  await tellOfEvent(action, after, concerned, {
+  await tellOfEvent(action, after, others(action, concerned), {
     kind: 'changed',
     isGood: false,
     message,
@@ -250,7 +254,7 @@ export async function fillSlot(
 }
 
 export async function publishEvent(action: StaffAction, { id, version }: Versioned): Promise<void> {
-  const { tx, actor, now } = action;
+  const { tx, now } = action;
   await lockSeriesOf(tx, id);
   const event = await lockCurrent(action, id, version);
   if (event.state !== 'draft') throw noLongerPossible(phaseOf(event, now), 'the event');
@@ -269,8 +273,7 @@ export async function publishEvent(action: StaffAction, { id, version }: Version
     await growSeries(action, event.series_id);
   }
   const meant = await listMeant(action, event);
-  const others = meant.filter((user_id) => user_id !== actor.user_id);
-  await askToCome(action, event, others);
+  await askToCome(action, event, others(action, meant));
   await askCrew(action, event);
   await tellOfPoints(action, event);
 }
@@ -291,7 +294,7 @@ async function cancel(action: StaffAction, event: StoredEvent, reason: string): 
   await followOnDiscord(tx, id, now);
   await noteEvent(action, event, { action: 'cancelled', did: 'cancelled', reason });
   await withdrawNotices(tx, { kinds: Object.values(EVENT_NOTICES), about: id }, now);
-  await tellOfEvent(action, event, await listConcerned(tx, id), {
+  await tellOfEvent(action, event, others(action, await listConcerned(tx, id)), {
     kind: 'cancelled',
     isGood: false,
     message: `“${event.title}” was cancelled: ${reason}`,
