@@ -188,7 +188,7 @@ describe('an exemption by HR', () => {
       await at.act('PUT', `2026-03/drivers/${Number(self?.id)}/exemption`, { reason }),
     ).toMatchObject({
       status: 422,
-      message: 'You cannot decide about your own quota.',
+      message: 'You can’t decide on your own quota.',
     });
     expect((await at.act('PUT', '2026-03/drivers/999/exemption', { reason })).status).toBe(404);
   });

@@ -20,7 +20,7 @@ const schema = z.extend(assignExamEndpoint.input.body, { how: z.enum(['ask', 'no
 
 const WAYS = [
   { value: 'ask', label: 'Offer first', hint: 'It stays yours until your colleague accepts.' },
-  { value: 'now', label: 'Hand over now', hint: 'Your colleague and the candidate are told.' },
+  { value: 'now', label: 'Hand over now', hint: 'Your colleague and the candidate are notified.' },
 ];
 
 interface HandOverExamProps {
@@ -50,7 +50,7 @@ export function HandOverExam({ exam, onClose }: HandOverExamProps) {
     <Dialog
       title={`Hand over the exam of ${candidate.name}`}
       {...(isAskedFirst && { description: 'It stays yours until your colleague accepts.' })}
-      {...(!isExaminer && { description: 'The examiner and the candidate are told.' })}
+      {...(!isExaminer && { description: 'The examiner and the candidate are notified.' })}
       onClose={onClose}
     >
       <QueryStates subject="colleagues" query={colleagues} skeleton={<RowsSkeleton count={2} />}>
@@ -86,7 +86,7 @@ export function HandOverExam({ exam, onClose }: HandOverExamProps) {
                 </p>
               )}
               {options.length === 0 ? (
-                <p className="text-sm text-muted">No colleague has time then.</p>
+                <p className="text-sm text-muted">No colleague is free then.</p>
               ) : (
                 <ChoiceField label="Colleague" name="user_id" options={options} />
               )}
