@@ -56,10 +56,12 @@ export function askAsBot(asking: Asking, question: Question): Promise<Asked> {
   const longestMs = isWaitedFor ? limits.answerWithinMs : LONGEST_TURN_MS;
   return pace.inTurn(route, isWaitedFor, async () => {
     if (performance.now() - since > longestMs)
-      return { stopped: { result: 'later', reason: 'Discord takes its time.' } };
+      return { stopped: { result: 'later', reason: 'Discord is responding slowly.' } };
     const afterSeconds = pace.secondsToWait(route);
     if (afterSeconds > 0)
-      return { stopped: { result: 'later', reason: 'Discord asks for a pause.', afterSeconds } };
+      return {
+        stopped: { result: 'later', reason: 'Discord is limiting requests.', afterSeconds },
+      };
     const answer = await send(asking, question);
     if (answer === 'unreachable') return { stopped: httpOutcomeOf(answer, DISCORD) };
     pace.note(route, answer);

@@ -6,8 +6,8 @@ const content = z.object({ discord_id: z.string().regex(/^\d{1,20}$/), access_to
 
 const REFUSED = {
   banned: 'Banned from the Discord server.',
-  on_too_many: 'On as many Discord servers as Discord allows.',
-  not_granted: 'Discord has no leave of theirs to add them.',
+  on_too_many: 'Has reached Discord’s server limit.',
+  not_granted: 'Hasn’t allowed Discord to add them.',
 };
 
 function httpOutcomeOf(joining: Joining): Attempt {

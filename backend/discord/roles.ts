@@ -8,7 +8,7 @@ import type { Pace } from './pace';
 
 const MAX_REASON = 512;
 /** How the reason begins for which a role was not given: it stands above the bot's own. */
-export const MAY_NOT = 'The bot may not give or take';
+export const MAY_NOT = 'The bot isn’t allowed to give or remove';
 /** A role that is the bot's no more is soon given back, and the member's next change waits behind it. */
 const WITHOUT_RIGHT_SECONDS = 15 * 60;
 
@@ -139,11 +139,15 @@ async function putRight(work: Work, { discord_id, why }: Content): Promise<Attem
 function refusalOf(answer: OutsideAnswer, role?: string): Attempt {
   const code = answer.status >= 400 ? codeOf(answer) : null;
   if (code === UNKNOWN_SERVER)
-    return { result: 'no_access', reason: 'Discord knows no such server.' };
+    return { result: 'no_access', reason: 'Discord doesn’t know this server.' };
   if (code === NO_RIGHT) {
     const afterSeconds = WITHOUT_RIGHT_SECONDS;
     if (role === undefined)
-      return { result: 'no_access', reason: 'The bot may not look at members.', afterSeconds };
+      return {
+        result: 'no_access',
+        reason: 'The bot isn’t allowed to view members.',
+        afterSeconds,
+      };
     // Of this role only: the way is open for the others, and for other members.
     return { result: 'later', reason: `${MAY_NOT} the role ${role}.`, afterSeconds };
   }

@@ -16,7 +16,7 @@ import { hrDays } from './tables';
 const findHolder = (db: Database, { timeZone }: Pick<Config, 'timeZone'>, now: Date) =>
   findHeldDay(db, companyDayOf(now, timeZone));
 
-/** Notifies the member on duty, unless they are notified by permission anyway. */
+/** Notifies the member on duty, unless they know it or are notified by permission anyway. */
 export async function tellHrOfTheDay(
   tx: Database,
   config: Pick<Config, 'timeZone'>,
@@ -24,7 +24,7 @@ export async function tellHrOfTheDay(
   { unlessHolding, now }: { unlessHolding: readonly Permission[]; now: Date },
 ): Promise<void> {
   const holder = await findHolder(tx, config, now);
-  if (!holder) return;
+  if (!holder || notice.besides?.includes(holder.user_id)) return;
   const told = await listHolders(tx, unlessHolding);
   if (!told.includes(holder.user_id)) await tell(tx, { ...notice, user_id: holder.user_id }, now);
 }

@@ -162,13 +162,13 @@ async function clearPastWindows(context: Context, now: Date): Promise<void> {
     await changeBooking(action.tx, booking, { windows: [], updated_at: now });
     await noteExam(action, id, {
       action: 'times_over',
-      summary: sentence`Nobody took ${type_name} of ${nameOfMember(user_id)} at the offered times.`,
+      summary: sentence`No one claimed ${type_name} of ${nameOfMember(user_id)} at the offered times.`,
       before: { windows },
       untrue: OF_REQUESTS,
     });
     await tellOf(action, id, user_id, {
       kind: 'returned',
-      message: `Nobody took your ${type_name} exam at the times you offered. Choose another time.`,
+      message: `No one claimed your ${type_name} exam at the times you offered. Choose another time.`,
       isGood: false,
     });
   });

@@ -34,7 +34,7 @@ export async function claimExam(action: StaffAction, seen: Versioned, starts_at:
   if (!booking) throw notFound('This exam');
   if (booking.user_id === actor.user_id) throw yourself();
   if (booking.state === 'booked')
-    throw new Refusal(409, 'decided', `Already taken by ${booking.examiner_name ?? 'someone'}.`);
+    throw new Refusal(409, 'decided', `Already claimed by ${booking.examiner_name ?? 'someone'}.`);
   if (booking.state !== 'requested')
     throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
   await refuseStale(tx, 'exam', booking, seen.version);
@@ -47,7 +47,7 @@ export async function claimExam(action: StaffAction, seen: Versioned, starts_at:
   if (starts_at < addHours(now, EXAM_RULES.notice_hours))
     throw refused(
       'not_accepted',
-      `Take an exam at least ${EXAM_RULES.notice_hours} hours before it starts.`,
+      `Claim an exam at least ${EXAM_RULES.notice_hours} hours before it starts.`,
       'starts_at',
     );
   const hindrance = await hindranceTo(action, booking, actor.user_id, exam);
@@ -232,7 +232,7 @@ export async function settleMissed(
   const booking = await lockBooking(tx, seen.id);
   if (!booking) throw notFound('This exam');
   if (booking.user_id === actor.user_id)
-    throw refused('own_exam', 'You cannot decide on your own exam.');
+    throw refused('own_exam', 'You can’t decide on your own exam.');
   await refuseStale(tx, 'exam', booking, seen.version);
   if (booking.state !== 'missed') throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
   requireDecision(actor, booking, decision);

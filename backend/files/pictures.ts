@@ -36,7 +36,7 @@ const isPicture = (bytes: Uint8Array): boolean =>
 export const notAPicture = () => new Refusal(415, 'not_a_picture', NOT_AN_IMAGE);
 
 export const tooManyPictures = () =>
-  new Refusal(503, 'busy', 'Many pictures are coming in. Try again in a moment.', {
+  new Refusal(503, 'busy', 'Too many pictures at once. Try again in a moment.', {
     headers: { 'retry-after': '5' },
   });
 
@@ -44,7 +44,7 @@ const tooSlow = () =>
   new Refusal(
     503,
     'busy',
-    'Processing this picture takes too long. Try again in a moment, or send a smaller one.',
+    'Processing this picture took too long. Try again in a moment, or use a smaller one.',
     { headers: { 'retry-after': '30' } },
   );
 

@@ -24,7 +24,7 @@ export async function takePicture(context: Context, picture: Picture) {
   const refuseTooMany = async (at: Database) => {
     const unused = await countUnused(at, owner_id, subDays(now, 1));
     if (unused >= MOST_UNUSED * config.rateLimitFactor)
-      throw tooMany('You have uploaded many pictures that nothing uses. Try again tomorrow.', 3600);
+      throw tooMany('You’ve uploaded too many unused pictures. Try again tomorrow.', 3600);
   };
   // Before the work of encoding it, and once more beside all that were sent at the same time.
   await refuseTooMany(db);

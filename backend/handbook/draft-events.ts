@@ -11,7 +11,7 @@ The event’s form starts with our usual rules. Under *Rules* you can insert ano
 - One rule a line, the ones that matter first.
 - Say who gives instructions and how drivers recognise them.
 - Name the parking for those without a place in a slot.
-- A rule that nobody will enforce is better left out.`;
+- Leave out any rule that no one will enforce.`;
 
 const usual = `- Staff wear a tag in their name. Please do what they ask.
 - Bring a trailer. Doubles, heavy haul and cars are for staff only.
@@ -44,6 +44,16 @@ export const EVENT_CHAPTERS: readonly ChapterFields[] = [
       { title: 'Convoy', kind: 'event_rules', text: usual },
       { title: 'Truck show', kind: 'event_rules', text: show },
       { title: 'Training drive', kind: 'event_rules', text: training },
+      {
+        title: 'Dispute: accepted',
+        kind: 'event',
+        text: 'Thanks for telling us. We’ve checked what you sent and marked you as attended.',
+      },
+      {
+        title: 'Dispute: declined',
+        kind: 'event',
+        text: 'We’ve looked at your route and the pictures of the evening, and couldn’t find you at the event. If you have a screenshot or a recording, show it to the events team.',
+      },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import type { ChapterFields } from '@/lib/contracts/handbook';
 import { EVENT_CHAPTERS } from './draft-events';
+import { RECRUITMENT_CHAPTERS } from './draft-recruitment';
 import { WORK_CHAPTERS } from './draft-work';
 
 const quota = `The quota is small on purpose: it tells us who’s still with us. There’s a reason behind every month without driving, and the reason is what we want to know.
@@ -177,5 +178,6 @@ const PEOPLE_CHAPTERS: readonly ChapterFields[] = [
 export const GUIDE_DRAFT: readonly ChapterFields[] = [
   ...WORK_CHAPTERS,
   ...PEOPLE_CHAPTERS,
+  ...RECRUITMENT_CHAPTERS,
   ...EVENT_CHAPTERS,
 ];

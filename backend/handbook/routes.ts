@@ -4,7 +4,7 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { htmlOf, plainTextOf } from '@/backend/core/text/markdown';
 import * as contract from '@/lib/contracts/handbook';
-import { holdsAny } from '@/lib/contracts/core/permissions';
+import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
 import * as actions from './actions';
 import {
   findChapter,
@@ -43,11 +43,16 @@ export function registerGuide(endpoints: Endpoints, { config }: Context): void {
   }));
 
   endpoints.member(contract.messageTemplatesEndpoint, async ({ db, member }) => {
-    const writesToMembers = holdsAny(member.permissions, contract.CORRESPONDENTS);
+    const holds = (needs: readonly Permission[]) => holdsAny(member.permissions, needs);
+    const writesAll = holds(contract.CORRESPONDENTS);
     const all = (await listTemplates(db)).flatMap(({ title: chapter, templates }) =>
       templates.map((template) => ({ ...template, chapter })),
     );
-    return { items: all.filter(({ kind }) => writesToMembers || kind === 'event_rules') };
+    return {
+      items: all.filter(
+        ({ kind }) => writesAll || (kind !== undefined && holds(contract.SPECIALISTS[kind] ?? [])),
+      ),
+    };
   });
 
   endpoints.member(contract.chapterEndpoint, async ({ db, params }) => {

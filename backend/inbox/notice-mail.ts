@@ -24,7 +24,7 @@ interface Noticed {
   isChosen: boolean;
 }
 
-const CHOICE = 'You choose in the settings of the panel what we write to you about.';
+const CHOICE = 'You can choose what we email you about in Settings.';
 
 /** What a member was told in the panel, for those who want it by mail as well. */
 export const noticeMail = (

@@ -32,7 +32,7 @@ const NO_MAIL = {
   kind: SERVICE_NOTICES.refuses,
   about: MAIL,
   message:
-    'No mail goes out: the mail server is not there or refuses us. What waits is tried again for a day; check the settings.',
+    'No emails are going out: the mail server isn’t responding or refuses us. Waiting emails are retried for a day; check the settings.',
 };
 
 const DISCORD = 'discord';
@@ -47,8 +47,8 @@ async function listHeldUpOnDiscord(tx: Database, now: Date): Promise<Problem[]> 
     {
       kind: SERVICE_NOTICES.waits,
       about: DISCORD,
-      message: `Discord isn’t taking messages: ${waiting} ${waiting === 1 ? 'is' : 'are'} waiting, ${rest}`,
-      notice: `Discord isn’t taking messages. They are kept, ${rest}`,
+      message: `Discord isn’t accepting messages: ${waiting} ${waiting === 1 ? 'is' : 'are'} waiting, ${rest}`,
+      notice: `Discord isn’t accepting messages. They’re kept, ${rest}`,
     },
   ];
 }
@@ -64,8 +64,8 @@ async function listLostMail(tx: Database, now: Date): Promise<Problem[]> {
   const others = addresses.length - ADDRESSES_SHOWN;
   const shown = addresses.slice(0, ADDRESSES_SHOWN).join(', ');
   const to = others > 0 ? `${shown} and ${others} more` : shown;
-  const message = `Mail of the last day was never delivered, to ${to}. ${last.reason} If the address is right, check the settings of the mail server.`;
-  const notice = `Mail of the last day was never delivered. ${last.reason} The dashboard shows to whom.`;
+  const message = `Emails in the last day were never delivered, to ${to}. ${last.reason} If the address is right, check the settings of the mail server.`;
+  const notice = `Emails in the last day were never delivered. ${last.reason} The dashboard shows to whom.`;
   return [{ kind: SERVICE_NOTICES.mail_lost, about: MAIL, message, notice }];
 }
 
@@ -84,12 +84,12 @@ export async function listProblems(tx: Database, now: Date): Promise<Problem[]> 
       .map((service) => ({
         kind: SERVICE_NOTICES.refuses,
         about: service,
-        message: `${NAMES[service] ?? service}. What waits is tried again; check the settings.`,
+        message: `${NAMES[service] ?? service}. Waiting messages are retried; check the settings.`,
       })),
     ...full.map((reason) => ({
       kind: SERVICE_NOTICES.events_full,
       about: DISCORD_EVENTS,
-      message: `${reason} Ours are added once others have ended or been deleted there.`,
+      message: `${reason} Ours are added once others end or are deleted there.`,
     })),
     ...refused.map((reason) => ({
       kind: SERVICE_NOTICES.role_refused,

@@ -28,7 +28,7 @@ async function remind(
     const notice = { type: 'WARNING', message, kind, about: user_id } as const;
     return tellThoseWho(tx, ['VIEW_ALL_ACCOUNTS'], notice, now);
   }
-  const message = 'Your onboarding is still open. Your jobs count once it is finished.';
+  const message = 'Your onboarding isn’t finished yet. Your jobs count once it is.';
   const kind = ONBOARDING_NOTICES.reminder;
   await withdrawNotices(tx, { kinds: [kind], about: user_id }, now);
   await tell(tx, { user_id, type: 'WARNING', message, kind, about: user_id }, now);

@@ -6,7 +6,7 @@ import { noLongerPossible, Refusal, refused } from '@/backend/core/http/errors';
 import { send, takeBack } from '@/backend/core/outbox/outbox';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { directMessage } from '@/backend/discord/public';
-import { tell, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { tell, tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { ONBOARDING_NOTICES } from './notices';
 import { addToTrackerCompany, findSignal, releaseWaiting } from '@/backend/jobs/public';
 import { mailOwner, welcomeAboard } from '@/backend/mail/public';
@@ -100,7 +100,7 @@ async function welcome(context: Context, call: Calling, newcomer: Newcomer): Pro
   }
   const done = sentence`${nameOfMember(id)} has finished the onboarding.`;
   const notice = { type: 'SUCCESS', message: done, kind: finished, about } as const;
-  await tellThoseWho(db, ['VIEW_ALL_ACCOUNTS'], notice, now);
+  await tellOthersWho(db, ['VIEW_ALL_ACCOUNTS'], [id], notice, now);
   const text = welcomeAboard({ company: context.config.companyName, name });
   const cause = `welcome ${id} ${now.toISOString()}`;
   await mailOwner(db, { email }, { ...text, cause }, now);

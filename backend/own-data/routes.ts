@@ -9,7 +9,7 @@ import { notFound, Refusal, refused, tooMany } from '@/backend/core/http/errors'
 import type { PersonalData } from '@/backend/core/privacy/personal-data';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { dateInWords } from '@/backend/core/text/time-words';
-import { tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { mailOwner, deletionAsked, deletionTakenBack } from '@/backend/mail/public';
 import {
   isLastAdministrator,
@@ -104,7 +104,7 @@ export function registerOwnData(
       const message = sentence`${nameOfMember(member.user_id)} asked to delete their account. It will be deleted on ${day}.`;
       const kind = DELETION_NOTICES.deletion_asked;
       const notice = { type: 'WARNING', message, kind, about: member.user_id } as const;
-      await tellThoseWho(db, ['MANAGE_USERS_ROLES'], notice, now);
+      await tellOthersWho(db, ['MANAGE_USERS_ROLES'], [member.user_id], notice, now);
       return { due_at: due.toISOString() };
     },
   );

@@ -6,7 +6,7 @@ import { notFound, Refusal, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
 import { monthsBefore, periodOf, startOfCompanyDay } from '@/backend/core/time/time';
 import { dateInWords, monthInWords } from '@/backend/core/text/time-words';
-import { tell, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { tell, tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { DISMISSAL_NOTICES, QUOTA_NOTICES } from './notices';
 import { lockMember } from '@/backend/members/public';
 import { REMINDER_GAP_DAYS, type ContactKind } from '@/lib/contracts/quota';
@@ -37,8 +37,7 @@ function announceQuota(tx: Database, user_id?: number): void {
 
 /** The driver's month, with the driver locked: actions on one driver come one after another. */
 async function findDriver({ tx, config, actor, period, user_id, now }: QuotaAction) {
-  if (user_id === actor.user_id)
-    throw refused('own_quota', 'You cannot decide about your own quota.');
+  if (user_id === actor.user_id) throw refused('own_quota', 'You can’t decide on your own quota.');
   await lockMember(tx, user_id);
   const month = await readQuotaMonth(tx, { period, user_ids: [user_id] }, { now, config });
   const [line] = month.lines;
@@ -185,9 +184,10 @@ export async function proposeDismissal(action: QuotaAction, reason: string): Pro
     sentence`Proposed to dismiss ${nameOfMember(action.user_id)}`,
     reason,
   );
-  await tellThoseWho(
+  await tellOthersWho(
     action.tx,
     ['MANAGE_USERS_ROLES'],
+    [action.actor.user_id],
     {
       type: 'WARNING',
       message: sentence`${nameOfMember(action.actor.user_id)} proposes to dismiss ${nameOfMember(action.user_id)}: ${reason}`,

@@ -8,7 +8,7 @@ import { acceptRulesEndpoint, READ_AND_ANSWER, rulesEndpoint } from '@/lib/contr
 import { RULES_NOTICES } from './notices';
 import { findAcceptance, findRules, recordAcceptances } from './rules-store';
 
-const NOT_RIGHT = 'This is not the answer of the rules.';
+const NOT_RIGHT = 'This answer is incorrect.';
 
 const isAnswered = ({ answers }: { answers: readonly string[] }, given: number | undefined) =>
   given !== undefined && answers[given] !== undefined;
@@ -21,7 +21,7 @@ function refuseWrong(questions: readonly { right: number }[], given: readonly nu
     throw new Refusal(
       422,
       'wrong_answer',
-      'Not every answer is right. Look it up in the rules and try again.',
+      'Some answers are incorrect. Check the rules and try again.',
       { fields: Object.fromEntries(wrong) },
     );
 }

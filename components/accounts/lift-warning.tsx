@@ -19,7 +19,7 @@ export function LiftWarning({ userId, noteId, onClose }: LiftWarningProps) {
       title="Lift warning"
       description="It stays on record but no longer counts. The member is notified."
       label="Reason"
-      hint="The member reads it."
+      hint="The member can read it."
       submitLabel="Lift warning"
       field="reason"
       text={liftWarningEndpoint.input.body.shape.reason}

@@ -42,7 +42,7 @@ export function MemberActionFields({ action, members }: MemberActionFieldsProps)
         name="reason"
         rows={4}
         maxLength={1000}
-        hint={HINTS[action] ?? 'The member reads it.'}
+        hint={HINTS[action] ?? 'The member can read it.'}
       />
       {ACTIONS[action].isForGood && members.length > 1 && (
         <TextField

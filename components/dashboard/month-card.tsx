@@ -9,7 +9,7 @@ import { useJobSummary } from '@/lib/jobs/queries';
 const FIGURES = [
   { name: 'km', label: 'Distance', format: formatDistance },
   { name: 'jobs', label: 'Jobs', format: formatNumber },
-  { name: 'points', label: 'Points', format: formatNumber },
+  { name: 'points', label: 'Job points', format: formatNumber },
 ] as const;
 
 export function MonthCard() {

@@ -21,7 +21,7 @@ export function EmptyGuide({ mayWrite, hasArchived, onNew }: EmptyGuideProps) {
       title="The handbook is empty."
       description={
         mayWrite
-          ? 'Start with a draft of eight chapters and adapt it, or write your own first chapter.'
+          ? 'Start with our draft and adapt it, or write your own first chapter.'
           : 'Members who manage the rules can write it.'
       }
       action={

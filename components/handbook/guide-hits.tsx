@@ -16,7 +16,7 @@ export function GuideHits({ chapters, words, onRead }: GuideHitsProps) {
       className="min-w-0 rounded-lg border border-line bg-surface p-4 sm:p-6"
     >
       <p role="status" className="mb-3 text-sm text-muted">
-        “{words}” stands in {counted(hits.length, 'chapter')}.
+        “{words}” appears in {counted(hits.length, 'chapter')}.
       </p>
       <ul className="divide-y divide-line text-sm">
         {hits.map(({ slug, title, before, found, after, times }) => (

@@ -13,7 +13,7 @@ import { QuotaStateCell } from './quota-state-cell';
 
 const NONE = <span className="text-muted">–</span>;
 
-const columnsFor = (isQuotaCommon: boolean): readonly Column<QuotaRow>[] => [
+const columnsFor = (common: string | null): readonly Column<QuotaRow>[] => [
   {
     header: 'Driver',
     sort: 'name',
@@ -48,7 +48,9 @@ const columnsFor = (isQuotaCommon: boolean): readonly Column<QuotaRow>[] => [
               text={`${sharePercent(figures)}% of ${neededWords(figures)}`}
             />
           </div>
-          {!isQuotaCommon && <p className="w-full text-xs text-muted">of {neededWords(figures)}</p>}
+          {neededWords(figures) !== common && (
+            <p className="w-full text-xs text-muted">of {neededWords(figures)}</p>
+          )}
         </div>
       ) : (
         NONE
@@ -88,10 +90,10 @@ export const quotaColumns = (
   selection: Selection,
   onOpen: (row: QuotaRow) => void,
   /** Said once with the month, instead of in each row. */
-  isQuotaCommon: boolean,
+  common: string | null,
 ): readonly Column<QuotaRow>[] => [
   selectColumn<QuotaRow>(selection, needsReminder),
-  ...columnsFor(isQuotaCommon),
+  ...columnsFor(common),
   {
     header: 'Actions',
     isActions: true,

@@ -43,9 +43,11 @@ export function QuotaMonth({ quota, query, onChange }: QuotaMonthProps) {
         }
         className="w-full sm:w-48"
       />
-      <QuotaStates states={quota.states} chosen={query.state} onChange={onChange} />
+      <div className="space-y-1">
+        {needed !== null && <p className="text-xs text-muted">Quota: {needed}</p>}
+        <QuotaStates states={quota.states} chosen={query.state} onChange={onChange} />
+      </div>
       <div className="flex flex-wrap items-center gap-3 sm:ml-auto">
-        {needed !== null && <p className="text-sm text-muted">Quota: {needed}</p>}
         {closed && (
           <p className="text-sm text-muted">
             Closed by {closed.by} on <Time iso={closed.at} shape="day" />

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './core/endpoint';
 import { byId, recordId, version } from './core/ids';
 import { namedMember } from './core/people';
+import type { Permission } from './core/permissions';
 import { severalOf, textOf } from './core/texts';
 
 const READERS = ['MANAGE_JOBS'] as const;
@@ -18,6 +19,9 @@ export const TEMPLATE_KINDS = [
   'account',
   'absence',
   'transfer',
+  'application',
+  'event',
+  'exam',
   'event_rules',
 ] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
@@ -85,12 +89,19 @@ export const CORRESPONDENTS = [
   'MANAGE_DRIVER_LOA_REQUESTS',
 ] as const;
 
+/** Who writes to members only in their own part of the work, with its templates. */
+export const SPECIALISTS: Partial<Record<TemplateKind, readonly Permission[]>> = {
+  event: ['MANAGE_EVENTS'],
+  event_rules: ['MANAGE_EVENTS'],
+  exam: ['CLAIM_EXAMS', 'MANAGE_EXAMS'],
+};
+
 export const messageTemplatesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/message-templates',
   summary:
-    'Returns the handbook’s templates, in the order of its chapters; those for messages only to who writes them',
-  needs: [...CORRESPONDENTS, 'MANAGE_EVENTS'],
+    'Returns the handbook’s templates that the member writes with, in the order of its chapters',
+  needs: [...CORRESPONDENTS, 'MANAGE_EVENTS', 'CLAIM_EXAMS', 'MANAGE_EXAMS'],
   input: {},
   output: z.object({ items: z.array(z.extend(guideTemplate, { chapter: z.string() })) }),
 });

@@ -8,6 +8,9 @@ export const TEMPLATE_KIND_LABELS: Record<TemplateKind, string> = {
   account: 'Accounts',
   absence: 'Leave',
   transfer: 'Division transfers',
+  application: 'Applications',
+  event: 'Events',
+  exam: 'Exams',
   event_rules: 'Event rules',
 };
 

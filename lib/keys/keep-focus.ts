@@ -1,3 +1,5 @@
+import { targetIn } from './row-target';
+
 const HEADING = 'h1, h2, h3';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
@@ -20,8 +22,7 @@ function whereItIs(): Place {
   return { opener, rows: [row, row?.nextElementSibling, row?.previousElementSibling], around };
 }
 
-const linkOf = (row: Element | null | undefined) =>
-  row?.isConnected ? row.querySelector<HTMLElement>('a[href]') : null;
+const targetOf = (row: Element | null | undefined) => (row?.isConnected ? targetIn(row) : null);
 
 /** A part of the page that takes the focus by itself, else the heading in it. */
 const headOf = (place: Element) =>
@@ -30,7 +31,7 @@ const headOf = (place: Element) =>
     : place.querySelector<HTMLElement>(HEADING);
 
 function focusNear({ rows, around }: Place): void {
-  const near = rows.map(linkOf).find((link) => link !== null);
+  const near = rows.map(targetOf).find((target) => target !== null);
   const content = document.querySelector('main') ?? document.body;
   // What holds the content holds the sidebar too, whose heading comes first.
   const within = around.filter(

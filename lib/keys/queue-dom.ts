@@ -1,4 +1,5 @@
 import { keepFocus } from './keep-focus';
+import { targetIn } from './row-target';
 
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"]';
@@ -24,12 +25,9 @@ const controlFor = (place: Element, key: string) =>
   controlsIn(place).find((control) => control.getAttribute('aria-keyshortcuts') === key);
 
 function focusRow(row: Element | undefined): boolean {
-  // What names the row, if it leads anywhere.
-  const target =
-    row?.querySelector<HTMLElement>('[data-names-row] a[href]') ??
-    row?.querySelector<HTMLElement>('a[href], button:not(:disabled)');
+  const target = targetIn(row);
   target?.focus();
-  return target !== undefined && target !== null;
+  return target !== null;
 }
 
 /** The row or the page of what is pressed may go with it: the focus stays near it then. */
@@ -59,7 +57,11 @@ export function pressKey(queue: Element, key: string, last: number): boolean {
   } else {
     const control = controlFor(queue, key);
     if (!control) return false;
-    if (control.closest('tbody')) return focusRow(rows[Math.min(last, rows.length - 1)]);
+    if (control.closest('tbody')) {
+      const from = at === -1 ? Math.min(last, rows.length - 1) : at;
+      const inOrder = [...rows.slice(from), ...rows.slice(0, from)];
+      return focusRow(inOrder.find((one) => controlFor(one, key)));
+    }
     press(control);
   }
   return true;

@@ -60,6 +60,7 @@ export const routes = {
   eventsAwaiting: '/events/manage?phase=awaiting_attendance',
   eventManage: under('/events/manage'),
   eventInvites: '/events/invites',
+  eventInviteTo: (truckersmpId: Id) => `/events/invites?state=all&search=${truckersmpId}`,
   gallery: '/gallery',
   galleryManage: '/gallery/manage',
   galleryOfficial: '/gallery/official',

@@ -31,13 +31,16 @@ export function neededWords(figures: QuotaFigures): string {
   return `${formatDistance(figures.needed_km)} or ${jobs} and ${counted(figures.needed_events, 'event')}`;
 }
 
-/** The quota of these drivers in words; null if it isn't the same for all, who then each have their own. */
+/** What most drivers need, said once; null while nobody needs anything. */
 export function commonQuota(rows: readonly Pick<QuotaRow, 'figures'>[]): string | null {
-  const needed = rows.flatMap(({ figures }) =>
-    figures.exempt_reason === null ? [neededWords(figures)] : [],
-  );
-  const [first] = needed;
-  return first !== undefined && needed.every((words) => words === first) ? first : null;
+  const counts = new Map<string, number>();
+  for (const { figures } of rows)
+    if (figures.exempt_reason === null) {
+      const words = neededWords(figures);
+      counts.set(words, (counts.get(words) ?? 0) + 1);
+    }
+  const [most = null] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most && most[0];
 }
 
 /** Whole percent, rounded down so 100% means met. */

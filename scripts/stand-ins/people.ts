@@ -34,7 +34,7 @@ const applicants = (now: Date): Applicant[] => {
   const there = { joined_at: subYears(now, YEARS_THERE), bans: [], vtc: null };
   const ban = { given_at: subMonths(now, 1), expires_at: subMonths(now, -1) };
   return [
-    { name: 'Nadia Okafor', note: 'an applicant whom every check lets pass' },
+    { name: 'Nadia Okafor', note: 'an applicant who passes every check' },
     {
       name: 'Piet de Haan',
       note: 'an applicant with 62 hours and a young TruckersMP account',
@@ -43,7 +43,7 @@ const applicants = (now: Date): Applicant[] => {
     },
     {
       name: 'Rasmus Lind',
-      note: 'an applicant who is banned at TruckersMP',
+      note: 'an applicant who is banned on TruckersMP',
       truckersmp: { ...there, id: 9_900_003, bans: [ban] },
     },
     {

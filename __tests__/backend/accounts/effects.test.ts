@@ -243,7 +243,7 @@ describe('a dismissal', () => {
       );
       await at.actOn(at.ada, 'dismiss', { reason: REASON });
       expect(await at.inboxOf(leader_id)).toEqual([
-        'Ada does not change division (no division → Heavy): the driver is no longer with the company.',
+        'Ada isn’t changing division (no division → Heavy): the driver is no longer with the company.',
       ]);
       expect(await backend.query('select state from division_transfers')).toEqual([
         { state: 'withdrawn' },

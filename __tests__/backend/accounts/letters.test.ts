@@ -40,7 +40,7 @@ describe('what a member is told outside of the panel', () => {
     expect(await sentTo('55555')).toEqual({ mails: 1, messages: 1 });
     const [mail] = await at.mailsTo('ada@example.com');
     expect(mail).toContain(REASON);
-    expect(mail).toContain('You choose in the settings');
+    expect(mail).toContain('You can choose what we email you about');
   });
 
   it.each(['disable', 'dismiss'])('%s: goes by both, whatever they chose', async (path) => {

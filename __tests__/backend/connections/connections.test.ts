@@ -80,7 +80,7 @@ it('tells the staff of jobs that were driven with the account before, until the 
   const told =
     "select in_words(message) as message from notifications where kind = 'job.orphans_linked'";
   expect(await backend.query(told)).toEqual([
-    { message: 'Zoë linked a Steam account with 2 jobs that count for nobody yet.' },
+    { message: 'Zoë linked a Steam account with 2 jobs that no one has earned points for yet.' },
   ]);
   const jo = openBrowser(backend);
   await jo.post('/api/session', { email: 'jo@example.com', password: PASSWORD });

@@ -142,7 +142,7 @@ describe('a direct message', () => {
     await maintain(backend.context);
     await maintain(backend.context);
     expect(await problems()).toEqual([
-      expect.stringMatching(/^Discord isn’t taking messages: 1 is/),
+      expect.stringMatching(/^Discord isn’t accepting messages: 1 is/),
     ]);
     const told =
       "select id from notifications where kind = 'service.waits' and withdrawn_at is null";

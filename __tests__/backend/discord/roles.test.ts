@@ -158,7 +158,7 @@ describe('where Discord refuses', () => {
     await deliver();
     expect(discord.rolesOf(ADA)).toEqual([DRIVER, RANK, BY_HAND]);
     expect(await entries()).toMatchObject([
-      { last_error: `The bot may not give or take the role ${MEMBER}.` },
+      { last_error: `The bot isn’t allowed to give or remove the role ${MEMBER}.` },
     ]);
     discord.refuseWith();
     later(15 * 60);
@@ -179,7 +179,7 @@ describe('where Discord refuses', () => {
   it.each([
     ['the bot', problem(401, 0), 'No access: Discord answered 401.'],
     ['to show the server', problem(403, 50_001), 'No access: Discord answered 403.'],
-    ['to know the server', problem(404, 10_004), 'No access: Discord knows no such server.'],
+    ['to know the server', problem(404, 10_004), 'No access: Discord doesn’t know this server.'],
   ])('%s, it waits', async (_what, refusal, last_error) => {
     discord.refuseWith(() => refusal);
     await sync();
@@ -223,7 +223,7 @@ describe('where Discord refuses', () => {
     await deliver();
     expect(discord.asked()).toHaveLength(5);
     const message =
-      'Discord lets our bot give no roles. What waits is tried again; check the settings.';
+      'Discord lets our bot give no roles. Waiting messages are retried; check the settings.';
     expect(await told()).toEqual([{ user_id: boss, type: 'ERROR', message }]);
   });
 
@@ -235,7 +235,7 @@ describe('where Discord refuses', () => {
     for (let id = 3; id <= 9; id += 1) await sync(id);
     await deliver();
     for (const id of all) expect(discord.rolesOf(id)).toContain(DRIVER);
-    const message = `The bot may not give or take the role ${MEMBER}. Move its own role above it in the settings of the Discord server.`;
+    const message = `The bot isn’t allowed to give or remove the role ${MEMBER}. Move its own role above it in the settings of the Discord server.`;
     expect(await told()).toEqual([{ user_id: boss, type: 'ERROR', message }]);
   });
 });

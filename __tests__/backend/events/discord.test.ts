@@ -272,7 +272,7 @@ it('waits while the server has as many events as Discord allows, and staff see w
   await company.backend.addMember({ name: 'Hanna' }, ['Administrator']);
   const cookie = await company.backend.signIn('hanna@example.com');
   const dashboard = await company.backend.ask('/api/dashboard', { cookie });
-  expect(JSON.stringify(dashboard.problems)).toContain('Ours are added once others have ended');
+  expect(JSON.stringify(dashboard.problems)).toContain('Ours are added once others end');
   refuse = () => null;
   company.backend.clock.set('2026-03-20T12:00:00Z');
   await deliver();

@@ -123,6 +123,7 @@ describe('an event that changes', () => {
     const id = await publish();
     await rsvp('Dora', id, 'yes');
     await rsvp('Carl', id, 'no');
+    await rsvp('Eva', id, 'yes');
     const reason = 'The server is down tonight.';
     expect((await send('Eva', 'POST', `/${id}/cancel`, { version: 2, reason: 'No.' })).status).toBe(
       400,
@@ -130,6 +131,7 @@ describe('an event that changes', () => {
     await ok('Eva', 'POST', `/${id}/cancel`, { version: 2, reason });
     expect(await told('Dora')).toEqual([`“Coast convoy” was cancelled: ${reason}`]);
     expect(await told('Carl')).toEqual([]);
+    expect(await told('Eva')).toEqual([]);
     expect(await get('Ben', `/${id}`)).toMatchObject({ phase: 'cancelled', cancel_reason: reason });
   });
 
@@ -206,11 +208,7 @@ describe('what is asked for', () => {
       'Meet-up can be at most 6 hours before the start.',
     ],
     [{ points: 1001 }, 'points', 'Points must be 0–1,000.'],
-    [
-      { voice_url: 'javascript:alert(1)' },
-      'voice_url',
-      'Enter an address that starts with https://.',
-    ],
+    [{ voice_url: 'javascript:alert(1)' }, 'voice_url', 'Enter a link that starts with https://.'],
   ])('%j is refused', async (other, field, message) => {
     const answer = await send('Eva', 'POST', '', { event: { ...anEvent(), ...other } });
     expect(answer.status).toBe(400);

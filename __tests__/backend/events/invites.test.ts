@@ -80,8 +80,8 @@ describe('an invitation', () => {
     expect((await only()).clashes).toEqual(['Night run']);
   });
 
-  it('is found by its state, its assignee and its words', async () => {
-    const id = await add();
+  it('is found by its state, its assignee, its words and its number on TruckersMP', async () => {
+    const id = await add({ truckersmp_id: 41 });
     await add({ company: 'Costa Cargo', title: 'Coast run' });
     await act('Eva', id, 'assign', { version: 1, assignee_id: company.idOf('Enno') });
     const found = async (query: string, who = 'Enno') =>
@@ -89,6 +89,7 @@ describe('an invitation', () => {
     expect(await found('?assigned=me')).toEqual(['Baltic Star']);
     expect(await found('?assigned=nobody')).toEqual(['Costa Cargo']);
     expect(await found('?search=coast')).toEqual(['Costa Cargo']);
+    expect(await found('?search=41')).toEqual(['Baltic Star']);
     expect(await found('?state=declined')).toEqual([]);
     const csv = await send('Eva', 'GET', '/invites/export?state=new');
     expect(csv.text).toContain('Baltic Star');

@@ -41,7 +41,7 @@ describe('a request', () => {
   it('is taken in good time, so that the candidate hears of it', async () => {
     await ask();
     await pass('2026-03-22T05:30:00Z');
-    expect((await claim()).error.message).toBe('Take an exam at least 12 hours before it starts.');
+    expect((await claim()).error.message).toBe('Claim an exam at least 12 hours before it starts.');
     expect((await claim('2026-03-22T17:30:00Z')).state).toBe('booked');
   });
 
@@ -73,7 +73,7 @@ describe('a request', () => {
     await pass('2026-03-22T09:00:00Z');
     expect((await get('/bookings/1', 'Dora')).windows).toEqual([]);
     expect(await told('Dora')).toEqual([
-      'Nobody took your Basic driving exam at the times you offered. Choose another time.',
+      'No one claimed your Basic driving exam at the times you offered. Choose another time.',
     ]);
     expect(await openNotices(exams.backend, 'exam')).toEqual(['exam.returned Dora']);
   });

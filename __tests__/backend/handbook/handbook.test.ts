@@ -49,13 +49,23 @@ const archive = (id: number, version: number, is_archived: boolean) =>
 describe('the templates of chapters', () => {
   const templates = (cookie: string) => backend.ask('/api/message-templates', { cookie });
 
-  it('give the events team the rules of events, and no messages', async () => {
+  it('give teams what they write, and the messages of no others', async () => {
     const rules = { title: 'Convoy', text: '- Bring a trailer.', kind: 'event_rules' as const };
-    await create({ title: 'Events', templates: [{ title: 'Hello', text: 'Hello.' }, rules] });
+    const dispute = { title: 'Accepted', text: 'Thanks for telling us.', kind: 'event' as const };
+    const missed = { title: 'Excused', text: 'Choose another time.', kind: 'exam' as const };
+    const others = [{ title: 'Hello', text: 'Hello.' }, missed];
+    await create({ title: 'Events', templates: [...others, rules, dispute] });
     await backend.addMember({ name: 'Eva' }, ['Events Team']);
     const eva = await backend.signIn('eva@example.com');
-    expect((await templates(eva)).items).toEqual([{ ...rules, chapter: 'Events' }]);
-    expect((await templates(reader)).items).toHaveLength(2);
+    const chapter = 'Events';
+    expect((await templates(eva)).items).toEqual([
+      { ...rules, chapter },
+      { ...dispute, chapter },
+    ]);
+    await backend.addMember({ name: 'Xaver' }, ['Examiner']);
+    const xaver = await backend.signIn('xaver@example.com');
+    expect((await templates(xaver)).items).toEqual([{ ...missed, chapter }]);
+    expect((await templates(reader)).items).toHaveLength(4);
   });
 
   it('are for everybody who writes to members, and those of archived chapters are not', async () => {

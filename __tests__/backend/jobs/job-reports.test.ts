@@ -74,7 +74,7 @@ describe('a member who reports a delivery', () => {
       'a picture of nobody',
       { proofs: ['a'.repeat(32)] },
       422,
-      'A picture is no longer there. Attach it again.',
+      'A picture is no longer available. Attach it again.',
     ],
   ])('cannot report with %s', async (_case, own, status, words) => {
     const answer = await report(own);
@@ -109,7 +109,7 @@ describe('a member who reports a delivery', () => {
       expect((await report({ job_id })).status).toBe(200);
     const sixth = await report({ job_id: 6 });
     expect(sixth.status).toBe(429);
-    expect(await wordsOf(sixth)).toBe('You have sent 5 reports today. Try again tomorrow.');
+    expect(await wordsOf(sixth)).toBe('You’ve sent 5 reports today. Try again tomorrow.');
     backend.clock.set('2026-03-21T00:01:00Z');
     expect((await report({ job_id: 6 })).status).toBe(200);
   });

@@ -260,6 +260,7 @@ describe('the staff who decide', () => {
   it('decide nothing about themselves', async () => {
     const own = aManualJob([await aProof(backend, hr)]);
     await post('', own, hr);
+    expect((await Promise.all([2, 3].map(inboxOf))).map(({ length }) => length)).toEqual([1, 2]);
     for (const [path, body] of [
       ['/2/accept', { version: 1 }],
       ['/2/decline', { version: 1, note: 'I was not there.' }],

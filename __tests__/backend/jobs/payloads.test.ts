@@ -137,11 +137,11 @@ it.each([
   ['a list', [1, 2], 'a list'],
   ['a long text', 'x'.repeat(300), `"${'x'.repeat(59)}…`],
 ])(
-  'says what stands where a distance makes no sense: %s',
+  'says what stands where a distance is not valid: %s',
   async (_case, planned_distance_km, told) => {
     await backend.postToTrucky(changed({ planned_distance_km }));
     expect((await get('/api/payloads')).items).toMatchObject([
-      { reason: `data.planned_distance_km: makes no sense: ${told}` },
+      { reason: `data.planned_distance_km: is not valid: ${told}` },
     ]);
   },
 );

@@ -156,7 +156,7 @@ describe('a flagged delivery', () => {
     await deliver({ ...warped, external_id: 'own', steam_id: '76561190000000003' });
     expect(await ask('/api/jobs/2/accept', { version: 1 })).toMatchObject({
       status: 422,
-      error: { message: 'You can’t decide about your own job.' },
+      error: { message: 'You can’t decide on your own job.' },
     });
   });
 });

@@ -235,7 +235,7 @@ describe('a mail server that takes nothing from us', () => {
     await deliver();
     expect(await told()).toHaveLength(1);
     expect(await told()).toHaveLength(1);
-    expect(await problems()).toEqual([expect.stringMatching(/^No mail goes out/)]);
+    expect(await problems()).toEqual([expect.stringMatching(/^No emails are going out/)]);
     server.behave();
     await write({ to: 'new@example.com', cause: 'a later one' });
     minutes(10);
@@ -274,7 +274,7 @@ describe('mail that is never delivered', () => {
     );
   };
   const WORDS =
-    'Mail of the last day was never delivered, to zoe@example.com. The mail server answered 550. If the address is right, check the settings of the mail server.';
+    'Emails in the last day were never delivered, to zoe@example.com. The mail server answered 550. If the address is right, check the settings of the mail server.';
 
   it('is told of for a day to whoever manages the panel, with whom it was for and why', async () => {
     await backend.addMember({ name: 'Boss' }, ['Administrator']);
@@ -286,7 +286,7 @@ describe('mail that is never delivered', () => {
     expect(await told()).toEqual([
       {
         message:
-          'Mail of the last day was never delivered. The mail server answered 550. The dashboard shows to whom.',
+          'Emails in the last day were never delivered. The mail server answered 550. The dashboard shows to whom.',
       },
     ]);
     expect(await told()).toHaveLength(1);

@@ -199,7 +199,7 @@ describe('an exemption by HR', () => {
       await at.act('PUT', `2026-03/drivers/${Number(self?.id)}/exemption`, { reason }),
     ).toMatchObject({
       status: 422,
-      message: 'You cannot decide about your own quota.',
+      message: 'You can’t decide on your own quota.',
     });
     expect((await at.act('PUT', '2026-03/drivers/999/exemption', { reason })).status).toBe(404);
   });
@@ -222,13 +222,19 @@ describe('contacts', () => {
     expect(await auditOf('quota.contacted')).toHaveLength(1);
   });
 
-  it('with a proposal tell those who decide, and change nothing', async () => {
+  it('with a proposal tell the others who decide, and change nothing', async () => {
     const id = await at.addDriver('Ben');
+    await backend.addMember({ name: 'Heinz' }, ['HR']);
     const reason = 'No delivery for three months';
     await at.act('POST', `2026-03/drivers/${id}/dismissal-proposals`, { reason });
     expect(
-      await backend.query('select in_words(message) as message, about from notifications'),
-    ).toEqual([{ message: `Hanna HR proposes to dismiss Ben: ${reason}`, about: `${id}` }]);
+      await backend.query(
+        `select in_words(message) as message, about, name from notifications
+         join users on users.id = user_id`,
+      ),
+    ).toEqual([
+      { message: `Hanna HR proposes to dismiss Ben: ${reason}`, about: `${id}`, name: 'Heinz' },
+    ]);
     expect(await backend.query('select state from users where id = $1', [id])).toEqual([
       { state: 'active' },
     ]);

@@ -234,6 +234,10 @@ describe('the work on an application', () => {
     expect((await at.act(ref, 'resume', { note: 'It is back.' })).state).toBe('claimed');
     const { thread } = await at.look(ref);
     expect(thread.filter(({ kind }: { kind: string }) => kind === 'comment')).toHaveLength(2);
+    // Whoever does it knows.
+    await at.act(ref, 'hold', { note: 'Once more.' }, 'lena');
+    expect(await at.look(ref)).toMatchObject({ state: 'on_hold' });
+    expect(await at.inboxOf(3)).not.toContain(`Application ${ref} is on hold: Once more.`);
   });
 
   it('refuses what was decided on an older view', async () => {

@@ -101,7 +101,7 @@ describe('the work of a recruiter', () => {
     await maintain(backend.context, 'recruitment.');
     expect(await at.look(ref, 'lena')).toMatchObject({ state: 'submitted', assignee: null });
     expect((await at.ask('auto-claim', 'lena')).is_on).toBe(false);
-    const ended = 'Auto claim was turned off because no recruiter is left in it.';
+    const ended = 'Auto claim was turned off because no recruiter takes part any more.';
     expect((await at.inboxOf(3)).filter((message) => message === ended)).toHaveLength(1);
     expect(
       await backend.query(

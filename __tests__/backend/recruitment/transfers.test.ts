@@ -161,8 +161,7 @@ describe('a transfer', () => {
       },
       {
         user_id: 3,
-        message:
-          'Driver does not change division (no division → Heavy): the transfer was declined.',
+        message: 'Driver isn’t changing division (no division → Heavy): the transfer was declined.',
       },
     ]);
   });

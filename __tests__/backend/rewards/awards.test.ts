@@ -227,6 +227,6 @@ describe('the catalogue', () => {
     const id = await add();
     expect((await ask('GET', '/api/awards', undefined, driver)).status).toBe(403);
     expect((await ask('POST', `/api/awards/${id}/grants`, {}, driver)).status).toBe(403);
-    expect((await grant(id, [3])).error.message).toBe('You cannot give an award to yourself.');
+    expect((await grant(id, [3])).error.message).toBe('You can’t grant yourself an award.');
   });
 });

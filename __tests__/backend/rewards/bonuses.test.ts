@@ -396,6 +396,6 @@ describe('the staff', () => {
     ] as const)
       expect((await ask(method, path, method === 'GET' ? undefined : {}, driver)).status).toBe(403);
     const answer = await create({ target: { kind: 'users', user_ids: [3] } });
-    expect(answer.error.message).toBe('You cannot name yourself in a bonus.');
+    expect(answer.error.message).toBe('You can’t give yourself a bonus.');
   });
 });

@@ -213,7 +213,7 @@ describe('several members', () => {
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /^No end/ }));
     await press('Disable account', dialog);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Done for 1 of 2. Nothing was changed of the others.',
+      'Done for 1 of 2. The others weren’t changed.',
     );
     const missed = within(dialog).getByRole('list', { name: 'Not done' });
     expect(missed).toHaveTextContent('Ben TestYou can’t manage a member at or above your level.');

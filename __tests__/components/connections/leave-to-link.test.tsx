@@ -74,7 +74,7 @@ it('tells somebody without a password what to do instead', async () => {
   answer(() => refused('Sign out and in again first.'));
   open({ hasPassword: false });
   await ask();
-  expect(screen.getByText(/^You have no password: sign out and in again/)).toBeVisible();
+  expect(screen.getByText(/^You have no password\. If you signed in/)).toBeVisible();
   expect(screen.queryByLabelText('Current password')).toBeNull();
   await goOn();
   expect(await screen.findByText('Sign out and in again first.')).toBeVisible();

@@ -70,7 +70,7 @@ it('says what went wrong, and tries again', async () => {
     scheduled: shown({ problem, is_given_up: true }),
     is_open: true,
   });
-  expect(await screen.findByText(`${problem} It isn’t tried again by itself.`)).toBeVisible();
+  expect(await screen.findByText(`${problem} It won’t be retried automatically.`)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Post the event in our channel' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sent).toEqual([{ post: true, scheduled: true }]));

@@ -257,7 +257,7 @@ describe('the form', () => {
       params: { id: '7' },
       address: '/events/7',
     });
-    expect(await screen.findByText('Another company event overlaps: Night run.')).toBeVisible();
+    expect(await screen.findByText('Overlaps with another event: Night run.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Publish event' }));
     await waitFor(() => expect(published).toEqual([{ version: 3 }]));
   });

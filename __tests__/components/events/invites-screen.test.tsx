@@ -61,6 +61,48 @@ it('accepts one by a key, with the slot the host gave', async () => {
   await waitFor(() => expect(sent).toEqual([{ version: 2, slot }]));
 });
 
+it('stays in the queue after accepting one, with a way to its draft', async () => {
+  const after = inviteOf({ id: 5, company: 'Costa Cargo', title: 'Coast run' });
+  const items = [inviteOf(), after];
+  openQueue(items);
+  take('accept', { event_id: 8 });
+  const row = within(await screen.findByRole('row', { name: /Anniversary convoy/ }));
+  row.getByRole('button', { name: 'Accept' }).focus();
+  await userEvent.keyboard('a');
+  items.shift();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept invitation' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('row', { name: /Anniversary convoy/ })).not.toBeInTheDocument(),
+  );
+  expect(window.location.pathname).not.toContain('manage');
+  const next = within(screen.getByRole('row', { name: /Coast run/ }));
+  await waitFor(() => expect(next.getByRole('button', { name: 'Accept' })).toHaveFocus());
+  expect(Object.values(localStorage).join()).toContain('"link":"/events/manage/8"');
+});
+
+it('leads to an invitation that is recorded already', async () => {
+  openQueue([]);
+  server.use(
+    http.post('/api/events/invites/import', () =>
+      HttpResponse.json(
+        { error: { code: 'already_recorded', message: 'This invitation is already recorded.' } },
+        { status: 422 },
+      ),
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Record invitation' }));
+  await userEvent.type(
+    screen.getByLabelText('TruckersMP event to fill in from'),
+    'https://truckersmp.com/events/41-anniversary',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in from TruckersMP' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Open the recorded invitation' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ search: '41' }),
+  );
+});
+
 it('declines one with an answer that can be changed and copied', async () => {
   const user = userEvent.setup();
   const copied: string[] = [];

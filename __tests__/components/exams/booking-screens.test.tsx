@@ -119,7 +119,7 @@ it('an error of offered times stands at their row', async () => {
 
 it('what can’t be booked says why', async () => {
   openBooking({ standing: 'waiting', reason: 'You can try again on 24 Mar 2026.' }, []);
-  expect(await screen.findByText('There’s no exam you can book now.')).toBeVisible();
+  expect(await screen.findByText('No exams to book right now.')).toBeVisible();
 });
 
 it('a missed exam is excused with a reason', async () => {
@@ -179,7 +179,12 @@ it('a decision opens the next missed exam that isn’t decided', async () => {
   );
   openScreen(<MissedExamsScreen />, '/exams/missed');
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Decide on the exam of Dora' }));
+  const decide = await screen.findByRole('button', { name: 'Decide on the exam of Dora' });
+  expect(
+    screen.getByRole('button', { name: 'Change decision on the exam of Dirk' }),
+  ).toHaveTextContent('Change');
+  decide.focus();
+  await user.keyboard('d');
   const first = within(screen.getByRole('dialog', { name: 'Missed exam of Dora' }));
   await user.type(first.getByLabelText('Reason'), 'The server was down.');
   await user.click(first.getByRole('button', { name: 'Save and next' }));

@@ -116,7 +116,7 @@ it('keeps the reason of a refused decision, and says nothing was told', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'Decline LOA' }));
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByLabelText('Reason')).toHaveValue('We need you in April.');
-  expect(screen.queryByText('Ada was told.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Ada was notified.')).not.toBeInTheDocument();
 });
 
 it('is not decided by its own member', async () => {

@@ -84,6 +84,20 @@ describe('the table of a month', () => {
     expect(screen.getByRole('link', { name: 'Ben Test' })).toHaveAttribute('href', '/profiles/7');
   });
 
+  it('says once what most need, and in the row of others what they need', async () => {
+    const { figures } = aQuotaRow();
+    const one = (user_id: number, name: string, needed_km: number) =>
+      aQuotaRow({ user_id, name, figures: { ...figures, needed_km } });
+    answer([one(7, 'Ben', 2000), one(8, 'Cleo', 1000), one(9, 'Dora', 2000)]);
+    open();
+    const table = await list();
+    expect(screen.getByText('Quota: 2,000 km or 4 jobs and 1 event')).toBeVisible();
+    expect(within(table).getAllByText(/^of /)).toHaveLength(1);
+    expect(within(table).getByRole('row', { name: /Cleo/ })).toHaveTextContent(
+      'of 1,000 km or 4 jobs and 1 event',
+    );
+  });
+
   it('is worked through with single keys', async () => {
     answer([aQuotaRow({ user_id: 8, name: 'Cleo' }), aQuotaRow()]);
     open();

@@ -143,7 +143,7 @@ it('sets an app up where one is required, and shows the recovery codes before it
   );
   answerCode(() => HttpResponse.json({ recovery_codes: ['aaaa-bbbb-cccc-dddd'], hold: null }));
   open();
-  await userEvent.type(await screen.findByLabelText('Code of the app'), '123456');
+  await userEvent.type(await screen.findByLabelText('Authentication code'), '123456');
   expect(await screen.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
   expect(left).toEqual([]);
   expect(screen.getByRole('link', { name: /saved my codes/ })).toHaveAttribute('href', '/jobs');

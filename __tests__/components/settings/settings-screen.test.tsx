@@ -246,7 +246,7 @@ describe('two-step verification', () => {
     await waitFor(() =>
       expect(card.getByRole('heading', { name: 'Two-step verification' })).toHaveFocus(),
     );
-    await userEvent.type(card.getByLabelText('Code of the app'), '123456');
+    await userEvent.type(card.getByLabelText('Authentication code'), '123456');
     expect(await card.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
     expect(given.mock.calls).toEqual([[{ current: 'seven quiet lorries' }], [{ code: '123456' }]]);
   });
@@ -294,7 +294,7 @@ describe('two-step verification', () => {
     await userEvent.click(await card.findByRole('button', { name: 'Turn on' }));
     await userEvent.type(card.getByLabelText('Current password'), 'seven quiet lorries');
     await userEvent.click(card.getByRole('button', { name: 'Continue' }));
-    const code = await card.findByLabelText('Code of the app');
+    const code = await card.findByLabelText('Authentication code');
     factor = { since: '2026-03-01T18:00:00Z', recovery_codes_left: 1, is_required: false };
     await userEvent.type(code, '123456');
     expect(await card.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
+import { RadioGroup } from '@/components/ui/form/radio-group';
 import { TextField } from '@/components/ui/form/text-field';
 
 /** A list whose row goes when it is decided, at once or with the next answer. */
@@ -82,6 +83,27 @@ describe('a dialog with a form', () => {
   };
   const pressEscape = () =>
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+  it('begins with the first field, past what stands above it', () => {
+    render(
+      <Dialog title="Decide" onClose={() => undefined}>
+        <Form schema={schema} isPending={false} error={null} onSubmit={async () => undefined}>
+          <a href="#proof">Proof 1</a>
+          <RadioGroup
+            label="Decision"
+            name="decision"
+            first="decline"
+            options={[
+              { value: 'accept', label: 'Accept' },
+              { value: 'decline', label: 'Decline' },
+            ]}
+          />
+          <TextField label="Note" name="note" />
+        </Form>
+      </Dialog>,
+    );
+    expect(screen.getByRole('radio', { name: 'Decline' })).toHaveFocus();
+  });
 
   it('goes with Escape while nothing is typed', () => {
     openForm();

@@ -152,7 +152,7 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/exams/all?sort=-created_at',
     follow: 'tbody a[href^="/exams/"]',
-    opens: [['exams/exam/claim-exam', 'Take the exam', 'Take exam']],
+    opens: [['exams/exam/claim-exam', 'Claim the exam', 'Claim exam']],
   },
   {
     at: '/exams/all?state=passed',

@@ -62,7 +62,7 @@ export async function askAgain(action: StaffAction, event: StoredEvent): Promise
 
 /** Tells the host, or those who can take over, that somebody else is needed. */
 export async function tellHost(
-  { tx, now }: Pick<StaffAction, 'tx' | 'now'>,
+  { tx, actor, now }: Pick<StaffAction, 'tx' | 'now'> & Partial<Pick<StaffAction, 'actor'>>,
   { id, host_id, end_at }: Pick<StoredEvent, 'id' | 'host_id' | 'end_at'>,
   message: Sentence,
 ): Promise<void> {
@@ -74,6 +74,7 @@ export async function tellHost(
     until: end_at,
     goesOut: true,
   } as const;
+  if (host_id === actor?.user_id) return;
   const canHost = (await listHolders(tx, EVENT_MANAGERS)).includes(host_id);
   if (canHost) await tellMembers(tx, [host_id], notice, now);
   else await tellThoseWho(tx, EVENT_MANAGERS, notice, now);

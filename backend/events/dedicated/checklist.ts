@@ -85,7 +85,7 @@ export async function recordRequest(
   if (!event) throw notFound('This event');
   const phase = phaseOf(event, now);
   if (!ON_SERVER.includes(event.kind) || (phase !== 'draft' && phase !== 'upcoming'))
-    throw notPossible('Only our convoys and shows ahead can have a dedicated server.');
+    throw notPossible('Only our upcoming convoys and shows can have a dedicated server.');
   const before = await findRequest(tx, id);
   if (before === request) return;
   await writeRequest(tx, id, request, now);

@@ -115,7 +115,11 @@ const matching = ({ state, assigned, missing, search }: Filter, userId: number) 
     assigned === 'nobody' ? isNull(eventInvites.assignee_id) : undefined,
     missing && isNotNull(eventInvites.missing_since),
     search
-      ? or(contains(eventInvites.company, search), contains(eventInvites.title, search))
+      ? or(
+          contains(eventInvites.company, search),
+          contains(eventInvites.title, search),
+          /^\d{1,9}$/.test(search) ? eq(eventInvites.truckersmp_id, Number(search)) : undefined,
+        )
       : undefined,
   );
 

@@ -77,13 +77,14 @@ interface Group {
   later: number;
 }
 
-/** Members by the first of the changes that concern them and how many later ones do. */
-function groupMembers(changes: readonly Change[]): Iterable<Group> {
+/** Members but the actor, by the first of the changes that concern them and how many later ones do. */
+function groupMembers({ actor }: StaffAction, changes: readonly Change[]): Iterable<Group> {
   const inOrder = changes.toSorted(
     ({ event: one }, { event: other }) => one.meetup_at.getTime() - other.meetup_at.getTime(),
   );
   const groups = new Map<string, Group>();
   for (const user_id of new Set(inOrder.flatMap(({ user_ids }) => user_ids))) {
+    if (user_id === actor.user_id) continue;
     const own = inOrder.filter(({ user_ids }) => user_ids.includes(user_id));
     const [first, last] = [own[0], own.at(-1)];
     if (!first || !last) continue;
@@ -96,7 +97,7 @@ function groupMembers(changes: readonly Change[]): Iterable<Group> {
 
 /** Tells each member of the changes that concern them, in one message. */
 export async function tellOfChanges(action: StaffAction, changes: readonly Change[]) {
-  for (const { user_ids, first, last, later } of groupMembers(changes))
+  for (const { user_ids, first, last, later } of groupMembers(action, changes))
     await tellOfEvent(action, first.event, user_ids, {
       kind: 'changed',
       isGood: false,
@@ -111,7 +112,7 @@ export async function tellOfCancelled(
   action: StaffAction,
   changes: readonly Change[],
 ): Promise<void> {
-  for (const { user_ids, first, later } of groupMembers(changes)) {
+  for (const { user_ids, first, later } of groupMembers(action, changes)) {
     const { title } = first.event;
     const what = later === 0 ? `“${title}” was` : `“${title}” and ${laterEvents(later)} were`;
     await tellOfEvent(action, first.event, user_ids, {

@@ -57,7 +57,7 @@ export async function requireColleague(
   field?: string,
 ): Promise<void> {
   if (userId === booking.user_id)
-    throw refused('own_exam', 'Candidates cannot examine themselves.', field);
+    throw refused('own_exam', 'Candidates can’t examine themselves.', field);
   const [colleague] = await listColleagues(tx, config, booking, [userId]);
   if (!colleague) throw notAccepted('Choose a colleague who may examine.', field);
   const { name, objection } = colleague;

@@ -41,7 +41,7 @@ export const number = (min = 0, max = 1e9) =>
       if (given === null || given === undefined || given === '') return null;
       const value = typeof given === 'string' && NUMBER.test(given) ? Number(given) : given;
       if (typeof value === 'number' && value >= min && value <= max) return value;
-      context.addIssue('makes no sense');
+      context.addIssue('is not valid');
       return null;
     });
 
@@ -139,7 +139,7 @@ export const game = text
 
 export const steamId = words.pipe(z.string().regex(/^\d{17}$/, 'is not a Steam id'));
 
-/** What makes no sense is unknown. */
+/** What is not valid is unknown. */
 export const looseId = externalId.nullish().catch(null);
 export const looseSteamId = steamId.nullish().catch(null);
 
@@ -223,7 +223,7 @@ const placeOf = (issue: z.core.$ZodIssue | undefined): string =>
 
 function problemOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.input === undefined || issue.input === null || issue.input === '') return 'is missing';
-  const problem = issue.message.startsWith('is ') ? issue.message : 'makes no sense';
+  const problem = issue.message.startsWith('is ') ? issue.message : 'is not valid';
   return `${problem}${toldIn(issue.input)}`;
 }
 

@@ -58,9 +58,9 @@ export const jobLogger: TrackerAdapter = {
     const content_hash = hashOf(job);
     if (job.status === ON_JOB) return { taken: { game: job.game, content_hash } };
     if (job.status !== CANCELLED && job.status !== DELIVERED)
-      return { ignored: 'The panel has no use for a drive without a job.' };
+      return { ignored: 'The panel doesn’t use drives without a job.' };
     if (source.steam_id === null)
-      return { ignored: 'The driver of this token has linked no Steam account.' };
+      return { ignored: 'This token’s driver hasn’t linked a Steam account.' };
     return {
       ended: { ...toEnded(job, source.received_at), steam_id: source.steam_id, content_hash },
     };

@@ -93,7 +93,7 @@ export type TracksimJob = z.output<typeof job>;
 
 export const readTracksimBody = readerOf(z.object({ data: z.object({ object: job }) }));
 
-/** What a body says of itself, even where the rest makes no sense. */
+/** What a body says of itself, even where the rest is not valid. */
 export const readTracksimLabel = labelReaderOf(
   z.object({
     type: text,

@@ -108,7 +108,7 @@ export const readTruckyBody = readerOf(z.object({ data: truckyJob }));
 
 export const readTruckyDeleted = readerOf(z.object({ data: z.object({ id: externalId }) }));
 
-/** What a body says of itself, even where the rest makes no sense. */
+/** What a body says of itself, even where the rest is not valid. */
 export const readTruckyLabel = labelReaderOf(
   z.object({
     event: text,

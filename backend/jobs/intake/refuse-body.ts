@@ -36,7 +36,7 @@ export async function refuseBody(
   const now = clock.now();
   const earlier = await countRefused(db, { tracker, network }, now);
   if (earlier.of_network >= REFUSED_PER_MINUTE * config.rateLimitFactor)
-    return tooMany('Too many bodies with a wrong signature.', 60);
+    return tooMany('Too many payloads with a wrong signature.', 60);
   const refusal = new Refusal(401, 'wrong_signature', 'The signature is missing or wrong.');
   if (earlier.all >= NOTED_PER_HOUR) return refusal;
   const lastHour = earlier.of_tracker;

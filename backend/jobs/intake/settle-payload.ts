@@ -100,7 +100,7 @@ function contentOf(body: Uint8Array): unknown {
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (error) {
-    throw new BodyNotUnderstood('The body is not JSON.', { cause: error });
+    throw new BodyNotUnderstood('The payload is not JSON.', { cause: error });
   }
 }
 

@@ -52,10 +52,10 @@ const REPORTED = 'This job is already recorded.';
 
 function reasonToIgnore(driver: Driver, delivery: Delivery): string | null {
   if (!DRIVING.includes(driver.state))
-    return `The driver's account is ${accountStateInWords(driver.state)}.`;
+    return `The driver’s account is ${accountStateInWords(driver.state)}.`;
   if (driver.tracker === delivery.tracker) return null;
   return driver.tracker === null
-    ? "The driver hasn't chosen a tracker."
+    ? 'The driver hasn’t chosen a tracker.'
     : `The driver uses ${TRACKER_NAMES[driver.tracker]}, not ${TRACKER_NAMES[delivery.tracker]}.`;
 }
 
@@ -123,7 +123,7 @@ function answerRecorded({ delivery, driver, status, flags }: Judged, id: number 
   // Another copy of the backend took the same delivery of an unknown driver in the same instant.
   if (id === null) return { result: 'duplicate', reason: REPORTED };
   const reason =
-    (!driver && `No member has the Steam id ${delivery.steam_id}.`) ||
+    (!driver && `No member has the Steam ID ${delivery.steam_id}.`) ||
     (status === 'flagged' && `Waiting for review: ${wordsOfFlags(flags)}.`);
   return { result: status, job_id: id, ...(reason && { reason }) };
 }

@@ -2,7 +2,7 @@ import { audit } from '@/backend/core/audit/audit';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Database } from '@/backend/core/db/database';
 import { alreadyDecided, notFound } from '@/backend/core/http/errors';
-import { tell, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { tell, tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { refuseUnanswered } from '@/backend/jobs/messages/rules';
 import { addMessage } from '@/backend/jobs/messages/store';
 import { REPORT_DECIDERS, REPORT_NOTICES } from '@/backend/jobs/notices';
@@ -82,9 +82,10 @@ export async function answerReport(
     after: { answer },
   });
   await withdrawNotices(tx, { kinds: [REPORT_NOTICES.asked], about: id }, writer.now);
-  await tellThoseWho(
+  await tellOthersWho(
     tx,
     REPORT_DECIDERS,
+    [writer.user_id],
     {
       type: 'WARNING',
       message: sentence`${nameOfMember(writer.user_id)} wrote about report #${id} of job #${report.job.id}.`,

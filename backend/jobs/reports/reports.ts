@@ -8,7 +8,7 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { startOfDayAt } from '@/backend/core/time/time';
 import { inPoints } from '@/backend/rewards/public';
 import { keepUploads } from '@/backend/files/public';
-import { tell, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { tell, tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { JOB_NOTICES, REPORT_DECIDERS, REPORT_NOTICES } from '@/backend/jobs/notices';
 import { refuseStale, lockMember } from '@/backend/members/public';
 import { type newReport, REPORTS_A_DAY } from '@/lib/contracts/jobs/job-reports';
@@ -54,12 +54,9 @@ export async function reportJob(
   if (!(await isOwnJob(tx, job_id, user_id))) throw refused('no_job', 'Choose a job.', 'job_id');
   const today = startOfDayAt(now, config.timeZone);
   if ((await countReportsSince(tx, user_id, today)) >= REPORTS_A_DAY)
-    throw tooMany(
-      `You have sent ${REPORTS_A_DAY} reports today. Try again tomorrow.`,
-      secondsInHour,
-    );
+    throw tooMany(`You’ve sent ${REPORTS_A_DAY} reports today. Try again tomorrow.`, secondsInHour);
   if (!(await keepUploads(tx, user_id, proofs, now)))
-    throw refused('proof_missing', 'A picture is no longer there. Attach it again.');
+    throw refused('proof_missing', 'A picture is no longer available. Attach it again.');
   const id = await addReport(tx, {
     ...told,
     job_id,
@@ -82,9 +79,10 @@ export async function reportJob(
     after: { job_id, ...told },
   });
   const report = await readReport(tx, id);
-  await tellThoseWho(
+  await tellOthersWho(
     tx,
     REPORT_DECIDERS,
+    [user_id],
     {
       type: 'WARNING',
       message: sentence`${nameOfMember(user_id)} reported job #${job_id}${routeOf(report)}.`,

@@ -6,7 +6,7 @@ import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sent
 import { startOfCompanyMonth } from '@/backend/core/time/time';
 import { releaseUploads, keepUploads } from '@/backend/files/public';
 import { tellHrOfTheDay } from '@/backend/duty/public';
-import { tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { addMessage } from '@/backend/jobs/messages/store';
 import { refuseUnanswered } from '@/backend/jobs/messages/rules';
 import { OPEN_REQUEST_NOTICES, REQUEST_DECIDERS, REQUEST_NOTICES } from '@/backend/jobs/notices';
@@ -145,8 +145,9 @@ export async function requestJob(
     message: sentence`${nameOfMember(user_id)} requested a job: ${route}, request #${id}.`,
     kind: REQUEST_NOTICES.created,
     about: id,
+    besides: [user_id],
   };
-  await tellThoseWho(tx, REQUEST_DECIDERS, notice, now);
+  await tellOthersWho(tx, REQUEST_DECIDERS, notice.besides, notice, now);
   await tellHrOfTheDay(tx, config, notice, { unlessHolding: REQUEST_DECIDERS, now });
   announceRequest(tx, user_id);
   return readRequest(tx, id);
@@ -245,9 +246,10 @@ export async function answerRequest(
     ),
     after: { answer },
   });
-  await tellThoseWho(
+  await tellOthersWho(
     tx,
     REQUEST_DECIDERS,
+    [writer.user_id],
     {
       type: 'SUCCESS',
       message: sentence`${nameOfMember(writer.user_id)} wrote about request #${id}, ${routeOf(before.delivery)}.`,

@@ -38,8 +38,7 @@ export interface Decision {
 async function lockForDecision(tx: Database, { id, version, by }: Decision): Promise<StoredJob> {
   const job = await lockJob(tx, id);
   if (!job) throw notFound('This job');
-  if (job.user_id === by.user_id)
-    throw refused('own_record', 'You can’t decide about your own job.');
+  if (job.user_id === by.user_id) throw refused('own_record', 'You can’t decide on your own job.');
   await refuseStale(tx, 'job', job, version);
   return job;
 }
@@ -225,7 +224,7 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
   if (!member || !DRIVING.includes(member.state))
     throw refused('no_driver', 'Choose an active member.');
   if (member.id === decision.by.user_id)
-    throw refused('own_record', 'You can’t decide about your own job.');
+    throw refused('own_record', 'You can’t decide on your own job.');
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['orphan']);
   const [around] = await lookAround(tx, [

@@ -74,7 +74,7 @@ async function offerOrphans(
   const orphans = await countOrphansOf(tx, steam_id);
   if (orphans === 0) return;
   const jobs = orphans === 1 ? 'a job' : `${orphans} jobs`;
-  const message = sentence`${nameOfMember(user_id)} linked a Steam account with ${jobs} that count for nobody yet.`;
+  const message = sentence`${nameOfMember(user_id)} linked a Steam account with ${jobs} that no one has earned points for yet.`;
   const kind = ORPHAN_NOTICES.orphans_linked;
   const about = user_id;
   await tellThoseWho(tx, REPORT_DECIDERS, { type: 'WARNING', message, kind, about }, now);

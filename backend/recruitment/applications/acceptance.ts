@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import { Refusal, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { tellThoseWho } from '@/backend/inbox/public';
+import { tellOthersWho } from '@/backend/inbox/public';
 import {
   isAway,
   keepAccepted,
@@ -135,9 +135,10 @@ export async function acceptApplication(
     },
   });
   await mailActivation(tx, recruiter, application);
-  await tellThoseWho(
+  await tellOthersWho(
     tx,
     ['VIEW_ALL_ACCOUNTS'],
+    [user_id],
     {
       type: 'SUCCESS',
       message: sentence`${nameOfMember(user_id)} accepted ${nameOfMember(accountId)}, application ${seen.ref}.`,

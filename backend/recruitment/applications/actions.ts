@@ -5,7 +5,7 @@ import { Refusal, refused } from '@/backend/core/http/errors';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { companyDayOf } from '@/backend/core/time/time';
 import { momentInWords } from '@/backend/core/text/time-words';
-import { tellThoseWho } from '@/backend/inbox/public';
+import { tellOthersWho } from '@/backend/inbox/public';
 import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 import { mayReopen, NO_SHOWS, OPEN_STATES } from './rules';
 import {
@@ -126,9 +126,10 @@ export async function holdApplication(
     words: { kind: 'comment', text: note },
     change: { state, acted_at: now, updated_at: now },
   });
-  await tellThoseWho(
+  await tellOthersWho(
     tx,
     ['MANAGE_APPS'],
+    [recruiter.user_id],
     {
       type: 'WARNING',
       message: `Application ${seen.ref} is on hold: ${note}`,

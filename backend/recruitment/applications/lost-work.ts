@@ -13,7 +13,7 @@ async function endAutoClaim(tx: Database, now: Date): Promise<void> {
   const { auto_claim, is_open, reopens_on } = await lockSettings(tx, now);
   if (!auto_claim || (await hasTurns(tx))) return;
   await changeSettings(tx, { is_open, reopens_on, auto_claim: false, updated_at: now });
-  const summary = 'Auto claim was turned off because no recruiter is left in it.';
+  const summary = 'Auto claim was turned off because no recruiter takes part any more.';
   await audit(tx, {
     at: now,
     actor_id: null,

@@ -106,7 +106,7 @@ export async function withdrawForGone(tx: Database, id: number, now: Date): Prom
   await tellStaff(tx, transfer, now, {
     kind: TRANSFER_NOTICES.withdrawn,
     toLeaders: TRANSFER_NOTICES.leader_withdrawn,
-    message: sentence`${driver} does not change division (${wayOf(transfer)}): the driver is no longer with the company.`,
+    message: sentence`${driver} isn’t changing division (${wayOf(transfer)}): the driver is no longer with the company.`,
   });
 }
 

@@ -79,8 +79,10 @@ export async function noteTransfer(
   });
 }
 
+/** Tells the driver, and the leaders of both divisions unless they decided it. */
 async function tellAll(
   tx: Database,
+  decider: TransferActor,
   transfer: StoredTransfer,
   words: {
     driver: string;
@@ -88,8 +90,8 @@ async function tellAll(
     isGood: boolean;
     kind: NoticeKind;
   },
-  now: Date,
 ): Promise<void> {
+  const { now } = decider;
   const { user_id, from_leader, to_leader } = transfer;
   const type = words.isGood ? 'SUCCESS' : 'WARNING';
   const about = user_id;
@@ -97,7 +99,7 @@ async function tellAll(
   await tell(tx, { ...notice, goesOut: true }, now);
   if (words.leaders === undefined) return;
   const leaders = [...new Set([from_leader, to_leader])].filter(
-    (id) => id !== null && id !== user_id,
+    (id) => id !== null && id !== user_id && id !== decider.user_id,
   );
   for (const leader of leaders)
     if (leader !== null) await tell(tx, { user_id: leader, type, about, ...words.leaders }, now);
@@ -162,20 +164,15 @@ export async function acceptTransfer(
     ...(override_note !== null && { reason: override_note }),
   });
   const from = day > now ? ` from ${dateInWords(day, timeZone)}` : '';
-  await tellAll(
-    tx,
-    transfer,
-    {
-      driver: `Your transfer was accepted${from}: ${way}.`,
-      leaders: {
-        message: sentence`${nameOfMember(transfer.user_id)} changes division${from}: ${way}.`,
-        kind: TRANSFER_NOTICES.leader_accepted,
-      },
-      isGood: true,
-      kind: TRANSFER_NOTICES.accepted,
+  await tellAll(tx, decider, transfer, {
+    driver: `Your transfer was accepted${from}: ${way}.`,
+    leaders: {
+      message: sentence`${nameOfMember(transfer.user_id)} changes division${from}: ${way}.`,
+      kind: TRANSFER_NOTICES.leader_accepted,
     },
-    now,
-  );
+    isGood: true,
+    kind: TRANSFER_NOTICES.accepted,
+  });
   if (day <= now) await carryOutTransfer(tx, transfer, now);
 }
 
@@ -202,10 +199,10 @@ export async function declineTransfer(
   const way = wayOf(transfer);
   const driver = `Your transfer was declined (${way}): ${words}`;
   // The reason is for the driver only.
-  const message = sentence`${nameOfMember(transfer.user_id)} does not change division (${way}): the transfer was declined.`;
+  const message = sentence`${nameOfMember(transfer.user_id)} isn’t changing division (${way}): the transfer was declined.`;
   const leaders = { message, kind: TRANSFER_NOTICES.leader_declined };
   const { declined: kind } = TRANSFER_NOTICES;
-  await tellAll(tx, transfer, { driver, leaders, isGood: false, kind }, now);
+  await tellAll(tx, decider, transfer, { driver, leaders, isGood: false, kind });
 }
 
 export async function askAboutTransfer(
@@ -227,7 +224,7 @@ export async function askAboutTransfer(
     summary: sentence`${nameOfMember(user_id)} asked ${nameOfMember(transfer.user_id)} about the transfer.`,
   });
   const driver = `A question about your transfer (${wayOf(transfer)}): ${question}`;
-  await tellAll(tx, transfer, { driver, isGood: false, kind: TRANSFER_NOTICES.asked }, now);
+  await tellAll(tx, decider, transfer, { driver, isGood: false, kind: TRANSFER_NOTICES.asked });
 }
 
 /** Carries out transfers that are due. */

@@ -192,7 +192,7 @@ export async function grant(
   if (award.retired_at !== null) throw notPossible(`“${award.name}” is retired.`);
   const userIds = [...new Set(asked)];
   if (userIds.includes(actor.user_id))
-    throw notAccepted('You cannot give an award to yourself.', 'user_ids');
+    throw notAccepted('You can’t grant yourself an award.', 'user_ids');
   const members = await listDriversAmong(tx, userIds);
   if (members.length < userIds.length) throw notAccepted('Choose active members.', 'user_ids');
   if (!award.repeatable) {

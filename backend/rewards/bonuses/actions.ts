@@ -72,7 +72,7 @@ async function checkTarget(
   if (target.kind !== 'users') return target;
   const user_ids = [...new Set(target.user_ids)];
   if (user_ids.includes(actor.user_id))
-    throw notAccepted('You cannot name yourself in a bonus.', 'target');
+    throw notAccepted('You can’t give yourself a bonus.', 'target');
   if ((await listDriversAmong(tx, user_ids)).length < user_ids.length)
     throw notAccepted('Choose active members.', 'target');
   return { kind: 'users', user_ids };
@@ -154,7 +154,7 @@ export async function extend(
   if (bonus.kind === 'one_off' || !['upcoming', 'active', 'paused'].includes(phase))
     throw notPossible(`This bonus can’t be extended: it is ${phase}.`);
   if (endsAt <= bonus.ends_at)
-    throw notAccepted('The new end must be after the present one.', 'ends_at');
+    throw notAccepted('The new end must be after the current one.', 'ends_at');
   refuseEnd(endsAt, action);
   await updateBonus(action.tx, id, { ends_at: endsAt, updated_at: action.now });
   await note(action, bonus, {

@@ -3,7 +3,7 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sentence';
-import { tell, tellOthersWho, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { tell, tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { FACTOR_NOTICES, MANAGERS } from '@/backend/session/notices';
 import { mailOwner, factorLifted, factorResetAsked } from '@/backend/mail/public';
 import { endAccess } from '@/backend/session/access-store';
@@ -77,5 +77,6 @@ export async function askToLift(
   await mailOwner(tx, owner, { ...text, cause }, now);
   const message = sentence`${nameOfMember(owner.user_id)} lost their device and asks you to reset two-step verification. Check that it’s really them.`;
   const kind = FACTOR_NOTICES.factor_reset_asked;
-  await tellThoseWho(tx, MANAGERS, { type: 'WARNING', message, kind, about: owner.user_id }, now);
+  const { user_id: about } = owner;
+  await tellOthersWho(tx, MANAGERS, [about], { type: 'WARNING', message, kind, about }, now);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EvidenceList } from '@/components/events/attendance/evidence-list';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
@@ -11,6 +12,8 @@ import { decideDisputeEndpoint, type WaitingDispute } from '@/lib/contracts/even
 import { useDecideDispute } from '@/lib/events/queries';
 import { formatPoints } from '@/lib/format/quantity';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('event');
 
 const schema = z.object({
   decision: z.enum(['accept', 'decline'], 'Choose a decision.'),
@@ -63,6 +66,7 @@ export function DecideDispute({ dispute: row, action, onNext, onClose }: DecideD
           rows={3}
           maxLength={1000}
           hint="10–1,000 characters. Sent to the member."
+          tools={Templates}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <CancelButton onCancel={onClose} />

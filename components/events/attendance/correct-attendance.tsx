@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Form } from '@/components/ui/form/form';
@@ -17,6 +18,8 @@ import { useCorrectAttendance } from '@/lib/events/queries';
 import { type Fields, wholeNumberIn } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('event');
 
 const schema = z.omit(correctAttendanceEndpoint.input.body, { version: true, user_id: true });
 const RESULTS = ATTENDANCE_RESULTS.map((value) => ({ value, label: RESULT_LABELS[value] }));
@@ -37,7 +40,7 @@ export function CorrectAttendance({ attendance, member, known, onClose }: Correc
   return (
     <Dialog
       title={`Correct attendance of ${name}`}
-      description="The old points are taken back and the new ones added, each as a line of the ledger."
+      description="The old points are removed and the new ones added, each as its own ledger entry."
       onClose={onClose}
     >
       <Form
@@ -70,9 +73,10 @@ export function CorrectAttendance({ attendance, member, known, onClose }: Correc
           name="reason"
           maxLength={1000}
           hint="The member can read it. 10–1,000 characters."
+          tools={Templates}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>Correct attendance</SubmitButton>
         </div>
       </Form>

@@ -17,18 +17,18 @@ function stateOf(
   { is_wanted, is_there, is_waiting }: ShownOnDiscord,
   { phase, isEarly }: Pick<DiscordChoiceProps, 'phase' | 'isEarly'>,
 ): string {
-  if (is_waiting && !is_there) return 'Being sent.';
+  if (is_waiting && !is_there) return 'Sending…';
   if (is_there) return 'On Discord. Changes and a cancellation are shown there too.';
   if (!is_wanted) return 'Not shown.';
   if (isEarly) return 'Added a week before the meet-up.';
   return phase === 'draft' ? 'Added when you publish the event.' : 'Not on Discord.';
 }
 
-/** "Discord answered 403. It will be tried again." */
+/** "Discord answered 403. We’ll try again." */
 const problemOf = ({ problem, is_given_up }: ShownOnDiscord): string | null =>
   problem === null
     ? null
-    : `${problem} ${is_given_up ? 'It isn’t tried again by itself.' : 'It will be tried again.'}`;
+    : `${problem} ${is_given_up ? 'It won’t be retried automatically.' : 'We’ll try again.'}`;
 
 /** One of the places where Discord shows an event, with what became of it. */
 export function DiscordChoice(props: DiscordChoiceProps) {

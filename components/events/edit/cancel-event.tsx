@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { ScopeChoice } from '@/components/events/series/scope-choice';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { cancelEventEndpoint, type EditedEvent } from '@/lib/contracts/events/event-management';
 import type { Scope } from '@/lib/contracts/events/series';
 import { useCancelEvent } from '@/lib/events/queries';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('event');
 
 interface CancelEventProps {
   event: EditedEvent;
@@ -19,10 +22,11 @@ export function CancelEvent({ event, onClose }: CancelEventProps) {
   return (
     <WordsDialog
       title={`Cancel “${fields.title}”?`}
-      description="Everyone who answered yes or maybe is told, with your reason. If the event is on Discord, its post shows the reason too. This can’t be undone."
+      description="Everyone who answered yes or maybe is notified with your reason. If the event is on Discord, its post shows it too. This can’t be undone."
       label="Reason"
       field="reason"
       text={cancelEventEndpoint.input.body.shape.reason}
+      tools={Templates}
       submitLabel="Cancel event"
       cancelLabel="Keep event"
       variant="danger"

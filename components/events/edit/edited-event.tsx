@@ -39,7 +39,7 @@ export function EditedEvent({ event }: { event: Edited }) {
       {isOverPhase(phase) && <AttendanceCard id={id} />}
       {phase === 'completed' && <StaffPlayerList id={id} />}
       {overlaps.length > 0 && (
-        <Notice tone="warning">Another company event overlaps: {overlaps.join(', ')}.</Notice>
+        <Notice tone="warning">Overlaps with another event: {overlaps.join(', ')}.</Notice>
       )}
       {series_id !== null && (
         <SeriesCard

@@ -39,7 +39,7 @@ export function WhenFields({ defaults }: { defaults: EventFields }) {
           label="Voice channel"
           name="voice_url"
           type="url"
-          hint="An address that starts with https://."
+          hint="A link that starts with https://."
           defaultValue={defaults.voice_url}
         />
       </div>

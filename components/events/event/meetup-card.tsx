@@ -23,7 +23,13 @@ export function MeetupCard({ event }: { event: EventDetail }) {
   return (
     <Card
       title="Meet-up"
-      aside={now !== null && <span role="timer">{countdownWords(event, now)}</span>}
+      aside={
+        now !== null && (
+          <span role="timer" className="inline-block first-letter:uppercase">
+            {countdownWords(event, now)}
+          </span>
+        )
+      }
     >
       <p className="mb-2 text-lg font-semibold">
         <Time iso={event.meetup_at} shape="appointment" />

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import * as z from 'zod/mini';
 import { SlotFields } from '@/components/events/edit/slot-fields';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
@@ -22,10 +21,9 @@ interface AcceptInviteProps {
   onClose: () => void;
 }
 
-/** Accepts an invitation with the slot the host gave us, and goes on to the draft. */
+/** Accepts an invitation with the slot the host gave us; its draft is a press away. */
 export function AcceptInvite({ invite, onClose }: AcceptInviteProps) {
   const { id, version, company, title, meetup_at, slot, clashes } = useBegun(invite);
-  const { push } = useRouter();
   const accept = useAcceptInvite({ id, version });
   return (
     <Dialog
@@ -40,9 +38,12 @@ export function AcceptInvite({ invite, onClose }: AcceptInviteProps) {
         error={accept.error}
         onSubmit={async (wish) => {
           const { event_id } = await accept.mutateAsync(wish);
-          notify({ type: 'SUCCESS', message: `Invitation of ${company} accepted.` });
+          notify({
+            type: 'SUCCESS',
+            message: `Invitation of ${company} accepted. Finish its draft and publish it.`,
+            link: routes.eventManage(event_id),
+          });
           onClose();
-          void push(routes.eventManage(event_id));
         }}
       >
         {clashes.length > 0 && <Notice tone="warning">{clashWords(clashes)}</Notice>}

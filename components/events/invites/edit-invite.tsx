@@ -30,7 +30,7 @@ export function EditInvite({ invite, onClose }: EditInviteProps) {
       onClose={onClose}
       isWide
     >
-      {!begun && <ImportInvite onImport={take} />}
+      {!begun && <ImportInvite onImport={take} onClose={onClose} />}
       <InviteForm
         key={round}
         known={begun && { id: begun.id, version: begun.version }}

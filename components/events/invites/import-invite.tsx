@@ -3,14 +3,17 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
 import { Notice } from '@/components/ui/state/notice';
 import { type ImportedInvite, importInviteEndpoint } from '@/lib/contracts/events/invites';
+import { truckersmpIdIn } from '@/lib/contracts/events/truckersmp';
 import { useImportInvite } from '@/lib/events/invites/queries';
+import { RecordedLink } from './recorded-link';
 
 interface ImportInviteProps {
   onImport: (fields: ImportedInvite) => void;
+  onClose: () => void;
 }
 
 /** Fills an invitation with what TruckersMP tells of its event. */
-export function ImportInvite({ onImport }: ImportInviteProps) {
+export function ImportInvite({ onImport, onClose }: ImportInviteProps) {
   const read = useImportInvite();
   return (
     <div className="mb-6 border-b border-line pb-6">
@@ -30,6 +33,11 @@ export function ImportInvite({ onImport }: ImportInviteProps) {
           name="truckersmp_event"
           maxLength={300}
           hint="Its number or address. Or enter the invitation by hand."
+        />
+        <RecordedLink
+          error={read.error}
+          truckersmpId={truckersmpIdIn(read.variables?.truckersmp_event ?? '')}
+          onFollow={onClose}
         />
         <SubmitButton variant="secondary">Fill in from TruckersMP</SubmitButton>
       </Form>

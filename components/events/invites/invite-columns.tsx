@@ -30,7 +30,7 @@ const columns: readonly Column<Invite>[] = [
           {invite.contact !== '' && <span className="text-muted"> · {invite.contact}</span>}
         </p>
         <p className="text-muted">
-          {[gameWords(invite), routeWords(invite)].filter(Boolean).join(' · ')}
+          {[gameWords(invite), routeWords(invite), invite.server].filter(Boolean).join(' · ')}
         </p>
         <p className="flex flex-wrap gap-x-3">
           {invite.truckersmp_id !== null &&
@@ -61,7 +61,6 @@ const columns: readonly Column<Invite>[] = [
       </>
     ),
   },
-  { header: 'Server', render: ({ server }) => server || '–' },
   {
     header: 'Slot',
     render: ({ slot }) =>

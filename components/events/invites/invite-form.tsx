@@ -13,6 +13,7 @@ import { useSaveInvite } from '@/lib/events/invites/queries';
 import { localMoment } from '@/lib/forms/fields';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import { notify } from '@/lib/messages/notify';
+import { RecordedLink } from './recorded-link';
 
 const GAME_CHOICES = GAMES.map((value) => ({ value, label: GAME_LABELS[value] }));
 
@@ -83,7 +84,7 @@ export function InviteForm({ known, defaults, onClose }: InviteFormProps) {
           label="Link (optional)"
           name="link"
           type="url"
-          hint="An address that starts with https://."
+          hint="A link that starts with https://."
           defaultValue={defaults.link}
         />
         <div className="self-center">
@@ -94,6 +95,11 @@ export function InviteForm({ known, defaults, onClose }: InviteFormProps) {
           />
         </div>
       </div>
+      <RecordedLink
+        error={save.error}
+        truckersmpId={save.variables?.truckersmp_id}
+        onFollow={onClose}
+      />
       <SlotFields slot={defaults.slot} />
       <TextArea
         label="Note (optional)"

@@ -25,13 +25,13 @@ export function RuleFields({ first: { every, time_zone, until, weeks_ahead } }: 
         label="Interval"
         name="every"
         isWhole
-        hint="1 is every week or month, 2 every second one."
+        hint="1 repeats every week or month, 2 every other one."
         defaultValue={every}
       />
       <ChoiceField
         label="Time zone"
         name="time_zone"
-        hint="The meet-up stays at the same time on its clocks, in summer and winter."
+        hint="The meet-up keeps this local time, in summer and winter."
         options={listTimeZones(time_zone).map((name) => ({
           value: name,
           label: name.replaceAll('_', ' '),

@@ -32,8 +32,8 @@ export function BookExam({ exams, first }: BookExamProps) {
   if (!exam)
     return (
       <EmptyState
-        title="There’s no exam you can book now."
-        description={wished?.reason ?? 'The list of exams says why for each of them.'}
+        title="No exams to book right now."
+        description={wished?.reason ?? 'The list of exams shows why.'}
         action={
           <span className="flex flex-wrap justify-center gap-2">
             {wished && <StartTheory exam={wished} />}

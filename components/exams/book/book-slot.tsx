@@ -49,7 +49,7 @@ export function BookSlot({ exam, onOffer }: BookSlotProps) {
         ) : (
           <EmptyState
             title="No free times in the next 14 days."
-            description="Offer times that suit you, and an examiner can take one of them."
+            description="Offer times that suit you, and an examiner can choose one."
             action={<Button onClick={onOffer}>Offer times</Button>}
           />
         )

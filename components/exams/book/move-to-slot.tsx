@@ -46,7 +46,7 @@ export function MoveToSlot({ exam }: MoveToSlotProps) {
         ) : (
           <EmptyState
             title="No free times in the next 14 days."
-            description="Examiners add times every week. Look again soon."
+            description="Examiners add times every week. Check again soon."
           />
         )
       }

@@ -45,10 +45,11 @@ export function MissedExamsScreen() {
                 ) : (
                   <Button
                     className="relative"
-                    aria-label={`Decide on the exam of ${exam.candidate.name}`}
+                    aria-keyshortcuts="D"
+                    aria-label={`${exam.is_settled ? 'Change decision' : 'Decide'} on the exam of ${exam.candidate.name}`}
                     onClick={() => open(exam)}
                   >
-                    Decide
+                    {exam.is_settled ? 'Change' : 'Decide'}
                   </Button>
                 ),
             },

@@ -1,15 +1,17 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
-import { TemplateMenu } from '@/components/shared/handbook/template-menu';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { type BookingRow, settleMissedEndpoint } from '@/lib/contracts/exams/bookings';
 import { useSettleMissed } from '@/lib/exams/queries';
 import { timeWords } from '@/lib/exams/words';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
+
+const Templates = templatesFor('exam');
 
 const DECISIONS = [
   { value: 'excused', label: 'Excused', hint: 'Costs no attempt.' },
@@ -53,10 +55,10 @@ export function SettleMissed({ exam, onNext, onClose }: SettleMissedProps) {
           rows={3}
           maxLength={1000}
           hint="At least 10 characters. The candidate can read it."
-          tools={TemplateMenu}
+          tools={Templates}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>{onNext ? 'Save and next' : 'Save decision'}</SubmitButton>
         </div>
       </Form>

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -34,7 +34,7 @@ export function AddAvailability({ today, onClose }: AddAvailabilityProps) {
       >
         <AvailabilityFields today={today} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>Save availability</SubmitButton>
         </div>
       </Form>

@@ -17,7 +17,7 @@ export function AvailabilityCard({ items, zone }: AvailabilityCardProps) {
     <Card title="Availability" aside={zone.replaceAll('_', ' ')}>
       {items.length === 0 ? (
         <p className="text-sm text-muted">
-          Nobody can book you yet. Add the times in which you examine.
+          No one can book you yet. Add times when you can examine.
         </p>
       ) : (
         <ul className="divide-y divide-line text-sm">

@@ -9,7 +9,7 @@ import { Objections } from './objections';
 
 const WAYS = [
   { value: 'ask', label: 'Offer first', hint: 'It stays yours until your colleague accepts.' },
-  { value: 'now', label: 'Hand over now', hint: 'Your colleague and the candidate are told.' },
+  { value: 'now', label: 'Hand over now', hint: 'Your colleague and the candidate are notified.' },
 ];
 
 interface ColleagueFieldsProps {
@@ -31,7 +31,7 @@ export function ColleagueFields({ colleagues, asked, way, onClose }: ColleagueFi
     <>
       {options.length === 0 ? (
         <p className="text-sm text-muted">
-          No {asked === null ? '' : 'other '}colleague has time then.
+          No {asked === null ? '' : 'other '}colleague is free then.
         </p>
       ) : (
         <ChoiceField key={how} label="Colleague" name="user_id" options={options} />

@@ -42,7 +42,7 @@ export function HandOverExam({ exam, onClose }: HandOverExamProps) {
     <Dialog
       title={`Hand over the exam of ${candidate.name}`}
       {...(way === 'ask' && { description: 'It stays yours until your colleague accepts.' })}
-      {...(!isExaminer && { description: 'The examiner and the candidate are told.' })}
+      {...(!isExaminer && { description: 'The examiner and the candidate are notified.' })}
       onClose={onClose}
     >
       <QueryStates subject="colleagues" query={colleagues} skeleton={<RowsSkeleton count={2} />}>

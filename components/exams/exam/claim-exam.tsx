@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -23,7 +23,7 @@ export function ClaimExam({ exam, onClose }: ClaimExamProps) {
   const [first] = windows;
   return (
     <Dialog
-      title={`Take the exam of ${candidate.name}`}
+      title={`Claim the exam of ${candidate.name}`}
       description={`${type.name}, ${type.duration_minutes} minutes`}
       onClose={onClose}
     >
@@ -51,8 +51,8 @@ export function ClaimExam({ exam, onClose }: ClaimExamProps) {
           defaultValue={first && localMoment(first.from)}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Take exam</SubmitButton>
+          <CancelButton onCancel={onClose} />
+          <SubmitButton>Claim exam</SubmitButton>
         </div>
       </Form>
     </Dialog>

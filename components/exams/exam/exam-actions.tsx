@@ -80,7 +80,7 @@ export function ExamActions({ exam }: ExamActionsProps) {
       {isBooked && <ColleagueActions exam={exam} mayChoose={isExaminer || isManager} />}
       {!isOwn && windows.length > 0 && held.has('CLAIM_EXAMS') && (
         <Button variant="primary" onClick={() => setOpened('claim')}>
-          Take exam
+          Claim exam
         </Button>
       )}
       {(isOwn || isExaminer || isManager) && (

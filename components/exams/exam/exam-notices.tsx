@@ -44,7 +44,7 @@ export function ExamNotices({ exam }: ExamNoticesProps) {
       )}
       {state === 'requested' && isOwn && exam.windows.length > 0 && (
         <Notice>
-          Examiners can see your times. We’ll tell you when one of them takes your exam.
+          Examiners can see your times. We’ll notify you when one of them claims yours.
         </Notice>
       )}
       {state === 'in_progress' && exam.draft === null && (

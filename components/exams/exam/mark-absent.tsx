@@ -15,7 +15,7 @@ export function MarkAbsent({ exam: { candidate, type }, onConfirm, onClose }: Ma
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {type.name} is missed then and counts as an attempt, unless it was booked at short notice and
+      {type.name} then counts as missed and as an attempt, unless it was booked at short notice and
       never confirmed.
     </ConfirmDialog>
   );

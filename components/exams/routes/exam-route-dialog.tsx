@@ -1,5 +1,5 @@
 import { LazyCityRouteMap } from '@/components/shared/map/lazy-city-route-map';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Form } from '@/components/ui/form/form';
@@ -91,7 +91,7 @@ export function ExamRouteDialog({ route: known, types, onClose }: ExamRouteDialo
               onDone={onClose}
             />
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>Save route</SubmitButton>
         </div>
       </Form>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Form } from '@/components/ui/form/form';
@@ -58,7 +58,7 @@ export function CorrectExam({ exam, sheet, onClose }: CorrectExamProps) {
   return (
     <Dialog
       title={`Correct the result of ${candidate.name}`}
-      description="The candidate is told. Points follow the result."
+      description="The candidate is notified. Points follow the result."
       isWide
       onClose={onClose}
     >
@@ -102,7 +102,7 @@ export function CorrectExam({ exam, sheet, onClose }: CorrectExamProps) {
           first={result ?? undefined}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>Save correction</SubmitButton>
         </div>
       </Form>

@@ -24,7 +24,7 @@ export function WrittenComment({ value, onChange }: WrittenCommentProps) {
         className={CONTROL}
       />
       <p id={`${id}-hint`} className="mt-1 text-muted">
-        The candidate reads it with the result. At least 50 characters unless the exam is passed.
+        The candidate can read it with the result. At least 50 characters unless the exam is passed.
       </p>
     </div>
   );

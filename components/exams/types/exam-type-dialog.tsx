@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -57,7 +57,7 @@ export function ExamTypeDialog({ type: known, choices, onClose }: ExamTypeDialog
               onDone={onClose}
             />
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>Save exam</SubmitButton>
         </div>
       </Form>

@@ -18,7 +18,7 @@ export function ExamTypesScreen() {
   const choices = types.data;
   return (
     <Screen
-      description="What is examined, by which sheet, and who may take it. Exams that have started keep their sheet."
+      description="What each exam assesses and who can take it. Exams that have started keep their sheet."
       actions={
         <Button variant="primary" disabled={!choices} onClick={() => setIsAdding(true)}>
           New exam

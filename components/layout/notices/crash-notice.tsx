@@ -11,12 +11,11 @@ export function CrashNotice() {
         title={<h1>Something went wrong on this page.</h1>}
         action={
           <Button variant="primary" onClick={() => window.location.reload()}>
-            Load the page again
+            Reload page
           </Button>
         }
       >
-        Nothing you saved is lost. Load the page again; if it fails once more, tell HR what you were
-        doing.
+        Nothing you saved is lost. Reload the page. If it fails again, tell HR what you were doing.
       </PageNotice>
     </>
   );

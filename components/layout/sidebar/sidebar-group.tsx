@@ -34,7 +34,7 @@ export function SidebarGroup({ group, pathname, isOpen, onToggle, waitingAt }: S
         className={`${ROW} ${ROW_STATE[state]}`}
       >
         <Icon name={group.icon} className={`size-5 ${note.isSoon ? 'opacity-60' : ''}`} />
-        <span id={`${listId}-label`} className="min-w-0 flex-1 truncate">
+        <span id={`${listId}-label`} className="min-w-0 flex-1 py-1 leading-5 wrap-break-word">
           {group.label}
         </span>
         {hasNote(note) && <EntryNote id={`${listId}-note`} {...note} />}

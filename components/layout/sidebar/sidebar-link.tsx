@@ -31,7 +31,7 @@ export function SidebarLink({ link, isCurrent, waiting }: SidebarLinkProps) {
   const content = (
     <>
       {icon && <Icon name={icon} className={`size-5 ${isSoon ? 'opacity-60' : ''}`} />}
-      <span id={id} className="min-w-0 flex-1 truncate">
+      <span id={id} className="min-w-0 flex-1 py-1 leading-5 wrap-break-word">
         {label}
       </span>
       {hasNote(note) && <EntryNote id={`${id}-note`} {...note} />}

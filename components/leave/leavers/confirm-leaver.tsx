@@ -65,7 +65,7 @@ export function ConfirmLeaver({ request, onClose }: ConfirmLeaverProps) {
           name="note"
           rows={2}
           maxLength={1000}
-          hint="Optional. Only HR reads it."
+          hint="Optional. Only HR can read it."
         />
         <ul className="list-disc space-y-1 pl-5 text-sm">
           <li>Roles, tracker, division and Discord roles are removed.</li>

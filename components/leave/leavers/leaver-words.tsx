@@ -33,7 +33,7 @@ export function LeaverWords({ action, request, onClose }: LeaverWordsProps) {
           : 'For requests sent by mistake. The member stays.'
       }
       label={isTalk ? 'Note' : 'Reason'}
-      hint={isTalk ? '10–1,000 characters. Only HR reads it.' : '10–1,000 characters.'}
+      hint={isTalk ? '10–1,000 characters. Only HR can read it.' : '10–1,000 characters.'}
       submitLabel={isTalk ? 'Save note' : 'Close request'}
       field="note"
       text={(isTalk ? talkEndpoint : closeResignationEndpoint).input.body.shape.note}
@@ -42,7 +42,7 @@ export function LeaverWords({ action, request, onClose }: LeaverWordsProps) {
       error={error}
       onSubmit={async (words) => {
         await (isTalk ? talk : close).mutateAsync({ note: words });
-        notify({ type: 'SUCCESS', message: `${member.name} was told.` });
+        notify({ type: 'SUCCESS', message: `${member.name} was notified.` });
         onClose();
       }}
       onClose={onClose}

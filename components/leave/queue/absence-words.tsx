@@ -13,8 +13,8 @@ const { note } = ABSENCE_QUEUES.driver.decline.input.body.shape;
 
 const TEXTS = {
   ask: { title: 'Ask', label: 'Question', submit: 'Send question', done: 'asked' },
-  decline: { title: 'Decline LOA of', label: 'Reason', submit: 'Decline LOA', done: 'told' },
-  end: { title: 'End LOA of', label: 'Reason', submit: 'End LOA', done: 'told' },
+  decline: { title: 'Decline LOA of', label: 'Reason', submit: 'Decline LOA', done: 'notified' },
+  end: { title: 'End LOA of', label: 'Reason', submit: 'End LOA', done: 'notified' },
 } as const;
 
 interface AbsenceWordsProps {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -13,6 +14,8 @@ import { wholeNumberIn } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useDecline } from '@/lib/recruitment/queries';
 import { applicantName, REASON_LABELS } from '@/lib/recruitment/words';
+
+const Templates = templatesFor('application');
 
 const schema = z.omit(declineApplicationEndpoint.input.body, { version: true });
 const REASONS = [
@@ -56,6 +59,7 @@ export function DeclineDialog({ application, onDone, onClose }: DeclineDialogPro
           rows={4}
           maxLength={2000}
           hint="At least 10 characters. Sent by email."
+          tools={Templates}
         />
         <NumberField
           label="Days before they can apply again"

@@ -1,3 +1,4 @@
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import {
@@ -16,6 +17,8 @@ import {
   useReopen,
   useResume,
 } from '@/lib/recruitment/queries';
+
+const Templates = templatesFor('application');
 
 type NoteAction = Exclude<ActionName, 'accept' | 'decline' | 'interview' | 'assign'>;
 
@@ -129,6 +132,7 @@ export function NoteDialog({ action, application, onDone, onClose }: NoteDialogP
       hint={action === 'ask' ? 'Sent by email.' : 'Only staff can read it.'}
       submitLabel={submit}
       maxLength={2000}
+      tools={action === 'ask' ? Templates : undefined}
       {...fieldOf(action)}
       isPending={write.isPending}
       error={write.error}

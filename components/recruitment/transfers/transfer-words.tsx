@@ -41,7 +41,7 @@ export function TransferWords({ action, transfer, onClose }: TransferWordsProps)
         await (isQuestion
           ? ask.mutateAsync({ id, version, question: words })
           : decline.mutateAsync({ id, version, note: words }));
-        notify({ type: 'SUCCESS', message: `${driver.name} is told.` });
+        notify({ type: 'SUCCESS', message: `${driver.name} was notified.` });
         onClose();
       }}
       onClose={onClose}

@@ -32,9 +32,9 @@ export function BoardRow({ leader, by, isOwn }: BoardRowProps) {
       <div className="min-w-0 grow">
         <AppLink
           href={routes.profile(leader.user_id)}
-          className={`flex gap-1 after:absolute after:inset-0 hover:text-accent ${isOwn ? 'font-semibold' : 'font-medium'}`}
+          className={`wrap-anywhere after:absolute after:inset-0 hover:text-accent ${isOwn ? 'font-semibold' : 'font-medium'}`}
         >
-          <bdi className="truncate">{leader.name}</bdi>
+          <bdi>{leader.name}</bdi>
           {isOwn && ' (you)'}
         </AppLink>
         <p className="truncate text-xs text-muted">{others.join(', ')}</p>

@@ -39,7 +39,7 @@ export function NameCard({ own }: { own: OwnAccount }) {
             hint={`You can change it once every ${NAME_DAYS} days.`}
             required
           />
-          <SubmitButton>Change name</SubmitButton>
+          <SubmitButton variant="secondary">Change name</SubmitButton>
         </Form>
       )}
     </Card>

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -56,7 +56,7 @@ export function DisputeDialog({ event: { id, title }, onClose }: DisputeDialogPr
           onRemove={proofs.remove}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
           <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : 'Send dispute'}</SubmitButton>
         </div>
       </Form>

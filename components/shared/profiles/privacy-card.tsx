@@ -16,7 +16,7 @@ export function PrivacyCard({ privacy }: PrivacyCardProps) {
   const choose = (name: keyof Privacy, isShown: boolean) =>
     change.mutate(
       { ...chosen, [name]: isShown },
-      { onSuccess: () => notify({ type: 'SUCCESS', message: 'Your choice is kept.' }) },
+      { onSuccess: () => notify({ type: 'SUCCESS', message: 'Privacy saved.' }) },
     );
   return (
     <Card title="What others see">

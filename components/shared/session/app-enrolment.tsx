@@ -13,8 +13,8 @@ export function AppEnrolment({ enrolment, ...form }: AppEnrolmentProps) {
   return (
     <div className="space-y-4 text-sm">
       <ol className="list-decimal space-y-3 pl-5">
-        <li>Scan this picture with an authenticator app, or type the key into it.</li>
-        <li>Type the 6 digits that it shows.</li>
+        <li>Scan this code with an authenticator app, or enter the key.</li>
+        <li>Enter the 6-digit code it shows.</li>
       </ol>
       <img
         src={enrolment.picture}
@@ -26,7 +26,7 @@ export function AppEnrolment({ enrolment, ...form }: AppEnrolmentProps) {
       <p>
         Key: <code className="font-mono wrap-anywhere">{enrolment.secret}</code>
       </p>
-      <CodeForm label="Code of the app" action="Turn on" {...form} />
+      <CodeForm label="Authentication code" action="Turn on" {...form} />
     </div>
   );
 }

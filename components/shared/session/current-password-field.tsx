@@ -5,7 +5,8 @@ export function CurrentPasswordField({ hasPassword }: { hasPassword: boolean }) 
   if (!hasPassword)
     return (
       <p className="text-sm text-muted">
-        You have no password: sign out and in again first if you signed in more than 15 minutes ago.
+        You have no password. If you signed in more than 15 minutes ago, sign out and in again
+        first.
       </p>
     );
   return (

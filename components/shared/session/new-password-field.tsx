@@ -22,7 +22,7 @@ export function NewPasswordField({ isOptional = false }: { isOptional?: boolean 
         name="password"
         type="password"
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to keep in mind.`}
+        hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to remember.`}
         required={!isOptional}
       />
       <Suspense>{password !== '' && <PasswordMeter password={password} />}</Suspense>

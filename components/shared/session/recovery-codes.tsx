@@ -9,8 +9,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Recovery codes
       </h2>
       <Notice tone="warning" role="status">
-        Keep them where you find them without your device. Each signs you in once, and they are not
-        shown again.
+        Keep them somewhere you can reach without your device. Each works once. They aren’t shown
+        again.
       </Notice>
       <ul className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
         {codes.map((code) => (

@@ -10,7 +10,7 @@ export function ChartMissing({ chart }: ChartMissingProps) {
   return (
     <>
       <p className="my-auto text-center text-sm text-muted">
-        The chart could not be loaded. Load the page again to see it.
+        The chart couldn’t be loaded. Reload the page to see it.
       </p>
       <ChartTable {...chart} />
     </>

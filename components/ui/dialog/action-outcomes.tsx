@@ -22,7 +22,7 @@ export function ActionOutcomes({ outcomes, onClose }: ActionOutcomesProps) {
       <Notice tone="warning" role="alert">
         {done.length === 0
           ? 'Nothing was changed.'
-          : `Done for ${done.length} of ${outcomes.length}. Nothing was changed of the others.`}
+          : `Done for ${done.length} of ${outcomes.length}. The others weren’t changed.`}
       </Notice>
       <ul aria-label="Not done" className="space-y-2 text-sm">
         {outcomes.map(

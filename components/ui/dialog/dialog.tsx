@@ -3,12 +3,26 @@ import { isAnythingTyped, mayLoseTyped } from '@/lib/forms/typed';
 import { keepFocus } from '@/lib/keys/keep-focus';
 import { addOpenDialog } from './open-dialogs';
 
+const FIELDS = 'form :is(input, select, textarea):not(:disabled, [type="hidden"])';
+
+/** Where filling in begins: the browser would begin with a picture or link above it. */
+function firstFieldIn(dialog: HTMLDialogElement): HTMLElement | null {
+  const fields = [...dialog.querySelectorAll<HTMLElement>(FIELDS)];
+  const [first = null] = fields;
+  const isOfGroup = (field: HTMLElement) =>
+    first?.matches('[type="radio"]') === true &&
+    field.getAttribute('name') === first.getAttribute('name');
+  return fields.find((field) => isOfGroup(field) && field.matches(':checked')) ?? first;
+}
+
 // A dialog of the browser itself: focus trap, Escape and backdrop come with it, and it adds no style
 // element, which the content policy would refuse.
 function open(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   const giveBack = keepFocus();
   dialog.showModal();
+  // What stands above is read first.
+  firstFieldIn(dialog)?.focus({ preventScroll: true });
   const leave = addOpenDialog(dialog);
   return () => {
     leave();

@@ -10,7 +10,7 @@ export function ShownOnce({ label, value }: ShownOnceProps) {
   return (
     <div role="status" className="rounded-md border border-accent bg-raised p-3 text-sm">
       <CopyField label={label} value={value} />
-      <p className="mt-2 text-muted">Copy it now: it is not shown again.</p>
+      <p className="mt-2 text-muted">Copy it now. It isn’t shown again.</p>
     </div>
   );
 }

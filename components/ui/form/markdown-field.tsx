@@ -42,7 +42,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         <Field
           label={label}
           name={name}
-          hint="Markdown: ## for a heading, - for a list, **bold**, [words](https://…) for a link. Markup and pictures stay text."
+          hint="Markdown: ## for a heading, - for a list, **bold**, [words](https://…) for a link. HTML and pictures are shown as text."
         >
           {(attributes) => (
             <div>

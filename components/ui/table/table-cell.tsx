@@ -24,7 +24,7 @@ export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
     <td
       role="cell"
       data-names-row={wide || undefined}
-      className={`${isTableOnly ? 'hidden' : ''} min-w-0 as-table:table-cell as-table:py-1.5 as-table:align-middle ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
+      className={`${isTableOnly ? 'hidden' : ''} min-w-0 as-table:table-cell as-table:h-10 as-table:py-1.5 as-table:align-middle ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
     >
       {!isActions && (
         // The heads of the columns are gone there, so this is read out too.

@@ -10,7 +10,7 @@ export function NamedHistory({ lines }: NamedHistoryProps) {
   return (
     <section aria-label="History" className="text-sm">
       <h3 className="mb-2 font-semibold">History</h3>
-      {lines.length === 0 && <p className="text-muted">Nothing is noted yet.</p>}
+      {lines.length === 0 && <p className="text-muted">No changes yet.</p>}
       <ol className="space-y-2">
         {lines.map(({ id, at, by, summary, reason }) => (
           <li key={id} className="border-l-2 border-line pl-3 wrap-anywhere">

@@ -14,14 +14,10 @@ export function RoleAndRank({ member: { role, rank, division } }: RoleAndRankPro
   return (
     <div className="sm:whitespace-nowrap">
       <Swatched badge={role} />
-      <p className="text-xs text-muted">
+      <p className="flex flex-wrap gap-x-2 text-xs text-muted">
         <Swatched badge={rank} />
+        {division && <Swatched badge={division} />}
       </p>
-      {division && (
-        <p className="text-xs text-muted">
-          <Swatched badge={division} />
-        </p>
-      )}
     </div>
   );
 }

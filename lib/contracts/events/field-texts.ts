@@ -18,7 +18,7 @@ export const whole = (name: string, min: number, max: number) => {
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 
-const HTTPS = 'Enter an address that starts with https://.';
+const HTTPS = 'Enter a link that starts with https://.';
 /** An address, or nothing. */
 export const address = z
   .string()

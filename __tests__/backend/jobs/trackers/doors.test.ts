@@ -83,11 +83,11 @@ describe.each(DOORS)('the door of $tracker', ({ tracker, body, km, points, send 
     expect([await count('tracker_payloads'), await count('refused_payloads')]).toEqual([0, 1]);
   });
 
-  it('refuses and keeps what makes no sense, with the place', async () => {
+  it('refuses and keeps what is not valid, with the place', async () => {
     const senseless = body.replace(km, `${km.slice(0, km.indexOf(':') + 1)}"far"`);
     const answer = await send(senseless);
     expect(answer.status).toBe(400);
-    expect((await answer.json()).error.message).toMatch(/istance.*: makes no sense: /);
+    expect((await answer.json()).error.message).toMatch(/istance.*: is not valid: /);
     expect(await rows('select result from tracker_payloads')).toEqual([
       { result: 'not_understood' },
     ]);

@@ -107,7 +107,7 @@ describe('the end of a job from the job logger', () => {
     ['a game', { game: undefined }, 'game: is missing'],
     ['a known game', { game: 'omsi' }, 'game: is neither ETS2 nor ATS'],
     ['a distance', { distance: {} }, 'distance.driven: is missing'],
-    ['a sensible distance', { 'distance.driven': -1 }, 'distance.driven: makes no sense'],
+    ['a sensible distance', { 'distance.driven': -1 }, 'distance.driven: is not valid'],
   ])('is refused without %s', (_case, values, reason) => {
     expect(() => understood(jobLogger, withValues(salina, values))).toThrow(reason);
   });
@@ -134,10 +134,10 @@ describe('what else the job logger sends', () => {
 
   it.each<[string, unknown, string]>([
     ['nothing', null, 'The body: is missing'],
-    ['a list', [], 'The body: makes no sense'],
+    ['a list', [], 'The body: is not valid'],
     ['an empty object', {}, 'game: is missing'],
-    ['a fine below zero', { amount: -5 }, 'amount: makes no sense'],
-    ['a fine in words', { amount: 'much' }, 'amount: makes no sense'],
+    ['a fine below zero', { amount: -5 }, 'amount: is not valid'],
+    ['a fine in words', { amount: 'much' }, 'amount: is not valid'],
   ])('is refused where it is %s', (_case, body, reason) => {
     expect(() => understood(jobLogger, body)).toThrow(reason);
   });

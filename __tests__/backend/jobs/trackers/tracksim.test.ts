@@ -322,10 +322,10 @@ describe('a body of TrackSim', () => {
       'data.object.stop_time: is not a time',
     ],
     ['a distance', { driven_distance: null }, 'data.object.driven_distance: is missing'],
-    ['a sensible distance', { driven_distance: -5 }, 'driven_distance: makes no sense'],
-    ['a distance in numbers', { driven_distance: 'far' }, 'driven_distance: makes no sense'],
-    ['a sensible speed', { 'truck.top_speed': 1e9 }, 'truck.top_speed: makes no sense'],
-    ['a sensible damage', { 'cargo.damage': 40 }, 'cargo.damage: makes no sense'],
+    ['a sensible distance', { driven_distance: -5 }, 'driven_distance: is not valid'],
+    ['a distance in numbers', { driven_distance: 'far' }, 'driven_distance: is not valid'],
+    ['a sensible speed', { 'truck.top_speed': 1e9 }, 'truck.top_speed: is not valid'],
+    ['a sensible damage', { 'cargo.damage': 40 }, 'cargo.damage: is not valid'],
   ])('without %s is refused with the reason', (_case, values, reason) => {
     expect(() => understood(tracksim, changed(values))).toThrow(reason);
   });
@@ -336,7 +336,7 @@ describe('a body of TrackSim', () => {
     ['a text', '"x"', 'type: is missing'],
     ['no data', { type: 'job.delivered' }, 'data: is missing'],
     ['no object', { type: 'job.delivered', data: {} }, 'data.object: is missing'],
-    ['data that is none', { type: 'job.delivered', data: 5 }, 'data: makes no sense'],
+    ['data that is none', { type: 'job.delivered', data: 5 }, 'data: is not valid'],
   ])('that holds %s is refused', (_case, body, reason) => {
     expect(() => understood(tracksim, body)).toThrow(reason);
   });
@@ -345,7 +345,7 @@ describe('a body of TrackSim', () => {
     expect(understood(tracksim, { type })).toEqual({ ignored: expect.stringContaining(type) });
   });
 
-  it('is labelled even where it makes no sense', () => {
+  it('is labelled even where it is not valid', () => {
     const source = { received_at: new Date(), steam_id: null };
     expect(tracksim.label(changed({ stop_time: null, driver: 3 }), source)).toEqual({
       event: 'job.delivered',

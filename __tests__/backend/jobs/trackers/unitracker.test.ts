@@ -213,7 +213,7 @@ describe('a body of UniTracker', () => {
     ['a known game', { gameID: 'FS25' }, 'JobData.gameID: is neither ETS2 nor ATS'],
     ['an end', { realTimeEnded: '' }, 'JobData.realTimeEnded: is missing'],
     ['a distance', { distanceDriven: '' }, 'JobData.distanceDriven: is missing'],
-    ['a sensible distance', { distanceDriven: '-1' }, 'JobData.distanceDriven: makes no sense'],
+    ['a sensible distance', { distanceDriven: '-1' }, 'JobData.distanceDriven: is not valid'],
   ])('without %s is refused with the reason', (_case, values, reason) => {
     expect(() => understood(unitracker, changed(values))).toThrow(reason);
   });

@@ -77,6 +77,26 @@ it('goes to the row that a key would decide before it decides anything', async (
   expect(pressed).toEqual([]);
 });
 
+it('goes on to the next row that a key can decide', async () => {
+  render(
+    <QueueKeys>
+      <table>
+        <tbody>
+          <tr>
+            <td>
+              <a href="#own">Own</a>
+            </td>
+          </tr>
+          <Row name="Ada" />
+        </tbody>
+      </table>
+    </QueueKeys>,
+  );
+  await userEvent.keyboard('ja');
+  expect(link('Ada')).toHaveFocus();
+  expect(pressed).toEqual([]);
+});
+
 it('goes on where a decided row was', async () => {
   const { unmount, rerender } = show();
   await userEvent.keyboard('jj');

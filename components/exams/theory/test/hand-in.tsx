@@ -29,7 +29,7 @@ export function HandIn({ id, open, keeper }: HandInProps) {
       notify({
         type: 'WARNING',
         message:
-          'The test isn’t handed in, as your answers can’t be saved right now. Try again later.',
+          'Your answers can’t be saved right now, so the test wasn’t handed in. Try again later.',
       });
   };
   return (

@@ -43,7 +43,7 @@ export function StartTheory({ exam: { id, name, theory } }: StartTheoryProps) {
           }}
           onClose={() => setIsAsking(false)}
         >
-          {testWords(theory)}. The time runs on, even if you close the page.
+          {testWords(theory)}. The clock keeps running, even if you close the page.
         </ConfirmDialog>
       )}
     </>
