@@ -52,11 +52,8 @@ let day = 12;
 const deliver = (delivery: Partial<Delivery> = {}) => {
   day += 1;
   const finished_at = new Date(`2026-03-${String(12 + (day % 7)).padStart(2, '0')}T10:00:00Z`);
-  const external_id = `${day}`;
-  return record(
-    backend,
-    aDelivery({ external_id, finished_at, driven_km: 100 + day, ...delivery }),
-  );
+  const own = { external_id: `${day}`, finished_at, driven_km: 100 + day, ...delivery };
+  return record(backend, aDelivery(own));
 };
 const on = (iso: string, own: Partial<Delivery> = {}) =>
   deliver({ finished_at: new Date(iso), driven_km: 400, ...own });
