@@ -197,3 +197,13 @@ export const isBooked = async (db: Database, of: { type?: number; route?: number
   )) > 0;
 
 export const OPEN_STATES: BookingState[] = ['requested', 'booked', 'in_progress'];
+
+/** A candidate’s requests that offer times. */
+export const listOfferedBy = (db: Database, userId: number) =>
+  selectBookings(db).where(
+    and(
+      eq(bookings.user_id, userId),
+      eq(bookings.state, 'requested'),
+      sql`jsonb_array_length(${bookings.windows}) > 0`,
+    ),
+  );

@@ -1,24 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/db/database';
 import { dayInWords } from '@/backend/core/text/time-words';
 import { companyDayOf } from '@/backend/core/time/time';
 import type { AbsenceEffect } from '@/backend/leave/public';
 import type { ExamWindow } from '@/lib/contracts/exams/bookings';
-import { changeBooking, lockRow, selectBookings } from './booking-store';
+import { changeBooking, listOfferedBy, lockRow } from './booking-store';
 import { noteExam } from './note';
 import { OF_REQUESTS } from './notices';
-import { examBookings as bookings } from './tables';
-
-const listOfferedBy = (db: Database, userId: number) =>
-  selectBookings(db).where(
-    and(
-      eq(bookings.user_id, userId),
-      eq(bookings.state, 'requested'),
-      sql`jsonb_array_length(${bookings.windows}) > 0`,
-    ),
-  );
 
 /** Drivers on LOA offer no times for their exams; the request itself stays. */
 export const windowsOfAbsent = ({
