@@ -260,6 +260,7 @@ it('a certificate names what was driven, and nothing once it doesn’t hold', as
     status: 200,
     code: certificate,
     may_download: false,
+    exam_id: null,
     is_valid: false,
     passed: null,
   });
