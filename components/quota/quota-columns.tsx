@@ -13,7 +13,7 @@ import { QuotaStateCell } from './quota-state-cell';
 
 const NONE = <span className="text-muted">–</span>;
 
-const columnsFor = (common: string | null): readonly Column<QuotaRow>[] => [
+const columnsFor = (common: string | undefined): readonly Column<QuotaRow>[] => [
   {
     header: 'Driver',
     sort: 'name',
@@ -90,7 +90,7 @@ export const quotaColumns = (
   selection: Selection,
   onOpen: (row: QuotaRow) => void,
   /** Said once with the month, instead of in each row. */
-  common: string | null,
+  common: string | undefined,
 ): readonly Column<QuotaRow>[] => [
   selectColumn<QuotaRow>(selection, needsReminder),
   ...columnsFor(common),

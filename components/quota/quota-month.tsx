@@ -44,7 +44,11 @@ export function QuotaMonth({ quota, query, onChange }: QuotaMonthProps) {
         className="w-full sm:w-48"
       />
       <div className="space-y-1">
-        {needed !== null && <p className="text-xs text-muted">Quota: {needed}</p>}
+        {needed && (
+          <p className="text-xs text-muted">
+            {needed.isOfAll ? 'Quota' : 'Most drivers'}: {needed.words}
+          </p>
+        )}
         <QuotaStates states={quota.states} chosen={query.state} onChange={onChange} />
       </div>
       <div className="flex flex-wrap items-center gap-3 sm:ml-auto">

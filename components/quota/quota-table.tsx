@@ -30,7 +30,7 @@ export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
         label="Drivers’ quota"
         noun={['driver', 'drivers']}
         list={quota}
-        columns={quotaColumns(selection, open, commonQuota(data?.items ?? []))}
+        columns={quotaColumns(selection, open, commonQuota(data?.items ?? [])?.words)}
         rowKey={(row) => row.user_id}
         asked={query}
         order="share"

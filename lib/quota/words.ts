@@ -31,16 +31,16 @@ export function neededWords(figures: QuotaFigures): string {
   return `${formatDistance(figures.needed_km)} or ${jobs} and ${counted(figures.needed_events, 'event')}`;
 }
 
-/** What most drivers need, said once; null while nobody needs anything. */
-export function commonQuota(rows: readonly Pick<QuotaRow, 'figures'>[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { figures } of rows)
-    if (figures.exempt_reason === null) {
-      const words = neededWords(figures);
-      counts.set(words, (counts.get(words) ?? 0) + 1);
-    }
-  const [most = null] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return most && most[0];
+/** What more than half of these drivers need, said once for all of them; null if there is no such. */
+export function commonQuota(
+  rows: readonly Pick<QuotaRow, 'figures'>[],
+): { words: string; isOfAll: boolean } | null {
+  const needed = rows.flatMap(({ figures }) =>
+    figures.exempt_reason === null ? [neededWords(figures)] : [],
+  );
+  const countOf = (words: string) => needed.filter((one) => one === words).length;
+  const words = needed.find((one) => countOf(one) > needed.length / 2);
+  return words === undefined ? null : { words, isOfAll: countOf(words) === needed.length };
 }
 
 /** Whole percent, rounded down so 100% means met. */

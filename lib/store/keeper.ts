@@ -45,10 +45,10 @@ export function createKeeper<Content extends object, Own extends string>({
 }: Options<Content, Own>) {
   let kept = begin;
   const read = (): Kept<Content, Own> => kept;
-  const isUnsaved = () => kept.status === 'waiting' || kept.status === 'offline';
+  const isToBeSent = () => kept.status === 'waiting' || kept.status === 'offline';
   const stuck: readonly (Saving | Own)[] = ['offline', 'refused', ...stuckIn];
   const isStuck = () => stuck.includes(kept.status);
-  const saver = createSaver({ isUnsaved, isStuck, send: trySending });
+  const saver = createSaver({ isToBeSent, isStuck, send: trySending });
 
   function set({ content, status, problem }: Change<Content, Own>): void {
     kept = { ...kept, ...content, status, problem: problem ?? null };

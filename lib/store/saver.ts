@@ -14,7 +14,7 @@ export const refusalOf = (error: unknown): ApiError | null =>
 
 interface Saved {
   /** Whether something is still to be sent. */
-  isUnsaved: () => boolean;
+  isToBeSent: () => boolean;
   /** Whether it was tried in vain. */
   isStuck: () => boolean;
   /** Sends what isn't saved; never rejects. */
@@ -22,7 +22,7 @@ interface Saved {
 }
 
 /** Saves input one request after the other, so that an older one never arrives last. */
-export function createSaver({ isUnsaved, isStuck, send }: Saved) {
+export function createSaver({ isToBeSent, isStuck, send }: Saved) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving = Promise.resolve();
   let isOver = false;
@@ -41,7 +41,7 @@ export function createSaver({ isUnsaved, isStuck, send }: Saved) {
   /** Saves what isn't saved yet once the save under way is done; resolves once that was tried. */
   function flush(): Promise<void> {
     clearTimeout(timer);
-    saving = saving.then(() => (isUnsaved() ? send() : undefined));
+    saving = saving.then(() => (!isOver && isToBeSent() ? send() : undefined));
     return saving;
   }
 
@@ -55,8 +55,8 @@ export function createSaver({ isUnsaved, isStuck, send }: Saved) {
     tell: listeners.tell,
     flush,
     later,
-    isLeft: () => isUnsaved() || isStuck(),
-    isSeenStuck: () => isStuck() && listeners.isAnybodyThere(),
+    hasUnsaved: () => isToBeSent() || isStuck(),
+    isStuckOnPage: () => isStuck() && listeners.isAnybodyThere(),
     end(): void {
       isOver = true;
       clearTimeout(timer);
@@ -78,10 +78,10 @@ onPageReset(endSavers);
 const some = (test: (saver: ReturnType<typeof createSaver>) => boolean) => [...savers].some(test);
 
 /** Whether anything would be lost with this tab. */
-export const isAnythingUnsaved = (): boolean => some(({ isLeft }) => isLeft());
+export const isAnythingUnsaved = (): boolean => some(({ hasUnsaved }) => hasUnsaved());
 
 /** Whether the page shows something that can't be saved; what is being saved goes on elsewhere. */
-export const isAnythingStuck = (): boolean => some(({ isSeenStuck }) => isSeenStuck());
+export const isAnythingStuck = (): boolean => some(({ isStuckOnPage }) => isStuckOnPage());
 
 /** Tries to save everything once more, as before signing out. */
 export async function flushSavers(): Promise<void> {

@@ -27,6 +27,7 @@ it('are those of every examiner, also where two have more than are shown', async
     examiner: { user_id: EWA, name: 'Ewa' },
     starts_at: '2026-04-02T08:00:00.000Z',
     ends_at: '2026-04-02T09:00:00.000Z',
+    plans: [],
   });
 });
 

@@ -128,13 +128,13 @@ async function violationsOf(page: Page, look: Look, runOnly: axe.RunOnly): Promi
   return faults;
 }
 
+const isWider = (page: Page, { within = page.locator('html') }: Look) =>
+  within.evaluate((part) => part.scrollWidth > part.clientWidth);
+
 /** What somebody can't read or reach on a page as it is now, in both themes. */
 async function faultsAsShown(page: Page, look: Look): Promise<string[]> {
   const faults: string[] = [];
-  const isWider = await (look.within ?? page.locator('html')).evaluate(
-    (part) => part.scrollWidth > part.clientWidth,
-  );
-  if (isWider) faults.push('scrolls sideways');
+  if (await isWider(page, look)) faults.push('scrolls sideways');
   if (look.isSeen) return faults;
   await hideAlike(page);
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -154,8 +154,10 @@ export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
   const faults: string[] = [];
   const before = page.viewportSize() ?? WIDE;
   const other = before.width === NARROW.width ? WIDE : NARROW;
+  // Here the page is laid out already, with what is put aside below.
+  if (await isWider(page, look)) faults.push(`${before.width} px scrolls sideways`);
   for (const viewport of [before, other]) {
-    // What is put aside needn't be laid out anew.
+    // What is put aside needn't be laid out again.
     await prepare(page, look);
     await page.setViewportSize(viewport);
     const found = await faultsAsShown(page, look);

@@ -1,18 +1,9 @@
-import { configure, getConfig } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 
 /** Gives jsdom what it lacks of a browser. */
 export function prepareDom(): void {
   // A machine that builds and browses beside the tests may take ten times as long for a page.
   configure({ asyncUtilTimeout: 25_000 });
-
-  // Nobody reads what a look in vain says while there is time for another one.
-  const { getElementError } = getConfig();
-  configure({
-    getElementError: (message, container) =>
-      Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
-        ? new Error(message ?? '')
-        : getElementError(message, container),
-  });
 
   // jsdom has the element but not its methods.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {

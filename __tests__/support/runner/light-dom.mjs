@@ -66,18 +66,7 @@ function beforeEachFile(register) {
     });
 }
 
-/**
- * React would note down for a profiler, and keep, what each component took and which of its properties
- * changed. Without that, and without printing the page for each look in vain (`dom.ts`), ten files of
- * screens take 18.9 s of processor instead of 19.6.
- */
-function leaveOutProfiling() {
-  delete console.timeStamp;
-  delete console.createTask;
-}
-
 export default async function setUp() {
-  leaveOutProfiling();
   openWindow();
   await import('@testing-library/jest-dom');
   const { prepareDom } = await import('./dom.ts');
