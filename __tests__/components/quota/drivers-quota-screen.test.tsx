@@ -80,7 +80,7 @@ describe('the table of a month', () => {
     const [, row] = within(await list()).getAllByRole('row');
     for (const shown of ['Ben Test', '900 km', '850', '60%', 'Behind'])
       expect(row).toHaveTextContent(shown);
-    expect(screen.getByText('Most drivers: 2,000 km or 4 jobs and 1 event')).toBeVisible();
+    expect(screen.getByText('Quota: 2,000 km or 4 jobs and 1 event')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ben Test' })).toHaveAttribute('href', '/profiles/7');
   });
 
@@ -91,7 +91,7 @@ describe('the table of a month', () => {
     answer([one(7, 'Ben', 2000), one(8, 'Cleo', 1000), one(9, 'Dora', 2000)]);
     open();
     const table = await list();
-    expect(screen.getByText('Quota: 2,000 km or 4 jobs and 1 event')).toBeVisible();
+    expect(screen.getByText('Most drivers: 2,000 km or 4 jobs and 1 event')).toBeVisible();
     expect(within(table).getAllByText(/^of /)).toHaveLength(1);
     expect(within(table).getByRole('row', { name: /Cleo/ })).toHaveTextContent(
       'of 1,000 km or 4 jobs and 1 event',
