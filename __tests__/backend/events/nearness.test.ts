@@ -46,10 +46,10 @@ async function drive(minute: number, offsets: Offsets) {
   });
   const body = JSON.stringify({ positions });
   const signature = createHmac('sha256', SECRET).update(body).digest('hex');
-  await company.backend.ask('/api/trackers/custom/positions', {
-    method: 'POST',
-    headers: { signature },
-    body,
+  const init = { method: 'POST', headers: { signature }, body };
+  expect(await company.backend.ask('/api/trackers/custom/positions', init)).toMatchObject({
+    status: 200,
+    taken: positions.length,
   });
   // Its own beat may be under way, from before.
   for (let beat = 0; beat < 2; beat += 1) await liveTrucks(company.backend.context).beat();
