@@ -63,6 +63,7 @@ function entriesOf({ free, exams, own }: Shown, reader: number | undefined): Cal
       title: examiner?.name ?? 'Free',
       ...(examiner && { note: 'Free' }),
       tone: 'open' as const,
+      showsEnd: true,
     })),
     ...exams.flatMap(({ id, state, candidate, type, examiner, second, trainee, ...times }) => {
       const { starts_at: start, ends_at: end } = times;
