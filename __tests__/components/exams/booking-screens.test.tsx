@@ -66,10 +66,14 @@ it('a free time is booked, and one that was taken meanwhile is refused beside it
         : HttpResponse.json({ id: 9, state: 'booked', version: 1 });
     }),
   );
-  openBooking({}, [slot]);
+  openBooking({}, [{ ...slot, plans: ['Alpine Run', 'Night run'] }]);
   const user = userEvent.setup();
   const book = await screen.findByRole('button', { name: 'Book exam' });
-  await user.click(await screen.findByRole('radio', { name: /12:00|11:00/ }));
+  const time = await screen.findByRole('radio', { name: /12:00|11:00/ });
+  expect(time).toHaveAccessibleDescription(
+    'With Emil. At that time you also have Alpine Run and Night run.',
+  );
+  await user.click(time);
   await user.click(book);
   expect(await screen.findByText('This slot was just taken.')).toBeVisible();
   await user.click(book);
