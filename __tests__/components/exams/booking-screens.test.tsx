@@ -198,49 +198,85 @@ it('a decision opens the next missed exam that isn’t decided', async () => {
   expect(sent).toEqual(['5']);
 });
 
+const ownCalendar = {
+  today: '2026-03-20',
+  month: '2026-03',
+  time_zone: 'Europe/Berlin',
+  items: [
+    {
+      id: 1,
+      kind: 'weekly',
+      weekday: 6,
+      day: null,
+      last_day: null,
+      from_minute: 600,
+      to_minute: 900,
+    },
+    {
+      id: 2,
+      kind: 'blocked',
+      weekday: null,
+      day: '2026-03-23',
+      last_day: '2026-03-24',
+      from_minute: 0,
+      to_minute: 1440,
+    },
+  ],
+  free: [{ starts_at: '2026-03-21T09:00:00.000Z', ends_at: '2026-03-21T14:00:00.000Z' }],
+  exams: [anExamRow()],
+  hr_days: ['2026-03-26'],
+  events: [
+    {
+      id: 7,
+      title: 'Alpine Run',
+      starts_at: '2026-03-22T18:00:00.000Z',
+      ends_at: '2026-03-22T20:00:00.000Z',
+    },
+  ],
+  offers: [anExamRow({ id: 8, candidate: { user_id: 9, name: 'Nora' } })],
+};
+
+it('a day of the own calendar opens with all that is in it, and is blocked once', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    memberHolds('CLAIM_EXAMS'),
+    http.get('/api/exams/availability', () => HttpResponse.json(ownCalendar)),
+    http.post('/api/exams/availability', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 3 });
+    }),
+  );
+  openScreen(<MyCalendarScreen />, '/exams/my-calendar');
+  const user = userEvent.setup();
+  const days = within(await screen.findByRole('table', { name: 'Exams and free time' }));
+  const open = async (name: RegExp) => {
+    await user.click(days.getByRole('button', { name }));
+    return within(screen.getByRole('dialog'));
+  };
+  const block = { name: 'Block this day' };
+  const close = () => user.click(screen.getByRole('button', { name: 'Close' }));
+  const withExam = await open(/^Saturday 21 March/);
+  expect(withExam.getByRole('link', { name: 'Dora' })).toHaveAttribute('href', '/exams/5');
+  expect(withExam.queryByRole('button', block)).not.toBeInTheDocument();
+  await close();
+  const blocked = await open(/^Tuesday 24 March/);
+  expect(blocked.getByText('Blocked')).toBeVisible();
+  expect(blocked.queryByRole('button', block)).not.toBeInTheDocument();
+  await close();
+  const withEvent = await open(/^Sunday 22 March/);
+  expect(withEvent.getByRole('link', { name: 'Alpine Run' })).toHaveAttribute('href', '/events/7');
+  await user.click(withEvent.getByRole('button', block));
+  const day = '2026-03-22';
+  await waitFor(() =>
+    expect(sent).toEqual([{ availability: { kind: 'blocked', day, last_day: day } }]),
+  );
+});
+
 it('availability is added by the kind that is chosen', async () => {
   const sent: unknown[] = [];
   server.use(
     memberHolds('CLAIM_EXAMS'),
-    http.get('/api/exams/availability', () =>
-      HttpResponse.json({
-        today: '2026-03-20',
-        month: '2026-03',
-        time_zone: 'Europe/Berlin',
-        items: [
-          {
-            id: 1,
-            kind: 'weekly',
-            weekday: 6,
-            day: null,
-            last_day: null,
-            from_minute: 600,
-            to_minute: 900,
-          },
-          {
-            id: 2,
-            kind: 'blocked',
-            weekday: null,
-            day: '2026-03-23',
-            last_day: '2026-03-24',
-            from_minute: 0,
-            to_minute: 1440,
-          },
-        ],
-        free: [{ starts_at: '2026-03-21T09:00:00.000Z', ends_at: '2026-03-21T14:00:00.000Z' }],
-        exams: [anExamRow()],
-        hr_days: ['2026-03-26'],
-        events: [
-          {
-            id: 7,
-            title: 'Alpine Run',
-            starts_at: '2026-03-22T18:00:00.000Z',
-            ends_at: '2026-03-22T20:00:00.000Z',
-          },
-        ],
-        offers: [anExamRow({ id: 8, candidate: { user_id: 9, name: 'Nora' } })],
-      }),
-    ),
+    http.get('/api/exams/availability', () => HttpResponse.json(ownCalendar)),
     http.post('/api/exams/availability', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ id: 2 });
