@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ActedOutcome, ActionOutcomes } from '@/components/ui/dialog/action-outcomes';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { counted } from '@/lib/format/quantity';
@@ -77,10 +77,9 @@ export function MemberActionDialog({
           onSubmit={handleSubmit}
         >
           <MemberActionFields action={name} members={members} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <CancelButton onCancel={onClose} />
+          <FormButtons onCancel={onClose}>
             <SubmitButton>{action.label}</SubmitButton>
-          </div>
+          </FormButtons>
         </Form>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice } from '@/components/ui/state/notice';
@@ -48,10 +48,9 @@ export function EntryForm({ begun, seen: known, onDone, onClose }: EntryFormProp
         </Notice>
       )}
       <EntryFields begun={begun} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <CancelButton onCancel={onClose} />
+      <FormButtons onCancel={onClose}>
         <SubmitButton>{seen ? 'Save entry' : 'Add entry'}</SubmitButton>
-      </div>
+      </FormButtons>
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MemberPicker, type PickedMember } from '@/components/shared/members/member-picker';
 import { Button } from '@/components/ui/button';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 
 interface FindPersonDialogProps {
   onChoose: (userId: number) => void;

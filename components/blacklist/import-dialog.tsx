@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -61,12 +61,11 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           className="[&_textarea]:font-mono"
         />
         {checked && <ImportLines answer={checked.answer} />}
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>
             {addable > 0 ? `Import ${counted(addable, 'entry', 'entries')}` : 'Check lines'}
           </SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

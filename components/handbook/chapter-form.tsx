@@ -1,5 +1,5 @@
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Card } from '@/components/ui/card';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -47,10 +47,9 @@ export function ChapterForm({ seen: known, begun, onDone, onCancel }: ChapterFor
           defaultValue={begun?.checklist.join('\n')}
         />
         <TemplateFields />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onCancel} />
+        <FormButtons onCancel={onCancel}>
           <SubmitButton>Save chapter</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Card>
   );

@@ -1,9 +1,9 @@
 import { PointsExample } from '@/components/shared/rewards/points-example';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { Skeleton } from '@/components/ui/state/skeleton';
 import { TermLines } from '@/components/ui/text/term-lines';
 import { QUOTA_RULES } from '@/lib/contracts/quota';
 import { formatDeliveries, formatDistance, formatPoints } from '@/lib/format/quantity';
-import { QueryStates } from '@/components/ui/state/query-states';
-import { Skeleton } from '@/components/ui/state/skeleton';
 import { usePointRules, useRanks } from '@/lib/rewards/queries';
 import { FinishStep } from './shared/finish-step';
 import { OnboardingFrame } from './shared/onboarding-frame';

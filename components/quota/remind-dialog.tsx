@@ -1,9 +1,9 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { type ActedOutcome, ActionOutcomes } from '@/components/ui/dialog/action-outcomes';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -77,10 +77,9 @@ export function RemindDialog({ period, rows: given, onDone, onClose }: RemindDia
             maxLength={MOST_ADDED}
             tools={Templates}
           />
-          <div className="flex flex-wrap justify-end gap-2">
-            <CancelButton onCancel={onClose} />
+          <FormButtons onCancel={onClose}>
             <SubmitButton>Send {counted(rows.length, 'reminder')}</SubmitButton>
-          </div>
+          </FormButtons>
         </Form>
       )}
     </Dialog>

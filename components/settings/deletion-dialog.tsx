@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
@@ -38,10 +38,9 @@ export function DeletionDialog({ own, onClose }: DeletionDialogProps) {
           required
         />
         <CurrentPasswordField hasPassword={own.has_password} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton variant="danger">Delete account</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

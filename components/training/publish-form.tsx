@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Card } from '@/components/ui/card';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { MarkdownField } from '@/components/ui/form/markdown-field';
 import { Notice } from '@/components/ui/state/notice';
@@ -83,10 +83,9 @@ export function PublishForm({ base, current, onDone }: PublishFormProps) {
             return { value: step, label: `${label}: version ${major}.${minor}`, hint };
           })}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onDone} />
+        <FormButtons onCancel={onDone}>
           <SubmitButton>Publish…</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
       {asked && (
         <ConfirmPublication

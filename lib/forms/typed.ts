@@ -41,6 +41,9 @@ export function isTypedShownBy(names: readonly string[]): boolean {
 /** Asks the member, who is about to lose it. */
 export const mayLoseTyped = (): boolean => window.confirm(QUESTION);
 
+/** Whether a part of the page may go: what is typed in it goes by consent only. */
+export const mayClose = (part: ParentNode): boolean => !isAnythingTyped(part) || mayLoseTyped();
+
 export function dropTyped(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-typed]'))
     forgetTyped(form, typedIn(form));

@@ -60,6 +60,9 @@ describe('free times', () => {
   it('end with blocked days and an LOA of the examiner', async () => {
     const blocked = { kind: 'blocked', day: '2026-03-21', last_day: '2026-03-22' };
     expect((await available(blocked)).status).toBe(200);
+    expect((await available({ ...blocked, day: '2026-03-22' })).error.message).toBe(
+      'This day is already blocked.',
+    );
     expect((await startsOf())[0]).toBe('2026-03-28T09:00:00.000Z');
     await exams.backend.query(
       "insert into absences (user_id, scope, first_day, last_day, asked_first_day, asked_last_day, state, effects, created_at, updated_at) values (4, 'staff', '2026-03-27', '2026-03-29', '2026-03-27', '2026-03-29', 'approved', '[]', now(), now())",

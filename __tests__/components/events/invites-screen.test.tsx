@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { inviteOf } from '@/__tests__/support/people/invites';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { InvitesScreen } from '@/components/events/invites/invites-screen';
 import type { Invite } from '@/lib/contracts/events/invites';
@@ -101,6 +101,24 @@ it('leads to an invitation that is recorded already', async () => {
   await waitFor(() =>
     expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ search: '41' }),
   );
+});
+
+it('asks before the way to a recorded one takes away what was typed', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  openQueue([inviteOf()]);
+  server.use(
+    http.put('/api/events/invites/4', () => refusal(422, 'Already recorded.', 'already_recorded')),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.type(screen.getByLabelText('TruckersMP event (optional)'), '41');
+  await userEvent.click(screen.getByRole('button', { name: 'Save invitation' }));
+  const link = await screen.findByRole('link', { name: 'Open the recorded invitation' });
+  await userEvent.click(link);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(link).toBeVisible();
+  confirm.mockReturnValue(true);
+  await userEvent.click(link);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('declines one with an answer that can be changed and copied', async () => {

@@ -66,10 +66,14 @@ it('a free time is booked, and one that was taken meanwhile is refused beside it
         : HttpResponse.json({ id: 9, state: 'booked', version: 1 });
     }),
   );
-  openBooking({}, [slot]);
+  openBooking({}, [{ ...slot, plans: ['Alpine Run', 'Night run'] }]);
   const user = userEvent.setup();
   const book = await screen.findByRole('button', { name: 'Book exam' });
-  await user.click(await screen.findByRole('radio', { name: /12:00|11:00/ }));
+  const time = await screen.findByRole('radio', { name: /12:00|11:00/ });
+  expect(time).toHaveAccessibleDescription(
+    'With Emil. At that time you also have Alpine Run and Night run.',
+  );
+  await user.click(time);
   await user.click(book);
   expect(await screen.findByText('This slot was just taken.')).toBeVisible();
   await user.click(book);
@@ -162,6 +166,7 @@ it('a decision opens the next missed exam that isn’t decided', async () => {
     http.get('/api/exams/bookings', () =>
       HttpResponse.json({
         items: [
+          missed(8, 'Ewa', { is_settled: true }),
           missed(5, 'Dora'),
           missed(6, 'Dirk', { is_settled: true }),
           missed(4, 'Emil'),
@@ -169,7 +174,7 @@ it('a decision opens the next missed exam that isn’t decided', async () => {
         ],
         next: null,
         previous: null,
-        count: 4,
+        count: 5,
       }),
     ),
     http.post('/api/exams/bookings/:id/settle', ({ params }) => {
@@ -179,12 +184,12 @@ it('a decision opens the next missed exam that isn’t decided', async () => {
   );
   openScreen(<MissedExamsScreen />, '/exams/missed');
   const user = userEvent.setup();
-  const decide = await screen.findByRole('button', { name: 'Decide on the exam of Dora' });
+  await screen.findByRole('button', { name: 'Decide on the exam of Dora' });
   expect(
     screen.getByRole('button', { name: 'Change decision on the exam of Dirk' }),
   ).toHaveTextContent('Change');
-  decide.focus();
-  await user.keyboard('d');
+  // The first goes to the row.
+  await user.keyboard('dd');
   const first = within(screen.getByRole('dialog', { name: 'Missed exam of Dora' }));
   await user.type(first.getByLabelText('Reason'), 'The server was down.');
   await user.click(first.getByRole('button', { name: 'Save and next' }));
@@ -193,49 +198,85 @@ it('a decision opens the next missed exam that isn’t decided', async () => {
   expect(sent).toEqual(['5']);
 });
 
+const ownCalendar = {
+  today: '2026-03-20',
+  month: '2026-03',
+  time_zone: 'Europe/Berlin',
+  items: [
+    {
+      id: 1,
+      kind: 'weekly',
+      weekday: 6,
+      day: null,
+      last_day: null,
+      from_minute: 600,
+      to_minute: 900,
+    },
+    {
+      id: 2,
+      kind: 'blocked',
+      weekday: null,
+      day: '2026-03-23',
+      last_day: '2026-03-24',
+      from_minute: 0,
+      to_minute: 1440,
+    },
+  ],
+  free: [{ starts_at: '2026-03-21T09:00:00.000Z', ends_at: '2026-03-21T14:00:00.000Z' }],
+  exams: [anExamRow()],
+  hr_days: ['2026-03-26'],
+  events: [
+    {
+      id: 7,
+      title: 'Alpine Run',
+      starts_at: '2026-03-22T18:00:00.000Z',
+      ends_at: '2026-03-22T20:00:00.000Z',
+    },
+  ],
+  offers: [anExamRow({ id: 8, candidate: { user_id: 9, name: 'Nora' } })],
+};
+
+it('a day of the own calendar opens with all that is in it, and is blocked once', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    memberHolds('CLAIM_EXAMS'),
+    http.get('/api/exams/availability', () => HttpResponse.json(ownCalendar)),
+    http.post('/api/exams/availability', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 3 });
+    }),
+  );
+  openScreen(<MyCalendarScreen />, '/exams/my-calendar');
+  const user = userEvent.setup();
+  const days = within(await screen.findByRole('table', { name: 'Exams and free time' }));
+  const open = async (name: RegExp) => {
+    await user.click(days.getByRole('button', { name }));
+    return within(screen.getByRole('dialog'));
+  };
+  const block = { name: 'Block this day' };
+  const close = () => user.click(screen.getByRole('button', { name: 'Close' }));
+  const withExam = await open(/^Saturday 21 March/);
+  expect(withExam.getByRole('link', { name: 'Dora' })).toHaveAttribute('href', '/exams/5');
+  expect(withExam.queryByRole('button', block)).not.toBeInTheDocument();
+  await close();
+  const blocked = await open(/^Tuesday 24 March/);
+  expect(blocked.getByText('Blocked')).toBeVisible();
+  expect(blocked.queryByRole('button', block)).not.toBeInTheDocument();
+  await close();
+  const withEvent = await open(/^Sunday 22 March/);
+  expect(withEvent.getByRole('link', { name: 'Alpine Run' })).toHaveAttribute('href', '/events/7');
+  await user.click(withEvent.getByRole('button', block));
+  const day = '2026-03-22';
+  await waitFor(() =>
+    expect(sent).toEqual([{ availability: { kind: 'blocked', day, last_day: day } }]),
+  );
+});
+
 it('availability is added by the kind that is chosen', async () => {
   const sent: unknown[] = [];
   server.use(
     memberHolds('CLAIM_EXAMS'),
-    http.get('/api/exams/availability', () =>
-      HttpResponse.json({
-        today: '2026-03-20',
-        month: '2026-03',
-        time_zone: 'Europe/Berlin',
-        items: [
-          {
-            id: 1,
-            kind: 'weekly',
-            weekday: 6,
-            day: null,
-            last_day: null,
-            from_minute: 600,
-            to_minute: 900,
-          },
-          {
-            id: 2,
-            kind: 'blocked',
-            weekday: null,
-            day: '2026-03-23',
-            last_day: '2026-03-24',
-            from_minute: 0,
-            to_minute: 1440,
-          },
-        ],
-        free: [{ starts_at: '2026-03-21T09:00:00.000Z', ends_at: '2026-03-21T14:00:00.000Z' }],
-        exams: [anExamRow()],
-        hr_days: ['2026-03-26'],
-        events: [
-          {
-            id: 7,
-            title: 'Alpine Run',
-            starts_at: '2026-03-22T18:00:00.000Z',
-            ends_at: '2026-03-22T20:00:00.000Z',
-          },
-        ],
-        offers: [anExamRow({ id: 8, candidate: { user_id: 9, name: 'Nora' } })],
-      }),
-    ),
+    http.get('/api/exams/availability', () => HttpResponse.json(ownCalendar)),
     http.post('/api/exams/availability', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ id: 2 });

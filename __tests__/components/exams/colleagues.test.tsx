@@ -72,6 +72,19 @@ it('an examiner offers the exam to a colleague', async () => {
   await waitFor(() => expect(sent).toEqual([{ version: 1, user_id: 5 }]));
 });
 
+it.each([
+  ['Choose examiners', 'Second examiner'],
+  ['Hand over exam', 'Colleague'],
+])('%s: Cancel asks before it takes away who was chosen', async (button, field) => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  open({ reader: 'examiner' }, 'CLAIM_EXAMS');
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  await userEvent.selectOptions(await screen.findByLabelText(field), 'Ewa');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
 it('an examiner withdraws the offer', async () => {
   const sent = listen('/offer', 'put');
   open({ reader: 'examiner', offered_to: ewa }, 'CLAIM_EXAMS');

@@ -139,6 +139,33 @@ it('stays where the delegate may not take one', async () => {
   const choice = dialog.getByLabelText('What happens to A-1');
   await waitFor(() => expect(choice).toHaveDisplayValue('Choose'));
   expect(within(choice).queryByRole('option', { name: 'Hand over to Alma' })).toBeNull();
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(choice).toBeVisible();
+});
+
+it('Cancel asks before it takes away another delegate', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  answerWith([henry, alma]);
+  server.use(
+    http.get('/api/loa/staff-requests', () =>
+      HttpResponse.json({
+        items: [{ ...request, state: 'active' }],
+        next: null,
+        previous: null,
+        count: 1,
+      }),
+    ),
+  );
+  openScreen(<StaffLoaScreen />, '/staff/loa/pending', {
+    address: '/staff/loa/pending?state=active',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change delegate of Hanna' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Delegate'), 'Alma');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 it('is asked for with a delegate and a choice for each piece of work', async () => {

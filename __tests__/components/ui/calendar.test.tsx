@@ -50,6 +50,13 @@ it('has a timed entry in the days of its reader, those of the company in the sam
   expect(day('2026-03-22')).toHaveTextContent(/^22$/);
 });
 
+it('has the end in a cell only where the entry asks for it, whatever its tone', () => {
+  readIn('UTC');
+  const cancelled = { ...CONVOY, tone: 'open' as const };
+  show([cancelled, { ...CONVOY, id: 3, title: 'Free', showsEnd: true }]);
+  expect(day('2026-03-20')).toHaveTextContent('2019:00 Night convoy19:00–22:30 Free');
+});
+
 it('goes on into the next day, unless it ends at midnight', () => {
   readIn('Europe/Berlin');
   show([CONVOY, { ...CONVOY, id: 3, title: 'Party', ends_at: '2026-03-20T23:30:00Z' }]);

@@ -70,13 +70,26 @@ async function refuseBooked(
     throw notPossible(`You assist in the exam of ${assisted.name} then. Step down first.`);
 }
 
-async function block(action: StaffAction, wish: Extract<AvailabilityFields, { kind: 'blocked' }>) {
+type Blocked = Extract<AvailabilityFields, { kind: 'blocked' }>;
+
+const isCoveredBy =
+  ({ day: from, last_day: to }: Blocked) =>
+  ({ kind, day, last_day: last }: StoredAvailability) =>
+    kind === 'blocked' && day !== null && day <= from && to <= (last ?? day);
+
+async function block(action: StaffAction, rows: readonly StoredAvailability[], wish: Blocked) {
   const { tx, actor, now } = action;
   const zone = await zoneOf(action, actor.user_id);
   if (wish.last_day < wish.day || wish.last_day > dayAfter(wish.day, MOST_BLOCKED_DAYS))
     throw notAccepted(
       `Choose a last day up to ${MOST_BLOCKED_DAYS} days after the first.`,
       'availability.last_day',
+    );
+  if (rows.some(isCoveredBy(wish)))
+    throw notPossible(
+      wish.day === wish.last_day
+        ? 'This day is already blocked.'
+        : 'These days are already blocked.',
     );
   await refuseBooked(action, actor.user_id, {
     from: startOfCompanyDay(wish.day, zone),
@@ -108,7 +121,7 @@ export async function addOwn(action: StaffAction, wish: AvailabilityFields): Pro
   if (wish.kind !== 'weekly' && wish.day < today)
     throw notAccepted('Choose a day that isn’t over.', 'availability.day');
   const id =
-    wish.kind === 'blocked' ? await block(action, wish) : await addTimed(action, rows, wish);
+    wish.kind === 'blocked' ? await block(action, rows, wish) : await addTimed(action, rows, wish);
   await note(action, 'changed', 'Changed the availability for exams', wish);
   return id;
 }

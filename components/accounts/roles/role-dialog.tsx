@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -59,7 +59,7 @@ export function RoleDialog({ role: given, roles, onClose }: RoleDialogProps) {
           <PermissionFields given={role?.permissions ?? []} held={held} isLocked={isLocked} />
         </fieldset>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{isLocked ? 'Close' : 'Cancel'}</Button>
+          <CancelButton label={isLocked ? 'Close' : 'Cancel'} onCancel={onClose} />
           {!isLocked && <SubmitButton>{role === null ? 'Create role' : 'Save role'}</SubmitButton>}
         </div>
       </Form>

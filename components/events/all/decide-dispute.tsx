@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EvidenceList } from '@/components/events/attendance/evidence-list';
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -68,10 +68,9 @@ export function DecideDispute({ dispute: row, action, onNext, onClose }: DecideD
           hint="10–1,000 characters. Sent to the member."
           tools={Templates}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>{onNext ? 'Decide and next' : 'Decide dispute'}</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

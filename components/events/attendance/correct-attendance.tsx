@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { NumberField } from '@/components/ui/form/number-field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -75,10 +75,9 @@ export function CorrectAttendance({ attendance, member, known, onClose }: Correc
           hint="The member can read it. 10–1,000 characters."
           tools={Templates}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Correct attendance</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

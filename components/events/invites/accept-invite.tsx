@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SlotFields } from '@/components/events/edit/slot-fields';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -48,10 +48,9 @@ export function AcceptInvite({ invite, onClose }: AcceptInviteProps) {
       >
         {clashes.length > 0 && <Notice tone="warning">{clashWords(clashes)}</Notice>}
         <SlotFields slot={slot} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Accept invitation</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

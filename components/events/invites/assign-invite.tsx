@@ -1,6 +1,6 @@
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -48,10 +48,9 @@ export function AssignInvite({ invite, onClose }: AssignInviteProps) {
                 ...some.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
               ]}
             />
-            <div className="flex flex-wrap justify-end gap-2">
-              <CancelButton onCancel={onClose} />
+            <FormButtons onCancel={onClose}>
               <SubmitButton>Assign invitation</SubmitButton>
-            </div>
+            </FormButtons>
           </Form>
         )}
       </QueryStates>

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/state/notice';
 import { type ImportedInvite, importInviteEndpoint } from '@/lib/contracts/events/invites';
 import { truckersmpIdIn } from '@/lib/contracts/events/truckersmp';
 import { useImportInvite } from '@/lib/events/invites/queries';
-import { RecordedLink } from './recorded-link';
+import { isRecorded, RecordedLink } from './recorded-link';
 
 interface ImportInviteProps {
   onImport: (fields: ImportedInvite) => void;
@@ -21,7 +21,14 @@ export function ImportInvite({ onImport, onClose }: ImportInviteProps) {
         schema={importInviteEndpoint.input.body}
         isPending={read.isPending}
         error={read.error}
-        onSubmit={async (asked) => onImport((await read.mutateAsync(asked)).fields)}
+        onSubmit={async (asked) => {
+          try {
+            onImport((await read.mutateAsync(asked)).fields);
+          } catch (error) {
+            // Nothing of an address that led somewhere is left to be saved.
+            if (!isRecorded(error)) throw error;
+          }
+        }}
       >
         {read.data && (
           <Notice tone="success" role="status">

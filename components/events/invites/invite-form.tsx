@@ -1,6 +1,6 @@
 import { SlotFields } from '@/components/events/edit/slot-fields';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -108,10 +108,9 @@ export function InviteForm({ known, defaults, onClose }: InviteFormProps) {
         maxLength={1000}
         defaultValue={defaults.note}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <CancelButton onCancel={onClose} />
+      <FormButtons onCancel={onClose}>
         <SubmitButton>{known ? 'Save invitation' : 'Record invitation'}</SubmitButton>
-      </div>
+      </FormButtons>
     </Form>
   );
 }

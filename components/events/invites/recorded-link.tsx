@@ -1,5 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
+import { mayClose } from '@/lib/forms/typed';
 import { ApiError } from '@/lib/http/api-error';
+import { isForBrowser } from '@/lib/navigation/is-for-browser';
 import { routes } from '@/lib/navigation/routes';
 
 interface RecordedLinkProps {
@@ -9,14 +11,23 @@ interface RecordedLinkProps {
   onFollow: () => void;
 }
 
+export const isRecorded = (error: unknown) =>
+  error instanceof ApiError && error.code === 'already_recorded';
+
 /** Leads to the invitation that is recorded already. */
 export function RecordedLink({ error, truckersmpId, onFollow }: RecordedLinkProps) {
-  const isRecorded = error instanceof ApiError && error.code === 'already_recorded';
-  if (!isRecorded || !truckersmpId) return null;
+  if (!isRecorded(error) || !truckersmpId) return null;
   return (
     <AppLink
       href={routes.eventInviteTo(truckersmpId)}
-      onClick={onFollow}
+      onClick={(event) => {
+        // The dialog stays open under a new tab.
+        if (isForBrowser(event)) return;
+        const dialog = event.currentTarget.closest('dialog');
+        // It leads to the page under the dialog, so nothing else asks.
+        if (dialog && !mayClose(dialog)) event.preventDefault();
+        else onFollow();
+      }}
       className="block text-sm text-accent underline"
     >
       Open the recorded invitation

@@ -9,7 +9,10 @@ interface SlotFieldProps {
   slots: readonly [ExamSlot, ...ExamSlot[]];
 }
 
-const atThatTime = (title: string) => `At that time you also have: ${title}`;
+const hintOf = ({ examiner, plans }: ExamSlot) =>
+  plans.length === 0
+    ? `With ${examiner.name}`
+    : `With ${examiner.name}. At that time you also have ${new Intl.ListFormat('en').format(plans)}.`;
 const dayOf = ({ starts_at: start }: ExamSlot) => formatInstant(start, 'day');
 
 /** The day, and then a free time of it. */
@@ -34,7 +37,7 @@ export function SlotField({ slots }: SlotFieldProps) {
           .map((slot) => ({
             value: slotValue(slot),
             label: `${formatInstant(slot.starts_at, 'minute')}–${formatInstant(slot.ends_at, 'minute')}`,
-            hint: [`With ${slot.examiner.name}`, ...slot.plans.map(atThatTime)].join('. '),
+            hint: hintOf(slot),
           }))}
       />
     </>

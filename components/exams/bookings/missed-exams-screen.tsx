@@ -45,7 +45,8 @@ export function MissedExamsScreen() {
                 ) : (
                   <Button
                     className="relative"
-                    aria-keyshortcuts="D"
+                    // The help calls a key what its first control is called.
+                    aria-keyshortcuts={exam.is_settled ? undefined : 'D'}
                     aria-label={`${exam.is_settled ? 'Change decision' : 'Decide'} on the exam of ${exam.candidate.name}`}
                     onClick={() => open(exam)}
                   >

@@ -1,5 +1,5 @@
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -57,10 +57,9 @@ export function SettleMissed({ exam, onNext, onClose }: SettleMissedProps) {
           hint="At least 10 characters. The candidate can read it."
           tools={Templates}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>{onNext ? 'Save and next' : 'Save decision'}</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

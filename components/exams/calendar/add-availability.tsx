@@ -1,5 +1,5 @@
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { addAvailabilityEndpoint } from '@/lib/contracts/exams/availability';
@@ -33,10 +33,9 @@ export function AddAvailability({ today, onClose }: AddAvailabilityProps) {
         }}
       >
         <AvailabilityFields today={today} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Save availability</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Calendar } from '@/components/ui/calendar/calendar';
-import type { CalendarEntry } from '@/components/ui/calendar/entry';
+import { type CalendarEntry, entriesByDay } from '@/components/ui/calendar/entry';
 import type { CalendarView } from '@/components/ui/calendar/view';
 import type { Availability } from '@/lib/contracts/exams/availability';
 import type { BookingRow } from '@/lib/contracts/exams/bookings';
@@ -17,7 +17,7 @@ interface FreeTime {
 }
 
 /** What else there is in one’s own calendar. */
-interface Beside {
+interface OtherPlans {
   items: readonly Availability[];
   hr_days: readonly string[];
   events: readonly { id: number; title: string; starts_at: string; ends_at: string }[];
@@ -27,13 +27,13 @@ interface Shown {
   free: readonly FreeTime[];
   exams: readonly BookingRow[];
   /** Days can be blocked in one's own calendar. */
-  own?: Beside;
+  own?: OtherPlans;
 }
 
-const besideOf = ({ items, hr_days, events }: Beside): CalendarEntry[] => [
+const entriesOfPlans = ({ items, hr_days, events }: OtherPlans): CalendarEntry[] => [
   ...items.flatMap(({ id, kind, day, last_day: last }) =>
     kind === 'blocked' && day !== null
-      ? { id: `blocked ${id}`, title: 'Blocked', day, tone: 'open' as const, ...(last && { last }) }
+      ? { id: `blocked ${id}`, title: 'Blocked', day, ...(last && { last }) }
       : [],
   ),
   ...hr_days.map((day) => ({ id: `duty ${day}`, title: 'HR duty', day })),
@@ -55,7 +55,7 @@ interface ExamCalendarProps extends Shown {
 
 function entriesOf({ free, exams, own }: Shown, reader: number | undefined): CalendarEntry[] {
   return [
-    ...(own ? besideOf(own) : []),
+    ...(own ? entriesOfPlans(own) : []),
     ...free.map(({ starts_at, ends_at, examiner }) => ({
       starts_at,
       ends_at,
@@ -63,6 +63,7 @@ function entriesOf({ free, exams, own }: Shown, reader: number | undefined): Cal
       title: examiner?.name ?? 'Free',
       ...(examiner && { note: 'Free' }),
       tone: 'open' as const,
+      showsEnd: true,
     })),
     ...exams.flatMap(({ id, state, candidate, type, examiner, second, trainee, ...times }) => {
       const { starts_at: start, ends_at: end } = times;
@@ -74,12 +75,13 @@ function entriesOf({ free, exams, own }: Shown, reader: number | undefined): Cal
             starts_at: start,
             ends_at: end,
             title: candidate.name,
+            href: routes.exam(id),
             note: [
-              state === 'missed' ? 'Missed' : [],
+              state === 'missed' && 'Missed',
               type.name,
-              examiner === null || examiner.user_id === reader ? [] : examiner.name,
+              examiner?.user_id !== reader && examiner?.name,
             ]
-              .flat()
+              .filter(Boolean)
               .join(', '),
             ...(isOwn && { tone: 'own' as const }),
           };
@@ -87,13 +89,20 @@ function entriesOf({ free, exams, own }: Shown, reader: number | undefined): Cal
   ];
 }
 
+const isBlockedOn = (day: string, { items }: OtherPlans) =>
+  items.some(
+    ({ kind, day: first, last_day: last }) =>
+      kind === 'blocked' && first !== null && first <= day && day <= (last ?? first),
+  );
+
 /** Exams and the free time of examiners. */
 export function ExamCalendar(props: ExamCalendarProps) {
   const { exams, today, view, shown, isBusy, own } = props;
   const reader = useDetails()?.user_id;
   const [opened, setOpened] = useState<string | null>(null);
-  const examsOn = (day: string) =>
-    exams.filter(
+  const entries = entriesOf(props, reader);
+  const hasExam = (day: string) =>
+    exams.some(
       ({ starts_at: start }) => start !== null && formatInstant(start, 'day') === formatDay(day),
     );
   return (
@@ -104,7 +113,7 @@ export function ExamCalendar(props: ExamCalendarProps) {
         day={shown}
         today={today}
         zone="your time"
-        entries={entriesOf(props, reader)}
+        entries={entries}
         isBusy={isBusy}
         empty="No exams and no free time."
         patchOf={patchOf(today)}
@@ -113,9 +122,10 @@ export function ExamCalendar(props: ExamCalendarProps) {
       {opened !== null && (
         <CalendarDay
           day={opened}
-          today={today}
-          exams={examsOn(opened)}
-          isOwn={own !== undefined}
+          entries={entriesByDay(entries).get(opened) ?? []}
+          mayBlock={
+            own !== undefined && opened >= today && !hasExam(opened) && !isBlockedOn(opened, own)
+          }
           onClose={() => setOpened(null)}
         />
       )}

@@ -1,6 +1,6 @@
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { QueryStates } from '@/components/ui/state/query-states';
@@ -64,10 +64,9 @@ export function ChooseAssistants({ exam, onClose }: ChooseAssistantsProps) {
               hint="Follows the sheet without changing it."
             />
             <Objections colleagues={items} />
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button onClick={onClose}>Cancel</Button>
+            <FormButtons onCancel={onClose}>
               <SubmitButton>Save examiners</SubmitButton>
-            </div>
+            </FormButtons>
           </Form>
         )}
       </QueryStates>

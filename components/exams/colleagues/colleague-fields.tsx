@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { Colleague } from '@/lib/contracts/exams/colleagues';
@@ -40,12 +40,11 @@ export function ColleagueFields({ colleagues, asked, way, onClose }: ColleagueFi
         <RadioGroup label="How" name="how" options={WAYS} first="ask" />
       )}
       <Objections colleagues={colleagues} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+      <FormButtons onCancel={onClose}>
         {options.length > 0 && (
           <SubmitButton>{how === 'ask' ? 'Offer exam' : 'Hand over exam'}</SubmitButton>
         )}
-      </div>
+      </FormButtons>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
@@ -50,10 +50,9 @@ export function ClaimExam({ exam, onClose }: ClaimExamProps) {
           hint={`At least ${EXAM_RULES.notice_hours} hours from now.`}
           defaultValue={first && localMoment(first.from)}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Claim exam</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

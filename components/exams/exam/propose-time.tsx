@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
@@ -64,10 +65,9 @@ export function ProposeTime({ exam, onClose }: ProposeTimeProps) {
           hint={`The exam takes ${seen.type.duration_minutes} minutes.`}
           {...(first !== null && { defaultValue: localMoment(first) })}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Propose time</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

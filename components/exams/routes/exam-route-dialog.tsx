@@ -1,7 +1,7 @@
 import { LazyCityRouteMap } from '@/components/shared/map/lazy-city-route-map';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { NumberField } from '@/components/ui/form/number-field';
 import { SubmitButton } from '@/components/ui/form/submit-button';

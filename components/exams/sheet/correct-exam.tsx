@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -101,10 +101,9 @@ export function CorrectExam({ exam, sheet, onClose }: CorrectExamProps) {
           ]}
           first={result ?? undefined}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Save correction</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MemberPicker, type PickedMember } from '@/components/shared/members/member-picker';
 import { Button } from '@/components/ui/button';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useAttachJob, useLikelyDriver } from '@/lib/jobs/review/queries';

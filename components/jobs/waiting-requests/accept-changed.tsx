@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { DeliveryFields } from '@/components/jobs/shared/delivery-fields';
@@ -53,10 +53,9 @@ export function AcceptChanged({ request: known, onClose }: AcceptChangedProps) {
       >
         <DeliveryFields defaults={defaults} />
         <FinishedField defaults={defaults} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Save and accept</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -79,10 +79,9 @@ export function ConfirmLeaver({ request, onClose }: ConfirmLeaverProps) {
         >
           {(duties) => <EffectLists title="Freed for others:" effects={duties} />}
         </QueryStates>
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton variant="danger">Confirm leave</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { EffectLists } from '@/components/leave/shared/effect-lists';
 import { WorkChoices } from '@/components/leave/shared/work-choices';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
@@ -82,7 +83,7 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
         {/* First, so that it has focus: two keys accept a request. */}
         <div className="flex flex-row-reverse flex-wrap gap-2">
           <SubmitButton>Accept LOA</SubmitButton>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton onCancel={onClose} />
         </div>
         {isChanging ? (
           <>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DelegateField } from '@/components/leave/shared/delegate-field';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { QueryStates } from '@/components/ui/state/query-states';
@@ -53,10 +53,9 @@ export function ChangeDelegate({ absence, onClose }: ChangeDelegateProps) {
             />
           )}
         </QueryStates>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Change delegate</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import * as z from 'zod/mini';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -51,10 +51,9 @@ export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
           maxLength={1000}
           hint={`10–1,000 characters. ${member.name} reads it.`}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Extend LOA</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

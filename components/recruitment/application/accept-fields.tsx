@@ -1,5 +1,5 @@
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -58,10 +58,9 @@ export function AcceptFields({ choices, failed, onCancel }: AcceptFieldsProps) {
           hint="Only staff can read it."
         />
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <CancelButton onCancel={onCancel} />
+      <FormButtons onCancel={onCancel}>
         <SubmitButton>Accept applicant</SubmitButton>
-      </div>
+      </FormButtons>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
@@ -53,10 +53,9 @@ export function AssignDialog({
                 label: name,
               }))}
             />
-            <div className="flex flex-wrap justify-end gap-2">
-              <CancelButton onCancel={onClose} />
+            <FormButtons onCancel={onClose}>
               <SubmitButton>Assign recruiter</SubmitButton>
-            </div>
+            </FormButtons>
           </Form>
         )}
       </QueryStates>

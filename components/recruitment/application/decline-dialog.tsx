@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -67,10 +67,9 @@ export function DeclineDialog({ application, onDone, onClose }: DeclineDialogPro
           isWhole
           defaultValue={COOLDOWN_DAYS}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton variant="danger">Decline applicant</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

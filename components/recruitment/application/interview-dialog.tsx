@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
@@ -45,10 +45,9 @@ export function InterviewDialog({ application, onDone, onClose }: InterviewDialo
           type="datetime-local"
           defaultValue={interview_at === null ? undefined : localMoment(interview_at)}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Send invitation</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ActedOutcome, ActionOutcomes } from '@/components/ui/dialog/action-outcomes';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoicesField } from '@/components/ui/form/ticks/choices-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -88,10 +88,9 @@ export function CloseSpamDialog({ rows, isNarrowed, onClose }: CloseSpamDialogPr
             maxLength={2000}
             hint="At least 3 characters. Only staff can read it."
           />
-          <div className="flex flex-wrap justify-end gap-2">
-            <CancelButton onCancel={onClose} />
+          <FormButtons onCancel={onClose}>
             <SubmitButton variant="danger">Close as spam</SubmitButton>
-          </div>
+          </FormButtons>
         </Form>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { CheckField } from '@/components/ui/form/ticks/check-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { NumberField } from '@/components/ui/form/number-field';
@@ -69,10 +69,9 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
           hint="Without one, applications in any language."
           chosen={languages}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Save</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

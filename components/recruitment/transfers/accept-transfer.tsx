@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { OpenDateField } from '@/components/ui/date/open-date-field';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import {
@@ -65,10 +65,9 @@ export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
             maxLength={1000}
           />
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Accept transfer</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -38,10 +38,9 @@ export function GrantDialog({ award, onClose }: GrantDialogProps) {
       >
         <MembersField label="Drivers" name="user_ids" defaults={[]} />
         <TextArea label="Reason (visible to everyone)" name="reason" rows={3} maxLength={1000} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Grant award</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

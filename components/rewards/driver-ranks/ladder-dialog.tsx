@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { ladder, type LadderRank } from '@/lib/contracts/rewards/rewards';
@@ -41,10 +41,9 @@ export function LadderDialog({ ranks, version, onClose }: LadderDialogProps) {
         }}
       >
         <LadderRows />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Save ranks</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

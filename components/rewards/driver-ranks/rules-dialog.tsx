@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { NumberField } from '@/components/ui/form/number-field';
@@ -64,10 +64,9 @@ export function RulesDialog({ current, onClose }: RulesDialogProps) {
             </div>
           ))}
         </fieldset>
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Save rules</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 import { Button } from '@/components/ui/button';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { leaveToLinkEndpoint } from '@/lib/contracts/connections';
@@ -51,10 +51,9 @@ export function LeaveToLink({ service, next, action, proof }: LeaveToLinkProps) 
             onSubmit={({ current }) => leave.mutateAsync({ service, next, current })}
           >
             <CurrentPasswordField hasPassword={proof.hasPassword} />
-            <div className="flex flex-wrap justify-end gap-2">
-              <CancelButton onCancel={() => setIsAsking(false)} />
+            <FormButtons onCancel={() => setIsAsking(false)}>
               <SubmitButton>Continue to {name}</SubmitButton>
-            </div>
+            </FormButtons>
           </Form>
         </Dialog>
       )}

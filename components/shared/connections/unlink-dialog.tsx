@@ -1,5 +1,5 @@
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -37,10 +37,9 @@ export function UnlinkDialog({ service, proof, onClose }: UnlinkDialogProps) {
         }}
       >
         <CurrentPasswordField hasPassword={proof.hasPassword} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton variant="danger">Unlink</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

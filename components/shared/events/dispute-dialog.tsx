@@ -1,5 +1,5 @@
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -55,10 +55,9 @@ export function DisputeDialog({ event: { id, title }, onClose }: DisputeDialogPr
           onRetry={proofs.retry}
           onRemove={proofs.remove}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : 'Send dispute'}</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

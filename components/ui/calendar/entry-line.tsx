@@ -17,8 +17,7 @@ const untilOf = (entry: CalendarEntry) =>
 export function EntryLine({ placed, isInList = false }: EntryLineProps) {
   const { entry, clock, hours } = placed;
   const { title, note, tone, href } = entry;
-  // Free time has no other end in a cell than this one.
-  const inCell = tone === 'open' ? hours : clock;
+  const inCell = 'showsEnd' in entry && entry.showsEnd ? hours : clock;
   const time = isInList ? hours || untilOf(entry) : inCell;
   return (
     <span className="block min-w-0">

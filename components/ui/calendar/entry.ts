@@ -22,6 +22,8 @@ export interface DayEntry extends EntryWords {
 export interface TimedEntry extends EntryWords {
   starts_at: string;
   ends_at: string;
+  /** Its end is in a cell too, not in a list of days only. */
+  showsEnd?: boolean;
 }
 
 export type CalendarEntry = DayEntry | TimedEntry;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { isAnythingTyped, mayLoseTyped } from '@/lib/forms/typed';
+import { mayClose } from '@/lib/forms/typed';
 import { keepFocus } from '@/lib/keys/keep-focus';
 import { addOpenDialog } from './open-dialogs';
 
@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
         // That of a file chooser inside comes up here too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (!isAnythingTyped(event.currentTarget) || mayLoseTyped()) onClose();
+        if (mayClose(event.currentTarget)) onClose();
       }}
       onClose={({ currentTarget }) => {
         // A second Escape in a row closes it whatever was prevented; the effect's own end may have

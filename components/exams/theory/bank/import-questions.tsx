@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -58,12 +58,11 @@ export function ImportQuestions({ typeId, onClose }: ImportQuestionsProps) {
           className="[&_textarea]:font-mono"
         />
         {checked && <ImportedLines answer={checked.answer} />}
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>
             {addable > 0 ? `Import ${counted(addable, 'question')}` : 'Check lines'}
           </SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

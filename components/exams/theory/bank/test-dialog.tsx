@@ -1,6 +1,6 @@
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ChoiceField } from '@/components/ui/form/choice-field';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { NumberField } from '@/components/ui/form/number-field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -72,10 +72,9 @@ export function TestDialog({ bank, onClose }: TestDialogProps) {
           hint="Candidates always see their own answers, and which of them were right."
           defaultValue={theory?.shows_answers ? 'yes' : ''}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Save test</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { useState } from 'react';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -70,10 +70,9 @@ export function CloseReport({ report, onNext, onClose }: CloseReportProps) {
         maxLength={1000}
         hint="10–1,000 characters. Sent to the person who reported the job."
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <CancelButton onCancel={onClose} />
+      <FormButtons onCancel={onClose}>
         <SubmitButton>{onNext ? 'Close and next' : 'Close report'}</SubmitButton>
-      </div>
+      </FormButtons>
     </Form>
   );
 }

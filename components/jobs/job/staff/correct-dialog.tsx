@@ -1,7 +1,7 @@
 import { templatesFor } from '@/components/shared/handbook/templates-for';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -121,10 +121,9 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
           maxLength={1000}
           hint="10–1,000 characters."
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton onCancel={onClose} />
+        <FormButtons onCancel={onClose}>
           <SubmitButton>Correct job</SubmitButton>
-        </div>
+        </FormButtons>
       </Form>
     </Dialog>
   );

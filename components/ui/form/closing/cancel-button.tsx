@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { isAnythingTyped, mayLoseTyped } from '@/lib/forms/typed';
+import { mayClose } from '@/lib/forms/typed';
 
 interface CancelButtonProps {
   /** Where “Cancel” would be taken for what the dialog does. */
@@ -16,7 +16,7 @@ export function CancelButton({ label = 'Cancel', onCancel }: CancelButtonProps) 
           currentTarget.closest('dialog') ??
           currentTarget.closest('form')?.parentElement ??
           currentTarget.closest('[data-card]');
-        if (!around || !isAnythingTyped(around) || mayLoseTyped()) onCancel();
+        if (!around || mayClose(around)) onCancel();
       }}
     >
       {label}
