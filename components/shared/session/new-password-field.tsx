@@ -25,7 +25,10 @@ export function NewPasswordField({ isOptional = false }: { isOptional?: boolean 
         hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to remember.`}
         required={!isOptional}
       />
-      <Suspense>{password !== '' && <PasswordMeter password={password} />}</Suspense>
+      {/* Its place is kept, so that what is below doesn't move while it is pressed. */}
+      <div className="min-h-5">
+        <Suspense>{password !== '' && <PasswordMeter password={password} />}</Suspense>
+      </div>
     </div>
   );
 }
