@@ -7,6 +7,7 @@ import { companyDayOf } from '@/backend/core/time/time';
 import { dropAssistant } from '@/backend/exams/assisting/assist';
 import { listColleagues } from '@/backend/exams/assisting/colleagues';
 import { endOf } from '@/backend/exams/availability/free';
+import { objectionToTime } from '@/backend/exams/availability/objections';
 import { isShort, lockOwn } from '@/backend/exams/book';
 import {
   changeBooking,
@@ -18,7 +19,6 @@ import { lockExamined } from '@/backend/exams/examine';
 import { requireAhead } from '@/backend/exams/handover/offers';
 import { atTime, type ExamAction, noteExam, onDay, tellOf } from '@/backend/exams/note';
 import { OF_PLANS } from '@/backend/exams/notices';
-import { HINDRANCES, hindranceTo } from '@/backend/exams/availability/time-of-both';
 import { refuseStale } from '@/backend/members/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 
@@ -37,8 +37,8 @@ async function requireProposable(
   if (start.getTime() === booking.starts_at?.getTime())
     throw refuse('The exam is at this time already.');
   const time = { from: start, to: endOf(start, booking.duration_minutes) };
-  const hindrance = await hindranceTo(action, booking, actor.user_id, time);
-  if (hindrance !== null) throw refuse(HINDRANCES[hindrance]);
+  const objection = await objectionToTime(action, booking, actor.user_id, time);
+  if (objection !== null) throw refuse(objection);
 }
 
 /** Proposes another time for one’s exam, which stays where it is until the candidate agrees; null withdraws it. */
@@ -126,7 +126,7 @@ export async function answerProposal(
       words: 'can’t come at the time you proposed for',
     });
   const time = { from: start, to: endOf(start, booking.duration_minutes) };
-  if (start <= now || (await hindranceTo(action, booking, examiner_id, time)) !== null)
+  if (start <= now || (await objectionToTime(action, booking, examiner_id, time)) !== null)
     throw notPossible('This time isn’t free any more. Keep the time that you have.');
   await changeBooking(tx, booking, {
     starts_at: start,
