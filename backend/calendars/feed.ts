@@ -4,7 +4,7 @@ import type { EventKind } from '@/lib/contracts/events/events';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import type { CalendarEntry } from './calendar';
 
-/** Who reads it, and which events of it. */
+/** Who reads it, and which kind of events they asked for. */
 interface Reader {
   user_id: number;
   now: Date;
@@ -15,7 +15,7 @@ interface Reader {
 export interface Feed {
   file: FeedFile;
   /** Follows the company's name. */
-  title: string;
+  title: (kind: EventKind | undefined) => string;
   /** Whom it is for, if not for everyone. */
   needs?: Permission;
   list: (db: Database, reader: Reader) => Promise<CalendarEntry[]>;

@@ -14,7 +14,7 @@ import { listFree } from '@/backend/exams/availability/free';
 import { offerExam } from '@/backend/exams/handover/offers';
 import { proposeTime } from '@/backend/exams/proposals/propose';
 import { finishExam } from '@/backend/exams/sheet';
-import { hindranceTo } from '@/backend/exams/availability/time-of-both';
+import { objectionToTime } from '@/backend/exams/availability/objections';
 import { listAway } from '@/backend/leave/public';
 import { findPoints } from '@/backend/rewards/public';
 import type { ExamResult, ItemMark } from '@/lib/contracts/exams/sheet';
@@ -249,8 +249,8 @@ async function proposeLater(filled: Filled, id: number): Promise<void> {
   const staff = actionOf(filled, EXAMINER, filled.now);
   const from = addMinutes(found.starts_at, 30);
   const time = { from, to: addMinutes(from, found.duration_minutes) };
-  const hindrance = await hindranceTo(staff, found, staff.actor.user_id, time);
-  if (hindrance === null) await proposeTime(staff, EXAMINES, found, from);
+  const objection = await objectionToTime(staff, found, staff.actor.user_id, time);
+  if (objection === null) await proposeTime(staff, EXAMINES, found, from);
 }
 
 /** Exams in every state: the examiner's week is nearly full, the colleague's is free. Returns candidates to take further tests. */

@@ -82,7 +82,7 @@ function registerReading(endpoints: Endpoints, context: Context): void {
       own?.examiner_id === examiner.user_id && own.starts_at?.getTime() === from.getTime();
     const others = free.filter((time) => !isNow(time));
     const [from, to] = [others[0]?.from ?? now, others.at(-1)?.to ?? now];
-    const plans = await listPlans(db, member.user_id, { from, to });
+    const plans = await listPlans(db, [member.user_id], { from, to });
     return {
       items: others.map((time) => ({
         examiner: time.examiner,

@@ -13,6 +13,7 @@ import type { Member } from '@/backend/core/http/member';
 import { companyDayOf } from '@/backend/core/time/time';
 import { refuseStale } from '@/backend/members/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
+import { isShort } from './book';
 import { changeBooking, findBooking, lockBooking, type StoredBooking } from './booking-store';
 import { endExam } from './cancel';
 import { CAUSES } from './causes';
@@ -20,7 +21,7 @@ import { holdType } from './catalogue/store';
 import { endOf } from './availability/free';
 import { atTime, noteExam, tellOf } from './note';
 import { OF_PLANS, OF_REQUESTS } from './notices';
-import { HINDRANCES, hindranceTo } from './availability/time-of-both';
+import { objectionToTime } from './availability/objections';
 import { BOOKING_WORDS, inQuotes } from './words';
 
 type Permissions = Pick<Member, 'permissions'>;
@@ -50,8 +51,8 @@ export async function claimExam(action: StaffAction, seen: Versioned, starts_at:
       `Claim an exam at least ${EXAM_RULES.notice_hours} hours before it starts.`,
       'starts_at',
     );
-  const hindrance = await hindranceTo(action, booking, actor.user_id, exam);
-  if (hindrance !== null) throw refused('not_accepted', HINDRANCES[hindrance], 'starts_at');
+  const objection = await objectionToTime(action, booking, actor.user_id, exam);
+  if (objection !== null) throw refused('not_accepted', objection, 'starts_at');
   await changeBooking(tx, booking, {
     state: 'booked',
     examiner_id: actor.user_id,
@@ -60,7 +61,7 @@ export async function claimExam(action: StaffAction, seen: Versioned, starts_at:
     day: companyDayOf(starts_at, config.timeZone),
     scheduled_at: now,
     windows: [],
-    is_short_notice: starts_at < addMinutes(now, EXAM_RULES.short_notice_hours * 60),
+    is_short_notice: isShort(starts_at, now),
     reminded_day_at: null,
     reminded_hour_at: null,
     cancelled_by: null,

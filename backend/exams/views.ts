@@ -3,7 +3,6 @@ import type { Database } from '@/backend/core/db/database';
 import { notFound } from '@/backend/core/http/errors';
 import type { Member } from '@/backend/core/http/member';
 import type { Booking, BookingRow } from '@/lib/contracts/exams/bookings';
-import { listPlans } from '@/backend/events/public';
 import { findBooking, type StoredBooking } from './booking-store';
 import { listPast } from './list-store';
 import { listOtherDuties } from './assisting/other-duties';
@@ -94,10 +93,7 @@ function draftOf(booking: StoredBooking, reader: Booking['reader']): Booking['dr
 
 /** What else the candidate, or a reader who examines, has to do then. */
 async function warningsOf(db: Database, booking: StoredBooking, userId: number) {
-  const { state, user_id, starts_at: from, ends_at: to } = booking;
-  if (state !== 'booked' || !from || !to) return [];
-  if (user_id === userId)
-    return (await listPlans(db, userId, { from, to })).map(({ title }) => `Event: ${title}`);
+  if (booking.state !== 'booked') return [];
   const dutiesOf = await listOtherDuties(db, [userId], booking);
   return dutiesOf(userId);
 }

@@ -37,7 +37,7 @@ export const windowsOfAbsent = ({
         const windows = before.filter((window) => !lost.includes(window));
         await changeBooking(tx, booking, { windows, updated_at: now });
         await noteExam({ tx, now, actor: null }, id, {
-          action: 'times_over',
+          action: 'times_withdrawn',
           summary: sentence`${nameOfMember(user_id)} is on LOA at times offered for ${type_name}.`,
           before: { windows: before },
           after: { windows },

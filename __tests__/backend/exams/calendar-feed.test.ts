@@ -121,6 +121,15 @@ it('shows an exam that was cancelled too late as cancelled, not as held', async 
   ]);
 });
 
+it('has all exams, whatever kind of events its address asks for', async () => {
+  const token = await newToken('Emil');
+  const answer = await exams.backend.call(`/api/calendars/${token}/exams.ics?kind=convoy`, {});
+  const text = await answer.text();
+  expect(text).toContain('my exams as examiner');
+  expect(text).not.toContain('Convoy');
+  expect(entriesIn(text)).toHaveLength(1);
+});
+
 it('is only for those who may examine, as long as they may', async () => {
   expect((await read(await newToken('Dora'))).status).toBe(404);
   const token = await newToken('Emil');

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { aWish, COMMENT, examsOfTests } from '@/__tests__/support/people/exams';
+import { cardOf } from '@/backend/exams/certificate/card';
 
 const exams = examsOfTests();
 const { get, send, addType, addRoute, pass, cookieOf } = exams;
@@ -38,6 +39,19 @@ it('is a picture for its candidate and for exam staff', async () => {
     may_download: true,
     exam_id: 1,
   });
+});
+
+it.each([
+  [
+    new URL('https://panel.hollowmere.example'),
+    'Members can check it at https://panel.hollowmere.example/exams/certificates/AB-12',
+  ],
+  [undefined, 'Certificate AB-12'],
+])('says where members check it, if that is known: %s', (publicUrl, words) => {
+  const passed = { name: 'Dora', exam: 'Basic driving', route: 'Calais – Milano', score: 100 };
+  const shown = { ...passed, code: 'AB-12', examiner: 'Emil', passed_at: '2026-03-21T12:00:00Z' };
+  const company = { companyName: 'Hollowmere', timeZone: 'Europe/Berlin', publicUrl };
+  expect(JSON.stringify(cardOf(shown, company))).toContain(`"${words}"`);
 });
 
 it('is checked by others, who have no picture of it', async () => {

@@ -132,7 +132,7 @@ describe('the second and the trainee examiner', () => {
     expect((await assist(EWA, null)).status).toBe(200);
     expect((await read('Ewa')).warnings).toEqual([
       'HR duty on Saturday 21 March',
-      'Event duty: Noon run',
+      'Event: Noon run',
     ]);
   });
 
@@ -228,7 +228,7 @@ describe('event duty at the time of an exam', () => {
     await duty('Night run', '2026-03-21T11:59:00.000Z', '2026-03-21T13:00:00.000Z');
     await duty('After', '2026-03-21T12:00:00.000Z', '2026-03-21T13:00:00.000Z');
   });
-  const warnings = ['Event duty: Night run'];
+  const warnings = ['Event: Night run'];
 
   it('is named with a colleague, and doesn’t keep them from assisting', async () => {
     expect(await colleagues()).toMatchObject([

@@ -6,9 +6,14 @@ const { get, send, addType, addRoute } = exams;
 const EMIL = 4;
 
 /** A published event of an hour, with Emil in its crew. */
-async function addEvent(title: string, from: string, to: string): Promise<number> {
+async function addEvent(
+  title: string,
+  from: string,
+  to: string,
+  more: object = {},
+): Promise<number> {
   const crew = { lead: [EMIL], control: [], tail: [], media: [] };
-  const event = anEvent({ title, meetup_at: from, start_at: from, end_at: to, crew });
+  const event = anEvent({ title, meetup_at: from, start_at: from, end_at: to, crew, ...more });
   const cookie = await exams.backend.signIn('vera@example.com');
   const post = (path: string, json: object) =>
     exams.backend.ask(`/api/events${path}`, { method: 'POST', json, cookie });
@@ -16,10 +21,10 @@ async function addEvent(title: string, from: string, to: string): Promise<number
   await post(`/${id}/publish`, { version: 1 });
   return id;
 }
-const answer = (id: number, rsvp: string) =>
+const answer = (id: number, rsvp: string, who: 'Dora' | 'Ewa' = 'Dora') =>
   exams.backend.ask(`/api/events/${id}/rsvp`, {
     method: 'PUT',
-    cookie: exams.cookieOf('Dora'),
+    cookie: exams.cookieOf(who),
     json: { answer: rsvp },
   });
 
@@ -46,6 +51,17 @@ it('name the events of a candidate beside the times and on the exam, and stop no
   expect((await get('/bookings/1', 'Dora')).warnings).toEqual(['Event: Alpine Run']);
   await answer(id, 'no');
   expect((await get('/bookings/1', 'Dora')).warnings).toEqual([]);
+});
+
+it('are the same on the exam of an examiner as in their calendar, without what they wait for', async () => {
+  const [from, to] = ['2026-03-21T11:30:00.000Z', '2026-03-21T12:30:00.000Z'];
+  const full = await addEvent('Full house', from, to, { capacity: 1 });
+  await answer(full, 'yes');
+  await answer(full, 'yes', 'Ewa');
+  await answer(await addEvent('Alpine Run', from, to), 'yes', 'Ewa');
+  await send('/bookings', aWish({ examiner: 5 }), 'Dirk');
+  expect((await get('/bookings/1', 'Ewa')).warnings).toEqual(['Event: Alpine Run']);
+  expect((await get('/availability', 'Ewa')).events).toMatchObject([{ title: 'Alpine Run' }]);
 });
 
 it('are in the examiner’s own calendar', async () => {

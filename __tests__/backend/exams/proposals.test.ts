@@ -45,7 +45,7 @@ it('moves the exam once the candidate agrees, who has confirmed it then', async 
   expect(await told('Emil')).toContain(
     'Dora agreed to the time you proposed for Basic driving: 21 March 2026 at 14:00 CET (Europe/Berlin time).',
   );
-  expect((await answer(true)).error.message).toBe('No other time is proposed any more.');
+  expect((await answer(true)).error.message).toBe('This proposal is no longer open.');
 });
 
 it('leaves the exam where it is when it is declined, withdrawn or not answered', async () => {
@@ -59,11 +59,20 @@ it('leaves the exam where it is when it is declined, withdrawn or not answered',
   expect(await read()).toMatchObject({ starts_at: SLOT, proposed_start: null });
   expect(await told('Emil')).toEqual(
     expect.arrayContaining([
-      'Dora can’t come at the time you proposed for Basic driving on 21 Mar 2026. The time stays as it is.',
-      'Dora didn’t answer about another time for Basic driving on 21 Mar 2026. The time stays as it is.',
+      'Dora declined the time proposed for Basic driving on 21 Mar 2026. The time stays as it is.',
+      'Dora didn’t respond to the time proposed for Basic driving on 21 Mar 2026. The time stays as it is.',
     ]),
   );
   expect((await propose(LATER)).error.message).toBe('The exam has begun.');
+});
+
+it('addresses nobody in the history of the exam', async () => {
+  await propose(LATER);
+  await answer(false);
+  const { items } = await get('/bookings/1/history', 'Ewa');
+  const summaries = items.map(({ summary }: { summary: string }) => summary);
+  expect(summaries.join(' ')).toContain('Dora declined the time proposed');
+  expect(summaries.join(' ')).not.toMatch(/\byour?\b/i);
 });
 
 it('is the examiner’s to make and the candidate’s to answer', async () => {
@@ -81,9 +90,9 @@ it('is the examiner’s to make and the candidate’s to answer', async () => {
 
 it('is refused for times that are over, far away, the same or taken', async () => {
   const problem = async (start: string) => (await propose(start)).error.fields?.starts_at;
-  expect(await problem('2026-03-20T10:59:00.000Z')).toBe('Choose a time that isn’t over.');
+  expect(await problem('2026-03-20T10:59:00.000Z')).toBe('Choose a time in the future.');
   expect(await problem('2026-04-03T11:01:00.000Z')).toBe('Choose a time in the next 14 days.');
-  expect(await problem(SLOT)).toBe('The exam is at this time already.');
+  expect(await problem(SLOT)).toBe('The exam is already at this time.');
   await send('/bookings', aWish({ starts_at: '2026-03-21T13:00:00.000Z' }), 'Dirk');
   expect(await problem(LATER)).toBe('You already examine at this time.');
   await exams.backend.query(
@@ -96,7 +105,7 @@ it('can’t be agreed to once the time is taken', async () => {
   await propose(LATER);
   await send('/bookings', aWish({ starts_at: LATER }), 'Dirk');
   expect((await answer(true)).error.message).toBe(
-    'This time isn’t free any more. Keep the time that you have.',
+    'This time is no longer free. Keep the current time.',
   );
   expect((await read()).starts_at).toBe(SLOT);
 });
@@ -118,6 +127,20 @@ it('leaves out assistants who have no time then', async () => {
   await send('/bookings', aWish({ examiner: EWA, starts_at: LATER }), 'Dirk');
   await answer(true);
   expect(await read()).toMatchObject({ starts_at: LATER, second: null });
+  expect(await told('Ewa')).toContain(
+    'You’re no longer second examiner in Basic driving of Dora on 21 Mar 2026.',
+  );
+});
+
+it('leaves out assistants who may no longer examine, and tells them', async () => {
+  await act('/assistants', { second: EWA, trainee: null }, 'Emil', 'PUT');
+  await propose(LATER);
+  await only('MANAGE_EXAMS');
+  const answered = await answer(true);
+  const moved = await read('Dora');
+  await only('CLAIM_EXAMS,MANAGE_EXAMS');
+  expect(answered.status).toBe(200);
+  expect(moved).toMatchObject({ starts_at: LATER, second: null });
   expect(await told('Ewa')).toContain(
     'You’re no longer second examiner in Basic driving of Dora on 21 Mar 2026.',
   );

@@ -63,6 +63,10 @@ describe('a request', () => {
     await loa(`/requests/${id}/accept`, hanna, { ...days, version: 1 });
     expect(await get('/bookings/1', 'Ewa')).toMatchObject({ state: 'requested', windows: [later] });
     expect((await claim()).error.message).toBe('Choose a time that the candidate offers.');
+    const noted = await exams.backend.query(
+      "select action from audit_entries where action like 'exam.times_%'",
+    );
+    expect(noted).toEqual([{ action: 'exam.times_withdrawn' }]);
   });
 
   it('whose times are over asks its candidate for others, once', async () => {

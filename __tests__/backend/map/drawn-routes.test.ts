@@ -77,6 +77,18 @@ describe('the route of a job', () => {
       ],
     });
   });
+
+  it('takes the first of two cities with a name, and the one with an ID by it', async () => {
+    const { cities } = await ask('cities?game=ats');
+    const [texas, washington] = ['longview_tx', 'longview'].map((wanted) => {
+      const { x, z } = cities.find(({ id }: { id: string }) => id === wanted);
+      return [x, z];
+    });
+    expect(await ask('route?game=ats&from=Longview&to=longview')).toMatchObject({
+      from: { at: texas },
+      to: { at: washington },
+    });
+  });
 });
 
 describe('the events of today', () => {

@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const learn = () => learnFromJobs(backend.context, backend.clock.now());
-const cityOf = async (id: string) => {
-  const { cities } = await backend.ask('/api/map/cities?game=eut2', { cookie: ada });
+const cityOf = async (id: string, game = 'eut2') => {
+  const { cities } = await backend.ask(`/api/map/cities?game=${game}`, { cookie: ada });
   return cities.find((city: { id: string }) => city.id === id);
 };
 async function startAt(...places: readonly [x: number, z: number][]) {
@@ -64,6 +64,19 @@ it('isn’t led astray by one driver’s tracker', async () => {
     });
   await learn();
   expect(await cityOf('berlin')).toEqual(before);
+});
+
+it('moves only the city with the ID where two have its name', async () => {
+  const texas = await cityOf('longview_tx', 'ats');
+  for (const user of [ids.ada, ids.ben, ids.ada])
+    await driveJob(backend, user, {
+      game: 'ats',
+      ids: ['longview', null],
+      events: [['started', 100, 10]],
+    });
+  await learn();
+  expect(await cityOf('longview', 'ats')).toMatchObject({ x: 100, z: 10 });
+  expect(await cityOf('longview_tx', 'ats')).toEqual(texas);
 });
 
 it('puts a city of a mod on the map, under the name that trackers give it', async () => {

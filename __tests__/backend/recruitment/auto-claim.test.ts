@@ -128,7 +128,7 @@ describe('auto-claim', () => {
     backend.clock.set('2026-03-22T12:00:00Z');
     for (const _round of [1, 2, 3]) await maintain(backend.context, 'recruitment.');
     expect(await assignees()).toEqual([null]);
-    const waits = `Application ${ref} is waiting in the pool: no other recruiter is in turn.`;
+    const waits = `Application ${ref} is waiting in the pool: no other recruiter is available.`;
     const told = await backend.query(
       'select user_id from notifications where in_words(message) = $1 order by user_id',
       [waits],

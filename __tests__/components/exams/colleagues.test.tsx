@@ -133,10 +133,8 @@ it('the colleague who is asked accepts', async () => {
 
 it('a second examiner steps down, and reads what else there is to do', async () => {
   const sent = listen('/step-down');
-  open({ reader: 'second', warnings: ['Event duty: Alpine Run'] }, 'CLAIM_EXAMS');
-  expect(
-    await screen.findByText('At that time you also have: Event duty: Alpine Run.'),
-  ).toBeVisible();
+  open({ reader: 'second', warnings: ['Event: Alpine Run'] }, 'CLAIM_EXAMS');
+  expect(await screen.findByText('At that time you also have: Event: Alpine Run.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Step down' }));
   await waitFor(() => expect(sent).toEqual([{ version: 1 }]));
 });

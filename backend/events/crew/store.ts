@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import type { Database } from '@/backend/core/db/database';
-import { isInIds } from '@/backend/core/db/in-ids';
 import { announceEvents } from '@/backend/events/store';
-import { eventCrew, eventRsvps, events } from '@/backend/events/tables';
+import { eventCrew, eventRsvps } from '@/backend/events/tables';
 import { HERE, memberCards } from '@/backend/members/public';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
 import type { DutyWish } from '@/lib/contracts/events/crew';
@@ -177,28 +176,3 @@ export async function setWishes(
     .where(and(eq(eventRsvps.event_id, eventId), eq(eventRsvps.user_id, userId)));
   announceEvents(tx);
 }
-
-/** Which of some members run an event in a time, and its title. */
-export const listCrewDuties = (
-  db: Database,
-  userIds: readonly number[],
-  { from, to }: { from: Date; to: Date },
-) =>
-  db
-    .selectDistinct({
-      user_id: eventCrew.user_id,
-      title: events.title,
-      meetup_at: events.meetup_at,
-    })
-    .from(eventCrew)
-    .innerJoin(events, eq(events.id, eventCrew.event_id))
-    .where(
-      and(
-        isInIds(eventCrew.user_id, userIds),
-        ne(eventCrew.state, 'planned'),
-        eq(events.state, 'published'),
-        lt(events.meetup_at, to),
-        gt(events.end_at, from),
-      ),
-    )
-    .orderBy(asc(events.meetup_at));

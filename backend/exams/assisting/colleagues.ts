@@ -3,15 +3,15 @@ import type { StaffAction } from '@/backend/core/audit/staff-action';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notAccepted, refused } from '@/backend/core/http/errors';
 import { companyDayOf } from '@/backend/core/time/time';
-import { listBusy } from '@/backend/exams/availability/busy-store';
-import { around } from '@/backend/exams/availability/free';
-import { clashes, isBlocked } from '@/backend/exams/availability/slots';
+import { findObjections } from '@/backend/exams/availability/objections';
+import { isBlocked } from '@/backend/exams/availability/slots';
 import { listAvailability, listExaminers } from '@/backend/exams/availability/store';
 import type { StoredBooking } from '@/backend/exams/booking-store';
 import { BOOKING_WORDS } from '@/backend/exams/words';
-import { listAway } from '@/backend/leave/public';
 import type { Colleague } from '@/lib/contracts/exams/colleagues';
 import { listOtherDuties } from './other-duties';
+
+const OBJECTIONS = { busy: 'Another exam at this time', away: 'On LOA then' };
 
 /** The examiners that could be part of a booked exam, and what is against it. */
 export async function listColleagues(
@@ -25,24 +25,19 @@ export async function listColleagues(
     throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
   const examiners = (await listExaminers(db, ids)).filter(({ user_id }) => user_id !== candidate);
   const known = examiners.map(({ user_id }) => user_id);
-  const exam = { from, to };
-  const busy = await listBusy(db, known, { ...around(exam), except: id });
-  const away = await listAway(db, { from: day, to: day });
+  const asked = { user_ids: known, time: { from, to }, except: id };
+  const objectionOf = await findObjections(db, { timeZone }, asked);
   const rows = await listAvailability(db, known);
   const dutiesOf = await listOtherDuties(db, known, booking);
-  const objectionTo = (userId: number) => {
-    if (away.some(({ user_id }) => user_id === userId)) return 'On LOA then';
-    const others = busy.filter(({ user_ids }) => user_ids.includes(userId));
-    return clashes(exam, others) ? 'Another exam at this time' : null;
-  };
   return examiners
     .map(({ user_id, name, time_zone }) => {
       const own = rows.filter(({ examiner_id }) => examiner_id === user_id);
       const isOff = isBlocked(own, companyDayOf(from, time_zone ?? timeZone));
+      const objection = objectionOf(user_id);
       return {
         user_id,
         name,
-        objection: objectionTo(user_id),
+        objection: objection && OBJECTIONS[objection],
         warnings: [...(isOff ? ['Blocked this day'] : []), ...dutiesOf(user_id)],
       };
     })

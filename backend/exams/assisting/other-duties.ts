@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import { dayInWords } from '@/backend/core/text/time-words';
 import { findHeldDay } from '@/backend/duty/public';
-import { listCrewDuties } from '@/backend/events/public';
+import { listPlans } from '@/backend/events/public';
 import type { StoredBooking } from '@/backend/exams/booking-store';
 
 /** What else members have to do at the time of an exam, which doesn’t stop it. */
@@ -12,9 +12,9 @@ export async function listOtherDuties(
 ): Promise<(userId: number) => string[]> {
   if (day === null || !from || !to || userIds.length === 0) return () => [];
   const held = await findHeldDay(db, day);
-  const crew = await listCrewDuties(db, userIds, { from, to });
+  const plans = await listPlans(db, userIds, { from, to });
   return (userId) => [
     ...(held?.user_id === userId ? [`HR duty on ${dayInWords(day)}`] : []),
-    ...crew.filter(({ user_id }) => user_id === userId).map(({ title }) => `Event duty: ${title}`),
+    ...plans.filter(({ user_id }) => user_id === userId).map(({ title }) => `Event: ${title}`),
   ];
 }

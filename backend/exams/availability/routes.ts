@@ -106,7 +106,7 @@ export function registerAvailability(endpoints: Endpoints, context: Context): vo
     const spans = spansOf(items, { ...days, timeZone });
     const free = freeOf(spans, [...takenBy(exams), ...awayOf(member.user_id)], now);
     const held = await listHeldDays(db, days.first, days.last);
-    const events = await listPlans(db, member.user_id, shown);
+    const events = await listPlans(db, [member.user_id], shown);
     return {
       today,
       month,

@@ -44,7 +44,7 @@ const wide = (fontSize: number, words: string, more: Record<string, string | num
 /** A certificate as a picture. */
 export function cardOf(
   { code, name, exam, route, score, examiner, passed_at }: Shown,
-  { companyName, timeZone, panelOrigin }: Pick<Config, 'companyName' | 'timeZone' | 'panelOrigin'>,
+  { companyName, timeZone, publicUrl }: Pick<Config, 'companyName' | 'timeZone' | 'publicUrl'>,
 ): Element {
   const facts = [
     fact('Date', dateInWords(new Date(passed_at), timeZone)),
@@ -52,6 +52,9 @@ export function cardOf(
     fact('Score', `${score}%`),
     examiner === null ? null : fact('Examiner', examiner),
   ];
+  const checkedAt = publicUrl
+    ? `Members can check it at ${publicUrl.origin}/exams/certificates/${code}`
+    : `Certificate ${code}`;
   const column = { flexDirection: 'column', alignItems: 'center' };
   const paper = { width: '100%', height: '100%', boxSizing: 'border-box', padding: 28 };
   return box({ ...paper, background: ACCENT, color: INK }, [
@@ -79,7 +82,7 @@ export function cardOf(
             { width: '100%', borderTop: `2px solid ${LINE}`, paddingTop: 44, marginBottom: 56 },
             facts,
           ),
-          wide(24, `Check it at ${panelOrigin}/exams/certificates/${code}`, { color: SOFT }),
+          wide(24, checkedAt, { color: SOFT }),
         ]),
       ],
     ),

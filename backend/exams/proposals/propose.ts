@@ -7,6 +7,7 @@ import { companyDayOf } from '@/backend/core/time/time';
 import { dropAssistant } from '@/backend/exams/assisting/assist';
 import { listColleagues } from '@/backend/exams/assisting/colleagues';
 import { endOf } from '@/backend/exams/availability/free';
+import { objectionToTime } from '@/backend/exams/availability/objections';
 import { isShort, lockOwn } from '@/backend/exams/book';
 import {
   changeBooking,
@@ -18,7 +19,6 @@ import { lockExamined } from '@/backend/exams/examine';
 import { requireAhead } from '@/backend/exams/handover/offers';
 import { atTime, type ExamAction, noteExam, onDay, tellOf } from '@/backend/exams/note';
 import { OF_PLANS } from '@/backend/exams/notices';
-import { HINDRANCES, hindranceTo } from '@/backend/exams/availability/time-of-both';
 import { refuseStale } from '@/backend/members/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 
@@ -31,14 +31,14 @@ async function requireProposable(
 ): Promise<void> {
   const { now, actor } = action;
   const refuse = (words: string) => refused('not_accepted', words, 'starts_at');
-  if (start <= now) throw refuse('Choose a time that isn’t over.');
+  if (start <= now) throw refuse('Choose a time in the future.');
   if (start > addDays(now, EXAM_RULES.days_ahead))
     throw refuse(`Choose a time in the next ${EXAM_RULES.days_ahead} days.`);
   if (start.getTime() === booking.starts_at?.getTime())
-    throw refuse('The exam is at this time already.');
+    throw refuse('The exam is already at this time.');
   const time = { from: start, to: endOf(start, booking.duration_minutes) };
-  const hindrance = await hindranceTo(action, booking, actor.user_id, time);
-  if (hindrance !== null) throw refuse(HINDRANCES[hindrance]);
+  const objection = await objectionToTime(action, booking, actor.user_id, time);
+  if (objection !== null) throw refuse(objection);
 }
 
 /** Proposes another time for one’s exam, which stays where it is until the candidate agrees; null withdraws it. */
@@ -91,17 +91,20 @@ async function endProposal(
   await tellOf(action, id, examiner_id, { kind: 'proposal_ended', message, isGood: false });
 }
 
-/** Leaves out the assistants who have no time then, and tells the others. */
+/** Leaves out the assistants who have no time then or may no longer examine, and tells the others. */
 async function moveAssistants(action: StaffAction, id: number): Promise<void> {
   const { tx, config } = action;
   const moved = await findBooking(tx, id);
   if (!moved?.starts_at) return;
   const { examiner_id, type_name, user_id, starts_at } = moved;
   const assistants = staffOf(moved).filter((one) => one !== examiner_id);
-  for (const one of await listColleagues(tx, config, moved, assistants))
-    if (one.objection !== null) await dropAssistant(action, moved, one.user_id);
+  const colleagues = await listColleagues(tx, config, moved, assistants);
+  const canCome = (one: number) =>
+    colleagues.some(({ user_id: who, objection }) => who === one && objection === null);
+  for (const one of assistants)
+    if (!canCome(one)) await dropAssistant(action, moved, one);
     else
-      await tellOf(action, id, one.user_id, {
+      await tellOf(action, id, one, {
         kind: 'assisting',
         message: sentence`${type_name} of ${nameOfMember(user_id)}, in which you assist, is now on ${atTime(action, starts_at)}.`,
         until: starts_at,
@@ -118,16 +121,15 @@ export async function answerProposal(
   const booking = await lockOwn(action, seen);
   requireAhead(booking, now);
   const { id, type_name, examiner_id, proposed_start: start, starts_at: before } = booking;
-  if (start === null || examiner_id === null)
-    throw notPossible('No other time is proposed any more.');
+  if (start === null || examiner_id === null) throw notPossible('This proposal is no longer open.');
   if (!accepts)
     return endProposal(action, booking, {
       noted: 'proposal_declined',
-      words: 'can’t come at the time you proposed for',
+      words: 'declined the time proposed for',
     });
   const time = { from: start, to: endOf(start, booking.duration_minutes) };
-  if (start <= now || (await hindranceTo(action, booking, examiner_id, time)) !== null)
-    throw notPossible('This time isn’t free any more. Keep the time that you have.');
+  if (start <= now || (await objectionToTime(action, booking, examiner_id, time)) !== null)
+    throw notPossible('This time is no longer free. Keep the current time.');
   await changeBooking(tx, booking, {
     starts_at: start,
     ends_at: time.to,
@@ -162,6 +164,6 @@ const isProposalOver = (
 
 export async function endPastProposal(action: ExamAction, booking: StoredBooking): Promise<void> {
   if (booking.state !== 'booked' || !isProposalOver(booking, action.now)) return;
-  const words = 'didn’t answer about another time for';
+  const words = 'didn’t respond to the time proposed for';
   await endProposal(action, booking, { noted: 'proposal_ended', words });
 }

@@ -21,8 +21,17 @@ const LOCATED: Readonly<Record<Game, readonly MapCity[]>> = {
   ats: CITIES.ats.map((city) => located('ats', city)),
 };
 
-/** By ID and by name: trackers tell one or the other. */
-const keysOf = ({ id, name }: MapCity) => [...new Set([id, name, placeId(name)])];
+/** By ID and by name: trackers tell one or the other. A name that two cities have means the first. */
+function byKey(cities: readonly MapCity[]): ReadonlyMap<string, MapCity> {
+  const found = new Map<string, MapCity>();
+  const add = (keyOf: (city: MapCity) => string) => {
+    for (const city of cities) if (!found.has(keyOf(city))) found.set(keyOf(city), city);
+  };
+  add(({ id }) => id);
+  add(({ name }) => name);
+  add(({ name }) => placeId(name));
+  return found;
+}
 
 /** Of a city that the table lacks, as those of a mod. */
 export const nameOfKey = (key: string): string =>
@@ -38,7 +47,7 @@ export class Places {
   private readonly byKey: ReadonlyMap<string, MapCity>;
 
   constructor(readonly all: readonly MapCity[]) {
-    this.byKey = new Map(all.flatMap((city) => keysOf(city).map((key) => [key, city] as const)));
+    this.byKey = byKey(all);
   }
 
   find(key: string): MapCity | undefined {
@@ -88,9 +97,7 @@ async function placesIn(db: Database, game: Game): Promise<Places> {
 
 const KNOWN = JSON.stringify(
   GAMES.flatMap((game) =>
-    LOCATED[game].flatMap((city) =>
-      keysOf(city).map((key) => ({ game, key, city: city.id, x: city.x, z: city.z })),
-    ),
+    Array.from(byKey(LOCATED[game]), ([key, { id, x, z }]) => ({ game, key, city: id, x, z })),
   ),
 );
 

@@ -49,7 +49,7 @@ const tellOfWaiting = (tx: Database, ref: string, now: Date) =>
     ['MANAGE_APPS'],
     {
       type: 'WARNING',
-      message: `Application ${ref} is waiting in the pool: no other recruiter is in turn.`,
+      message: `Application ${ref} is waiting in the pool: no other recruiter is available.`,
       kind: APPLICATION_NOTICES.waits,
       about: ref,
     },

@@ -1,4 +1,4 @@
-/** Degrees are rounded to a kilometre; the ID is missing where it follows from the name, which games cut off after 12 letters. */
+/** Degrees are rounded to a kilometre; the ID is written out where it doesn’t follow from the name: the games’ have at most 12 letters. */
 export type CityEntry = readonly [
   name: string,
   country: string,

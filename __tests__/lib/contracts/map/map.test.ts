@@ -71,6 +71,8 @@ describe.each(GAMES)('the map of %s', (game) => {
     const [left, top, right, bottom] = mapOf(game).extent;
     const cities = CITIES[game];
     expect(new Set(cities.map(({ id }) => id)).size).toBe(cities.length);
+    // The games' IDs have at most 12 letters.
+    expect(cities.filter(({ id }) => id.length > 12)).toEqual([]);
     for (const city of cities) {
       const { x, z } = cityPoint(game, city);
       expect(x > left && x < right && z > top && z < bottom ? '' : city.name).toBe('');

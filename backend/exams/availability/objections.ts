@@ -1,0 +1,60 @@
+import type { StaffAction } from '@/backend/core/audit/staff-action';
+import type { Config } from '@/backend/core/config/config';
+import type { Database } from '@/backend/core/db/database';
+import { companyDayOf } from '@/backend/core/time/time';
+import type { StoredBooking } from '@/backend/exams/booking-store';
+import { listAway } from '@/backend/leave/public';
+import { listBusy } from './busy-store';
+import { around } from './free';
+import { clashes, type Span } from './slots';
+
+type Objection = 'busy' | 'away';
+
+interface Asked {
+  user_ids: readonly number[];
+  time: Span;
+  /** The exam that is to be then. */
+  except: number;
+}
+
+/** What keeps each of some members from a time: another exam, or an LOA of a scope or of any. */
+export async function findObjections(
+  db: Database,
+  { timeZone }: Pick<Config, 'timeZone'>,
+  { user_ids, time, except }: Asked,
+): Promise<(userId: number, scope?: 'driver') => Objection | null> {
+  const busy = await listBusy(db, user_ids, { ...around(time), except });
+  const day = companyDayOf(time.from, timeZone);
+  const away = await listAway(db, { from: day, to: day });
+  return (userId, scope) => {
+    const others = busy.filter((one) => one.user_ids.includes(userId));
+    if (clashes(time, others)) return 'busy';
+    const isAway = away.some(
+      (one) => one.user_id === userId && (scope === undefined || one.scope === scope),
+    );
+    return isAway ? 'away' : null;
+  };
+}
+
+const OF_EXAMINER: Record<Objection, string> = {
+  busy: 'You already examine at this time.',
+  away: 'You’re on LOA then.',
+};
+const OF_CANDIDATE: Record<Objection, string> = {
+  busy: 'The candidate has another exam at this time.',
+  away: 'The candidate is on LOA then.',
+};
+
+/** Why an exam can’t be at a time, as its examiner reads it; null if it can. */
+export async function objectionToTime(
+  { tx, config }: Pick<StaffAction, 'tx' | 'config'>,
+  { id, user_id: candidate }: Pick<StoredBooking, 'id' | 'user_id'>,
+  examiner: number,
+  time: Span,
+): Promise<string | null> {
+  const asked = { user_ids: [examiner, candidate], time, except: id };
+  const objectionOf = await findObjections(tx, config, asked);
+  const [own, theirs] = [objectionOf(examiner), objectionOf(candidate, 'driver')];
+  if (own !== null) return OF_EXAMINER[own];
+  return theirs && OF_CANDIDATE[theirs];
+}
