@@ -14,8 +14,8 @@ interface Reader {
 /** A calendar at each member's private address. */
 export interface Feed {
   file: FeedFile;
-  /** Follows the company's name. */
-  title: string;
+  /** Follows the company's name. Only feeds of events heed the kind. */
+  title: (kind: EventKind | undefined) => string;
   /** Whom it is for, if not for everyone. */
   needs?: Permission;
   list: (db: Database, reader: Reader) => Promise<CalendarEntry[]>;

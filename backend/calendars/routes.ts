@@ -7,7 +7,6 @@ import { notFound } from '@/backend/core/http/errors';
 import { newToken, sha256 } from '@/backend/core/http/tokens';
 import { listHolders } from '@/backend/members/public';
 import * as contract from '@/lib/contracts/calendars';
-import { EVENT_KIND_LABELS } from '@/lib/contracts/events/event-labels';
 import { calendarOf } from './calendar';
 import type { Feed } from './feed';
 import { findAddress, findReader, replaceAddress } from './store';
@@ -33,11 +32,7 @@ export function registerCalendars(
       'cache-control': 'private, no-cache',
       'content-disposition': `inline; filename="${feed.file}"`,
     });
-    return calendarOf(
-      `${config.companyName}: ${feed.title}${kind ? ` (${EVENT_KIND_LABELS[kind]})` : ''}`,
-      entries,
-      config,
-    );
+    return calendarOf(`${config.companyName}: ${feed.title(kind)}`, entries, config);
   });
 
   endpoints.member(contract.calendarAddressEndpoint, async ({ db, member }) => ({

@@ -1,6 +1,7 @@
 import type { CalendarEntry, Feed } from '@/backend/calendars/public';
 import { plainTextOf } from '@/backend/core/text/markdown';
 import type { StoredEvent } from '@/backend/events/store';
+import { EVENT_KIND_LABELS } from '@/lib/contracts/events/event-labels';
 import type { RsvpAnswer } from '@/lib/contracts/events/events';
 import { listForCalendar } from './store';
 
@@ -39,8 +40,13 @@ const feedOf =
   async (db, reader) =>
     (await listForCalendar(db, { ...reader, isOwn })).map(entryOf);
 
+const titleOf =
+  (title: string): Feed['title'] =>
+  (kind) =>
+    kind ? `${title} (${EVENT_KIND_LABELS[kind]})` : title;
+
 /** The events that a member attends, and all of the company's. */
 export const EVENT_FEEDS: readonly Feed[] = [
-  { file: 'own.ics', title: 'my events', list: feedOf(true) },
-  { file: 'all.ics', title: 'events', list: feedOf(false) },
+  { file: 'own.ics', title: titleOf('my events'), list: feedOf(true) },
+  { file: 'all.ics', title: titleOf('events'), list: feedOf(false) },
 ];

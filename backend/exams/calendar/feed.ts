@@ -57,7 +57,7 @@ function blockedEntryOf({ id, day, last_day, created_at }: BlockedDays): Calenda
 /** What an examiner has to do, and the days without exams. */
 export const EXAM_FEED: Feed = {
   file: 'exams.ics',
-  title: 'my exams as examiner',
+  title: () => 'my exams as examiner',
   needs: 'CLAIM_EXAMS',
   list: async (db, reader) => [
     ...(await listExamsOf(db, reader)).flatMap(examinedEntryOf(reader.user_id)),
