@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { eventCrew, eventRsvps, events } from './tables';
 
-/** The events to come in a time that a member has said yes to or helps to run. */
+/** The published events in a span that a member has said yes to or helps to run. */
 export function listPlans(db: Database, userId: number, { from, to }: { from: Date; to: Date }) {
   const comes = db
     .select()
