@@ -4,7 +4,7 @@ import type { EventKind } from '@/lib/contracts/events/events';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import type { CalendarEntry } from './calendar';
 
-/** Who reads it, and which kind of events they asked for. */
+/** Who reads it, and which events of it. */
 interface Reader {
   user_id: number;
   now: Date;
@@ -14,7 +14,7 @@ interface Reader {
 /** A calendar at each member's private address. */
 export interface Feed {
   file: FeedFile;
-  /** Follows the company's name. */
+  /** Follows the company's name. Only feeds of events heed the kind. */
   title: (kind: EventKind | undefined) => string;
   /** Whom it is for, if not for everyone. */
   needs?: Permission;

@@ -97,12 +97,18 @@ export async function giveUpLead(tx: Database, userId: number, now: Date): Promi
 }
 
 /** Divisions that ask for ranks go on asking for them by their new names. */
-export function renameAskedRanks(tx: Database, names: Readonly<Record<string, string>>, now: Date) {
+export async function renameAskedRanks(
+  tx: Database,
+  names: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<void> {
   const name = sql`(${JSON.stringify(names)}::jsonb ->> ${divisions.min_rank})`;
-  return tx
+  const renamed = await tx
     .update(divisions)
     .set({ min_rank: name, updated_at: now })
-    .where(sql`${name} is not null`);
+    .where(sql`${name} is not null`)
+    .returning({ id: divisions.id });
+  if (renamed.length > 0) announce(tx, { topic: 'division_transfers' });
 }
 
 /** Whoever counts the members of a division next waits until this transaction ends. */

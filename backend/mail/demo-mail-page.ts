@@ -52,7 +52,7 @@ const show = (reply: FastifyReply, title: string, body: string) =>
  * Shows the demo company's email to developers. Reads it from the database, so every instance shows
  * the same. Doesn't exist without demo data.
  */
-export function registerOutboxPage(
+export function registerDemoMailPage(
   _endpoints: Endpoints,
   { config, db }: Context,
   { app }: Part,

@@ -2,13 +2,13 @@ import { subDays } from 'date-fns';
 import type { Module } from '@/backend/core/module';
 import { createMailSender } from './deliver';
 import { forgetLetters } from './forget-letters';
-import { registerOutboxPage } from './demo-mail-page';
+import { registerDemoMailPage } from './demo-mail-page';
 import { MAIL } from './send-mail';
 
 const LETTER_DAYS = 30;
 
 export const mail: Module = {
-  routes: [registerOutboxPage],
+  routes: [registerDemoMailPage],
   tasks: [
     {
       name: 'mail.forget-letters',

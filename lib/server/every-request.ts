@@ -55,7 +55,7 @@ const withOwnNext = (url: string) => {
 };
 
 /** Requests sent ahead arrive in one piece, which is read to its end even after its caller was cut off. */
-function ignoreOfCut(server: Server): void {
+function dropRequestsOfClosedSockets(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -94,7 +94,7 @@ export function prepareEveryRequest(
     // Next gives its server to nobody; the runner's own first request leads here.
     if (!server.listeners('clientError').includes(refuseBroken)) {
       server.on('clientError', refuseBroken);
-      ignoreOfCut(server);
+      dropRequestsOfClosedSockets(server);
     }
     if (packed || !GUESSED.test(request.url ?? ''))
       response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -142,6 +142,20 @@ describe('a crew', () => {
     );
   });
 
+  it('that gives back a duty as host is missed by staff, once it can’t host any more', async () => {
+    const id = await publish();
+    await edit(id, { crew: crewOf({ lead: ['Eva'] }) });
+    await ok('Eva', 'POST', `/${id}/crew/publish`);
+    const drives =
+      "update user_roles set role_id = (select id from roles where name = 'Driver') where user_id = $1";
+    await company.backend.query(drives, [idOf('Eva')]);
+    expect((await answer('Eva', id, 'lead', 'give_back')).status).toBe(200);
+    expect((await told('Enno')).at(-1)).toBe(
+      'Eva gave back lead at “Coast convoy”. Choose someone else.',
+    );
+    expect(await told('Eva')).not.toContainEqual(expect.stringContaining('gave back'));
+  });
+
   it('is asked for what is left of its duties, and for one more only once', async () => {
     const id = await publish();
     const askedOf = async () =>

@@ -7,6 +7,7 @@ import { addDivision } from '@/__tests__/support/people/divisions';
 import { eventsOfTests } from '@/__tests__/support/people/events';
 import { json, startService, type Asked } from '@/__tests__/support/services/service';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
+import { writePicture } from '@/backend/files/folder';
 
 type Service = Awaited<ReturnType<typeof startService>>;
 type Made = Record<string, unknown>;
@@ -146,6 +147,16 @@ it('shows its banner, until it has none', async () => {
   await deliver();
   expect([...posts.values()]).toMatchObject([{ attachments: [] }]);
   expect(JSON.stringify([...posts.values()])).not.toContain('attachment://');
+});
+
+it('needs no banner where nothing is posted', async () => {
+  const banner = await aProof(company.backend, company.cookieOf('Eva'), 'banner');
+  await writePicture(env['DATA_DIR'] ?? '', banner, 'whole', Buffer.from('broken'));
+  await cancel(await publish({ banner }));
+  await deliver();
+  expect(asked('/messages')).toEqual([]);
+  const failed = 'select kind, last_error from outbox_entries where last_error is not null';
+  expect(await company.backend.query(failed)).toEqual([]);
 });
 
 it('is posted once, even if the answer to it was lost', async () => {

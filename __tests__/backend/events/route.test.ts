@@ -30,6 +30,11 @@ it('is what staff drew, for everyone who reads the event', async () => {
   expect((await get('Enno', `/${id}/edit`)).fields).toMatchObject({ via, route_picture });
 });
 
+it('goes through no two cities in one, which would be drawn apart', async () => {
+  const answer = await send('Eva', 'POST', '', { event: anEvent({ via: ['Lille|Köln'] }) });
+  expect(answer.body.error.fields).toEqual({ 'event.via.0': 'City can’t contain “|”.' });
+});
+
 it('is taken along by a copy, whose picture goes with the last of them', async () => {
   const route_picture = await upload('Eva');
   const id = await publish({ via: ['Lille'], route_picture });

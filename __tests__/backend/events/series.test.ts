@@ -264,17 +264,39 @@ describe('a change', () => {
     expect((await times()).at(-1)).toBe('2026-04-12T16:00');
   });
 
-  it('of all tells each member once, of the first event that they come to', async () => {
+  it('of all sends each member one message, of the first event that they come to', async () => {
     await aSeries({ weeks_ahead: 4 });
     for (const place of [1, 2, 3]) await rsvp('Dora', await idAt(place), 'yes');
     for (const place of [2, 3]) await rsvp('Ben', await idAt(place), 'maybe');
     const known = { dora: (await told('Dora')).length, ben: (await told('Ben')).length };
+    const byMail = '{"company": {"discord": false, "mail": true}}';
+    await company.backend.query('update users set notify = $1', [byMail]);
     await change(await idAt(3), 'all', { departure_city: 'Lille' });
     expect((await told('Dora')).slice(known.dora)).toEqual([
       '“Coast convoy” has a new meeting place. It meets on 28 March 2026 at 18:00 UTC in Lille, Ferry terminal. Changed too: 2 later events of its series.',
+      expect.stringContaining('It meets on 4 April'),
+      expect.stringContaining('It meets on 11 April'),
     ]);
     expect((await told('Ben')).slice(known.ben)).toEqual([
       '“Coast convoy” has a new meeting place. It meets on 4 April 2026 at 17:00 UTC in Lille, Ferry terminal. Changed too: a later event of its series.',
+      expect.stringContaining('It meets on 11 April'),
+    ]);
+    const sent = await company.backend.query(
+      "select content->>'to' as to from outbox_entries where content->>'subject' like '%was changed' order by 1",
+    );
+    expect(sent).toEqual([{ to: 'ben@example.com' }, { to: 'dora@example.com' }]);
+  });
+
+  it('of all is still known of later events once the first changes again', async () => {
+    await aSeries();
+    for (const place of [1, 2]) await rsvp('Dora', await idAt(place), 'yes');
+    await change(await idAt(1), 'all', { departure_city: 'Lille' });
+    const { version } = await get('Eva', `/${await idAt(1)}/edit`);
+    const reason = 'The server is under maintenance.';
+    await ok('Eva', 'POST', `/${await idAt(1)}/cancel`, { version, reason });
+    expect((await told('Dora')).slice(-2)).toEqual([
+      '“Coast convoy” has a new meeting place. It meets on 4 April 2026 at 17:00 UTC in Lille, Ferry terminal.',
+      `“Coast convoy” was cancelled: ${reason}`,
     ]);
   });
 

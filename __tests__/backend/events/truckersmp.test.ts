@@ -89,6 +89,7 @@ describe('an import', () => {
     expect(body).toMatchObject({
       known: null,
       lacks_banner: false,
+      lacks_route_picture: false,
       fields: {
         title: 'Nordic Tour',
         kind: 'show_convoy',
@@ -139,11 +140,16 @@ describe('an import', () => {
   });
 
   it('takes no picture from elsewhere', async () => {
-    answerWith(anAnswer({ banner: 'https://elsewhere.example/banner.png' }));
+    const elsewhere = 'https://elsewhere.example/banner.png';
+    answerWith(anAnswer({ banner: elsewhere }));
     const { body } = await read();
-    expect(body.lacks_banner).toBe(true);
+    expect(body).toMatchObject({ lacks_banner: true, lacks_route_picture: false });
     // The form keeps its own.
     expect(body.fields).not.toHaveProperty('banner');
+    answerWith(anAnswer({ id: 42, map: elsewhere }));
+    const other = (await read(42)).body;
+    expect(other).toMatchObject({ lacks_banner: false, lacks_route_picture: true });
+    expect(other.fields).not.toHaveProperty('route_picture');
   });
 
   it.each([

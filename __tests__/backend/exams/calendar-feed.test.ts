@@ -27,6 +27,13 @@ beforeEach(async () => {
   await send('/bookings', aWish(), 'Dora');
 });
 
+it('heeds no kind of event, in its title either', async () => {
+  const path = `/api/calendars/${await newToken('Emil')}/exams.ics?kind=convoy`;
+  const text = await (await exams.backend.call(path, {})).text();
+  expect(text).toContain('my exams as examiner');
+  expect(text).not.toContain('Convoy');
+});
+
 it('has the exams that its reader examines or assists in', async () => {
   await act('/assistants', { second: EWA, trainee: null }, 'Emil', 'PUT');
   const exam = {

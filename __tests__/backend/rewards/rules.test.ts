@@ -1,4 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { openChanges } from '@/__tests__/support/backend/changes-stream';
 import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { addDivision } from '@/__tests__/support/people/divisions';
 import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
@@ -186,10 +187,14 @@ describe('the ladder', () => {
       'Experienced Driver': 'Driver',
       'Senior Driver': 'Old Hand',
     };
+    const stream = await openChanges(backend, staff);
     const after = await change((steps) =>
       steps.map((step) => ({ ...step, name: names[step.name] ?? step.name })),
     );
     expect(after.status).toBe(200);
+    const topics: string[] = [];
+    while (!topics.includes('division_transfers')) topics.push(...(await stream.nextTopics()));
+    stream.close();
     const renamed = ranks.map((rank) => names[rank] ?? rank);
     const targets = await backend.query('select target from bonuses order by id');
     expect(targets.map(({ target }) => target)).toEqual(

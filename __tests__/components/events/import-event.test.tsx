@@ -54,10 +54,12 @@ it('keeps what was typed while TruckersMP is silent, then fills the form and lea
     truckersmp_id: 41,
     is_end_estimated: true,
   });
-  answer({ known: null, fields: known, lacks_banner: true });
+  answer({ known: null, fields: known, lacks_banner: true, lacks_route_picture: true });
   await importEvent();
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Nordic Tour'));
-  expect(screen.getByText(/The banner couldn’t be fetched/)).toBeVisible();
+  expect(screen.getByText(/The banner couldn’t be fetched/)).toHaveTextContent(
+    'The picture of the route couldn’t be fetched.',
+  );
   expect(screen.getByLabelText('The end is an estimate')).toBeChecked();
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText('Slot name'), 'Quay');
@@ -71,7 +73,12 @@ it('keeps what was typed while TruckersMP is silent, then fills the form and lea
 });
 
 it('leads to the event that was imported already', async () => {
-  answer({ known: { id: 8, title: 'Nordic Tour' }, fields: null, lacks_banner: false });
+  answer({
+    known: { id: 8, title: 'Nordic Tour' },
+    fields: null,
+    lacks_banner: false,
+    lacks_route_picture: false,
+  });
   openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: 'new' } });
   const field = await screen.findByLabelText('TruckersMP event to import');
   await userEvent.type(field, 'https://truckersmp.com/events/41-nordic-tour');

@@ -40,13 +40,13 @@ const feedOf =
   async (db, reader) =>
     (await listForCalendar(db, { ...reader, isOwn })).map(entryOf);
 
-const titled =
+const titleOf =
   (title: string): Feed['title'] =>
   (kind) =>
     kind ? `${title} (${EVENT_KIND_LABELS[kind]})` : title;
 
 /** The events that a member attends, and all of the company's. */
 export const EVENT_FEEDS: readonly Feed[] = [
-  { file: 'own.ics', title: titled('my events'), list: feedOf(true) },
-  { file: 'all.ics', title: titled('events'), list: feedOf(false) },
+  { file: 'own.ics', title: titleOf('my events'), list: feedOf(true) },
+  { file: 'all.ics', title: titleOf('events'), list: feedOf(false) },
 ];

@@ -3,7 +3,7 @@ import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { EVENT_NOTICES } from '@/backend/events/notices';
 import type { StoredEvent } from '@/backend/events/store';
 import { meetupWords, tellOfEvent } from '@/backend/events/words';
-import { tellMembers, tellThoseWho, withdrawNotices } from '@/backend/inbox/public';
+import { tellMembers, tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
 import { listHolders } from '@/backend/members/public';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
@@ -74,10 +74,10 @@ export async function tellHost(
     until: end_at,
     goesOut: true,
   } as const;
-  if (host_id === actor?.user_id) return;
+  const known = actor?.user_id ?? null;
   const canHost = (await listHolders(tx, EVENT_MANAGERS)).includes(host_id);
-  if (canHost) await tellMembers(tx, [host_id], notice, now);
-  else await tellThoseWho(tx, EVENT_MANAGERS, notice, now);
+  if (!canHost) await tellOthersWho(tx, EVENT_MANAGERS, [known], notice, now);
+  else if (host_id !== known) await tellMembers(tx, [host_id], notice, now);
 }
 
 /** Tells members of duties that they no longer have. */

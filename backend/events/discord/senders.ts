@@ -73,9 +73,12 @@ const createPostSender = (sending: Sending, asking: Asking, channel: string): Se
     const { config, clock } = sending;
     // A channel that nothing was posted in may have been corrected since.
     const channel_id = known.message_id === null ? channel : (known.channel_id ?? channel);
-    const shown = { embed: embedOf(event, config), picture: await bannerOf(event, config) };
+    const show = async () => ({
+      embed: embedOf(event, config),
+      picture: await bannerOf(event, config),
+    });
     if (known.message_id !== null)
-      return changePost(asking, { channel_id, message_id: known.message_id, ...shown });
+      return changePost(asking, { channel_id, message_id: known.message_id, ...(await show()) });
     const wasTried = known.post_tried_at !== null;
     const earlier = wasTried
       ? await findPost(asking, { channel_id, footer: markOf(event) })
@@ -83,9 +86,10 @@ const createPostSender = (sending: Sending, asking: Asking, channel: string): Se
     if ('stopped' in earlier) return earlier.stopped;
     if (earlier.id !== null) {
       await note(sending, known, { channel_id, message_id: earlier.id });
-      return changePost(asking, { channel_id, message_id: earlier.id, ...shown });
+      return changePost(asking, { channel_id, message_id: earlier.id, ...(await show()) });
     }
     if (!known.is_posted || !isOpen(event, clock.now())) return DONE;
+    const shown = await show();
     if (!wasTried) await note(sending, known, { post_tried_at: clock.now() });
     const cause = `${EVENT_POST} ${event.id}`;
     const posted = await createPost(asking, { channel_id, ...shown, cause });

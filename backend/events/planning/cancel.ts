@@ -14,10 +14,10 @@ import { withdrawNotices } from '@/backend/inbox/public';
 import type { Scope } from '@/lib/contracts/events/series';
 import { listConcerned } from './concerned';
 import { lockCurrent } from './lock-current';
-import { type Change, tellOfCancelled } from './told';
+import { type Concerned, tellOfCancelled } from './told';
 
 /** Returns whom to tell of it. */
-async function cancel(action: StaffAction, event: StoredEvent, reason: string): Promise<Change> {
+async function cancel(action: StaffAction, event: StoredEvent, reason: string): Promise<Concerned> {
   const { tx, now } = action;
   const { id } = event;
   await changeEvent(tx, id, {
@@ -33,7 +33,7 @@ async function cancel(action: StaffAction, event: StoredEvent, reason: string): 
   await followOnDiscord(tx, id, now);
   await noteEvent(action, event, { action: 'cancelled', did: 'cancelled', reason });
   await withdrawNotices(tx, { kinds: Object.values(EVENT_NOTICES), about: id }, now);
-  return { event, message: reason, user_ids: await listConcerned(tx, id) };
+  return { event, user_ids: await listConcerned(tx, id) };
 }
 
 /** Cancels an event; with others of its series, those changed alone too, no further ones are added. */
@@ -48,9 +48,9 @@ export async function cancelEvent(
   const phase = phaseOf(event, now);
   if (event.state !== 'published') throw noLongerPossible(phase, 'the event');
   const others = await lockScope(tx, { id, scope, now }, event);
-  const cancelled: Change[] = [];
+  const cancelled: Concerned[] = [];
   for (const one of [event, ...others]) cancelled.push(await cancel(action, one, reason));
-  await tellOfCancelled(action, cancelled);
+  await tellOfCancelled(action, cancelled, reason);
   if (scope !== 'this' && event.series_id !== null)
     await changeSeries(tx, event.series_id, { ended_at: now });
 }

@@ -31,11 +31,14 @@ export const askToCome = (
     until: event.start_at,
   });
 
-/** A change of an event, and whom to tell. */
-export interface Change {
+/** An event, and whom to tell of what happened to it. */
+export interface Concerned {
   event: StoredEvent;
-  message: string;
   user_ids: readonly number[];
+}
+
+export interface Change extends Concerned {
+  message: string;
 }
 
 /** Withdraws what a change made untrue and asks for new answers; returns what else to tell, or null. */
@@ -70,55 +73,70 @@ export async function settleChange(
 const laterEvents = (later: number): string =>
   `${later === 1 ? 'a later event' : `${later} later events`} of its series`;
 
-interface Group {
+interface Group<One> {
   user_ids: number[];
-  first: Change;
-  last: Change;
-  later: number;
+  first: One;
+  later: readonly One[];
 }
 
-/** Members but the actor, by the first of the changes that concern them and how many later ones do. */
-function groupMembers({ actor }: StaffAction, changes: readonly Change[]): Iterable<Group> {
-  const inOrder = changes.toSorted(
+/** Members but the actor, by the events that concern them, in the order of their meet-ups. */
+function groupMembers<One extends Concerned>(
+  { actor }: StaffAction,
+  all: readonly One[],
+): Iterable<Group<One>> {
+  const inOrder = all.toSorted(
     ({ event: one }, { event: other }) => one.meetup_at.getTime() - other.meetup_at.getTime(),
   );
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, Group<One>>();
   for (const user_id of new Set(inOrder.flatMap(({ user_ids }) => user_ids))) {
     if (user_id === actor.user_id) continue;
     const own = inOrder.filter(({ user_ids }) => user_ids.includes(user_id));
-    const [first, last] = [own[0], own.at(-1)];
-    if (!first || !last) continue;
+    const [first, ...later] = own;
+    if (!first) continue;
     const key = own.map(({ event }) => event.id).join();
     const known = groups.get(key)?.user_ids ?? [];
-    groups.set(key, { user_ids: [...known, user_id], first, last, later: own.length - 1 });
+    groups.set(key, { user_ids: [...known, user_id], first, later });
   }
   return groups.values();
 }
 
-/** Tells each member of the changes that concern them, in one message. */
-export async function tellOfChanges(action: StaffAction, changes: readonly Change[]) {
-  for (const { user_ids, first, last, later } of groupMembers(action, changes))
-    await tellOfEvent(action, first.event, user_ids, {
-      kind: 'changed',
-      isGood: false,
-      message: later === 0 ? first.message : `${first.message} Changed too: ${laterEvents(later)}.`,
-      subject: `${first.event.title} was changed`,
-      until: last.event.end_at,
-    });
-}
-
-/** The same of cancelled events. */
-export async function tellOfCancelled(
+/**
+ * Sends each member one message about the changes that concern them. Each later event has a notice
+ * of its own in the panel, because the message goes when the first event changes again.
+ */
+export async function tellOfChanges(
   action: StaffAction,
   changes: readonly Change[],
 ): Promise<void> {
   for (const { user_ids, first, later } of groupMembers(action, changes)) {
+    const others = later.length > 0 ? ` Changed too: ${laterEvents(later.length)}.` : '';
+    const tell = ({ event }: Change, message: string, isQuiet: boolean) =>
+      tellOfEvent(action, event, user_ids, {
+        kind: 'changed',
+        isGood: false,
+        message,
+        subject: `${event.title} was changed`,
+        until: event.end_at,
+        isQuiet,
+      });
+    await tell(first, `${first.message}${others}`, false);
+    for (const one of later) await tell(one, one.message, true);
+  }
+}
+
+/** Sends each member one message about the cancelled events that concern them. */
+export async function tellOfCancelled(
+  action: StaffAction,
+  cancelled: readonly Concerned[],
+  reason: string,
+): Promise<void> {
+  for (const { user_ids, first, later } of groupMembers(action, cancelled)) {
     const { title } = first.event;
-    const what = later === 0 ? `“${title}” was` : `“${title}” and ${laterEvents(later)} were`;
+    const others = later.length > 0 ? ` and ${laterEvents(later.length)} were` : ' was';
     await tellOfEvent(action, first.event, user_ids, {
       kind: 'cancelled',
       isGood: false,
-      message: `${what} cancelled: ${first.message}`,
+      message: `“${title}”${others} cancelled: ${reason}`,
       subject: `${title} was cancelled`,
     });
   }

@@ -13,8 +13,10 @@ import { EVENT } from '@/backend/events/words';
 import { listComingBetween, takeBackRsvps } from './rsvp-store';
 
 /**
- * Drivers on LOA come to no events. Only their own answers change, without the lock of the event,
- * which comes before that of the member; free places are given by the next look at waiting lists.
+ * Drivers on LOA come to no events. Rows are locked rather than events with `lockEvent`, which comes
+ * before the lock of the member; and those of all events in the span, because the member's duties at
+ * other events end in the same transaction and later rows must not be locked before earlier ones.
+ * Free places are given by the next look at waiting lists.
  */
 export const eventsOfAbsent = (context: Pick<Context, 'config' | 'clock'>): AbsenceEffect => {
   const { timeZone } = context.config;

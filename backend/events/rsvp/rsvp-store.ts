@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { HERE, memberCards } from '@/backend/members/public';
 import type { OwnRsvp, RsvpAnswer, RsvpCounts } from '@/lib/contracts/events/events';
+import type { Within } from '@/backend/events/away';
+import { isToCome } from '@/backend/events/away-store';
 import { eventRsvps, events } from '@/backend/events/tables';
 
 /** Who has left the company takes no place. */
@@ -127,22 +129,17 @@ export async function givePlaces(
 }
 
 /** The events to come that a member said yes or maybe to, and that meet in a span of time. */
-export const listComingBetween = (
-  db: Database,
-  { user_id, from, to, now }: { user_id: number; from: Date; to: Date; now: Date },
-) =>
+export const listComingBetween = (db: Database, within: Within) =>
   db
     .select({ id: events.id, title: events.title, meetup_at: events.meetup_at })
     .from(eventRsvps)
     .innerJoin(events, eq(events.id, eventRsvps.event_id))
     .where(
       and(
-        eq(eventRsvps.user_id, user_id),
+        eq(eventRsvps.user_id, within.user_id),
         ne(eventRsvps.answer, 'no'),
+        isToCome(within),
         eq(events.state, 'published'),
-        gt(events.start_at, now),
-        gte(events.meetup_at, from),
-        lt(events.meetup_at, to),
       ),
     )
     .orderBy(asc(events.meetup_at), asc(events.id));

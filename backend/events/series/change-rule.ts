@@ -13,7 +13,7 @@ import { meetupOfPlace, type Rule } from './rule';
 import { isInSeries, lockScope } from './scope';
 import { changeSeries, findSeries, lockSeriesOf, type StoredSeries } from './store';
 
-const wordsOf = ({
+const auditedOf = ({
   repeats,
   every,
   time,
@@ -74,8 +74,8 @@ export async function changeRule(
   await noteEvent(action, event, {
     action: 'series_changed',
     did: 'changed the series of',
-    before: wordsOf(series),
-    after: wordsOf({ ...series, ...after }),
+    before: auditedOf(series),
+    after: auditedOf({ ...series, ...after }),
   });
   return { moved, added: await growSeries(action, series.id) };
 }

@@ -57,6 +57,8 @@ export function ImportEvent({ eventId, first = '', isChanged, onImport }: Import
           <Notice tone="success" role="status">
             Filled in below. Check everything before you save; the end is an estimate.
             {read.data?.lacks_banner === true && ' The banner couldn’t be fetched.'}
+            {read.data?.lacks_route_picture === true &&
+              ' The picture of the route couldn’t be fetched.'}
           </Notice>
         )}
         <TextField

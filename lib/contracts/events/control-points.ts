@@ -4,6 +4,7 @@ import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { namedMember } from '@/lib/contracts/core/people';
 import { textOf } from '@/lib/contracts/core/texts';
 import { CREW_DUTIES } from './events';
+import { EVENT_MANAGERS } from './managers';
 import { scope } from './series';
 
 export const POINT_STATES = ['open', 'taken', 'released'] as const;
@@ -54,7 +55,7 @@ export const editPointsEndpoint = defineEndpoint({
   path: '/api/events/:id/control-points',
   summary:
     'Edits the control points of an event that hasn’t ended, and of others of its series; states stay',
-  needs: ['MANAGE_EVENTS'],
+  needs: EVENT_MANAGERS,
   input: {
     params: byId,
     body: z.strictObject({

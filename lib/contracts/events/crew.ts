@@ -3,6 +3,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId } from '@/lib/contracts/core/ids';
 import { namedMember } from '@/lib/contracts/core/people';
 import { CREW_DUTIES } from './events';
+import { EVENT_MANAGERS } from './managers';
 
 /** A member who would take duties. */
 export const dutyWish = z.object({
@@ -30,7 +31,7 @@ export const publishCrewEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/crew/publish',
   summary: 'Shows the planned crew of a published event and asks them to confirm',
-  needs: ['MANAGE_EVENTS'],
+  needs: EVENT_MANAGERS,
   input: { params: byId },
   output: z.object({ asked: z.number() }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId } from '@/lib/contracts/core/ids';
+import { EVENT_MANAGERS } from './managers';
 
 /** What TruckersMP asks of an event that wants a server of its own. */
 export const SERVER_RULES = {
@@ -37,7 +38,7 @@ export const serverChecklistEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id/dedicated-server',
   summary: 'Whether an event meets what TruckersMP asks for a dedicated server',
-  needs: ['MANAGE_EVENTS'],
+  needs: EVENT_MANAGERS,
   input: { params: byId },
   output: serverChecklist,
 });
@@ -46,7 +47,7 @@ export const serverRequestEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/dedicated-server',
   summary: 'Records what became of a request for a dedicated server; null for none',
-  needs: ['MANAGE_EVENTS'],
+  needs: EVENT_MANAGERS,
   input: {
     params: byId,
     body: z.strictObject({ request: z.nullable(z.enum(REQUEST_STATES)) }),

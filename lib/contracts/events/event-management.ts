@@ -9,6 +9,7 @@ import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, searchText, textOf } from '@/lib/contracts/core/texts';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { dutyWish } from './crew';
 import { crewMember, EVENT_KINDS, EVENT_PHASES, eventCard } from './events';
 import { scope } from './series';
@@ -27,6 +28,10 @@ const rigFields = z.strictObject({
   cargo: optional('Cargo', 100),
   note: optional('Note', 300),
 });
+
+const viaCity = textOf('City', 1, 60).check(
+  z.refine((name) => !name.includes(VIA_BETWEEN), `City can’t contain “${VIA_BETWEEN}”.`),
+);
 
 const crewOf = z.array(recordId).check(z.maxLength(20, 'Choose at most 20 members.'));
 
@@ -50,9 +55,7 @@ export const eventFields = z
     arrival_location: optional('Destination', 100),
     rest_stop: optional('Rest stop', 100),
     route: optional('Route', 1000, true),
-    via: z
-      .array(textOf('City', 1, 60))
-      .check(z.maxLength(MOST_VIA, `Choose at most ${MOST_VIA} cities.`)),
+    via: z.array(viaCity).check(z.maxLength(MOST_VIA, `Choose at most ${MOST_VIA} cities.`)),
     route_picture: z.nullable(uploadKey),
     distance_km: z.nullable(whole('Distance', 1, 20_000)),
     dlcs: z.array(optional('DLC', 60)).check(z.maxLength(40, 'Name at most 40 DLCs.')),

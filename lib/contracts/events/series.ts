@@ -4,6 +4,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, version } from '@/lib/contracts/core/ids';
 import { timeZone } from '@/lib/contracts/core/time-zone';
 import { EVENT_PHASES, ownRsvp } from './events';
+import { EVENT_MANAGERS } from './managers';
 
 /** `monthly` is on the nth weekday of a month, `monthly_last` on the last. */
 export const REPEATS = ['weekly', 'monthly', 'monthly_last'] as const;
@@ -93,7 +94,7 @@ export const repeatEventEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/series',
   summary: 'Repeats an event; further ones are added weeks ahead, once it is published',
-  needs: ['MANAGE_EVENTS'],
+  needs: EVENT_MANAGERS,
   input: { params: byId, body: z.strictObject({ version, rule: seriesRule }) },
   output: z.object({ added: z.number() }),
 });
@@ -103,7 +104,7 @@ export const changeSeriesEndpoint = defineEndpoint({
   path: '/api/events/:id/series',
   summary:
     'Changes the rule of a series from an event on, or of all that haven’t begun; those changed alone stay',
-  needs: ['MANAGE_EVENTS'],
+  needs: EVENT_MANAGERS,
   input: {
     params: byId,
     body: z.strictObject({ version, rule: changedRule, scope: z.enum(RULE_SCOPES) }),
@@ -115,7 +116,7 @@ export const endSeriesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/series/end',
   summary: 'Adds no further events to a series; those planned stay',
-  needs: ['MANAGE_EVENTS'],
+  needs: EVENT_MANAGERS,
   input: { params: byId },
   output: z.object({}),
 });

@@ -65,6 +65,8 @@ export const importEventEndpoint = defineEndpoint({
     fields: z.nullable(importedFields),
     /** Whether its banner couldn't be fetched. */
     lacks_banner: z.boolean(),
+    /** Whether the picture of its route couldn't be fetched. */
+    lacks_route_picture: z.boolean(),
   }),
 });
 export type ImportedEvent = z.output<typeof importedFields>;

@@ -33,7 +33,7 @@ export const jobRouteEndpoint = defineEndpoint({
   output: drawnRoute,
 });
 
-/** Parts the cities in a list of them: no name has it. */
+/** Parts the cities in a list of them: events take no name with it. */
 export const VIA_BETWEEN = '|';
 
 /** So many cities of 60 letters fit in. */
