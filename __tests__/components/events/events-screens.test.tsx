@@ -116,6 +116,16 @@ it('shows that a division is chosen which isn’t among the divisions', async ()
   expect(within(filter).queryByRole('option', { name: 'Chosen division' })).toBeNull();
 });
 
+it('opens the picture of the route on the page', async () => {
+  openEvent(eventDetailOf({ route_picture: 'c'.repeat(32) }));
+  const picture = await screen.findByRole('link', { name: 'Picture of the route' });
+  await userEvent.click(picture);
+  expect(await screen.findByRole('dialog', { name: 'Pictures' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(picture).toHaveFocus();
+});
+
 it('shows the banner of the next event, and whom it is for', async () => {
   const banner = 'b'.repeat(32);
   const event = eventCardOf({ banner, division: { id: 2, name: 'Heavy' } });
