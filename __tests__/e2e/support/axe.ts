@@ -155,7 +155,7 @@ export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
   const before = page.viewportSize() ?? WIDE;
   const other = before.width === NARROW.width ? WIDE : NARROW;
   for (const viewport of [before, other]) {
-    // What is put aside needn't be laid out anew.
+    // What is put aside needn't be laid out again.
     await prepare(page, look);
     await page.setViewportSize(viewport);
     const found = await faultsAsShown(page, look);

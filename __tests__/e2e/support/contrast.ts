@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Runs in the page, which is looked at anew each time. */
+/** Runs in the page, which is looked at again each time. */
 function bringLayers(exempt: string): void {
   const labelled = new Set(
     [...document.querySelectorAll(`[aria-labelledby]:is(${exempt})`)].flatMap(

@@ -24,7 +24,7 @@ export function EditedEvent({ event }: { event: Edited }) {
   const { id, version, phase, fields, crew, wishes, overlaps, series_id } = event;
   const history = useEventHistory({ id });
   const { defaults, round, isChanged, setIsChanged, take } = useImported(fields);
-  // The form begins anew with what the series has made of the event.
+  // The form starts again with what the series has made of the event.
   const [seriesChanges, setSeriesChanges] = useState(0);
   const isEditable = phase === 'draft' || phase === 'upcoming' || phase === 'running';
   // A draft is the only event of its series yet.
