@@ -1,4 +1,6 @@
+import { MOST_VIA } from '@/lib/contracts/events/event-management';
 import type { MapCity } from '@/lib/contracts/map/map';
+import { placeId } from '@/lib/contracts/map/place-id';
 import type { MapPoint } from '@/lib/contracts/map/projection';
 
 /** The cities of a route in their order; the ends are empty until they are chosen. */
@@ -8,35 +10,34 @@ export interface Stops {
   to: string;
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .trim()
-    .toLowerCase();
-
 /** The city that a text names, as the game or its people write it. */
 export function cityNamed(cities: readonly MapCity[], text: string): MapCity | undefined {
-  const wanted = plain(text);
-  return cities.find(({ id, name }) => id === wanted || plain(name) === wanted);
+  const wanted = placeId(text.trim());
+  return cities.find(({ id, name }) => id === wanted || placeId(name) === wanted);
 }
 
-const listOf = ({ from, via, to }: Stops) => [from, ...via, to].filter(Boolean);
+/** The last place of a city among the stops, however it is written. */
+function placeOf({ from, via, to }: Stops, name: string): number {
+  const wanted = placeId(name);
+  return [from, ...via, to].findLastIndex((one) => placeId(one.trim()) === wanted);
+}
 
-const stopsOf = (list: readonly string[]): Stops => ({
-  from: list[0] ?? '',
-  via: list.slice(1, -1),
-  to: list.length > 1 ? (list.at(-1) ?? '') : '',
-});
+export const isOnRoute = (stops: Stops, name: string): boolean => placeOf(stops, name) >= 0;
+
+/** Whether no other city fits in. */
+export const isFull = ({ from, via, to }: Stops): boolean =>
+  from !== '' && to !== '' && via.length >= MOST_VIA;
 
 const between = (one: MapPoint | undefined, other: MapPoint | undefined): number =>
   one && other ? Math.hypot(one.x - other.x, one.z - other.z) : Infinity;
 
 /** Puts a city where it makes the way the least longer, which may be at its end. */
-function withCity(cities: readonly MapCity[], stops: Stops, name: string): Stops {
-  if (stops.from === '') return { ...stops, from: name };
-  if (stops.to === '') return { ...stops, to: name };
-  const list = listOf(stops);
+export function withCity(cities: readonly MapCity[], stops: Stops, name: string): Stops {
+  const { from, via, to } = stops;
+  if (from === '') return { ...stops, from: name };
+  if (to === '') return { ...stops, to: name };
+  if (isFull(stops)) return stops;
+  const list = [from, ...via, to];
   const points = list.map((one) => cityNamed(cities, one));
   const added = cityNamed(cities, name);
   const longer = list.map((_, place) => {
@@ -48,14 +49,22 @@ function withCity(cities: readonly MapCity[], stops: Stops, name: string): Stops
   const least = Math.min(...longer);
   // Where the map doesn't know the others, the end stays.
   const place = Number.isFinite(least) ? longer.indexOf(least) : list.length - 2;
-  return stopsOf(list.toSpliced(place + 1, 0, name));
+  if (place === list.length - 1) return { from, via: [...via, to], to: name };
+  return { ...stops, via: via.toSpliced(place, 0, name) };
+}
+
+/** The end that goes is followed by the stop next to it; the other stays as it is. */
+function withoutPlace({ from, via, to }: Stops, place: number): Stops {
+  if (place > via.length) return { from, via: via.slice(0, -1), to: via.at(-1) ?? '' };
+  if (place > 0) return { from, via: via.toSpliced(place - 1, 1), to };
+  const [next = to, ...rest] = via;
+  return { from: next, via: rest, to: via.length > 0 ? to : '' };
 }
 
 /** Takes a city into the route, or out of it. */
 export function toggleCity(cities: readonly MapCity[], stops: Stops, name: string): Stops {
-  const list = listOf(stops);
-  const place = list.findLastIndex((one) => plain(one) === plain(name));
-  return place < 0 ? withCity(cities, stops, name) : stopsOf(list.toSpliced(place, 1));
+  const place = placeOf(stops, name);
+  return place < 0 ? withCity(cities, stops, name) : withoutPlace(stops, place);
 }
 
 /** Swaps a city on the way with the one after it. */

@@ -96,6 +96,36 @@ it('shows a month, and a day with what is on', async () => {
   expect(dialog.getByRole('link', { name: 'Coast convoy' })).toHaveAttribute('href', '/events/7');
 });
 
+it('shows that a division is chosen which isn’t among the divisions', async () => {
+  server.use(
+    http.get('/api/events', () => HttpResponse.json({ items: [] })),
+    http.get('/api/profiles/choices', () =>
+      HttpResponse.json({
+        roles: [],
+        ranks: [],
+        divisions: [{ id: 2, name: 'Heavy', color: '#aabbcc' }],
+      }),
+    ),
+  );
+  openScreen(<EventsScreen />, '/events', { address: '/events?division=9' });
+  const filter = await screen.findByLabelText('Division');
+  await within(filter).findByRole('option', { name: 'Heavy' });
+  expect(filter).toHaveDisplayValue('Chosen division');
+  await userEvent.selectOptions(filter, 'Heavy');
+  expect(location.search).toBe('?division=2');
+  expect(within(filter).queryByRole('option', { name: 'Chosen division' })).toBeNull();
+});
+
+it('opens the picture of the route on the page', async () => {
+  openEvent(eventDetailOf({ route_picture: 'c'.repeat(32) }));
+  const picture = await screen.findByRole('link', { name: 'Picture of the route' });
+  await userEvent.click(picture);
+  expect(await screen.findByRole('dialog', { name: 'Pictures' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(picture).toHaveFocus();
+});
+
 it('shows the banner of the next event, and whom it is for', async () => {
   const banner = 'b'.repeat(32);
   const event = eventCardOf({ banner, division: { id: 2, name: 'Heavy' } });

@@ -1,6 +1,7 @@
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import type { CargoKind } from './cargoes';
-import { CITIES, placeId, type City } from '@/lib/contracts/map/cities';
+import { CITIES, type City } from '@/lib/contracts/map/cities';
+import { placeId } from '@/lib/contracts/map/place-id';
 
 export interface Company {
   id: string;

@@ -1,7 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { learnedPlaces, nightlyLearning } from '@/backend/map/tables';
-import { type City, CITIES, cityPoint, placeId } from '@/lib/contracts/map/cities';
+import { type City, CITIES, cityPoint } from '@/lib/contracts/map/cities';
+import { placeId } from '@/lib/contracts/map/place-id';
 import { CELL, type MapCity } from '@/lib/contracts/map/map';
 import { GAMES, type Game } from '@/lib/contracts/jobs/jobs';
 

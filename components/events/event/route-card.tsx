@@ -1,8 +1,8 @@
 import { LazyCityRouteMap } from '@/components/shared/map/lazy-city-route-map';
 import { Card } from '@/components/ui/card';
+import { WidePicture } from '@/components/ui/picture/wide-picture';
 import { Facts } from '@/components/ui/text/facts';
 import type { EventDetail } from '@/lib/contracts/events/events';
-import { pictureAddress } from '@/lib/files/picture-address';
 import { formatDistance } from '@/lib/format/quantity';
 
 /** The way, as far as it is known. */
@@ -22,13 +22,11 @@ export function RouteCard({ event }: { event: EventDetail }) {
         <LazyCityRouteMap game={event.game} from={departure_city} to={arrival_city} via={via} />
       )}
       {route_picture !== null && (
-        <a href={pictureAddress(route_picture)} target="_blank" rel="noreferrer">
-          <img
-            src={pictureAddress(route_picture)}
-            alt="Map of the route, as the host drew it"
-            className="my-3 max-h-128 w-full rounded-md border border-line object-contain"
-          />
-        </a>
+        <WidePicture
+          picture={route_picture}
+          alt="Picture of the route"
+          className="my-3 max-h-128"
+        />
       )}
       <Facts facts={facts} />
       {route !== '' && <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{route}</p>}

@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card';
+import { WidePicture } from '@/components/ui/picture/wide-picture';
 import type { EventSlot } from '@/lib/contracts/events/slots';
 import { slotWords } from '@/lib/contracts/events/slots';
 import { slotRoomWords } from '@/lib/events/words';
-import { pictureAddress } from '@/lib/files/picture-address';
 
 /** Where the company parks at the meeting point. */
 export function SlotCard({ slot }: { slot: EventSlot }) {
@@ -11,13 +11,11 @@ export function SlotCard({ slot }: { slot: EventSlot }) {
     <Card title="Our slot" aside={room === '' ? undefined : room}>
       <p className="text-lg font-semibold wrap-anywhere">{slotWords(slot)}</p>
       {slot.picture !== null && (
-        <a href={pictureAddress(slot.picture)} target="_blank" rel="noreferrer">
-          <img
-            src={pictureAddress(slot.picture)}
-            alt={`Where slot ${slotWords(slot)} is`}
-            className="mt-3 max-h-72 w-full rounded-md border border-line object-contain"
-          />
-        </a>
+        <WidePicture
+          picture={slot.picture}
+          alt={`Where slot ${slotWords(slot)} is`}
+          className="mt-3 max-h-72"
+        />
       )}
     </Card>
   );

@@ -33,18 +33,22 @@ interface EventFiltersProps {
 export function EventFilters({ filters, onChange }: EventFiltersProps) {
   const { game, kind, division, attending } = filters;
   const divisions = useDirectoryChoices().data?.divisions ?? [];
+  const chosen = division === undefined ? '' : String(division);
+  // Still loading, or gone since the address was made: the list is narrowed by it all the same.
+  const isUnknown = chosen !== '' && !divisions.some(({ id }) => id === division);
   const set = (name: string) => (value: string) => onChange({ [name]: value || undefined });
   return (
     <ListFilters isNarrowed={areEventsNarrowed(filters)} onReset={() => onChange(NO_EVENT_FILTERS)}>
       <SelectField label="Game" value={game ?? ''} options={GAME_OPTIONS} onChange={set('game')} />
       <SelectField label="Kind" value={kind ?? ''} options={KIND_OPTIONS} onChange={set('kind')} />
-      {(divisions.length > 0 || division !== undefined) && (
+      {(divisions.length > 0 || isUnknown) && (
         <SelectField
           label="Division"
-          value={division === undefined ? '' : String(division)}
+          value={chosen}
           options={[
             { value: '', label: 'Any division' },
             ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...(isUnknown ? [{ value: chosen, label: 'Chosen division' }] : []),
           ]}
           onChange={set('division')}
         />

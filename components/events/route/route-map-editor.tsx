@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
-import { MapCanvas } from '@/components/shared/map/map-canvas';
+import { MapCanvas, type Pixel } from '@/components/shared/map/map-canvas';
 import { LoadError } from '@/components/ui/state/load-error';
 import { Skeleton } from '@/components/ui/state/skeleton';
+import { MOST_VIA } from '@/lib/contracts/events/event-management';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import type { RouteEnd } from '@/lib/contracts/map/drawn-routes';
 import type { MapCity } from '@/lib/contracts/map/map';
-import { cityNamed, cityNear, type Stops } from '@/lib/events/route-stops';
+import { cityNamed, cityNear, isFull, isOnRoute, type Stops } from '@/lib/events/route-stops';
 import { useBaseMap, useCanDraw } from '@/lib/map/base-map';
 import { blankScene, type Scene } from '@/lib/map/scene';
 import { useMapView } from '@/lib/map/use-map-view';
@@ -36,18 +37,21 @@ export function RouteMapEditor({ game, cities, stops, onPick }: RouteMapEditorPr
     };
     const route = { game, from: endOf(from), to: endOf(to), via: via.map(endOf), points: [] };
     // The route names its own.
-    const others = cities.filter(({ name }) => ![from, ...via, to].includes(name));
+    const others = cities.filter(({ name }) => !isOnRoute({ from, via, to }, name));
     return { ...blankScene(base.data), cities: others, route };
   }, [base.data, cities, game, from, via, to]);
   const { ref, view } = useMapView({ scene });
-  const cityAt = (x: number, y: number) => {
+  const cityAt = ({ x, y }: Pixel) => {
     const at = view?.pointAt(x, y);
     return at && cityNear(cities, at, NEAR_PX * at.metresPerPixel)?.name;
   };
   if (!canDraw) return null;
   if (base.isError) return <LoadError subject="the map" onRetry={() => void base.refetch()} />;
   if (!base.data) return <Skeleton className={HEIGHT} />;
-  const isOn = pointed !== null && [from, ...via, to].includes(pointed);
+  const offerOf = (name: string) => {
+    if (isOnRoute(stops, name)) return `Remove ${name}`;
+    return isFull(stops) ? `At most ${MOST_VIA} cities on the way` : `Add ${name}`;
+  };
   return (
     <div className="relative">
       <MapCanvas
@@ -58,9 +62,9 @@ export function RouteMapEditor({ game, cities, stops, onPick }: RouteMapEditorPr
         onPan={(columns, rows) => view?.panBy(columns, rows)}
         onZoom={(steps) => view?.zoomBy(steps)}
         onFit={() => view?.fit()}
-        onPoint={(x, y) => setPointed(cityAt(x, y) ?? null)}
-        onPick={(x, y) => {
-          const name = cityAt(x, y);
+        onPoint={(pixel) => setPointed((pixel && cityAt(pixel)) ?? null)}
+        onPick={(pixel) => {
+          const name = cityAt(pixel);
           if (name !== undefined) onPick(name);
         }}
       />
@@ -69,7 +73,7 @@ export function RouteMapEditor({ game, cities, stops, onPick }: RouteMapEditorPr
           aria-hidden="true"
           className="pointer-events-none absolute top-3 left-3 rounded bg-canvas/90 px-2 py-1 text-sm"
         >
-          {isOn ? 'Remove' : 'Add'} {pointed}
+          {offerOf(pointed)}
         </p>
       )}
     </div>

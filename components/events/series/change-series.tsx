@@ -43,7 +43,7 @@ export function ChangeSeries({ event, series: known, onChanged, onClose }: Chang
   return (
     <Dialog
       title="Change this series"
-      description="Events move to the new days and keep their answers. Everyone who said yes or maybe is told. Events that were changed alone stay as they are."
+      description="Events move to the new days and keep their answers. Everyone who said yes or maybe is notified. Events that were changed alone stay as they are."
       onClose={onClose}
     >
       <Form

@@ -49,7 +49,7 @@ export function BoardFilters({ asked, onChange }: BoardFiltersProps) {
           label="Division"
           value={asked.division ?? ''}
           options={[
-            { value: '', label: 'All divisions' },
+            { value: '', label: 'Any division' },
             ...divisions.map(({ name }) => ({ value: name, label: name })),
           ]}
           onChange={(division) => change({ division })}

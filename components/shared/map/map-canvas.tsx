@@ -1,5 +1,11 @@
-import { type KeyboardEvent, type Ref, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
+
+/** Where on the canvas, in its pixels. */
+export interface Pixel {
+  x: number;
+  y: number;
+}
 
 interface MapCanvasProps {
   ref: Ref<HTMLCanvasElement>;
@@ -8,9 +14,9 @@ interface MapCanvasProps {
   onPan: (columns: number, rows: number) => void;
   onZoom: (steps: number) => void;
   onFit: () => void;
-  /** Pixels of the canvas that the pointer is at, and that were clicked. */
-  onPoint?: (x: number, y: number) => void;
-  onPick?: (x: number, y: number) => void;
+  /** What the pointer is at: nothing once it has left, or the map has moved beneath it. */
+  onPoint?: (pixel: Pixel | null) => void;
+  onPick?: (pixel: Pixel) => void;
   /** What `onFit` shows. */
   whole?: string;
   className: string;
@@ -23,6 +29,11 @@ const PANS: Readonly<Record<string, readonly [columns: number, rows: number]>> =
   ArrowDown: [0, 1],
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
+
+const pixelOf = ({ nativeEvent }: MouseEvent): Pixel => ({
+  x: nativeEvent.offsetX,
+  y: nativeEvent.offsetY,
+});
 
 export function MapCanvas({
   ref,
@@ -44,6 +55,7 @@ export function MapCanvas({
     else if (steps) onZoom(steps);
     else if (event.key === '0') onFit();
     else return;
+    onPoint?.(null);
     event.preventDefault();
   };
   return (
@@ -57,8 +69,9 @@ export function MapCanvas({
         aria-describedby={hintId}
         tabIndex={0}
         onKeyDown={take}
-        onPointerMove={({ nativeEvent }) => onPoint?.(nativeEvent.offsetX, nativeEvent.offsetY)}
-        onClick={({ nativeEvent }) => onPick?.(nativeEvent.offsetX, nativeEvent.offsetY)}
+        onPointerMove={(event) => onPoint?.(pixelOf(event))}
+        onPointerLeave={() => onPoint?.(null)}
+        onClick={(event) => onPick?.(pixelOf(event))}
         className={`size-full touch-pan-y select-none -outline-offset-2 active:cursor-grabbing ${onPick ? 'cursor-crosshair' : 'cursor-grab'}`}
       />
       <p id={hintId} className="sr-only">

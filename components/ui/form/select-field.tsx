@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { FILTER } from './control-class';
 
 export interface Option {
@@ -7,6 +7,7 @@ export interface Option {
 }
 
 interface SelectFieldProps {
+  ref?: Ref<HTMLSelectElement>;
   label: string;
   value: string;
   options: readonly Option[];
@@ -14,7 +15,14 @@ interface SelectFieldProps {
   className?: string;
 }
 
-export function SelectField({ label, value, options, onChange, className = '' }: SelectFieldProps) {
+export function SelectField({
+  ref,
+  label,
+  value,
+  options,
+  onChange,
+  className = '',
+}: SelectFieldProps) {
   const id = useId();
   return (
     <div className={className}>
@@ -22,6 +30,7 @@ export function SelectField({ label, value, options, onChange, className = '' }:
         {label}
       </label>
       <select
+        ref={ref}
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { pictureAddress } from '@/lib/files/picture-address';
-import { useLatePart } from '@/lib/http/use-late-part';
-import { isForBrowser } from '@/lib/navigation/is-for-browser';
+import { useLightbox } from './use-lightbox';
 
 const SIZES = { tiny: 'h-9 w-14', small: 'h-12 w-20', large: 'h-24 w-36 sm:h-32 sm:w-52' };
-const loadLightbox = () => import('./lightbox');
 
 interface PictureThumbsProps {
   keys: readonly string[];
@@ -13,29 +10,19 @@ interface PictureThumbsProps {
   size?: keyof typeof SIZES;
 }
 
-/** Small pictures that open as large as the screen, or in a tab of their own where a browser is asked to. */
+/** Small pictures that open as large as the screen. */
 export function PictureThumbs({ keys, label, size = 'small' }: PictureThumbsProps) {
-  const { part, request } = useLatePart(loadLightbox);
-  const [opened, setOpened] = useState<{ index: number; root: HTMLElement | undefined } | null>(
-    null,
-  );
   const pictures = keys.map((key, place) => ({
     src: pictureAddress(key),
     alt: `${label} ${place + 1}`,
   }));
+  const { opens, lightbox } = useLightbox(pictures);
   return (
     <ul className={`flex gap-2 ${size === 'tiny' ? '' : 'flex-wrap'}`}>
       {keys.map((key, index) => (
         <li key={key}>
           <a
-            href={pictureAddress(key)}
-            aria-haspopup="dialog"
-            onClick={(event) => {
-              if (isForBrowser(event)) return;
-              event.preventDefault();
-              setOpened({ index, root: event.currentTarget.closest('dialog') ?? undefined });
-              void request();
-            }}
+            {...opens(index)}
             className="relative z-10 block overflow-hidden rounded-md border border-line hover:border-accent"
           >
             <img
@@ -47,9 +34,7 @@ export function PictureThumbs({ keys, label, size = 'small' }: PictureThumbsProp
           </a>
         </li>
       ))}
-      {opened && part && (
-        <part.Lightbox {...opened} pictures={pictures} onClose={() => setOpened(null)} />
-      )}
+      {lightbox}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { Game } from '@/lib/contracts/jobs/jobs';
 import { AMERICA } from './cities-america';
 import type { CityEntry } from './city-entry';
 import { EUROPE } from './cities-europe';
+import { placeId } from './place-id';
 import { type MapPoint, type Place, toGamePoint } from './projection';
 
 export interface City extends Place {
@@ -10,18 +11,6 @@ export interface City extends Place {
   name: string;
   country: string;
 }
-
-/** Letters that don't decompose into a Latin letter and an accent. */
-const WHOLE_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss' };
-
-/** The games' place IDs: lower-case ASCII letters, `_` for anything else. */
-export const placeId = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[łøđß]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[^a-z0-9]+/g, '_');
 
 const toCity = ([name, country, latitude, longitude, id = placeId(name)]: CityEntry): City => ({
   id,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import baseMaps from '@/lib/contracts/map/base-maps.json';
-import { CITIES, cityPoint, placeId } from '@/lib/contracts/map/cities';
+import { CITIES, cityPoint } from '@/lib/contracts/map/cities';
+import { placeId } from '@/lib/contracts/map/place-id';
 import { toGamePoint } from '@/lib/contracts/map/projection';
 
 const GAMES = ['eut2', 'ats'] as const;
