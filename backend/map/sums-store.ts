@@ -6,7 +6,7 @@ import { readRows } from '@/backend/core/db/rows';
 import { drivenCells, drivenLanes, type Span } from '@/backend/jobs/public';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import { CELL } from '@/lib/contracts/map/map';
-import { CITY_CELLS } from './places/place-store';
+import { CITY_CELLS, cellsOfCities } from './places/place-store';
 import { heatDays, laneDays, summedDays } from './tables';
 
 /** More cells than Europe has. */
@@ -109,11 +109,12 @@ export async function readOwnSums(db: Database, game: Game, span: Span): Promise
     sql`select source, destination, sum(jobs)::int as jobs from (${drivenLanes(span)}) driven
       where game = ${game} group by 1, 2 order by 3 desc, 1, 2`,
   );
+  const keys = new Set(pairs.flatMap(({ source, destination }) => [source, destination]));
   const cells = await readRows(
     db,
     cell,
     sql`select x, z, sum(points)::int as points
-      from (${drivenCells(span, { cell: CELL, cities: CITY_CELLS })}) driven
+      from (${drivenCells(span, { cell: CELL, cities: cellsOfCities(keys) })}) driven
       where game = ${game} group by 1, 2 order by 3 desc, 1, 2`,
   );
   return { pairs, cells };
