@@ -26,7 +26,9 @@ export interface Upload {
   again: File | null;
 }
 
-interface Uploads {
+/** The pictures of a form, and what can be done with them. */
+export interface Uploads {
+  max: number;
   uploads: readonly Upload[];
   keys: string[];
   isUploading: boolean;
@@ -127,6 +129,7 @@ export function useUploads(
   };
 
   return {
+    max,
     uploads,
     keys: uploads.flatMap(({ key }) => key ?? []),
     isUploading: uploads.some(({ key, problem }) => key === null && problem === null),

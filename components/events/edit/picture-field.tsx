@@ -1,12 +1,11 @@
 import { ImagePicker } from '@/components/ui/picture/image-picker';
-import { IMAGE_TYPES } from '@/lib/contracts/core/files';
-import type { useUploads } from '@/lib/files/use-uploads';
+import type { Uploads } from '@/lib/files/use-uploads';
 
 interface PictureFieldProps {
   label: string;
   name: string;
   hint: string;
-  pictures: ReturnType<typeof useUploads>;
+  pictures: Uploads;
   /** Called when one is added or removed. */
   onChange: (() => void) | undefined;
 }
@@ -17,19 +16,17 @@ export function PictureField({ label, name, hint, pictures, onChange }: PictureF
     <ImagePicker
       label={label}
       name={name}
-      accept={IMAGE_TYPES.join(',')}
       hint={hint}
-      max={1}
-      uploads={pictures.uploads}
-      keys={pictures.keys}
-      onAdd={(files) => {
-        onChange?.();
-        pictures.add(files);
-      }}
-      onRetry={pictures.retry}
-      onRemove={(removed) => {
-        onChange?.();
-        pictures.remove(removed);
+      pictures={{
+        ...pictures,
+        add: (files) => {
+          onChange?.();
+          pictures.add(files);
+        },
+        remove: (removed) => {
+          onChange?.();
+          pictures.remove(removed);
+        },
       }}
     />
   );

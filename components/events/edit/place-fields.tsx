@@ -5,7 +5,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
 import { NOT_AN_IMAGE } from '@/lib/contracts/core/files';
 import type { EventFields } from '@/lib/contracts/events/event-management';
-import type { useUploads } from '@/lib/files/use-uploads';
+import type { Uploads } from '@/lib/files/use-uploads';
 import { PictureField } from './picture-field';
 
 const PLACES = [
@@ -19,7 +19,7 @@ const PLACES = [
 interface PlaceFieldsProps {
   defaults: EventFields;
   /** The picture of the route. */
-  picture: ReturnType<typeof useUploads>;
+  picture: Uploads;
   onChange: (() => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { ImagePicker } from '@/components/ui/picture/image-picker';
-import { IMAGE_TYPES, NOT_AN_IMAGE } from '@/lib/contracts/core/files';
+import { NOT_AN_IMAGE } from '@/lib/contracts/core/files';
 import { addPicturesEndpoint } from '@/lib/contracts/events/player-list';
 import { useAddPictures } from '@/lib/events/player-list-queries';
 import { useUploads } from '@/lib/files/use-uploads';
@@ -17,16 +17,16 @@ interface AddPicturesProps {
 /** Uploads pictures of the game's list of players. */
 export function AddPictures({ id, room }: AddPicturesProps) {
   const add = useAddPictures({ id });
-  const { uploads, keys, isUploading, ...actions } = useUploads('proof', { max: room });
+  const pictures = useUploads('proof', { max: room });
   return (
     <Form
       schema={addPicturesEndpoint.input.body}
       read={(fields: Fields) => ({ pictures: listIn(fields, 'pictures') })}
-      isPending={add.isPending || isUploading}
+      isPending={add.isPending || pictures.isUploading}
       error={add.error}
       onSubmit={async (body) => {
         await add.mutateAsync(body);
-        actions.clear();
+        pictures.clear();
         notify({ type: 'SUCCESS', message: 'Pictures added.' });
       }}
     >
@@ -34,16 +34,10 @@ export function AddPictures({ id, room }: AddPicturesProps) {
         label="Pictures of the player list"
         name="pictures"
         hint={`Press Tab in the game and take a screenshot. ${NOT_AN_IMAGE}`}
-        accept={IMAGE_TYPES.join(',')}
-        max={room}
-        uploads={uploads}
-        keys={keys}
-        onAdd={actions.add}
-        onRetry={actions.retry}
-        onRemove={actions.remove}
+        pictures={pictures}
       />
-      {uploads.length > 0 && (
-        <SubmitButton>{isUploading ? 'Uploading pictures…' : 'Add pictures'}</SubmitButton>
+      {pictures.uploads.length > 0 && (
+        <SubmitButton>{pictures.isUploading ? 'Uploading pictures…' : 'Add pictures'}</SubmitButton>
       )}
     </Form>
   );

@@ -4,7 +4,7 @@ import { FormStep } from '@/components/ui/form/form-step';
 import { ImagePicker } from '@/components/ui/picture/image-picker';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
-import { IMAGE_TYPES, NOT_AN_IMAGE, MAX_PROOFS } from '@/lib/contracts/core/files';
+import { NOT_AN_IMAGE, MAX_PROOFS } from '@/lib/contracts/core/files';
 import {
   MANUAL_JOB_REASONS,
   manualJob,
@@ -51,13 +51,7 @@ export function RequestForm(props: RequestFormProps) {
           label="Pictures"
           name="proofs"
           hint={`Start with the in-game result screen. Up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
-          accept={IMAGE_TYPES.join(',')}
-          max={MAX_PROOFS}
-          uploads={proofs.uploads}
-          keys={proofs.keys}
-          onAdd={proofs.add}
-          onRetry={proofs.retry}
-          onRemove={proofs.remove}
+          pictures={proofs}
         />
       </FormStep>
       <FormStep number={2} title="Result screen">

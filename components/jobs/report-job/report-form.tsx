@@ -4,7 +4,7 @@ import { Form } from '@/components/ui/form/form';
 import { ImagePicker } from '@/components/ui/picture/image-picker';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
-import { IMAGE_TYPES, NOT_AN_IMAGE, MAX_PROOFS } from '@/lib/contracts/core/files';
+import { NOT_AN_IMAGE, MAX_PROOFS } from '@/lib/contracts/core/files';
 import { newReport, REPORT_KINDS } from '@/lib/contracts/jobs/job-reports';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { useUploads } from '@/lib/files/use-uploads';
@@ -52,13 +52,7 @@ export function ReportForm({ jobs, chosen, isPending, error, onSubmit }: ReportF
         label="Proof (optional)"
         name="proofs"
         hint={`Up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
-        accept={IMAGE_TYPES.join(',')}
-        max={MAX_PROOFS}
-        uploads={proofs.uploads}
-        keys={proofs.keys}
-        onAdd={proofs.add}
-        onRetry={proofs.retry}
-        onRemove={proofs.remove}
+        pictures={proofs}
       />
       <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : 'Send report'}</SubmitButton>
     </Form>

@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/picture/avatar';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ImagePicker } from '@/components/ui/picture/image-picker';
-import { IMAGE_TYPES, NOT_AN_IMAGE } from '@/lib/contracts/core/files';
+import { NOT_AN_IMAGE } from '@/lib/contracts/core/files';
 import { pictureAddress } from '@/lib/files/picture-address';
 import { useUploads } from '@/lib/files/use-uploads';
 import { type OwnAccount, useSetAvatar } from '@/lib/own-account/queries';
@@ -13,14 +13,14 @@ import { notify } from '@/lib/messages/notify';
 export function AvatarCard({ own }: { own: OwnAccount }) {
   const { name, avatar, pictures } = own;
   const set = useSetAvatar();
-  const { uploads, keys, add, retry, remove, clear } = useUploads('avatar', { max: 1 });
+  const uploaded = useUploads('avatar', { max: 1 });
   const [sent, setSent] = useState<string | null>(null);
-  const [arrived] = keys;
+  const [arrived] = uploaded.keys;
   const take = (key: string | null) => {
     setSent(key);
     set.mutate(key, {
       onSuccess: () => {
-        clear();
+        uploaded.clear();
         notify({
           type: 'SUCCESS',
           message: key === null ? 'Picture removed.' : 'Picture changed.',
@@ -37,14 +37,8 @@ export function AvatarCard({ own }: { own: OwnAccount }) {
           <ImagePicker
             label="New picture"
             name="avatar"
-            accept={IMAGE_TYPES.join(',')}
             hint={`${NOT_AN_IMAGE} It’s cropped to a square.`}
-            max={1}
-            uploads={uploads}
-            keys={keys}
-            onAdd={add}
-            onRetry={retry}
-            onRemove={remove}
+            pictures={uploaded}
           />
           <div className="flex flex-wrap gap-2">
             {arrived !== undefined && (

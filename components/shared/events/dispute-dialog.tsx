@@ -4,7 +4,7 @@ import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { ImagePicker } from '@/components/ui/picture/image-picker';
-import { IMAGE_TYPES, MAX_PROOFS, NOT_AN_IMAGE } from '@/lib/contracts/core/files';
+import { MAX_PROOFS, NOT_AN_IMAGE } from '@/lib/contracts/core/files';
 import { disputeEndpoint } from '@/lib/contracts/events/attendance';
 import { useDispute } from '@/lib/events/queries';
 import { useUploads } from '@/lib/files/use-uploads';
@@ -47,13 +47,7 @@ export function DisputeDialog({ event: { id, title }, onClose }: DisputeDialogPr
           label="Proof (optional)"
           name="proofs"
           hint={`Up to ${MAX_PROOFS} pictures. ${NOT_AN_IMAGE}`}
-          accept={IMAGE_TYPES.join(',')}
-          max={MAX_PROOFS}
-          uploads={proofs.uploads}
-          keys={proofs.keys}
-          onAdd={proofs.add}
-          onRetry={proofs.retry}
-          onRemove={proofs.remove}
+          pictures={proofs}
         />
         <FormButtons onCancel={onClose}>
           <SubmitButton>{proofs.isUploading ? 'Uploading pictures…' : 'Send dispute'}</SubmitButton>

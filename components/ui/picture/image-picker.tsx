@@ -1,7 +1,8 @@
 import { type ReactNode, useContext, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { usePastedFiles } from '@/lib/files/use-pasted-files';
-import { roomTaken, type Upload } from '@/lib/files/use-uploads';
+import { IMAGE_TYPES } from '@/lib/contracts/core/files';
+import { roomTaken, type Uploads } from '@/lib/files/use-uploads';
 import { FieldError } from '@/components/ui/form/field-error';
 import { FormContext } from '@/components/ui/form/form-context';
 import { HeldText } from '@/components/ui/form/held-text';
@@ -13,18 +14,12 @@ interface ImagePickerProps {
   label: string;
   name: string;
   hint: ReactNode;
-  accept: string;
-  max: number;
-  uploads: readonly Upload[];
-  keys: readonly string[];
-  onAdd: (files: readonly File[]) => void;
-  onRetry: (upload: Upload) => void;
-  onRemove: (id: string) => void;
+  pictures: Pick<Uploads, 'max' | 'uploads' | 'keys' | 'add' | 'retry' | 'remove'>;
 }
 
 /** Pictures of a form: picked, dropped or pasted, each with its preview and progress. */
-export function ImagePicker(props: ImagePickerProps) {
-  const { label, name, hint, accept, max, uploads, keys, onAdd, onRetry, onRemove } = props;
+export function ImagePicker({ label, name, hint, pictures }: ImagePickerProps) {
+  const { max, uploads, keys, add, retry, remove } = pictures;
   const id = useId();
   const { errors, register } = useContext(FormContext);
   const error = errors[name];
@@ -34,12 +29,12 @@ export function ImagePicker(props: ImagePickerProps) {
   const keepingFocus = (index: number, action: () => void) => {
     flushSync(action);
     if (box.current?.contains(document.activeElement)) return;
-    const pictures = box.current?.querySelectorAll<HTMLElement>('li button') ?? [];
-    const next = pictures[Math.min(index, pictures.length - 1)];
+    const buttons = box.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    const next = buttons[Math.min(index, buttons.length - 1)];
     (next ?? box.current?.querySelector<HTMLElement>('input[type="file"]'))?.focus();
   };
   const hasRoom = roomTaken(uploads) < max;
-  usePastedFiles(box, onAdd);
+  usePastedFiles(box, add);
   return (
     <fieldset
       ref={(element) => {
@@ -57,8 +52,8 @@ export function ImagePicker(props: ImagePickerProps) {
           <PickedImage
             key={upload.id}
             upload={upload}
-            onRetry={() => keepingFocus(index, () => onRetry(upload))}
-            onRemove={() => keepingFocus(index, () => onRemove(upload.id))}
+            onRetry={() => keepingFocus(index, () => retry(upload))}
+            onRemove={() => keepingFocus(index, () => remove(upload.id))}
           />
         ))}
       </ul>
@@ -67,7 +62,7 @@ export function ImagePicker(props: ImagePickerProps) {
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
-            onAdd(Array.from(event.dataTransfer.files));
+            add(Array.from(event.dataTransfer.files));
           }}
           className="flex cursor-pointer items-center gap-3 rounded-md border border-dashed border-line bg-canvas px-4 py-4 text-sm hover:border-muted has-aria-invalid:border-danger has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
@@ -82,7 +77,7 @@ export function ImagePicker(props: ImagePickerProps) {
           </span>
           <input
             type="file"
-            accept={accept}
+            accept={IMAGE_TYPES.join(',')}
             multiple={max > 1}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
@@ -90,7 +85,7 @@ export function ImagePicker(props: ImagePickerProps) {
               const files = Array.from(target.files ?? []);
               // The same file again is a change again.
               target.value = '';
-              keepingFocus(uploads.length, () => onAdd(files));
+              keepingFocus(uploads.length, () => add(files));
             }}
             className="sr-only"
           />
