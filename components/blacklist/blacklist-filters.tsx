@@ -1,7 +1,7 @@
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SearchField } from '@/components/ui/form/search-field';
 import { SelectField } from '@/components/ui/form/select-field';
-import { blacklistAddress, type BlacklistQuery } from '@/lib/blacklist/address';
+import type { BlacklistQuery } from '@/lib/blacklist/address';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
 
 const STATES = [
@@ -24,15 +24,18 @@ const HITS = [
 interface BlacklistFiltersProps {
   /** Null until the URL has been read. */
   address: BlacklistQuery | null;
+  isNarrowed: boolean;
+  onReset: () => void;
   onChange: (patch: Patch) => void;
 }
 
-export function BlacklistFilters({ address, onChange }: BlacklistFiltersProps) {
+export function BlacklistFilters(props: BlacklistFiltersProps) {
+  const { address, isNarrowed, onReset, onChange } = props;
   const narrow = narrowing(onChange);
   return (
     <ListFilters
-      isNarrowed={address !== null && blacklistAddress.isNarrowed(address)}
-      onReset={() => onChange(blacklistAddress.NO_FILTERS)}
+      isNarrowed={isNarrowed}
+      onReset={onReset}
       search={
         <SearchField
           label="Search by ID, name or #number"

@@ -2,11 +2,10 @@ import { Screen } from '@/components/layout/screens/screen';
 import { DisputeDialog } from '@/components/shared/events/dispute-dialog';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
-import { ListProblem } from '@/components/ui/table/list-problem';
 import { attendedAddress } from '@/lib/events/address';
 import { useOwnAttendance } from '@/lib/events/queries';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
-import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { AttendanceTotals } from './attendance-totals';
 import { attendedColumns } from './attended-columns';
 
@@ -14,36 +13,31 @@ const ORDER = '-meetup_at';
 
 /** The member's past events. */
 export function AttendedScreen() {
-  const { query: address, isReady, setQuery } = useQueryState();
-  const { query, problem } = attendedAddress.read(address);
-  const asked = isReady && query ? { ...query, sort: query.sort ?? ORDER } : null;
+  const { address, problem, setQuery, reset } = useListAddress(attendedAddress);
+  const asked = address && { ...address, sort: address.sort ?? ORDER };
   const events = useOwnAttendance(asked);
   const { opened, open, close } = useOpenedRow(events.data?.items, ({ id }) => id);
-  const reset = () => setQuery(attendedAddress.NO_QUERY);
   return (
     <Screen description="Your past events and what you earned. An absence can be disputed for seven days.">
       <AttendanceTotals />
-      {problem !== null ? (
-        <ListProblem subject="These events" reason={problem} onReset={reset} />
-      ) : (
-        <ListBody
-          label="Your events"
-          noun={['event', 'events']}
-          list={events}
-          columns={attendedColumns(open)}
-          rowKey={({ id }) => id}
-          asked={asked}
-          order={ORDER}
-          empty={
-            <EmptyState
-              title="No past events yet."
-              description="Events appear here once their attendance is confirmed."
-            />
-          }
-          onReset={reset}
-          onChange={setQuery}
-        />
-      )}
+      <ListBody
+        label="Your events"
+        noun={['event', 'events']}
+        list={events}
+        problem={problem}
+        columns={attendedColumns(open)}
+        rowKey={({ id }) => id}
+        asked={asked}
+        order={ORDER}
+        empty={
+          <EmptyState
+            title="No past events yet."
+            description="Events appear here once their attendance is confirmed."
+          />
+        }
+        onReset={reset}
+        onChange={setQuery}
+      />
       {opened && <DisputeDialog event={opened.row} onClose={close} />}
     </Screen>
   );

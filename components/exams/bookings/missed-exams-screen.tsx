@@ -2,13 +2,12 @@ import { Screen } from '@/components/layout/screens/screen';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
-import { ListProblem } from '@/components/ui/table/list-problem';
 import type { BookingRow } from '@/lib/contracts/exams/bookings';
 import { nextMissed } from '@/lib/exams/next-missed';
 import { missedAddress } from '@/lib/exams/list-address';
 import { useExamBookings } from '@/lib/exams/queries';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
-import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { useDetails } from '@/lib/session/use-details';
 import { examColumns } from './exam-columns';
 import { SettleMissed } from './settle-missed';
@@ -16,59 +15,53 @@ import { SettleMissed } from './settle-missed';
 const ORDER = '-starts_at';
 
 export function MissedExamsScreen() {
-  const { query, isReady, setQuery } = useQueryState();
-  const { query: read, problem } = missedAddress.read(query);
-  const asked =
-    isReady && read ? { ...read, sort: read.sort ?? ORDER, state: 'missed' as const } : null;
+  const { address, problem, setQuery, reset } = useListAddress(missedAddress);
+  const asked = address && { ...address, sort: address.sort ?? ORDER, state: 'missed' as const };
   const exams = useExamBookings(asked);
   const reader = useDetails()?.user_id;
   const { opened, open, close } = useOpenedRow<BookingRow>(exams.data?.items, ({ id }) => id);
   const next = opened && nextMissed(exams.data?.items ?? [], opened.row.id, reader);
-  const reset = () => setQuery(missedAddress.NO_QUERY);
   return (
     <Screen description="Exams that didn’t take place. Missing three blocks bookings for 30 days.">
-      {problem !== null ? (
-        <ListProblem subject="These exams" reason={problem} onReset={reset} />
-      ) : (
-        <ListBody
-          label="Missed exams"
-          noun={['exam', 'exams']}
-          list={exams}
-          columns={[
-            ...examColumns,
-            {
-              header: 'Actions',
-              isActions: true,
-              render: (exam) =>
-                exam.candidate.user_id === reader ? (
-                  <span className="text-muted">You can’t decide on your own exam.</span>
-                ) : (
-                  <Button
-                    className="relative"
-                    // The help calls a key what its first control is called.
-                    aria-keyshortcuts={exam.is_settled ? undefined : 'D'}
-                    aria-label={`${exam.is_settled ? 'Change decision' : 'Decide'} on the exam of ${exam.candidate.name}`}
-                    onClick={() => open(exam)}
-                  >
-                    {exam.is_settled ? 'Change' : 'Decide'}
-                  </Button>
-                ),
-            },
-          ]}
-          rowKey={({ id }) => id}
-          asked={asked}
-          order={ORDER}
-          empty={
-            <EmptyState
-              title="No missed exams."
-              description="Exams that nobody started, and late cancellations, appear here."
-            />
-          }
-          isQueue
-          onReset={reset}
-          onChange={setQuery}
-        />
-      )}
+      <ListBody
+        label="Missed exams"
+        noun={['exam', 'exams']}
+        list={exams}
+        problem={problem}
+        columns={[
+          ...examColumns,
+          {
+            header: 'Actions',
+            isActions: true,
+            render: (exam) =>
+              exam.candidate.user_id === reader ? (
+                <span className="text-muted">You can’t decide on your own exam.</span>
+              ) : (
+                <Button
+                  className="relative"
+                  // The help calls a key what its first control is called.
+                  aria-keyshortcuts={exam.is_settled ? undefined : 'D'}
+                  aria-label={`${exam.is_settled ? 'Change decision' : 'Decide'} on the exam of ${exam.candidate.name}`}
+                  onClick={() => open(exam)}
+                >
+                  {exam.is_settled ? 'Change' : 'Decide'}
+                </Button>
+              ),
+          },
+        ]}
+        rowKey={({ id }) => id}
+        asked={asked}
+        order={ORDER}
+        empty={
+          <EmptyState
+            title="No missed exams."
+            description="Exams that nobody started, and late cancellations, appear here."
+          />
+        }
+        isQueue
+        onReset={reset}
+        onChange={setQuery}
+      />
       {opened && (
         <SettleMissed
           key={opened.row.id}

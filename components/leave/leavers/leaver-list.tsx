@@ -16,6 +16,8 @@ import { LeaverWords } from './leaver-words';
 interface LeaverListProps {
   /** Null until the URL has been read. */
   asked: z.output<typeof resignationQueueEndpoint.input.query> | null;
+  /** Why the URL is invalid. */
+  problem?: string | null;
   isWaiting?: boolean;
   order: string;
   empty: string;
@@ -25,7 +27,7 @@ interface LeaverListProps {
 
 /** Leave requests with their actions. */
 export function LeaverList(props: LeaverListProps) {
-  const { asked, isWaiting = false, order, empty, onReset, onChange } = props;
+  const { asked, problem, isWaiting = false, order, empty, onReset, onChange } = props;
   const requests = useResignations(asked);
   const { opened, open, close } = useOpenedRow<ResignationRequest, LeaverAction>(
     requests.data?.items,
@@ -37,6 +39,7 @@ export function LeaverList(props: LeaverListProps) {
         label="Leave requests"
         noun={['request', 'requests']}
         list={requests}
+        problem={problem}
         columns={leaverColumns(open)}
         rowKey={({ id }) => id}
         asked={asked}

@@ -18,6 +18,8 @@ interface AbsenceListProps {
   scope: AbsenceScope;
   /** Null until the URL has been read. */
   asked: z.output<typeof ABSENCE_QUEUES.driver.list.input.query> | null;
+  /** Why the URL is invalid. */
+  problem?: string | null;
   isWaiting: boolean;
   order: string;
   empty: string;

@@ -1,32 +1,25 @@
 import { Screen } from '@/components/layout/screens/screen';
-import { ListProblem } from '@/components/ui/table/list-problem';
 import { waitingAddress } from '@/lib/leave/queries';
-import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { AbsenceList } from './absence-list';
 
 const ORDER = 'created_at';
 
 export function PendingLoaScreen() {
-  const { query, isReady, setQuery } = useQueryState();
-  const { query: read, problem } = waitingAddress.read(query);
-  const asked =
-    isReady && read ? { ...read, sort: read.sort ?? ORDER, state: 'pending' as const } : null;
-  const reset = () => setQuery(waitingAddress.NO_QUERY);
+  const { address, problem, setQuery, reset } = useListAddress(waitingAddress);
+  const asked = address && { ...address, sort: address.sort ?? ORDER, state: 'pending' as const };
   return (
     <Screen description="Drivers who want to be away. Accepting shows what it cancels first.">
-      {problem !== null ? (
-        <ListProblem subject="These requests" reason={problem} onReset={reset} />
-      ) : (
-        <AbsenceList
-          scope="driver"
-          asked={asked}
-          isWaiting
-          order={ORDER}
-          empty="No LOA requests waiting."
-          onReset={reset}
-          onChange={setQuery}
-        />
-      )}
+      <AbsenceList
+        scope="driver"
+        asked={asked}
+        problem={problem}
+        isWaiting
+        order={ORDER}
+        empty="No LOA requests waiting."
+        onReset={reset}
+        onChange={setQuery}
+      />
     </Screen>
   );
 }
