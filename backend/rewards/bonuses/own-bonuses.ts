@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import { findOwnDivision } from '@/backend/divisions/public';
 import type { BonusPhase, BonusTarget } from '@/lib/contracts/rewards/bonuses';
-import { namesFor, shownBonus } from './answer';
+import { namesFor, shownBonus } from './shown-bonus';
 import { listOwnFigures } from './award-store';
 import { isMeantFor } from './rules';
 import { listPublished } from './store';

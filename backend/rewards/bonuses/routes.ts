@@ -23,7 +23,7 @@ import {
 import { bonusesEndpoint, ownBonusAwardsEndpoint } from '@/lib/contracts/rewards/bonuses';
 import { parseSort } from '@/lib/contracts/core/list';
 import * as actions from './actions';
-import { namesFor, shownBonus } from './answer';
+import { namesFor, shownBonus } from './shown-bonus';
 import { listAwardLines } from './award-store';
 import { BONUS_COLUMNS } from './csv-columns';
 import { countManaged, findBonus, findManaged, listManaged, sumAwards } from './store';

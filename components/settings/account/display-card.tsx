@@ -8,7 +8,7 @@ import { textIn, type Fields } from '@/lib/forms/fields';
 import { type OwnAccount, useSetDisplay } from '@/lib/own-account/queries';
 import { zoneOptions } from '@/lib/own-account/zone-options';
 import { notify } from '@/lib/messages/notify';
-import { PresentTime } from './present-time';
+import { CurrentTime } from './current-time';
 
 const { body } = setDisplayEndpoint.input;
 
@@ -30,7 +30,7 @@ export function DisplayCard({ own }: { own: OwnAccount }) {
     notify({ type: 'SUCCESS', message: 'Units and time zone saved.' });
   };
   return (
-    <Card title="Units and time zone" aside={<PresentTime />}>
+    <Card title="Units and time zone" aside={<CurrentTime />}>
       <Form schema={body} read={read} isPending={set.isPending} error={set.error} onSubmit={save}>
         <ChoiceField
           label="Units"

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/state/notice';
 import type { LinkPurpose } from '@/lib/contracts/connections';
 import type { OutsideService } from '@/lib/contracts/session/sign-in';
 import { useReturnToLink } from '@/lib/connections/queries';
-import { useForgetProof } from '@/lib/connections/use-forget-proof';
+import { useClearCallback } from '@/lib/connections/use-clear-callback';
 import { routes } from '@/lib/navigation/routes';
 import { safeNext } from '@/lib/session/next-path';
 import { tryAgainAt } from '@/lib/session/oauth-return';
@@ -31,7 +31,7 @@ interface ConnectionReturnProps {
 export function ConnectionReturn({ service, query, purpose }: ConnectionReturnProps) {
   const [proof] = useState(query);
   const { data, error } = useReturnToLink(service, proof, purpose);
-  useForgetProof(Boolean(data ?? error));
+  useClearCallback(Boolean(data ?? error));
   if (!error && !data) return <p role="status">Linking your account. This takes a moment.</p>;
   return (
     <div className="space-y-4 text-sm">

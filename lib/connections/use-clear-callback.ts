@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The callback can be used once, so a reload should show the linked accounts instead. */
-export function useForgetProof(isUsed: boolean): void {
+export function useClearCallback(isUsed: boolean): void {
   useEffect(() => {
     if (!isUsed) return;
     const { pathname } = window.location;
