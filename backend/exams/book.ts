@@ -155,18 +155,23 @@ export async function bookExam(action: StaffAction, wish: Wish & Slot) {
   return { id, state: 'booked' as const, version: 1 };
 }
 
-/** Joins what overlaps, and refuses what is too soon, too far or too short. */
-function requireWindows(windows: readonly ExamWindow[], minutes: number, now: Date): ExamWindow[] {
+/** Merges overlapping windows, after refusing any that no exam could be held in. */
+async function requireWindows(
+  action: StaffAction,
+  windows: readonly ExamWindow[],
+  minutes: number,
+): Promise<ExamWindow[]> {
   const spans = windows.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
   const least = minutes + EXAM_RULES.buffer_minutes;
   for (const [place, { from, to }] of spans.entries()) {
     const field = `windows.${place}.from`;
-    const objection = objectionToStart(from, now);
+    const objection = objectionToStart(from, action.now);
     if (objection !== null) throw refused('not_accepted', objection, field);
     if (addMinutes(from, least) > to)
       throw refused('not_accepted', `Offer at least ${least} minutes.`, `windows.${place}.to`);
     if (to > addHours(from, 24))
       throw refused('not_accepted', 'Offer at most 24 hours at once.', `windows.${place}.to`);
+    await refuseLeave(action, from, field);
   }
   return merged(spans).map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }));
 }
@@ -179,9 +184,7 @@ export async function requestExam(
   const { tx, actor, now } = action;
   await lockUsers(tx, [actor.user_id]);
   const type = await requireOpen(action, wish);
-  const windows = requireWindows(wish.windows, type.duration_minutes, now);
-  for (const [place, { from }] of windows.entries())
-    await refuseLeave(action, new Date(from), `windows.${place}.from`);
+  const windows = await requireWindows(action, wish.windows, type.duration_minutes);
   const id = await addBooking(tx, {
     user_id: actor.user_id,
     type_id: type.id,
@@ -259,9 +262,7 @@ export async function offerTimes(
   const { tx, actor, now } = action;
   const booking = await lockOwn(action, seen);
   if (booking.state !== 'requested') throw closed(booking);
-  const windows = requireWindows(offered, booking.duration_minutes, now);
-  for (const [place, { from }] of windows.entries())
-    await refuseLeave(action, new Date(from), `windows.${place}.from`);
+  const windows = await requireWindows(action, offered, booking.duration_minutes);
   await changeBooking(tx, booking, { windows, updated_at: now });
   const message = sentence`${nameOfMember(actor.user_id)} offers times for ${booking.type_name}.`;
   await noteExam(action, seen.id, {

@@ -69,6 +69,14 @@ describe('a request', () => {
     expect(noted).toEqual([{ action: 'exam.times_withdrawn' }]);
   });
 
+  it('is refused at the times that fall into a LOA, in whatever order they are offered', async () => {
+    await away(1, 'driver');
+    const afterwards = { from: '2026-03-31T17:00:00.000Z', to: '2026-03-31T20:00:00.000Z' };
+    const windows = [afterwards, WINDOW];
+    const { error } = await send('/requests', { exam: 1, route: 1, windows, notes: '' }, 'Dora');
+    expect(error.fields).toEqual({ 'windows.1.from': 'Not possible while on LOA.' });
+  });
+
   it('whose times are over asks its candidate for others, once', async () => {
     await ask();
     await pass('2026-03-22T07:00:00Z');
