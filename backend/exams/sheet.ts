@@ -13,6 +13,7 @@ import type { Member } from '@/backend/core/http/member';
 import { periodOf } from '@/backend/core/time/time';
 import { refuseStale } from '@/backend/members/public';
 import { addPoints } from '@/backend/rewards/public';
+import { permittedTo } from '@/lib/contracts/core/permission-names';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import {
   type ExamResult,
@@ -240,7 +241,7 @@ export async function correctExam(
   if (isErased(booking)) throw notPossible('The candidate’s account was deleted.');
   if (!mayCorrect(booking, member, actor.user_id, now))
     throw notPossible(
-      `A result can be corrected for ${EXAM_RULES.correction_hours} hours. Ask someone with MANAGE_EXAMS.`,
+      `A result can be corrected for ${EXAM_RULES.correction_hours} hours. Ask someone who can ${permittedTo(['MANAGE_EXAMS'])}.`,
     );
   const sheet = sheetOf(booking);
   requireResult(sheet, filed);

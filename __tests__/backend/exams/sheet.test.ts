@@ -186,7 +186,7 @@ describe('a correction', () => {
     expect((await correct('passed', OK, 'Ewa')).status).toBe(404);
     await pass('2026-03-22T11:00:01Z');
     expect((await correct('passed', OK)).error.message).toBe(
-      'A result can be corrected for 24 hours. Ask someone with MANAGE_EXAMS.',
+      'A result can be corrected for 24 hours. Ask someone who can manage exams.',
     );
     await exams.backend.query(
       "update roles set permissions = '{CLAIM_EXAMS,MANAGE_EXAMS}' where name = 'Examiner'",
