@@ -1,6 +1,9 @@
 import type { EventPhase, RsvpAnswer } from '@/lib/contracts/events/events';
 import type { StoredEvent } from './store';
 
+/** The assumed length of an event whose end is unknown. */
+export const ASSUMED_HOURS = 3;
+
 /** Where an event stands at a moment. */
 export function phaseOf(
   { state, meetup_at, end_at }: Pick<StoredEvent, 'state' | 'meetup_at' | 'end_at'>,

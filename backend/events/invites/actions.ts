@@ -9,6 +9,7 @@ import {
   refused,
 } from '@/backend/core/http/errors';
 import { createEvent, fillSlot } from '@/backend/events/planning/actions';
+import { ASSUMED_HOURS } from '@/backend/events/rules';
 import { storedSlot } from '@/backend/events/slot';
 import { lockEvent, lockImported } from '@/backend/events/store';
 import { tell, withdrawNotices } from '@/backend/inbox/public';
@@ -107,7 +108,7 @@ export async function editInvite(
   await store.changeInvite(tx, seen.id, {
     ...after,
     updated_at: now,
-    // Another deadline has a reminder of its own.
+    // A new deadline gets a reminder of its own.
     ...(isMoved && { reminded_at: null }),
   });
   if (isMoved) await withdrawNotices(tx, { kinds: [INVITE_NOTICES.due], about: seen.id }, now);
@@ -117,7 +118,7 @@ export async function editInvite(
   });
 }
 
-/** What was told about an answer that is due isn't so any more. */
+/** Withdraws the notices of an answer that is due. */
 const withdrawAssigned = ({ tx, now }: Pick<StaffAction, 'tx' | 'now'>, about: number) =>
   withdrawNotices(tx, { kinds: [INVITE_NOTICES.assigned, INVITE_NOTICES.due], about }, now);
 
@@ -137,7 +138,7 @@ export async function assignInvite(
     );
   if (assignee_id !== null && !(await listHolders(tx, EVENT_MANAGERS)).includes(assignee_id))
     throw notAccepted('Choose someone who manages events.', 'assignee_id');
-  // Whoever is to answer it now is reminded too.
+  // The new assignee gets a reminder of their own.
   await store.changeInvite(tx, seen.id, { assignee_id, reminded_at: null, updated_at: now });
   const [by, what] = [nameOfMember(actor.user_id), inviteWords(invite)];
   await noteInvite(action, seen, {
@@ -164,9 +165,8 @@ export async function assignInvite(
 }
 
 const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
-const HOURS = 3;
 
-/** The draft of an event that another company holds; its end is a guess. */
+/** The draft of another company’s event. */
 const draftOf = (invite: store.StoredInvite, slot: EventSlot | null): EventFields => ({
   title: invite.title,
   kind: 'external',
@@ -176,7 +176,7 @@ const draftOf = (invite: store.StoredInvite, slot: EventSlot | null): EventField
   language: '',
   meetup_at: invite.meetup_at.toISOString(),
   start_at: invite.start_at.toISOString(),
-  end_at: addHours(invite.start_at, HOURS).toISOString(),
+  end_at: addHours(invite.start_at, ASSUMED_HOURS).toISOString(),
   is_end_estimated: true,
   departure_city: invite.departure_city,
   departure_location: '',

@@ -21,6 +21,7 @@ import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
 import { announce } from '@/backend/core/db/transaction';
+import { ASSUMED_HOURS } from '@/backend/events/rules';
 import { events } from '@/backend/events/tables';
 import { memberCards, nameOf } from '@/backend/members/public';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
@@ -91,7 +92,7 @@ export async function changeInvite(tx: Database, id: number, change: InviteChang
   announceInvites(tx);
 }
 
-/** Without a new version: nobody's form is out of date by it. */
+/** Keeps the version, because open forms don’t show these marks. */
 export async function markInvite(
   tx: Database,
   id: number,
@@ -149,9 +150,6 @@ export async function listInvites(
   return { ...rows, count: await countSome(db, eventInvites, where) };
 }
 
-/** How long an event without a known end is taken to last. */
-const HOURS = 3;
-
 /** Our drafts and published events at the time of waiting invitations, by invitation. */
 export async function listClashes(
   db: Database,
@@ -165,7 +163,7 @@ export async function listClashes(
       and(
         sql`${events.state} in ('draft', 'published')`,
         sql`${events.truckersmp_id} is distinct from coalesce(${eventInvites.truckersmp_id}, -1)`,
-        sql`${events.meetup_at} < ${eventInvites.start_at} + make_interval(hours => ${HOURS})`,
+        sql`${events.meetup_at} < ${eventInvites.start_at} + make_interval(hours => ${ASSUMED_HOURS})`,
         gt(events.end_at, eventInvites.meetup_at),
       ),
     )
@@ -176,7 +174,7 @@ export async function listClashes(
   return clashes;
 }
 
-/** Those that a member is to answer. */
+/** Unanswered invitations assigned to a member. */
 export const listAssigned = (db: Database, userId: number) =>
   db
     .select({ id: eventInvites.id, company: eventInvites.company, title: eventInvites.title })
@@ -184,7 +182,7 @@ export const listAssigned = (db: Database, userId: number) =>
     .where(and(eq(eventInvites.assignee_id, userId), eq(eventInvites.state, 'new')))
     .orderBy(eventInvites.deadline_at);
 
-/** How many are waiting for an answer, and since when. */
+/** The number of unanswered invitations, and when the oldest came. */
 export async function measureInvites(db: Database) {
   const [found] = await db
     .select({ count: count(), oldest_at: min(eventInvites.received_at) })
@@ -195,7 +193,7 @@ export async function measureInvites(db: Database) {
 
 const AT_ONCE = 50;
 
-/** Those whose deadline has passed without an answer. */
+/** Unanswered invitations past their deadline. */
 export async function listExpired(db: Database, now: Date): Promise<number[]> {
   const found = await db
     .select({ id: eventInvites.id })
@@ -206,7 +204,7 @@ export async function listExpired(db: Database, now: Date): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** Unanswered ones whose deadline is near, recorded before it was. */
+/** Unanswered invitations close to their deadline, except those recorded that late. */
 export async function listToRemindOf(
   db: Database,
   { now, hours }: { now: Date; hours: number },
@@ -228,7 +226,7 @@ export async function listToRemindOf(
   return found.map(({ id }) => id);
 }
 
-/** Forgets that TruckersMP doesn't list us for some; answers which. */
+/** Clears the mark of invitations for which TruckersMP didn’t list us; returns their IDs. */
 export async function clearMissing(
   tx: Database,
   which: { event_id: number } | { begun_by: Date },
@@ -249,12 +247,12 @@ export async function clearMissing(
   return cleared.map(({ id }) => id);
 }
 
-/** Each may take a request to TruckersMP. */
+/** Each may cost a request to TruckersMP. */
 const MOST_COMPARED = 200;
 
 /**
- * Accepted ones ahead that TruckersMP knows, unless their event is gone or cancelled here. Staff have a day to
- * accept there too.
+ * Upcoming accepted invitations that TruckersMP knows, unless their event is gone or cancelled. Staff
+ * have a day to accept there too.
  */
 export const listToCompare = (db: Database, now: Date) =>
   selectInvites(db)

@@ -2,12 +2,11 @@ import { addHours } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import { refused, Refusal } from '@/backend/core/http/errors';
 import { asOneLine } from '@/backend/core/text/plain-text';
+import { ASSUMED_HOURS } from '@/backend/events/rules';
 import { fetchPicture } from '@/backend/files/public';
 import { readTruckersmpEvent, type TruckersmpEvent } from '@/backend/truckersmp/public';
 import type { EventKind } from '@/lib/contracts/events/events';
 
-/** TruckersMP tells no end. */
-const HOURS = 3;
 const MOST_TEXT = 10_000;
 const MOST_DLCS = 40;
 
@@ -47,7 +46,7 @@ export function fieldsOf(event: TruckersmpEvent) {
     language: line(event.language, 40),
     meetup_at: event.meetup_at ?? event.start_at,
     start_at: event.start_at,
-    end_at: addHours(new Date(event.start_at), HOURS).toISOString(),
+    end_at: addHours(new Date(event.start_at), ASSUMED_HOURS).toISOString(),
     is_end_estimated: true,
     departure_city: line(event.departure.city, 60),
     departure_location: line(event.departure.location, 100),
