@@ -108,15 +108,17 @@ export const listThread = (db: Database, applicationId: number) =>
 
 const OTHERS_SHOWN = 20;
 
+const IDS = [
+  { label: 'Steam', column: 'steam_id' },
+  { label: 'Discord', column: 'discord_id' },
+  { label: 'TruckersMP', column: 'truckersmp_id' },
+  { label: 'email', column: 'email' },
+] as const;
+
 /** Other applications that share an ID, newest first. */
 export async function listOthers(db: Database, id: number, identity: Identity) {
-  const same = [
-    { label: 'Steam', column: applications.steam_id, value: identity.steam_id },
-    { label: 'Discord', column: applications.discord_id, value: identity.discord_id },
-    { label: 'TruckersMP', column: applications.truckersmp_id, value: identity.truckersmp_id },
-    { label: 'email', column: applications.email, value: identity.email },
-  ].filter(({ value }) => value !== null);
-  if (same.length === 0) return [];
+  const known = IDS.filter(({ column }) => identity[column] !== null);
+  if (known.length === 0) return [];
   const found = await db
     .select({
       ref: applications.ref,
@@ -135,20 +137,16 @@ export async function listOthers(db: Database, id: number, identity: Identity) {
       and(
         ne(applications.id, id),
         ne(applications.state, 'draft'),
-        or(...same.map(({ column, value }) => sql`${column} = ${value}`)),
+        or(...known.map(({ column }) => sql`${applications[column]} = ${identity[column]}`)),
       ),
     )
     .orderBy(desc(applications.id))
     .limit(OTHERS_SHOWN);
-  return found.map(({ steam_id, discord_id, truckersmp_id, email, ...other }) => ({
-    ...other,
-    same: [
-      ...(steam_id !== null && steam_id === identity.steam_id ? ['Steam'] : []),
-      ...(discord_id !== null && discord_id === identity.discord_id ? ['Discord'] : []),
-      ...(truckersmp_id !== null && truckersmp_id === identity.truckersmp_id ? ['TruckersMP'] : []),
-      ...(email !== null && email === identity.email ? ['email'] : []),
-    ],
-  }));
+  return found.map(({ steam_id, discord_id, truckersmp_id, email, ...other }) => {
+    const ids = { steam_id, discord_id, truckersmp_id, email };
+    const shared = known.filter(({ column }) => ids[column] === identity[column]);
+    return { ...other, same: shared.map(({ label }) => label) };
+  });
 }
 
 /** A person's draft; there is at most one. */
