@@ -24,7 +24,7 @@ import type { PayloadResult } from '@/lib/contracts/jobs/payloads';
 import { refusedPayloads, trackerPayloads } from './tables';
 import type { BodyLabel } from '@/backend/jobs/adapters/adapter';
 
-/** Of all bodies with a wrong signature together. */
+/** How many payloads with an invalid signature are kept in all. */
 const MOST_REFUSED = 10_000;
 
 interface Received {
@@ -36,7 +36,7 @@ interface Received {
 
 const keptId = z.object({ id: z.coerce.number() });
 
-/** A genuine body as it is kept; with the driver whose token it came with, where the tracker has tokens. */
+/** A verified payload as stored, with the driver whose token it came with if its tracker has tokens. */
 export interface KeptPayload extends Omit<Received, 'address'> {
   id: number;
   user_id: number | null;
@@ -45,7 +45,7 @@ export interface KeptPayload extends Omit<Received, 'address'> {
 
 export type Unkept = Received & Pick<KeptPayload, 'user_id' | 'steam_id'>;
 
-/** Keeps a genuine body as it came and answers its id. */
+/** Stores a verified payload as received and returns its ID. */
 export async function keepPayload(db: Database, received: Unkept): Promise<number> {
   const [kept] = await db
     .insert(trackerPayloads)
@@ -65,8 +65,8 @@ interface SettledRow {
 }
 
 /**
- * Says of a body what became of it. What it doesn't say of itself stays. One record and not a set,
- * for which PostgreSQL would read all bodies.
+ * Records the result of a payload; parts of the label that are null stay as they were. Takes a single
+ * record, because for a set PostgreSQL would read all payloads.
  */
 export const settlePayload = (db: Database, settled: SettledRow) =>
   db.execute(sql`
@@ -80,7 +80,7 @@ export const settlePayload = (db: Database, settled: SettledRow) =>
       (id bigint, result text, reason text, job_id int, http_status int, label jsonb)
     where kept.id = settled.id`);
 
-/** Counts a body that isn't understood with the same one of before, so that a broken client fills one line. */
+/** Counts an unreadable payload with its earlier identical one, so that a broken client fills one line. */
 export const countRepeat = (db: Database, id: number, since: Date) =>
   db.execute(sql`
     with repeat as (
@@ -108,7 +108,7 @@ const keptColumns = {
 
 const isWaiting = or(isNull(trackerPayloads.result), eq(trackerPayloads.result, 'kept'));
 
-/** The next body that our own failure left not understood, locked, unless somebody has it just now. */
+/** The next payload to retry after a failure of ours, locked; skips those another transaction has. */
 export async function takeWaiting(
   tx: Database,
   receivedBefore: Date,
@@ -128,7 +128,7 @@ export async function takeWaiting(
         ),
       ),
     )
-    // Those that failed often come last, so that they hold nobody else up.
+    // Those that failed often come last, so that they don’t delay the others.
     .orderBy(
       asc(trackerPayloads.attempts),
       asc(trackerPayloads.received_at),
@@ -139,7 +139,7 @@ export async function takeWaiting(
   return found ?? null;
 }
 
-/** Whether an earlier body of the same driver waits, too, which somebody has just now. */
+/** Whether an earlier payload of the same driver is waiting too, locked by another transaction. */
 export async function isOvertaking(tx: Database, { id, user_id }: KeptPayload): Promise<boolean> {
   if (user_id === null) return false;
   const earlier = await readRows(
@@ -155,14 +155,14 @@ export async function isOvertaking(tx: Database, { id, user_id }: KeptPayload): 
   return earlier.length > 0;
 }
 
-/** What became of a body. */
+/** The result of a payload. */
 export interface Settled {
   result: Exclude<PayloadResult, 'kept'>;
   reason: string | null;
   job_id: number | null;
 }
 
-/** A body that nobody else has just now, locked, with what became of it so far; else null. */
+/** A payload with its result so far, locked; null if another transaction has it. */
 export async function lockFreePayload(tx: Database, id: number) {
   const [kept] = await tx
     .select({
@@ -176,7 +176,7 @@ export async function lockFreePayload(tx: Database, id: number) {
   return kept ? { settled: settledOf(kept) } : null;
 }
 
-/** What became of a body; null while it waits to be understood. */
+/** The result of a payload; null while it is pending. */
 export const settledOf = ({
   result,
   reason,
@@ -186,14 +186,14 @@ export const settledOf = ({
 
 const waitsForOnboarding = eq(trackerPayloads.result, 'waiting');
 
-/** Has what somebody drove as a newcomer taken in by the next retry. */
+/** Queues the payloads from a member’s onboarding for the next retry. */
 export const releaseWaiting = (tx: Database, steamId: string) =>
   tx
     .update(trackerPayloads)
     .set({ result: 'kept' })
     .where(and(waitsForOnboarding, eq(trackerPayloads.steam_id, steamId)));
 
-/** Drops a newcomer's job that its tracker has deleted; false where none of the number waits. */
+/** Ignores a newcomer’s waiting job that its tracker deleted; false if there is none. */
 export async function dropWaiting(
   tx: Database,
   { tracker, external_id }: { tracker: Tracker; external_id: string },
@@ -220,7 +220,7 @@ export async function findKept(db: Database, id: number): Promise<KeptPayload | 
   return found ?? null;
 }
 
-/** A genuine body with what became of it so far, locked until the transaction ends. */
+/** A verified payload with its result so far, locked until the transaction ends. */
 export async function lockPayload(tx: Database, id: number) {
   const [found] = await tx
     .select({
@@ -236,14 +236,14 @@ export async function lockPayload(tx: Database, id: number) {
   return found ?? null;
 }
 
-/** Says again of a body what it was before, when it was understood again without anything new. */
+/** Restores the earlier result of a payload whose replay changed nothing. */
 export const restoreSettled = (
   tx: Database,
   id: number,
   settled: { result: PayloadResult; reason: string | null; job_id: number | null },
 ) => tx.update(trackerPayloads).set(settled).where(eq(trackerPayloads.id, id));
 
-/** Notes a body with a wrong signature, of which no more than so many bytes are kept. */
+/** Records a payload with an invalid signature, with up to `keptBytes` of its body. */
 export const noteRefused = (
   db: Database,
   { body, ...received }: Received & { network: string; reason: string },
@@ -256,7 +256,7 @@ export const noteRefused = (
     sha256: createHash('sha256').update(body).digest('hex'),
   });
 
-/** How many bodies with a wrong signature came: in the last minute from a network, in the last hour. */
+/** Counts payloads with an invalid signature: a network’s in the last minute, and all in the last hour. */
 export async function countRefused(
   db: Database,
   { tracker, network }: { tracker: Tracker; network: string },
@@ -276,7 +276,7 @@ export async function countRefused(
   return found;
 }
 
-/** Forgets those that are old, and the oldest where there are many: they come from anyone. */
+/** Deletes old ones, and the oldest beyond the limit, since anyone can send them. */
 export async function forgetRefused(db: Database, before: Date): Promise<void> {
   await db.delete(refusedPayloads).where(lt(refusedPayloads.received_at, before));
   const [newestTooMany] = await db
@@ -289,7 +289,7 @@ export async function forgetRefused(db: Database, before: Date): Promise<void> {
     await db.delete(refusedPayloads).where(lte(refusedPayloads.id, newestTooMany.id));
 }
 
-/** Forgets old bodies, but none that still waits to be understood. */
+/** Deletes old payloads, except those still to be retried. */
 export const forgetPayloads = (db: Database, before: Date) =>
   db
     .delete(trackerPayloads)
