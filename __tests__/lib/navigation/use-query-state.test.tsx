@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen } from '@/__tests__/support/screens/browsing';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { renderToString } from 'react-dom/server.node';
+import { openScreen, routerAt } from '@/__tests__/support/screens/browsing';
 import { markTyped } from '@/lib/forms/typed';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 
@@ -34,6 +36,30 @@ it('reads the query of the address, changes what it is told and keeps the rest',
   expect(window.location.pathname + window.location.search).toBe(
     '/jobs/7?sort=-points&status=void',
   );
+});
+
+function Export() {
+  const { isReady } = useQueryState();
+  return (
+    <button type="button" disabled={!isReady}>
+      CSV
+    </button>
+  );
+}
+
+it('enables what the static HTML has disabled until the address can be read', () => {
+  const at = { pathname: '/jobs', params: {}, go: async () => true };
+  const router = routerAt(new URL('http://localhost/jobs'), at);
+  const page = (
+    <RouterContext value={router}>
+      <Export />
+    </RouterContext>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  expect(screen.getByRole('button')).toBeDisabled();
+  render(page, { container, hydrate: true });
+  expect(screen.getByRole('button')).toBeEnabled();
 });
 
 function Sections() {

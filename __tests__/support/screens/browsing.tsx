@@ -19,6 +19,30 @@ function readAddress(address: Parameters<NextRouter['push']>[0]): URL {
   return url;
 }
 
+/** Next's router at an address. */
+export const routerAt = (
+  address: URL,
+  { pathname, params, go }: Pick<BrowserProps, 'pathname' | 'params'> & { go: NextRouter['push'] },
+): NextRouter => ({
+  pathname,
+  route: pathname,
+  asPath: `${address.pathname}${address.search}`,
+  basePath: '',
+  query: { ...Object.fromEntries(address.searchParams), ...params },
+  isReady: true,
+  isFallback: false,
+  isPreview: false,
+  isLocaleDomain: false,
+  push: go,
+  replace: go,
+  prefetch: async () => undefined,
+  reload: nothing,
+  back: nothing,
+  forward: nothing,
+  beforePopState: nothing,
+  events: { on: nothing, off: nothing, emit: nothing },
+});
+
 interface BrowserProps {
   pathname: string;
   start: string;
@@ -35,25 +59,7 @@ function Browser({ pathname, start, params, children }: BrowserProps) {
     setAddress(url);
     return true;
   };
-  const router: NextRouter = {
-    pathname,
-    route: pathname,
-    asPath: `${address.pathname}${address.search}`,
-    basePath: '',
-    query: { ...Object.fromEntries(address.searchParams), ...params },
-    isReady: true,
-    isFallback: false,
-    isPreview: false,
-    isLocaleDomain: false,
-    push: go,
-    replace: go,
-    prefetch: async () => undefined,
-    reload: nothing,
-    back: nothing,
-    forward: nothing,
-    beforePopState: nothing,
-    events: { on: nothing, off: nothing, emit: nothing },
-  };
+  const router = routerAt(address, { pathname, params, go });
   return <RouterContext value={router}>{children}</RouterContext>;
 }
 
