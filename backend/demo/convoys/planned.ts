@@ -89,7 +89,7 @@ export const PLANNED: readonly Planned[] = [
         cargo: 'Empty pallets',
         note: 'The paint is under Downloads.',
       },
-      alternative_rig: { ...NO_RIG, truck: 'Your own truck in company colours' },
+      alternative_rig: { ...BLANK_EVENT.rig, truck: 'Your own truck in company colours' },
     },
   },
   {
