@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { MapCanvas, type Pixel } from '@/components/shared/map/map-canvas';
-import { LoadError } from '@/components/ui/state/load-error';
+import { MapError } from '@/components/shared/map/map-error';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { MOST_VIA } from '@/lib/contracts/events/event-management';
 import type { Game } from '@/lib/contracts/jobs/jobs';
@@ -48,8 +48,7 @@ export function RouteMapEditor({ game, cities, stops, onPick }: RouteMapEditorPr
     return at && cityNear(cities, at, NEAR_PX * at.metresPerPixel)?.name;
   };
   if (!canDraw) return null;
-  if (base.isError) return <LoadError subject="the map" onRetry={() => void base.refetch()} />;
-  if (!base.data) return <Skeleton className={HEIGHT} />;
+  if (!base.data) return base.isError ? <MapError base={base} /> : <Skeleton className={HEIGHT} />;
   const offerOf = (name: string) => {
     if (isOnRoute(stops, name)) return `Remove ${name}`;
     return isFull(stops) ? `At most ${MOST_VIA} cities on the way` : `Add ${name}`;
