@@ -54,7 +54,6 @@ const detailsOf = (event: StoredEvent) => ({
   via: event.via,
   route_picture: event.route_picture,
   distance_km: event.distance_km,
-  dlcs: event.dlcs,
   language: event.language,
   rig: event.rig,
   alternative_rig: event.alternative_rig,

@@ -59,7 +59,7 @@ export async function tellOfEvent(
       about: event.id,
       until,
       ...(!isQuiet && {
-        goesOut: true,
+        goesOut: 'together',
         mail: { subject: `${config.companyName}: ${subject}`, lines: [] },
       }),
     },

@@ -1,4 +1,4 @@
-import { joined, type Sentence } from '@/backend/core/audit/sentence';
+import type { Sentence } from '@/backend/core/audit/sentence';
 import { greeting } from '@/backend/mail/public';
 import type { NoticeSubject } from '@/lib/contracts/notices';
 
@@ -18,7 +18,6 @@ export interface NoticeLetter {
 }
 
 interface Noticed {
-  message: Sentence;
   subject: NoticeSubject;
   letter: NoticeLetter | undefined;
   isChosen: boolean;
@@ -26,14 +25,12 @@ interface Noticed {
 
 const CHOICE = 'You can choose what we email you about in Settings.';
 
-/** What a member was told in the panel, for those who want it by mail as well. */
+/** What a mail says around what its reader was told in the panel. */
 export const noticeMail = (
   reader: { name: string },
-  { message, subject, letter, isChosen }: Noticed,
-): { subject: string; text: Sentence } => ({
+  { subject, letter, isChosen }: Noticed,
+): { subject: string; before: Sentence[]; after: Sentence[] } => ({
   subject: letter?.subject ?? SUBJECTS[subject],
-  text: joined(
-    [greeting(reader), message, ...(letter?.lines ?? []), ...(isChosen ? [CHOICE] : [])],
-    '\n\n',
-  ),
+  before: [greeting(reader)],
+  after: [...(letter?.lines ?? []), ...(isChosen ? [CHOICE] : [])],
 });

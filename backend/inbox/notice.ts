@@ -14,8 +14,11 @@ export interface Notice {
   until?: Date | undefined;
   /** Who knows it already, or mustn't: no copy for a delegate reaches them. */
   besides?: readonly (number | null)[];
-  /** Also by Discord and mail, as the member has chosen for what this is about. */
-  goesOut?: true;
+  /**
+   * Also by Discord and mail, as the member has chosen for what this is about; `together` in one
+   * message with others of its kind from the same piece of work (`tellTogether`).
+   */
+  goesOut?: true | 'together';
   /** What the mail says besides the message. */
   mail?: NoticeLetter;
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
-import { type Outgoing, sendEach, takeBack } from '@/backend/core/outbox/outbox';
+import { sendEach, takeBack } from '@/backend/core/outbox/outbox';
 import { type Sentence } from '@/backend/core/audit/sentence';
 import type { NoticeKind } from '@/backend/core/notice-kind';
-import { causeOfMessage, directMessage } from '@/backend/discord/public';
-import { outgoingMail } from '@/backend/mail/public';
 import { noticeMail, type NoticeLetter } from './notice-mail';
 import { linkOf } from './links';
+import { causesOf, type Letter, letterIn, outgoingOf } from './outgoing-notice';
 import { waysFor } from './reach-rules';
 
 /** A stored notice, and where its reader can be reached outside the panel. */
@@ -26,42 +25,66 @@ interface Told {
   kind: NoticeKind;
   message: Sentence;
   mail?: NoticeLetter | undefined;
+  goesOut?: true | 'together' | undefined;
   created_at: Date;
   stored: StoredNotice;
 }
 
-const causeOf = (id: number) => `notice ${id}`;
-
-/** The ways out of the panel that one notice takes to its reader. */
-function waysOut({ kind, message, mail: letter, created_at: now, stored }: Told): Outgoing[] {
-  const { id, user_id, about, discord_id, email, name, notify } = stored;
-  const link = linkOf(kind, about, user_id);
+/** The ways out of the panel that notices of one kind take to their reader, in a message each way. */
+function waysOut([first, ...others]: readonly [Told, ...Told[]]): Letter[] {
+  const { kind, mail: letter, stored } = first;
+  const { discord_id, email, name, notify } = stored;
   const ways = waysFor(kind, notify, letter !== undefined);
-  const cause = causeOf(id);
-  const out: Outgoing[] = [];
+  const parts = [first, ...others].map(({ message, stored: { id, about, user_id } }) => ({
+    id,
+    message,
+    link: linkOf(kind, about, user_id),
+  }));
+  const out: Letter[] = [];
   if (ways.includes('discord') && discord_id !== null)
-    out.push(directMessage({ discord_id, text: message, link, cause }));
+    out.push({ way: 'discord', to: discord_id, subject: '', before: [], parts, after: [] });
   if (ways.includes('mail') && email !== null) {
-    const text = noticeMail(
-      { name },
-      { message, subject: kind.subject, letter, isChosen: !kind.isOfSecurity },
-    );
-    out.push(outgoingMail({ to: email, ...text, link, cause }, now));
+    const isChosen = !kind.isOfSecurity;
+    const around = noticeMail({ name }, { subject: kind.subject, letter, isChosen });
+    out.push({ way: 'mail', to: email, parts, ...around });
   }
   return out;
+}
+
+/** Those that go together, of one kind to one reader. */
+function groupsOf(told: readonly Told[]): (readonly [Told, ...Told[]])[] {
+  const groups = new Map<string, [Told, ...Told[]]>();
+  for (const one of told) {
+    const { user_id, kind, id } = one.stored;
+    const key = one.goesOut === 'together' ? `${user_id} ${kind}` : String(id);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()];
 }
 
 /** Takes notices to members outside of the panel as well, by the ways that each has chosen. */
 export async function reachOut(tx: Database, told: readonly Told[]): Promise<void> {
   await sendEach(
     tx,
-    told.flatMap((one) => waysOut(one).map((out) => ({ ...out, now: one.created_at }))),
+    groupsOf(told).flatMap((group) => {
+      const now = group[0].created_at;
+      return waysOut(group).map((letter) => ({ ...outgoingOf(letter, now), now }));
+    }),
   );
 }
 
-/** Takes back what has not left yet of notices that are no longer true. */
-export const stayIn = (tx: Database, ids: readonly number[]) =>
-  takeBack(
+/** Takes back what has not left yet of notices that are no longer true; others that it told go without them. */
+export async function stayIn(tx: Database, ids: readonly number[], now: Date): Promise<void> {
+  const taken = await takeBack(tx, ids.flatMap(causesOf));
+  const left = taken.flatMap(({ content }) => {
+    const letter = letterIn(content);
+    const parts = letter?.parts.filter(({ id }) => !ids.includes(id)) ?? [];
+    return letter && parts.length > 0 ? [{ ...letter, parts }] : [];
+  });
+  await sendEach(
     tx,
-    ids.flatMap((id) => [causeOf(id), causeOfMessage(causeOf(id))]),
+    left.map((letter) => ({ ...outgoingOf(letter, now), now })),
   );
+}

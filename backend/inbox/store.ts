@@ -92,11 +92,24 @@ export async function tellTogether<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (collected.has(tx)) return work();
-  const notices: Row[] = [];
-  collected.set(tx, notices);
-  const result = await work().finally(() => collected.delete(tx));
+  collected.set(tx, []);
+  let notices: readonly Row[] = [];
+  const result = await work().finally(() => {
+    notices = collected.get(tx) ?? [];
+    collected.delete(tx);
+  });
   await tellEach(tx, notices);
   return result;
+}
+
+/** Leaves out what the piece of work would have told. */
+export function leaveOut(tx: Database, isUntrue: (notice: Row) => boolean): void {
+  const notices = collected.get(tx);
+  if (notices)
+    collected.set(
+      tx,
+      notices.filter((notice) => !isUntrue(notice)),
+    );
 }
 
 /** Tells members something each. */

@@ -5,6 +5,7 @@ import { inTransaction } from '@/backend/core/db/transaction';
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { stayIn } from './reach-out';
 import { announceRead, isUnread } from './read-store';
+import { leaveOut } from './store';
 import { notifications } from './tables';
 
 async function withdraw(tx: Database, which: SQL | undefined, now: Date): Promise<void> {
@@ -17,6 +18,7 @@ async function withdraw(tx: Database, which: SQL | undefined, now: Date): Promis
   await stayIn(
     tx,
     withdrawn.map(({ id }) => id),
+    now,
   );
   for (const user_id of new Set(withdrawn.map((one) => one.user_id))) announceRead(tx, user_id);
 }
@@ -38,20 +40,29 @@ interface Untrue {
  * Takes back what was told about a record and isn't true any more: what nobody has read is shown to
  * nobody, and what still waits for mail or Discord doesn't go. What was read stays read.
  */
-export const withdrawNotices = (
+export async function withdrawNotices(
   tx: Database,
   { kinds, about, of }: Untrue,
   now: Date,
-): Promise<void> =>
-  withdraw(
+): Promise<void> {
+  const abouts = [about].flat().map(String);
+  leaveOut(
+    tx,
+    (notice) =>
+      kinds.some(({ name }) => name === notice.kind.name) &&
+      abouts.includes(String(notice.about)) &&
+      (of === undefined || of.includes(notice.user_id)),
+  );
+  await withdraw(
     tx,
     and(
-      inArray(notifications.about, [about].flat().map(String)),
+      inArray(notifications.about, abouts),
       isOfKinds(kinds),
       of && inArray(notifications.user_id, [...of]),
     ),
     now,
   );
+}
 
 /** The same of all that is about days before one. */
 export const withdrawBefore = (

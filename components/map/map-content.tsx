@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { MapCanvas } from '@/components/shared/map/map-canvas';
 import { QueryStates } from '@/components/ui/state/query-states';
-import { LoadError } from '@/components/ui/state/load-error';
+import { MapError } from '@/components/shared/map/map-error';
 import { Notice } from '@/components/ui/state/notice';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { type MapAddress, placesIn, sightText } from '@/lib/map/address';
@@ -65,8 +65,8 @@ export function MapContent({ address }: MapContentProps) {
         {!canDraw && (
           <Notice>This browser can’t draw the map. The list has the same information.</Notice>
         )}
-        {base.isError ? (
-          <LoadError subject="the map" onRetry={() => void base.refetch()} />
+        {base.isError && !base.data ? (
+          <MapError base={base} />
         ) : (
           canDraw && (
             <MapCanvas

@@ -1,4 +1,5 @@
-import { DEFAULT_POINTS, type EventFields } from '@/lib/contracts/events/event-management';
+import { BLANK_EVENT } from '@/lib/contracts/events/blank-event';
+import type { EventFields } from '@/lib/contracts/events/event-management';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
 import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { truckersmpIdIn } from '@/lib/contracts/events/truckersmp';
@@ -75,8 +76,6 @@ export function readEvent(fields: Fields): unknown {
   };
 }
 
-const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
-
 /** The rules most hosts set; edited as needed. */
 const USUAL_RULES = `- Staff wear a tag in their name. Please do what they ask.
 - Bring a trailer. Doubles, heavy haul and cars are for staff only.
@@ -89,38 +88,12 @@ export function newEvent(now: Date): EventFields {
   const meetup = Math.ceil(now.getTime() / HOUR) * HOUR + 7 * 24 * HOUR;
   const at = (later: number) => new Date(meetup + later).toISOString();
   return {
+    ...BLANK_EVENT,
     title: '',
-    kind: 'convoy',
-    game: 'eut2',
-    promods: false,
-    server: '',
     language: 'English',
     meetup_at: at(0),
     start_at: at(HOUR / 2),
     end_at: at(2.5 * HOUR),
-    is_end_estimated: false,
-    departure_city: '',
-    departure_location: '',
-    arrival_city: '',
-    arrival_location: '',
-    rest_stop: '',
-    route: '',
-    via: [],
-    route_picture: null,
-    distance_km: null,
-    dlcs: [],
-    rig: NO_RIG,
-    alternative_rig: NO_RIG,
-    description: '',
     rules: USUAL_RULES,
-    slot: null,
-    parking: '',
-    voice_url: '',
-    truckersmp_id: null,
-    banner: null,
-    points: DEFAULT_POINTS,
-    capacity: null,
-    division_id: null,
-    crew: { lead: [], control: [], tail: [], media: [] },
   };
 }

@@ -1,5 +1,6 @@
 import { MOST_VIA } from '@/lib/contracts/events/event-management';
 import type { MapCity } from '@/lib/contracts/map/map';
+import { cityFinder } from '@/lib/contracts/map/city-names';
 import { placeId } from '@/lib/contracts/map/place-id';
 import type { MapPoint } from '@/lib/contracts/map/projection';
 
@@ -8,12 +9,6 @@ export interface Stops {
   from: string;
   via: readonly string[];
   to: string;
-}
-
-/** The city that a text names, as the game or its people write it. */
-export function cityNamed(cities: readonly MapCity[], text: string): MapCity | undefined {
-  const wanted = placeId(text.trim());
-  return cities.find(({ id, name }) => id === wanted || placeId(name) === wanted);
 }
 
 /** The last place of a city among the stops, however it is written. */
@@ -38,8 +33,9 @@ export function withCity(cities: readonly MapCity[], stops: Stops, name: string)
   if (to === '') return { ...stops, to: name };
   if (isFull(stops)) return stops;
   const list = [from, ...via, to];
-  const points = list.map((one) => cityNamed(cities, one));
-  const added = cityNamed(cities, name);
+  const find = cityFinder(cities);
+  const points = list.map(find);
+  const added = find(name);
   const longer = list.map((_, place) => {
     const [before, after] = [points[place], points[place + 1]];
     if (place === list.length - 1) return between(before, added);

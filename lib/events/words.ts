@@ -60,6 +60,14 @@ export function countsWords({ yes, maybe, waiting }: RsvpCounts, capacity: numbe
   return parts.filter(Boolean).join(', ');
 }
 
+/** In a list of events; what is left out is on their own page. */
+const MOST_DLCS = 3;
+
+export const dlcWords = (dlcs: readonly string[]): string =>
+  dlcs.length > MOST_DLCS + 1
+    ? `${dlcs.slice(0, MOST_DLCS).join(', ')} and ${dlcs.length - MOST_DLCS} more`
+    : dlcs.join(', ');
+
 export function ownWords(own: OwnRsvp | null): string {
   if (own === null) return 'You haven’t answered yet.';
   if (own.is_waiting)

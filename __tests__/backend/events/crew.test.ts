@@ -117,7 +117,9 @@ describe('a crew', () => {
     const { version } = await get('Eva', `/${id}/edit`);
     await ok('Eva', 'POST', `/${id}/cancel`, { version, reason: 'The server is down.' });
     for (const name of ['Dora', 'Ben'])
-      expect(await told(name)).toEqual(['“Coast convoy” was cancelled: The server is down.']);
+      expect(await told(name)).toEqual([
+        '“Coast convoy” on 22 March 2026 at 18:00 UTC was cancelled: The server is down.',
+      ]);
   });
 
   it('gives a duty back, of which the host hears, or staff where the host has left', async () => {

@@ -129,7 +129,9 @@ describe('an event that changes', () => {
       400,
     );
     await ok('Eva', 'POST', `/${id}/cancel`, { version: 2, reason });
-    expect(await told('Dora')).toEqual([`“Coast convoy” was cancelled: ${reason}`]);
+    expect(await told('Dora')).toEqual([
+      `“Coast convoy” on 21 March 2026 at 19:00 CET was cancelled: ${reason}`,
+    ]);
     expect(await told('Carl')).toEqual([]);
     expect(await told('Eva')).toEqual([]);
     expect(await get('Ben', `/${id}`)).toMatchObject({ phase: 'cancelled', cancel_reason: reason });

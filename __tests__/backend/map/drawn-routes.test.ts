@@ -2,6 +2,8 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend/back
 import { anEvent } from '@/__tests__/support/screens/event-cards';
 import { eventsOfTests } from '@/__tests__/support/people/events';
 import { driveJob } from '@/__tests__/support/people/map-jobs';
+import { cityFinder } from '@/lib/contracts/map/city-names';
+import type { MapCity } from '@/lib/contracts/map/map';
 
 describe('the route of a job', () => {
   let backend: TestBackend;
@@ -78,16 +80,17 @@ describe('the route of a job', () => {
     });
   });
 
-  it('takes the first of two cities with a name, and the one with an ID by it', async () => {
+  it('takes one city of two with a name, as the editor does, however it is written', async () => {
     const { cities } = await ask('cities?game=ats');
-    const [texas, washington] = ['longview_tx', 'longview'].map((wanted) => {
-      const { x, z } = cities.find(({ id }: { id: string }) => id === wanted);
-      return [x, z];
-    });
-    expect(await ask('route?game=ats&from=Longview&to=longview')).toMatchObject({
-      from: { at: texas },
-      to: { at: washington },
-    });
+    const find = cityFinder<MapCity>(cities);
+    const { from, to, via } = await ask(
+      'route?game=ats&from=Longview&to=longview&via=Longview, TX%7C longview tx',
+    );
+    const [washington, texas] = [find('longview'), find('Longview, TX')].map(
+      (city) => city && [city.x, city.z],
+    );
+    expect(washington).not.toEqual(texas);
+    expect([from, to, ...via].map(({ at }) => at)).toEqual([washington, washington, texas, texas]);
   });
 });
 

@@ -85,7 +85,8 @@ it('shows a month, and a day with what is on', async () => {
   server.use(
     http.get('/api/events', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return HttpResponse.json({ items: [eventCardOf()] });
+      const dlcs = ['Iberia', 'Scandinavia', 'Beyond the Baltic Sea', 'Italia', 'West Balkans'];
+      return HttpResponse.json({ items: [eventCardOf({ dlcs })] });
     }),
   );
   openScreen(<EventsScreen />, '/events', { address: '/events?month=2099-03&game=eut2' });
@@ -94,6 +95,9 @@ it('shows a month, and a day with what is on', async () => {
   await userEvent.click(day);
   const dialog = within(screen.getByRole('dialog', { name: 'Saturday 21 March' }));
   expect(dialog.getByRole('link', { name: 'Coast convoy' })).toHaveAttribute('href', '/events/7');
+  expect(
+    dialog.getByText('DLC: Iberia, Scandinavia, Beyond the Baltic Sea and 2 more'),
+  ).toBeVisible();
 });
 
 it('shows that a division is chosen which isn’t among the divisions', async () => {

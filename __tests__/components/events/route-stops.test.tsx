@@ -17,7 +17,7 @@ const schema = z.object({ via: z.string().check(z.maxLength(20, 'Choose fewer ci
 
 function openStops(...via: string[]) {
   const defaults = anEvent({ departure_city: 'calais', via, arrival_city: 'Koln' });
-  openScreen(
+  return openScreen(
     <Form schema={schema} isPending={false} error={null} onSubmit={async () => undefined}>
       <TextField
         label="Departure city"
@@ -75,6 +75,16 @@ it('says what is wrong with the cities where they are', async () => {
       /^Choose fewer cities\. Click cities/,
     ),
   );
+});
+
+it('keeps the map and the cities while the panel can’t be reached', async () => {
+  const { refresh } = openStops('Lille');
+  await screen.findByRole('option', { name: 'Bremen' });
+  server.use(http.get('/api/map/cities', () => HttpResponse.error()));
+  await refresh();
+  expect(await screen.findByText(/^What you see may be out of date/)).toBeVisible();
+  expect(screen.getByLabelText('Add a city')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('says that the cities can’t be loaded, and tries again', async () => {

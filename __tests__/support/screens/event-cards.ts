@@ -1,43 +1,20 @@
+import { BLANK_EVENT } from '@/lib/contracts/events/blank-event';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import type { EventCard, EventDetail } from '@/lib/contracts/events/events';
 
-const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
-
 /** Saturday evening, a day after the tests' Friday noon. */
 export const anEvent = (other: Partial<EventFields> = {}): EventFields => ({
+  ...BLANK_EVENT,
   title: 'Coast convoy',
-  kind: 'convoy',
-  game: 'eut2',
-  promods: false,
   server: 'Simulation 1',
   language: 'English',
   meetup_at: '2026-03-21T18:00:00.000Z',
   start_at: '2026-03-21T18:30:00.000Z',
   end_at: '2026-03-21T20:30:00.000Z',
-  is_end_estimated: false,
   departure_city: 'Calais',
   departure_location: 'Ferry terminal',
   arrival_city: 'Hamburg',
-  arrival_location: '',
-  rest_stop: '',
-  route: '',
-  via: [],
-  route_picture: null,
   distance_km: 900,
-  dlcs: [],
-  rig: NO_RIG,
-  alternative_rig: NO_RIG,
-  description: '',
-  rules: '',
-  slot: null,
-  parking: '',
-  voice_url: '',
-  truckersmp_id: null,
-  banner: null,
-  points: 200,
-  capacity: null,
-  division_id: null,
-  crew: { lead: [], control: [], tail: [], media: [] },
   ...other,
 });
 
@@ -50,6 +27,7 @@ export const eventCardOf = (other: Partial<EventCard> = {}): EventCard => ({
   promods: false,
   phase: 'upcoming',
   server: 'Simulation 1',
+  dlcs: [],
   departure_city: 'Calais',
   arrival_city: 'Hamburg',
   meetup_at: '2099-03-21T18:00:00.000Z',
@@ -74,10 +52,9 @@ export const eventDetailOf = (other: Partial<EventDetail> = {}): EventDetail => 
   via: [],
   route_picture: null,
   distance_km: 900,
-  dlcs: [],
   language: 'English',
-  rig: NO_RIG,
-  alternative_rig: NO_RIG,
+  rig: BLANK_EVENT.rig,
+  alternative_rig: BLANK_EVENT.rig,
   parking: '',
   slot: null,
   is_end_estimated: false,

@@ -92,17 +92,24 @@ export async function findLast(
   return { kind, state: delivered_at ? 'delivered' : given_up_at ? 'given_up' : 'waiting' };
 }
 
-/** Takes back what still waits, by its causes. */
-export const takeBack = (tx: Database, causes: readonly string[]) =>
+/** Takes back what still waits, by its cause, or by one of the `causes` that its content names. */
+export const takeBack = (
+  tx: Database,
+  causes: readonly string[],
+): Promise<Pick<Outgoing, 'content'>[]> =>
   tx
     .delete(outboxEntries)
     .where(
       and(
-        inArray(outboxEntries.cause, [...causes]),
         isNull(outboxEntries.delivered_at),
         isNull(outboxEntries.given_up_at),
+        or(
+          inArray(outboxEntries.cause, [...causes]),
+          sql`${content} -> 'causes' ?| array(select jsonb_array_elements_text(${JSON.stringify(causes)}::jsonb))`,
+        ),
       ),
-    );
+    )
+    .returning({ content });
 
 /** Deletes settled entries; pending ones stay. */
 export const forgetSent = (db: Database, before: Date) =>

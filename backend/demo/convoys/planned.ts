@@ -1,7 +1,6 @@
 import { addMinutes } from 'date-fns';
+import { BLANK_EVENT } from '@/lib/contracts/events/blank-event';
 import type { EventFields } from '@/lib/contracts/events/event-management';
-
-const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
 
 const RULES = `- A trailer is required. No doubles, no cars.
 - Leave one by one when convoy control tells you to.
@@ -90,7 +89,7 @@ export const PLANNED: readonly Planned[] = [
         cargo: 'Empty pallets',
         note: 'The paint is under Downloads.',
       },
-      alternative_rig: { ...NO_RIG, truck: 'Your own truck in company colours' },
+      alternative_rig: { ...BLANK_EVENT.rig, truck: 'Your own truck in company colours' },
     },
   },
   {
@@ -163,35 +162,12 @@ export const PLANNED: readonly Planned[] = [
 
 export function fieldsOf(meetup: Date, { event, drive = 120 }: Planned, lead: number): EventFields {
   return {
-    kind: 'convoy',
-    game: 'eut2',
-    promods: false,
+    ...BLANK_EVENT,
     server: 'Simulation 1',
     language: 'English',
-    departure_city: '',
-    departure_location: '',
-    arrival_city: '',
-    arrival_location: '',
-    rest_stop: '',
-    route: '',
-    via: [],
-    route_picture: null,
-    distance_km: null,
-    dlcs: [],
-    rig: NO_RIG,
-    alternative_rig: NO_RIG,
-    description: '',
     rules: RULES,
-    slot: null,
-    is_end_estimated: false,
-    parking: '',
     voice_url: 'https://discord.example/convoy',
-    truckersmp_id: null,
-    banner: null,
-    points: 200,
-    capacity: null,
-    division_id: null,
-    crew: { lead: [lead], control: [], tail: [], media: [] },
+    crew: { ...BLANK_EVENT.crew, lead: [lead] },
     ...event,
     meetup_at: meetup.toISOString(),
     start_at: addMinutes(meetup, 30).toISOString(),

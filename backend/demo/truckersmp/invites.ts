@@ -14,14 +14,13 @@ import { createEvent, publishEvent } from '@/backend/events/planning/actions';
 import { noteDrift } from '@/backend/events/truckersmp/clock';
 import { keepConfirmations, noteLook } from '@/backend/events/truckersmp/confirmations-store';
 import { fieldsOf } from '@/backend/events/truckersmp/import';
-import { DEFAULT_POINTS } from '@/lib/contracts/events/event-management';
+import { BLANK_EVENT } from '@/lib/contracts/events/blank-event';
 import type { InviteFields } from '@/lib/contracts/events/invites';
 import type { Person } from '@/backend/demo/people/people';
 import { asRead, TRUCKERSMP_EVENTS } from './events';
 
 const LEAD = 'events@demo.example';
 const ADMIN = 'admin@demo.example';
-const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
 
 interface Invited {
   /** Of an event that TruckersMP knows too. */
@@ -166,21 +165,12 @@ async function addImported(
   const at = subDays(now, 6);
   const action = { tx, config, actor: writerOf(LEAD, at), now: at };
   const id = await createEvent(action, {
+    ...BLANK_EVENT,
     ...fieldsOf(asRead(known, now)),
     rest_stop: 'Bratislava',
-    route: '',
-    via: [],
-    route_picture: null,
     distance_km: 430,
-    rig: NO_RIG,
-    alternative_rig: NO_RIG,
     slot: { number: '9', name: 'Silo', picture: null, spaces: 15, expected: 12 },
     parking: 'Use the car park beside the farm if our slot is full.',
-    banner: null,
-    points: DEFAULT_POINTS,
-    capacity: null,
-    division_id: null,
-    crew: { lead: [], control: [], tail: [], media: [] },
   });
   await publishEvent(action, { id, version: 1 });
   const drivers = people.filter(({ role }) => role === 'Driver').slice(0, known.confirmed);

@@ -14,7 +14,8 @@ import { storedSlot } from '@/backend/events/slot';
 import { lockEvent, lockImported } from '@/backend/events/store';
 import { tell, withdrawNotices } from '@/backend/inbox/public';
 import { listHolders, refuseStale } from '@/backend/members/public';
-import { DEFAULT_POINTS, type EventFields } from '@/lib/contracts/events/event-management';
+import { BLANK_EVENT } from '@/lib/contracts/events/blank-event';
+import type { EventFields } from '@/lib/contracts/events/event-management';
 import type { InviteFields } from '@/lib/contracts/events/invites';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import type { EventSlot } from '@/lib/contracts/events/slots';
@@ -164,43 +165,23 @@ export async function assignInvite(
   await tell(tx, { user_id: assignee_id, ...notice }, now);
 }
 
-const NO_RIG = { truck: '', trailer: '', cargo: '', note: '' };
-
 /** The draft of another company’s event. */
 const draftOf = (invite: store.StoredInvite, slot: EventSlot | null): EventFields => ({
+  ...BLANK_EVENT,
   title: invite.title,
   kind: 'external',
   game: invite.game,
   promods: invite.promods,
   server: invite.server,
-  language: '',
   meetup_at: invite.meetup_at.toISOString(),
   start_at: invite.start_at.toISOString(),
   end_at: addHours(invite.start_at, ASSUMED_HOURS).toISOString(),
   is_end_estimated: true,
   departure_city: invite.departure_city,
-  departure_location: '',
   arrival_city: invite.arrival_city,
-  arrival_location: '',
-  rest_stop: '',
-  route: '',
-  via: [],
-  route_picture: null,
-  distance_km: null,
-  dlcs: [],
-  rig: NO_RIG,
-  alternative_rig: NO_RIG,
   description: [`Hosted by ${invite.company}.`, invite.link].filter(Boolean).join('\n\n'),
-  rules: '',
   slot,
-  parking: '',
-  voice_url: '',
   truckersmp_id: invite.truckersmp_id,
-  banner: null,
-  points: DEFAULT_POINTS,
-  capacity: null,
-  division_id: null,
-  crew: { lead: [], control: [], tail: [], media: [] },
 });
 
 /** The event that was imported from the same address, locked; null if it was cancelled meanwhile. */

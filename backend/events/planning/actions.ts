@@ -22,6 +22,7 @@ import {
 } from '@/backend/events/store';
 import { forgetConfirmations } from '@/backend/events/truckersmp/confirmations-store';
 import { noteEvent } from '@/backend/events/words';
+import { tellTogether } from '@/backend/inbox/public';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import type { Scope } from '@/lib/contracts/events/series';
 import type { EventSlot } from '@/lib/contracts/events/slots';
@@ -37,7 +38,7 @@ import {
 } from './fields';
 import { lockCurrent } from './lock-current';
 import { keepPictures, NO_PICTURES, releasePictures } from './pictures';
-import { askToCome, type Change, listMeant, settleChange, tellOfChanges } from './told';
+import { askToCome, listMeant, settleChange } from './told';
 
 export async function createEvent(action: StaffAction, fields: EventFields): Promise<number> {
   const { tx, actor, now } = action;
@@ -53,13 +54,25 @@ export async function createEvent(action: StaffAction, fields: EventFields): Pro
 
 const SAME_CREW: ReturnType<typeof crewChange> = { added: [], removed: [] };
 
-/** Writes a change of a locked event; returns what is still to be told of it. */
-export async function changeLocked(
+interface Change {
+  before: StoredEvent;
+  after: EventChange & Timed;
+  crew?: typeof SAME_CREW;
+}
+
+/** Changes locked events, and tells each member what concerns them in one message of a kind. */
+export const changeEach = (action: StaffAction, changes: readonly Change[]): Promise<void> =>
+  tellTogether(action.tx, async () => {
+    const inOrder = changes.toSorted(
+      ({ before: one }, { before: other }) => one.meetup_at.getTime() - other.meetup_at.getTime(),
+    );
+    for (const change of inOrder) await changeLocked(action, change);
+  });
+
+async function changeLocked(
   action: StaffAction,
-  before: StoredEvent,
-  after: EventChange & Timed,
-  crew = SAME_CREW,
-): Promise<Change[]> {
+  { before, after, crew = SAME_CREW }: Change,
+): Promise<void> {
   const { tx, now } = action;
   const { id } = before;
   await changeEvent(tx, id, {
@@ -76,10 +89,9 @@ export async function changeLocked(
     did: 'changed',
     ...difference(before, after),
   });
-  const told = await settleChange(action, before, changed);
+  await settleChange(action, before, changed);
   if (before.state === 'published') await followOnDiscord(tx, id, now);
   await moveUp(action, changed);
-  return told === null ? [] : [told];
 }
 
 /** Changes an event, and others of its series that are still like it. */
@@ -111,13 +123,13 @@ export async function editEvent(
   await keepPictures(action, fields, before);
   const crew = crewChange(await readCrew(tx, id), fields.crew);
   const others = await lockScope(tx, { id, scope, now }, before);
-  const changes = await changeLocked(action, before, after, crew);
+  const changes: Change[] = [{ before, after, crew }];
   if (!isAlone) {
     const follow = await followers(tx, { before, after, now });
     for (const other of others.filter((one) => !one.detached))
-      changes.push(...(await changeLocked(action, other, follow(other), crew)));
+      changes.push({ before: other, after: follow(other), crew });
   }
-  await tellOfChanges(action, changes);
+  await changeEach(action, changes);
 }
 
 /** Gives an event its slot, unless it has one or is over. */
@@ -131,7 +143,7 @@ export async function fillSlot(
   if (slot === null || event.slot !== null || !isOpen) return;
   const { meetup_at, start_at, end_at } = event;
   const after = { ...storedSlot(slot), meetup_at, start_at, end_at };
-  await tellOfChanges(action, await changeLocked(action, event, after));
+  await changeEach(action, [{ before: event, after }]);
 }
 
 export async function publishEvent(action: StaffAction, { id, version }: Versioned): Promise<void> {

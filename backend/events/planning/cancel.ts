@@ -10,14 +10,13 @@ import { changeSeries, lockSeriesOf } from '@/backend/events/series/store';
 import { changeEvent, type StoredEvent } from '@/backend/events/store';
 import { endDrift } from '@/backend/events/truckersmp/drift';
 import { noteEvent } from '@/backend/events/words';
-import { withdrawNotices } from '@/backend/inbox/public';
+import { tellTogether, withdrawNotices } from '@/backend/inbox/public';
 import type { Scope } from '@/lib/contracts/events/series';
 import { listConcerned } from './concerned';
 import { lockCurrent } from './lock-current';
-import { type Concerned, tellOfCancelled } from './told';
+import { tellOfCancelled } from './told';
 
-/** Returns whom to tell of it. */
-async function cancel(action: StaffAction, event: StoredEvent, reason: string): Promise<Concerned> {
+async function cancel(action: StaffAction, event: StoredEvent, reason: string): Promise<void> {
   const { tx, now } = action;
   const { id } = event;
   await changeEvent(tx, id, {
@@ -33,7 +32,7 @@ async function cancel(action: StaffAction, event: StoredEvent, reason: string): 
   await followOnDiscord(tx, id, now);
   await noteEvent(action, event, { action: 'cancelled', did: 'cancelled', reason });
   await withdrawNotices(tx, { kinds: Object.values(EVENT_NOTICES), about: id }, now);
-  return { event, user_ids: await listConcerned(tx, id) };
+  await tellOfCancelled(action, event, { user_ids: await listConcerned(tx, id), reason });
 }
 
 /** Cancels an event; with others of its series, those changed alone too, no further ones are added. */
@@ -48,9 +47,12 @@ export async function cancelEvent(
   const phase = phaseOf(event, now);
   if (event.state !== 'published') throw noLongerPossible(phase, 'the event');
   const others = await lockScope(tx, { id, scope, now }, event);
-  const cancelled: Concerned[] = [];
-  for (const one of [event, ...others]) cancelled.push(await cancel(action, one, reason));
-  await tellOfCancelled(action, cancelled, reason);
+  await tellTogether(tx, async () => {
+    const inOrder = [event, ...others].toSorted(
+      (one, other) => one.meetup_at.getTime() - other.meetup_at.getTime(),
+    );
+    for (const one of inOrder) await cancel(action, one, reason);
+  });
   if (scope !== 'this' && event.series_id !== null)
     await changeSeries(tx, event.series_id, { ended_at: now });
 }

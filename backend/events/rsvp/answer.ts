@@ -22,6 +22,7 @@ export async function readCards(
     promods: event.promods,
     phase: phaseOf(event, now),
     server: event.server,
+    dlcs: event.dlcs,
     departure_city: event.departure_city,
     arrival_city: event.arrival_city,
     meetup_at: event.meetup_at.toISOString(),

@@ -1,8 +1,7 @@
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import { notAccepted, notPossible } from '@/backend/core/http/errors';
-import { changeLocked } from '@/backend/events/planning/actions';
+import { changeEach } from '@/backend/events/planning/actions';
 import { lockCurrent } from '@/backend/events/planning/lock-current';
-import { type Change, tellOfChanges } from '@/backend/events/planning/told';
 import { phaseOf } from '@/backend/events/rules';
 import { changeEvent } from '@/backend/events/store';
 import { noteEvent } from '@/backend/events/words';
@@ -55,8 +54,7 @@ export async function changeRule(
   await changeSeries(tx, series.id, after);
   // What a colleague has open now was begun with the rule before.
   await changeEvent(tx, id, { updated_at: now });
-  const changes: Change[] = [];
-  let moved = 0;
+  const changes = [];
   for (const one of [event, ...others]) {
     const meetup = meetupOfPlace(after, one.series_place);
     if (one.detached || meetup.getTime() === one.meetup_at.getTime()) continue;
@@ -67,15 +65,14 @@ export async function changeRule(
           : 'Another event of the series would meet in the past.',
         'day',
       );
-    changes.push(...(await changeLocked(action, one, timesFrom(meetup, one))));
-    moved += 1;
+    changes.push({ before: one, after: timesFrom(meetup, one) });
   }
-  await tellOfChanges(action, changes);
+  await changeEach(action, changes);
   await noteEvent(action, event, {
     action: 'series_changed',
     did: 'changed the series of',
     before: auditedOf(series),
     after: auditedOf({ ...series, ...after }),
   });
-  return { moved, added: await growSeries(action, series.id) };
+  return { moved: changes.length, added: await growSeries(action, series.id) };
 }

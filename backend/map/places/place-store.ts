@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { learnedPlaces, nightlyLearning } from '@/backend/map/tables';
 import { type City, CITIES, cityPoint } from '@/lib/contracts/map/cities';
-import { placeId } from '@/lib/contracts/map/place-id';
+import { citiesByKey, cityFinder } from '@/lib/contracts/map/city-names';
 import { CELL, type MapCity } from '@/lib/contracts/map/map';
 import { GAMES, type Game } from '@/lib/contracts/jobs/jobs';
 
@@ -22,18 +22,6 @@ const LOCATED: Readonly<Record<Game, readonly MapCity[]>> = {
   ats: CITIES.ats.map((city) => located('ats', city)),
 };
 
-/** By ID and by name: trackers tell one or the other. A name that two cities have means the first. */
-function byKey(cities: readonly MapCity[]): ReadonlyMap<string, MapCity> {
-  const found = new Map<string, MapCity>();
-  const add = (keyOf: (city: MapCity) => string) => {
-    for (const city of cities) if (!found.has(keyOf(city))) found.set(keyOf(city), city);
-  };
-  add(({ id }) => id);
-  add(({ name }) => name);
-  add(({ name }) => placeId(name));
-  return found;
-}
-
 /** Of a city that the table lacks, as those of a mod. */
 export const nameOfKey = (key: string): string =>
   /[A-Z ]/.test(key)
@@ -45,14 +33,10 @@ export const nameOfKey = (key: string): string =>
 
 /** The cities of a game, where drivers have shown them to be. */
 export class Places {
-  private readonly byKey: ReadonlyMap<string, MapCity>;
+  readonly find: (key: string) => MapCity | undefined;
 
   constructor(readonly all: readonly MapCity[]) {
-    this.byKey = byKey(all);
-  }
-
-  find(key: string): MapCity | undefined {
-    return this.byKey.get(key) ?? this.byKey.get(placeId(key));
+    this.find = cityFinder(all);
   }
 }
 
@@ -97,7 +81,7 @@ async function placesIn(db: Database, game: Game): Promise<Places> {
 }
 
 const KNOWN = GAMES.flatMap((game) =>
-  Array.from(byKey(LOCATED[game]), ([key, { id, x, z }]) => ({ game, key, city: id, x, z })),
+  Array.from(citiesByKey(LOCATED[game]), ([key, { id, x, z }]) => ({ game, key, city: id, x, z })),
 );
 
 const asRows = (known: typeof KNOWN): SQL =>

@@ -10,13 +10,13 @@ const RouteMapEditor = lazy(() =>
   })),
 );
 
-const inWait = <Skeleton className="h-80 sm:h-96" />;
+export const MAP_IN_WAIT = <Skeleton className="h-80 sm:h-96" />;
 
 /** Loaded when its part of the form is reached: most of it is the map. */
 export function LazyRouteMapEditor(props: RouteMapEditorProps) {
   return (
-    <NearView placeholder={inWait}>
-      <Suspense fallback={inWait}>
+    <NearView placeholder={MAP_IN_WAIT}>
+      <Suspense fallback={MAP_IN_WAIT}>
         <RouteMapEditor {...props} />
       </Suspense>
     </NearView>

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { MapCanvas, type Pixel } from '@/components/shared/map/map-canvas';
-import { LoadError } from '@/components/ui/state/load-error';
+import { MapError } from '@/components/shared/map/map-error';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { MOST_VIA } from '@/lib/contracts/events/event-management';
 import type { Game } from '@/lib/contracts/jobs/jobs';
+import { cityFinder } from '@/lib/contracts/map/city-names';
 import type { RouteEnd } from '@/lib/contracts/map/drawn-routes';
 import type { MapCity } from '@/lib/contracts/map/map';
-import { cityNamed, cityNear, isFull, isOnRoute, type Stops } from '@/lib/events/route-stops';
+import { cityNear, isFull, isOnRoute, type Stops } from '@/lib/events/route-stops';
 import { useBaseMap, useCanDraw } from '@/lib/map/base-map';
 import { blankScene, type Scene } from '@/lib/map/scene';
 import { useMapView } from '@/lib/map/use-map-view';
@@ -30,8 +31,9 @@ export function RouteMapEditor({ game, cities, stops, onPick }: RouteMapEditorPr
   const [pointed, setPointed] = useState<string | null>(null);
   const scene = useMemo<Scene | null>(() => {
     if (!base.data) return null;
+    const find = cityFinder(cities);
     const endOf = (name: string) => {
-      const city = cityNamed(cities, name);
+      const city = find(name);
       const at: RouteEnd['at'] = city ? [city.x, city.z] : null;
       return { name, at };
     };
@@ -46,8 +48,7 @@ export function RouteMapEditor({ game, cities, stops, onPick }: RouteMapEditorPr
     return at && cityNear(cities, at, NEAR_PX * at.metresPerPixel)?.name;
   };
   if (!canDraw) return null;
-  if (base.isError) return <LoadError subject="the map" onRetry={() => void base.refetch()} />;
-  if (!base.data) return <Skeleton className={HEIGHT} />;
+  if (!base.data) return base.isError ? <MapError base={base} /> : <Skeleton className={HEIGHT} />;
   const offerOf = (name: string) => {
     if (isOnRoute(stops, name)) return `Remove ${name}`;
     return isFull(stops) ? `At most ${MOST_VIA} cities on the way` : `Add ${name}`;

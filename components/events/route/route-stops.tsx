@@ -3,16 +3,17 @@ import { useFormContext } from 'react-hook-form';
 import { FieldError } from '@/components/ui/form/field-error';
 import { usePlace } from '@/components/ui/form/use-field';
 import { useHeldText } from '@/components/ui/form/use-held-text';
-import { LoadError } from '@/components/ui/state/load-error';
+import { QueryStates } from '@/components/ui/state/query-states';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
 import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { type Stops, swapVia, toggleCity, withCity } from '@/lib/events/route-stops';
 import type { FormValues } from '@/lib/forms/places';
+import { failureOf } from '@/lib/http/failure-of';
 import { useText } from '@/lib/forms/use-text';
 import { useCities } from '@/lib/map/queries';
 import { AddCity } from './add-city';
-import { LazyRouteMapEditor } from './lazy-route-map-editor';
+import { LazyRouteMapEditor, MAP_IN_WAIT } from './lazy-route-map-editor';
 import { ViaList } from './via-list';
 
 /** The cities that an event leads through: clicked on the map, or chosen from their names. */
@@ -31,7 +32,9 @@ export function RouteStops({ defaults }: { defaults: EventFields }) {
     [from, to, held],
   );
   const { via } = stops;
-  const { data: cities = [], isError, refetch } = useCities({ game });
+  const query = useCities({ game });
+  const failure = failureOf(query);
+  const { data: cities = [] } = query;
 
   const change = (next: Stops) => {
     if (next.from !== from) setValue('departure_city', next.from);
@@ -47,22 +50,22 @@ export function RouteStops({ defaults }: { defaults: EventFields }) {
     >
       <legend className="mb-1 text-sm font-medium">Cities on the way</legend>
       <FieldError id={`${hint}-error`} name="via" />
-      {isError ? (
-        <LoadError subject="the cities" onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <LazyRouteMapEditor
-            game={game}
-            cities={cities}
-            stops={stops}
-            onPick={(name) => change(toggleCity(cities, stops, name))}
-          />
-          <p id={hint} className="text-sm text-muted">
-            Click cities to draw the route: first the departure, then the arrival, then those
-            between. Click one again to remove it.
-          </p>
-        </>
-      )}
+      <QueryStates subject="the cities" query={query} skeleton={MAP_IN_WAIT}>
+        {(cities) => (
+          <div className="space-y-3">
+            <LazyRouteMapEditor
+              game={game}
+              cities={cities}
+              stops={stops}
+              onPick={(name) => change(toggleCity(cities, stops, name))}
+            />
+            <p id={hint} className="text-sm text-muted">
+              Click cities to draw the route: first the departure, then the arrival, then those
+              between. Click one again to remove it.
+            </p>
+          </div>
+        )}
+      </QueryStates>
       <ViaList
         via={via}
         onSwap={(at) => change(swapVia(stops, at))}
@@ -71,7 +74,7 @@ export function RouteStops({ defaults }: { defaults: EventFields }) {
           add.current?.focus();
         }}
       />
-      {!isError && (
+      {!failure && (
         <AddCity
           ref={add}
           cities={cities}

@@ -6,6 +6,7 @@ import { EVENT_KIND_LABELS, EVENT_PHASE_LABELS } from '@/lib/contracts/events/ev
 import {
   countdownWords,
   countsWords,
+  dlcWords,
   EVENT_PHASE_TONES,
   gameWords,
   ownWords,
@@ -25,7 +26,7 @@ interface EventSummaryProps {
 /** An event in a list: when, where, who comes, and the member's answer. */
 export function EventSummary({ event }: EventSummaryProps) {
   const { id, title, kind, phase, meetup_at, server, points, counts, capacity } = event;
-  const { banner, division } = event;
+  const { banner, division, dlcs } = event;
   const now = useMinute();
   const place = [routeWords(event), server].filter(Boolean).join(', ');
   const answers = openAnswers(event, now);
@@ -60,6 +61,7 @@ export function EventSummary({ event }: EventSummaryProps) {
         {points > 0 && `, ${formatPoints(points)}`}
         {division && `. Only for ${division.name}`}
       </p>
+      {dlcs.length > 0 && <p className="wrap-anywhere text-muted">DLC: {dlcWords(dlcs)}</p>}
       <p className="text-muted">
         {countsWords(counts, capacity)}
         {event.own !== null && `. ${ownWords(event.own)}`}

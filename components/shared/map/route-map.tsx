@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { LoadError } from '@/components/ui/state/load-error';
+import { MapError } from '@/components/shared/map/map-error';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import type { DrawnRoute } from '@/lib/contracts/map/drawn-routes';
 import { useBaseMap, useCanDraw } from '@/lib/map/base-map';
@@ -26,8 +26,8 @@ export function RouteMap({ route }: RouteMapProps) {
   if (!canDraw) return null;
   if (pointsOf(route).length === 0)
     return <p className="text-sm text-muted">The map doesn’t know these places.</p>;
-  if (base.isError) return <LoadError subject="the map" onRetry={() => void base.refetch()} />;
-  if (!base.data) return <Skeleton className={ROUTE_HEIGHT} />;
+  if (!base.data)
+    return base.isError ? <MapError base={base} /> : <Skeleton className={ROUTE_HEIGHT} />;
   return (
     <MapCanvas
       ref={ref}

@@ -65,6 +65,7 @@ export const eventCard = z.object({
   promods: z.boolean(),
   phase: z.enum(EVENT_PHASES),
   server: z.string(),
+  dlcs: z.array(z.string()),
   departure_city: z.string(),
   arrival_city: z.string(),
   meetup_at: z.string(),
@@ -148,7 +149,6 @@ export const eventDetail = z.extend(eventCard, {
   /** A map of it, as a picture. */
   route_picture: z.nullable(z.string()),
   distance_km: z.nullable(z.number()),
-  dlcs: z.array(z.string()),
   language: z.string(),
   rig,
   alternative_rig: rig,

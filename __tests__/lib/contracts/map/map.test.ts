@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import baseMaps from '@/lib/contracts/map/base-maps.json';
 import { CITIES, cityPoint } from '@/lib/contracts/map/cities';
+import { cityFinder } from '@/lib/contracts/map/city-names';
 import { placeId } from '@/lib/contracts/map/place-id';
 import { toGamePoint } from '@/lib/contracts/map/projection';
 
@@ -78,6 +79,12 @@ describe.each(GAMES)('the map of %s', (game) => {
       const { x, z } = cityPoint(game, city);
       expect(x > left && x < right && z > top && z < bottom ? '' : city.name).toBe('');
     }
+  });
+
+  it('has no two cities that are written alike', () => {
+    const find = cityFinder(CITIES[game]);
+    const others = CITIES[game].filter((city) => find(city.name.toLowerCase()) !== city);
+    expect(others).toEqual([]);
   });
 
   it('has its cities on land, but for a few by the sea', () => {

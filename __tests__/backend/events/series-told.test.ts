@@ -1,0 +1,104 @@
+import { eventsOfTests } from '@/__tests__/support/people/events';
+import { seriesOfTests } from '@/__tests__/support/people/series';
+
+const company = eventsOfTests({ COMPANY_TIME_ZONE: 'UTC' });
+const { send, ok, get, rsvp, told } = company;
+const { aSeries, rows, idAt, change, cancel } = seriesOfTests(company);
+
+const reason = 'The server is under maintenance.';
+const gone = (when: string) => `“Coast convoy” on ${when} UTC was cancelled: ${reason}`;
+
+const byMail = async () => {
+  const notify = '{"company": {"discord": false, "mail": true}}';
+  await company.backend.query("delete from outbox_entries where kind = 'mail'");
+  await company.backend.query('update users set notify = $1', [notify]);
+};
+/** A series of four: Dora comes to the last three, Ben may come to the last two. */
+const comingByMail = async () => {
+  await aSeries({ weeks_ahead: 4 });
+  for (const place of [1, 2, 3]) await rsvp('Dora', await idAt(place), 'yes');
+  for (const place of [2, 3]) await rsvp('Ben', await idAt(place), 'maybe');
+  await byMail();
+};
+/** Whom mails wait for, and what they tell. */
+const mailed = async (): Promise<[string, string[]][]> =>
+  (
+    await company.backend.query(
+      `select content->>'to' as "to", in_words(content->'text') as text from outbox_entries
+       where kind = 'mail' order by 1, id`,
+    )
+  ).map(({ to, text }) => [
+    String(to),
+    String(text)
+      .split('\n')
+      .filter((line) => line.includes('“Coast convoy”')),
+  ]);
+
+describe('a change of all events of a series', () => {
+  const PLACE = '“Coast convoy” has a new meeting place. It meets on';
+  const meets = (when: string) => `${PLACE} ${when} UTC in Lille, Ferry terminal.`;
+  const [second, third, fourth] = [
+    meets('28 March 2026 at 18:00'),
+    meets('4 April 2026 at 17:00'),
+    meets('11 April 2026 at 17:00'),
+  ];
+
+  it('sends each member one message of all the events that they come to', async () => {
+    await comingByMail();
+    await change(await idAt(3), 'all', { departure_city: 'Lille' });
+    expect((await told('Dora')).slice(-3)).toEqual([second, third, fourth]);
+    expect(await mailed()).toEqual([
+      ['ben@example.com', [third, fourth]],
+      ['dora@example.com', [second, third, fourth]],
+    ]);
+  });
+
+  it('is still sent of the others when one changes again before it has left', async () => {
+    await comingByMail();
+    await change(await idAt(3), 'all', { departure_city: 'Lille' });
+    for (const place of [1, 2]) await cancel(await idAt(place), reason);
+    expect(await mailed()).toEqual([
+      ['ben@example.com', [fourth]],
+      ['ben@example.com', [gone('4 April 2026 at 17:00')]],
+      ['dora@example.com', [gone('28 March 2026 at 18:00')]],
+      ['dora@example.com', [fourth]],
+      ['dora@example.com', [gone('4 April 2026 at 17:00')]],
+    ]);
+  });
+
+  it('asks the crew and who has control points in one message each', async () => {
+    const crew = { lead: [company.idOf('Dora')], control: [], tail: [], media: [] };
+    const id = await aSeries({ weeks_ahead: 4 }, { crew });
+    for (const { id: one } of await rows()) {
+      await send('Eva', 'POST', `/${one}/crew/publish`);
+      const { version } = await get('Eva', `/${one}/control-points`);
+      const point = { id: null, place: 'Lille', duty: 'control', message: 'Please wait.' };
+      const points = [{ ...point, user_id: company.idOf('Dora') }];
+      await ok('Eva', 'PUT', `/${one}/control-points`, { version, points });
+    }
+    await byMail();
+    const at = (time: string) => `2026-03-22T${time}:00.000Z`;
+    await change(id, 'all', {
+      meetup_at: at('18:00'),
+      start_at: at('18:30'),
+      end_at: at('21:00'),
+    });
+    const all = (await mailed()).map(([to, lines]) => [to, lines.length, lines[0]]);
+    const dora = all.filter(([to]) => to === 'dora@example.com');
+    expect(dora).toEqual([
+      ['dora@example.com', 4, expect.stringContaining('You’ve been asked to take lead')],
+      ['dora@example.com', 4, expect.stringContaining('You have control points')],
+      ['dora@example.com', 4, expect.stringContaining('has a new time')],
+    ]);
+  });
+});
+
+it('cancelling several events tells each member in one message', async () => {
+  await comingByMail();
+  await cancel(await idAt(1), reason, 'later');
+  const [third, fourth] = [gone('4 April 2026 at 17:00'), gone('11 April 2026 at 17:00')];
+  expect(await mailed()).toEqual([
+    ['ben@example.com', [third, fourth]],
+    ['dora@example.com', [gone('28 March 2026 at 18:00'), third, fourth]],
+  ]);
+});
