@@ -1,12 +1,7 @@
 import { subMonths } from 'date-fns';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
-import {
-  companyDayOf,
-  monthsBefore,
-  periodOf,
-  startOfCompanyDay,
-} from '@/backend/core/time/time';
+import { companyDayOf, monthsBefore, periodOf, startOfCompanyDay } from '@/backend/core/time/time';
 import { countAttended } from '@/backend/events/public';
 import { listAbsences } from '@/backend/leave/public';
 import type { MonthEffect } from '@/lib/contracts/leave/absences';

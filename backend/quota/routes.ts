@@ -87,8 +87,7 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
         period,
         current_period: current,
         closed: closed && { by: closed.by, at: closed.at.toISOString() },
-        open_before:
-          closed || period === current ? null : await findOpenBefore(db, period, config),
+        open_before: closed || period === current ? null : await findOpenBefore(db, period, config),
         states: countStates(lines),
       };
     },

@@ -318,8 +318,7 @@ describe('closing a month', () => {
   });
 
   it('is warned of a month before that is still open', async () => {
-    const openBefore = async (period: string) =>
-      (await ask(`?period=${period}`)).body.open_before;
+    const openBefore = async (period: string) => (await ask(`?period=${period}`)).body.open_before;
     expect(await openBefore('2026-03')).toBe('2026-02');
     expect(await openBefore('2023-01')).toBeNull();
     await close('2026-01');
