@@ -15,10 +15,10 @@ import {
   staffOf,
   type StoredBooking,
 } from './booking-store';
-import { listBusy } from './availability/busy-store';
 import { listPast } from './list-store';
 import { findRoute, holdType, type StoredType } from './catalogue/store';
 import { endOf, listFree, objectionToStart } from './availability/free';
+import { ownObjectionTo } from './availability/objections';
 import { atTime, noteExam, tellExaminers, tellOf } from './note';
 import { OF_PLANS, OF_REQUESTS } from './notices';
 import { neededRank, rankRefusal, reaches } from './rules';
@@ -91,13 +91,10 @@ async function requireFree(
   const { tx, config, actor, now } = action;
   if (examiner === actor.user_id)
     throw refused('not_accepted', 'You cannot examine yourself.', 'examiner');
-  const objection = objectionToStart(starts_at, now);
-  if (objection !== null) throw refused('not_accepted', objection, 'starts_at');
-  await refuseLeave(action, starts_at, 'starts_at');
   const exam = { from: starts_at, to: endOf(starts_at, minutes) };
-  const own = await listBusy(tx, [actor.user_id], { ...exam, except: except ?? 0 });
-  if (own.length > 0)
-    throw refused('not_accepted', 'You have another exam at this time.', 'starts_at');
+  const objection =
+    objectionToStart(starts_at, now) ?? (await ownObjectionTo(action, exam, except ?? 0));
+  if (objection !== null) throw refused('not_accepted', objection, 'starts_at');
   const asked = { minutes, now, candidate: actor.user_id, examiners: [examiner], except };
   const free = await listFree(tx, config, asked);
   if (!free.some(({ from }) => from.getTime() === starts_at.getTime())) throw noSlot();

@@ -151,13 +151,15 @@ export async function remind(action: QuotaAction, message: string): Promise<void
     sentence`Reminded ${nameOfMember(user_id)} of the quota of ${action.period}`,
     message,
   );
+  const end = startOfCompanyDay(`${monthsBefore(action.period, -1)}-01`, config.timeZone);
   const reminder = {
     user_id,
     type: 'WARNING',
     message,
     kind: QUOTA_NOTICES.reminded,
     about: action.period,
-    until: startOfCompanyDay(`${monthsBefore(action.period, -1)}-01`, config.timeZone),
+    // A reminder of a failed month comes after its end.
+    ...(now < end && { until: end }),
   } as const;
   await tell(tx, { ...reminder, goesOut: true }, now);
   announceQuota(tx, user_id);

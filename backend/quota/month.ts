@@ -1,14 +1,16 @@
 import { subMonths } from 'date-fns';
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
-import { companyDayOf, monthsBefore, periodOf } from '@/backend/core/time/time';
+import { companyDayOf, monthsBefore, periodOf, startOfCompanyDay } from '@/backend/core/time/time';
 import { countAttended } from '@/backend/events/public';
 import { listAbsences } from '@/backend/leave/public';
 import type { MonthEffect } from '@/lib/contracts/leave/absences';
 import type { QuotaRow } from '@/lib/contracts/quota';
-import { failedInRow, quotaJudge, type Absence } from './rules';
+import { failedInRow, quotaJudge, skippedMonth, type Absence } from './rules';
 import {
   findClosing,
+  hadDriversBefore,
+  listClosedBefore,
   listMonthOfDrivers,
   listPastStates,
   listResults,
@@ -96,6 +98,19 @@ export async function readQuotaMonth(
     ? await recallClosedMonth(db, span)
     : await judgeOpenMonth(db, span, { now, timeZone: config.timeZone });
   return { closed, lines };
+}
+
+/** The month to close before one: if none before it ever was, the last in which anyone had a quota. */
+export async function findOpenBefore(
+  db: Database,
+  period: string,
+  { timeZone }: Pick<Config, 'timeZone'>,
+): Promise<string | null> {
+  const closed = await listClosedBefore(db, period);
+  if (closed.length > 0) return skippedMonth(closed, period);
+  const before = monthsBefore(period, 1);
+  const begun = startOfCompanyDay(`${before}-01`, timeZone);
+  return (await hadDriversBefore(db, begun)) ? before : null;
 }
 
 const neededOf = (line: QuotaLine | undefined) => ({

@@ -25,7 +25,7 @@ import * as actions from './actions';
 import { QUOTA_COLUMNS } from './csv-columns';
 import { listContacts, listFaces } from './contact-store';
 import { countStates, DEFAULT_SORT, dependsOnFailed, viewOf, type QuotaFilter } from './list';
-import { countFailed, readQuotaMonth, type QuotaMonth } from './month';
+import { countFailed, findOpenBefore, readQuotaMonth, type QuotaMonth } from './month';
 
 import { pageOfRows } from './rows-page';
 
@@ -87,6 +87,7 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
         period,
         current_period: current,
         closed: closed && { by: closed.by, at: closed.at.toISOString() },
+        open_before: closed || period === current ? null : await findOpenBefore(db, period, config),
         states: countStates(lines),
       };
     },

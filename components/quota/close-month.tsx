@@ -7,9 +7,11 @@ import { notify } from '@/lib/messages/notify';
 
 interface CloseMonthProps {
   period: string;
+  /** A month that should be closed first. */
+  openBefore: string | null;
 }
 
-export function CloseMonth({ period }: CloseMonthProps) {
+export function CloseMonth({ period, openBefore }: CloseMonthProps) {
   const [isAsking, setIsAsking] = useState(false);
   const closeMonth = useCloseMonth();
   const month = formatMonth(period);
@@ -36,6 +38,8 @@ export function CloseMonth({ period }: CloseMonthProps) {
           onConfirm={close}
           onClose={() => setIsAsking(false)}
         >
+          {openBefore !== null &&
+            `${formatMonth(openBefore)} is still open. Close it first, or it won’t count among the months failed in a row. `}
           Every driver’s figures are frozen, even if jobs change later, and no one can be exempted
           anymore. This can’t be undone.
         </ConfirmDialog>

@@ -27,7 +27,7 @@ function optionsOf({ period, current_period: current }: QuotaAnswer) {
 
 export function QuotaMonth({ quota, query, onChange }: QuotaMonthProps) {
   if (!quota) return <Skeleton className="mb-4 h-28 w-full" />;
-  const { period, current_period: current, closed } = quota;
+  const { period, current_period: current, closed, open_before: openBefore } = quota;
   const needed = commonQuota(quota.items);
   return (
     <section
@@ -57,7 +57,7 @@ export function QuotaMonth({ quota, query, onChange }: QuotaMonthProps) {
             Closed by {closed.by} on <Time iso={closed.at} shape="day" />
           </p>
         )}
-        {!closed && period < current && <CloseMonth period={period} />}
+        {!closed && period < current && <CloseMonth period={period} openBefore={openBefore} />}
         <ExportButton endpoint={exportQuotaEndpoint} query={{ ...query, period }} />
       </div>
     </section>

@@ -93,6 +93,8 @@ export const quotaEndpoint = defineEndpoint({
     /** The current month, the latest that can be viewed. */
     current_period: z.string(),
     closed: z.nullable(z.object({ by: z.string(), at: z.string() })),
+    /** A month before one to be closed that should be closed first. */
+    open_before: z.nullable(z.string()),
     /** Drivers by status, regardless of filters. */
     states: z.record(z.enum(QUOTA_STATES), z.number()),
   }),

@@ -50,15 +50,19 @@ export const sharePercent = ({ share }: Pick<QuotaFigures, 'share'>) => Math.flo
 export const needsReminder = ({ state }: Pick<QuotaRow, 'state'>) =>
   state !== 'met' && state !== 'exempt';
 
-type Reminded = Pick<QuotaRow, 'name' | 'figures' | 'months_failed'>;
+type Reminded = Pick<QuotaRow, 'name' | 'state' | 'figures' | 'months_failed'>;
 
 /** The default text of a reminder; from the second failed month in a row it is a warning. */
-export function reminderText({ name, figures, months_failed: failed }: Reminded, period: string) {
-  const done = `${formatDistance(figures.km)} of ${neededWords(figures)}`;
+export function reminderText(
+  { name, state, figures, months_failed: failed }: Reminded,
+  period: string,
+) {
+  const standing = state === 'failed' ? 'you ended at' : 'you’re at';
+  const done = `${standing} ${formatDistance(figures.km)} of ${neededWords(figures)}`;
   const month = formatMonth(period);
   if (failed >= 2)
-    return `Hello ${name}, this is a warning: you have missed the quota ${failed} months in a row. In ${month} you’re at ${done}. Please contact us if something is keeping you from driving.`;
-  return `Hello ${name}, this is a friendly reminder of your ${month} quota: you’re at ${done}. Please contact us if something is keeping you from driving.`;
+    return `Hello ${name}, this is a warning: you have missed the quota ${failed} months in a row. In ${month} ${done}. Please contact us if something is keeping you from driving.`;
+  return `Hello ${name}, this is a friendly reminder of your ${month} quota: ${done}. Please contact us if something is keeping you from driving.`;
 }
 
 /** The selectable months, newest first. */

@@ -317,6 +317,17 @@ describe('closing a month', () => {
     );
   });
 
+  it('is warned of a month before that is still open', async () => {
+    const openBefore = async (period: string) => (await ask(`?period=${period}`)).body.open_before;
+    expect(await openBefore('2026-03')).toBe('2026-02');
+    expect(await openBefore('2023-01')).toBeNull();
+    await close('2026-01');
+    expect(await openBefore('2026-03')).toBe('2026-02');
+    expect(await openBefore('2026-02')).toBeNull();
+    expect(await openBefore('2026-01')).toBeNull();
+    expect(await openBefore('2026-04')).toBeNull();
+  });
+
   it('is refused before the end of the month', async () => {
     expect(await close('2026-04')).toMatchObject({
       status: 422,

@@ -45,6 +45,15 @@ describe('a reminder', () => {
     expect(await auditOf('quota.reminded')).toHaveLength(2);
   });
 
+  it('of a month that is over is read by the driver', async () => {
+    const id = await at.addDriver('Ben');
+    await at.moveTo('2026-04-01T12:00:00Z');
+    expect((await at.act('POST', `2026-03/drivers/${id}/reminders`, json)).status).toBe(200);
+    const cookie = await backend.signIn('ben@example.com');
+    const { items } = await backend.ask('/api/notifications', { cookie });
+    expect(items).toMatchObject([{ message: json.message }]);
+  });
+
   it('is sent once when two of the staff press at the same time', async () => {
     const id = await at.addDriver('Ben');
     const sent = await Promise.all(

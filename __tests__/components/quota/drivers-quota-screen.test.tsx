@@ -206,11 +206,12 @@ describe('the table of a month', () => {
 
 describe('closing a month', () => {
   it('asks first, and is offered only for an open month that is over', async () => {
-    answer([aQuotaRow()], { period: '2026-02' });
+    answer([aQuotaRow()], { period: '2026-02', open_before: '2026-01' });
     take('post', '/api/hr/quota/2026-02/close', () => HttpResponse.json({ drivers: 1 }));
     open('?period=2026-02');
     await userEvent.click(await screen.findByRole('button', { name: 'Close month' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Close February 2026?' });
+    expect(dialog).toHaveTextContent('January 2026 is still open. Close it first,');
     answer([aQuotaRow({ state: 'failed' })], {
       period: '2026-02',
       closed: { by: 'Hanna HR', at: '2026-03-01T10:00:00.000Z' },

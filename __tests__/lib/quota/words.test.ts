@@ -25,9 +25,16 @@ it('never shows the whole before it is done', () => {
 });
 
 it('warns who has failed two months in a row', () => {
-  const driver = { name: 'Ben', figures, months_failed: 2 };
+  const driver = { name: 'Ben', state: 'behind' as const, figures, months_failed: 2 };
   expect(reminderText(driver, '2026-03')).toContain('missed the quota 2 months in a row');
   expect(reminderText({ ...driver, months_failed: 1 }, '2026-03')).toContain('friendly reminder');
+});
+
+it('reminds of a month that is over as of one that is over', () => {
+  const driver = { name: 'Ben', figures, months_failed: 0 };
+  const words = (state: 'failed' | 'behind') => reminderText({ ...driver, state }, '2026-03');
+  expect(words('failed')).toContain('you ended at 900 km of 1,000 km');
+  expect(words('behind')).toContain('you’re at 900 km of 1,000 km');
 });
 
 it('counts months back over the turn of a year', () => {

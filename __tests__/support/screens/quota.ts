@@ -33,6 +33,7 @@ export const aQuotaMonth = (items: QuotaRow[], known: Partial<QuotaAnswer> = {})
   count: items.length,
   period: '2026-03',
   current_period: '2026-03',
+  open_before: null,
   closed: null,
   states: { met: 3, on_track: 2, behind: 1, failed: 0, exempt: 4 },
   ...known,

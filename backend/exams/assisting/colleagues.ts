@@ -25,8 +25,8 @@ export async function listColleagues(
     throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
   const examiners = (await listExaminers(db, ids)).filter(({ user_id }) => user_id !== candidate);
   const known = examiners.map(({ user_id }) => user_id);
-  const asked = { user_ids: known, time: { from, to }, except: id };
-  const objectionOf = await findObjections(db, { timeZone }, asked);
+  const asked = { user_ids: known, time: { from, to }, day, except: id };
+  const objectionOf = await findObjections(db, asked);
   const rows = await listAvailability(db, known);
   const dutiesOf = await listOtherDuties(db, known, booking);
   return examiners

@@ -6,7 +6,7 @@ import { listAway } from '@/backend/leave/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { listAvailability, listExaminers } from './store';
 import { listBusy } from './busy-store';
-import { clashes, eachSpan, freeTimes, inTurns, type Span } from './slots';
+import { eachSpan, freeTimes, inTurns, type Span } from './slots';
 
 interface Asked {
   minutes: number;
@@ -80,13 +80,3 @@ export const around = ({ from, to }: Span): Span => ({
   from: addMinutes(from, -EXAM_RULES.buffer_minutes),
   to: addMinutes(to, EXAM_RULES.buffer_minutes),
 });
-
-/** Whether one of them has another exam around a time. */
-export async function hasClash(
-  db: Database,
-  userIds: readonly number[],
-  exam: Span,
-  except: number,
-): Promise<boolean> {
-  return clashes(exam, await listBusy(db, userIds, { ...around(exam), except }));
-}

@@ -1,5 +1,4 @@
 import type { StaffAction } from '@/backend/core/audit/staff-action';
-import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
 import type { StoredBooking } from '@/backend/exams/booking-store';
@@ -13,6 +12,8 @@ type Objection = 'busy' | 'away';
 interface Asked {
   user_ids: readonly number[];
   time: Span;
+  /** The company day of that time. */
+  day: string;
   /** The exam that is to be then. */
   except: number;
 }
@@ -20,11 +21,9 @@ interface Asked {
 /** What keeps each of some members from a time: another exam, or an LOA of a scope or of any. */
 export async function findObjections(
   db: Database,
-  { timeZone }: Pick<Config, 'timeZone'>,
-  { user_ids, time, except }: Asked,
+  { user_ids, time, day, except }: Asked,
 ): Promise<(userId: number, scope?: 'driver') => Objection | null> {
   const busy = await listBusy(db, user_ids, { ...around(time), except });
-  const day = companyDayOf(time.from, timeZone);
   const away = await listAway(db, { from: day, to: day });
   return (userId, scope) => {
     const others = busy.filter((one) => one.user_ids.includes(userId));
@@ -40,6 +39,10 @@ const OF_EXAMINER: Record<Objection, string> = {
   busy: 'You already examine at this time.',
   away: 'You’re on LOA then.',
 };
+const OWN: Record<Objection, string> = {
+  busy: 'You have another exam at this time.',
+  away: 'Not possible while on LOA.',
+};
 const OF_CANDIDATE: Record<Objection, string> = {
   busy: 'The candidate has another exam at this time.',
   away: 'The candidate is on LOA then.',
@@ -52,9 +55,23 @@ export async function objectionToTime(
   examiner: number,
   time: Span,
 ): Promise<string | null> {
-  const asked = { user_ids: [examiner, candidate], time, except: id };
-  const objectionOf = await findObjections(tx, config, asked);
+  const day = companyDayOf(time.from, config.timeZone);
+  const asked = { user_ids: [examiner, candidate], time, day, except: id };
+  const objectionOf = await findObjections(tx, asked);
   const [own, theirs] = [objectionOf(examiner), objectionOf(candidate, 'driver')];
   if (own !== null) return OF_EXAMINER[own];
   return theirs && OF_CANDIDATE[theirs];
+}
+
+/** Why a candidate can’t take an exam at a time, as they read it; null if they can. */
+export async function ownObjectionTo(
+  { tx, config, actor }: Pick<StaffAction, 'tx' | 'config' | 'actor'>,
+  time: Span,
+  except: number,
+): Promise<string | null> {
+  const { user_id } = actor;
+  const day = companyDayOf(time.from, config.timeZone);
+  const objectionOf = await findObjections(tx, { user_ids: [user_id], time, day, except });
+  const objection = objectionOf(user_id, 'driver');
+  return objection && OWN[objection];
 }

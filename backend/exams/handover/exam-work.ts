@@ -1,10 +1,10 @@
 import { dayInWords } from '@/backend/core/text/time-words';
-import { hasClash } from '@/backend/exams/availability/free';
 import { listBookedOn } from '@/backend/exams/availability/busy-store';
+import { findObjections } from '@/backend/exams/availability/objections';
 import { findBooking, lockRow } from '@/backend/exams/booking-store';
 import { returnToPool } from '@/backend/exams/cancel';
 import { CAUSES } from '@/backend/exams/causes';
-import { findAbsenceOn, type HeldWork } from '@/backend/leave/public';
+import type { HeldWork } from '@/backend/leave/public';
 import { handOver } from './hand-over';
 
 /** Booked exams of examiners who are away: a colleague takes them, or the candidates choose again. */
@@ -25,9 +25,9 @@ export const EXAM_WORK: HeldWork = {
       const exam = await findBooking(db, Number(id));
       if (!exam?.starts_at || !exam.ends_at || exam.day === null) continue;
       const { user_id, day, starts_at: from, ends_at: to } = exam;
-      const isTaken = await hasClash(db, [delegate_id], { from, to }, exam.id);
-      const isAway = await findAbsenceOn(db, { user_id: delegate_id, day });
-      if (user_id === delegate_id || isTaken || isAway) refused.push(id);
+      const asked = { user_ids: [delegate_id], time: { from, to }, day, except: exam.id };
+      const objectionOf = await findObjections(db, asked);
+      if (user_id === delegate_id || objectionOf(delegate_id) !== null) refused.push(id);
     }
     return refused;
   },

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
-import { Dialog } from './dialog';
 import { Form } from '@/components/ui/form/form';
 import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { type AreaTools, TextArea } from '@/components/ui/form/text-area';
+import { Dialog } from './dialog';
 
 interface WordsDialogProps {
   title: string;
