@@ -55,7 +55,7 @@ async function readSums(
   const { pairs, cells } =
     userId === null
       ? await readCompanySums(db, game, first)
-      : await readOwnSums(db, game, { ...span, userId });
+      : await readOwnSums(db, { ...span, userId, game });
   const visited =
     userId === null ? await listVisitedByCompany(db, game) : await listVisited(db, userId, game);
   const known = await readPlaces(db, game);

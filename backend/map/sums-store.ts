@@ -101,13 +101,13 @@ export async function readCompanySums(db: Database, game: Game, first: string): 
   return { pairs, cells };
 }
 
-/** The same of one driver, straight from their jobs. */
-export async function readOwnSums(db: Database, game: Game, span: Span): Promise<Sums> {
+/** The same of one driver and game, straight from their jobs. */
+export async function readOwnSums(db: Database, span: Span): Promise<Sums> {
   const pairs = await readRows(
     db,
     pair,
     sql`select source, destination, sum(jobs)::int as jobs from (${drivenLanes(span)}) driven
-      where game = ${game} group by 1, 2 order by 3 desc, 1, 2`,
+      group by 1, 2 order by 3 desc, 1, 2`,
   );
   const keys = new Set(pairs.flatMap(({ source, destination }) => [source, destination]));
   const cells = await readRows(
@@ -115,7 +115,7 @@ export async function readOwnSums(db: Database, game: Game, span: Span): Promise
     cell,
     sql`select x, z, sum(points)::int as points
       from (${drivenCells(span, { cell: CELL, cities: cellsOfCities(keys) })}) driven
-      where game = ${game} group by 1, 2 order by 3 desc, 1, 2`,
+      group by 1, 2 order by 3 desc, 1, 2`,
   );
   return { pairs, cells };
 }

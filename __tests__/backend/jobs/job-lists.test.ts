@@ -162,6 +162,16 @@ describe('a search', () => {
     expect(await found('riga', '/api/jobs?game=ats')).toEqual([]);
   });
 
+  it('finds in the order asked for, and backwards', async () => {
+    expect(await found('lyon', '/api/jobs?sort=driven_km')).toEqual([3, 1, 6, 2]);
+    const first = await get('/api/jobs?limit=2&sort=driven_km&search=lyon');
+    const second = await get(`/api/jobs?limit=2&sort=driven_km&search=lyon&cursor=${first.next}`);
+    const back = await get(
+      `/api/jobs?limit=2&sort=driven_km&search=lyon&cursor=${second.previous}`,
+    );
+    expect(back.items).toEqual(first.items);
+  });
+
   it('finds nothing of another driver', async () => {
     expect(await found('riga', '/api/jobs', hr)).toEqual([]);
     expect(await found('riga', '/api/jobs?scope=all&driver=1', hr)).toEqual([5]);

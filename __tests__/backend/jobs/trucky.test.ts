@@ -1,6 +1,15 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { changed, fixture, resultOf, STEAM_ID, tampere } from '@/__tests__/support/services/trucky';
 
+/** Those in the index of a driver's jobs. */
+const NAMES = ['cargo_name', 'source', 'destination'].flatMap((name) =>
+  name === 'cargo_name' ? name : [`${name}_city_id`, `${name}_city_name`, `${name}_company_name`],
+);
+/** Three bytes a letter, and nothing to compress. */
+const LONG = String.fromCodePoint(
+  ...Array.from({ length: 300 }, (_, index) => 0x4e_00 + ((index * 7919) % 20_000)),
+);
+
 let backend: TestBackend;
 let cookie: string;
 
@@ -183,6 +192,11 @@ describe('a delivery from Trucky', () => {
       { cargo_name: 'Paper', source_city_name: null },
     ],
     [
+      'names that no index could hold',
+      Object.fromEntries(NAMES.map((name) => [name, LONG])),
+      { ...Object.fromEntries(NAMES.map((name) => [name, LONG.slice(0, 100)])), points: 837 },
+    ],
+    [
       'half a sign of text',
       { cargo_name: 'Pa\ud800per', realistic_settings: { '\ud800': true } },
       { cargo_name: 'Pa\ufffdper' },
@@ -193,7 +207,7 @@ describe('a delivery from Trucky', () => {
         events: [
           { event_type: 'constructor' },
           { event_type: '__proto__' },
-          { event_type: 'collision', attributes: { source: `${'x'.repeat(199)}😀` } },
+          { event_type: 'collision', attributes: { source: `${'x'.repeat(99)}😀` } },
         ],
       },
       { points: 837 },

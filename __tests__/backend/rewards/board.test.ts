@@ -90,7 +90,7 @@ it('gives who has as much the same place, by each figure', async () => {
   expect(placesOf(await board('by=jobs'))).toEqual(['1 Driver 1', '1 Driver 2']);
 });
 
-it('shows the reader their own place on another page, and hides whom hides their figures', async () => {
+it('shows the reader their own place on another page, and hides whom hides their figures, also when many ask at once', async () => {
   for (let number = 1; number <= 27; number += 1) {
     await addDriver(number);
     await deliver(number, 1000 - number * 10, '2026-03-03T12:00:00Z');
@@ -102,6 +102,19 @@ it('shows the reader their own place on another page, and hides whom hides their
   expect(placesOf(await board('page=2', 27))).toEqual(['26 Driver 27']);
   expect((await board('', 2)).own).toMatchObject({ place: 2, page: 1 });
   expect((await board('page=9', 27)).page).toBe(2);
+  const questions = [
+    ['', 1],
+    ['', 2],
+    ['page=2', 2],
+    ['page=9', 3],
+    ['by=km&span=all', 2],
+    ['span=week&game=ats', 5],
+  ] as const;
+  const alone = [];
+  for (const [query, driver] of questions) alone.push(await board(query, driver));
+  expect(await Promise.all(questions.map(([query, driver]) => board(query, driver)))).toEqual(
+    alone,
+  );
   await backend.query(
     "insert into user_roles (user_id, role_id) select users.id, roles.id from users, roles where users.name = 'Driver 27' and roles.name = 'HR'",
   );

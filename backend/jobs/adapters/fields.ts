@@ -10,24 +10,28 @@ import { BodyNotUnderstood } from './adapter';
 /** NUL, and what turns the direction of the text after it around. */
 const UNWANTED = /[\0\u202a-\u202e\u2066-\u2069]/g;
 const MAX_TEXT = 200;
+/** An index holds several names (`jobs_of_driver`), and can't hold long ones. */
+const MAX_NAME = 100;
 const MAX_VALUES = 50;
 const KM_PER_MILE = 1.609344;
 const LITRES_PER_GALLON = 3.785412;
 
 /** Text as the database can hold it: no NUL, no half of a sign, nothing that turns its direction, at most 200 characters. */
-export const cleanText = (value: string): string =>
-  value.replace(UNWANTED, '').trim().slice(0, MAX_TEXT).toWellFormed();
+export const cleanText = (value: string, most = MAX_TEXT): string =>
+  value.replace(UNWANTED, '').trim().slice(0, most).toWellFormed();
 
 const words = z
   .union([z.string(), z.number(), z.bigint()])
   .transform((value) => cleanText(String(value)));
 
-/** Text of at most 200 characters; empty is unknown. A body has dozens: one step each is quick. */
+/** Text of at most 100 characters; empty is unknown. A body has dozens: one step each is quick. */
 export const text = z
   .unknown()
   .optional()
   .transform((value) =>
-    ['string', 'number', 'bigint'].includes(typeof value) ? cleanText(String(value)) || null : null,
+    ['string', 'number', 'bigint'].includes(typeof value)
+      ? cleanText(String(value), MAX_NAME) || null
+      : null,
   );
 
 const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;

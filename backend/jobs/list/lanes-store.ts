@@ -5,20 +5,22 @@ import { readRows } from '@/backend/core/db/rows';
 import { jobEvents, jobs } from '@/backend/jobs/record/tables';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 
-/** Accepted jobs between two instants, of one driver where one is named. */
+/** Accepted jobs between two instants, of one driver and game where they are named. */
 export interface Span {
   from: Date;
   before: Date;
   timeZone: string;
   userId?: number | undefined;
+  game?: Game | undefined;
 }
 
-const isWithin = ({ from, before, userId }: Span) =>
+const isWithin = ({ from, before, userId, game }: Span) =>
   and(
     eq(jobs.status, 'accepted'),
     gte(jobs.finished_at, from),
     lt(jobs.finished_at, before),
     userId === undefined ? undefined : eq(jobs.user_id, userId),
+    game === undefined ? undefined : eq(jobs.game, game),
   );
 
 const dayOf = ({ timeZone }: Span) =>
@@ -77,13 +79,16 @@ export const drivenEnds = (span: Span): SQL => sql`
     ) place (type, key, name) on place.type = ${jobEvents.type}
   where ${isWithin(span)} and ${HAS_POSITION} and place.key is not null`;
 
-/** Selects game, column, row and the number of positions in the cells that several drivers were in. */
+/**
+ * Selects game, column, row and the number of positions in the cells that several drivers were in.
+ * Counting the drivers instead would sort all positions.
+ */
 export const sharedCells = (span: Span, cell: number): SQL => sql`
   select ${jobs.game} as game, floor(${jobEvents.x} / ${cell}::int)::int as x,
     floor(${jobEvents.z} / ${cell}::int)::int as z, count(*)::int as drives
   from ${jobs} join ${jobEvents} on ${jobEvents.job_id} = ${jobs.id}
   where ${isWithin(span)} and ${HAS_POSITION}
-  group by 1, 2, 3 having count(distinct ${jobs.user_id}) > 1`;
+  group by 1, 2, 3 having min(${jobs.user_id}) <> max(${jobs.user_id})`;
 
 const visited = z.object({ key: z.string() });
 
@@ -93,9 +98,11 @@ export async function listVisited(db: Database, userId: number, game: Game): Pro
     db,
     visited,
     sql`select distinct place.key
-      from ${jobs} cross join lateral (values (${SOURCE}), (${DESTINATION})) place (key)
-      where ${jobs.user_id} = ${userId} and ${jobs.game} = ${game}
-        and ${jobs.status} = 'accepted' and place.key is not null`,
+      from (
+        select distinct ${SOURCE} as source, ${DESTINATION} as destination from ${jobs}
+        where ${jobs.user_id} = ${userId} and ${jobs.game} = ${game} and ${jobs.status} = 'accepted'
+      ) lane cross join lateral (values (source), (destination)) place (key)
+      where place.key is not null`,
   );
   return found.map(({ key }) => key);
 }

@@ -28,7 +28,7 @@ const hasFlags = sql`cardinality(${jobs.flags}) > 0`;
 const isReported = sql`exists (select 1 from ${jobReports} where ${jobReports.job_id} = ${jobs.id}
   and ${jobReports.reporter_id} = ${jobs.user_id} and ${jobReports.status} in ('open', 'in_review'))`;
 
-/** Nothing indexes this, so it takes a driver: the index of their jobs leads to a few thousand rows. */
+/** A few thousand names at most are looked through, in the index of a driver's jobs: so it takes a driver. */
 const searched = sql`concat_ws(' ', ${jobs.cargo_name}, ${jobs.source_city_name},
   ${jobs.source_company_name}, ${jobs.destination_city_name}, ${jobs.destination_company_name})`;
 

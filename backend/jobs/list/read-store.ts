@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { addDays, addHours, subDays, subHours } from 'date-fns';
 import { countColumn } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
@@ -115,11 +115,20 @@ const rowsOf = (db: Database, filter: JobFilter, page: JobPage) => ({
   ...page,
   ...placeOf(page),
   filter,
-  read: ({ where, orderBy, limit }: PagePart) =>
-    selectRows(db)
-      .where(and(matching(filter), where))
+  read: ({ where, orderBy, limit }: PagePart) => {
+    const isWanted = and(matching(filter), where);
+    // The index of a driver's jobs has their names: only those found are read.
+    const found = db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(isWanted)
       .orderBy(...orderBy)
-      .limit(limit),
+      .limit(limit);
+    return selectRows(db)
+      .where(filter.search === undefined ? isWanted : inArray(jobs.id, found))
+      .orderBy(...orderBy)
+      .limit(limit);
+  },
 });
 
 export const listJobs = (db: Database, filter: JobFilter, page: JobPage) =>

@@ -1,7 +1,9 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
+import { batched } from '@/backend/core/db/batcher';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
+import { prepared } from '@/backend/core/db/prepared';
 import { readRows } from '@/backend/core/db/rows';
 import { divisionMemberships } from '@/backend/divisions/public';
 import { DRIVING, memberCards, showsFigures, users } from '@/backend/members/public';
@@ -53,25 +55,42 @@ const ofDivision = (name: string): SQL =>
     and held.until is null and held.name = ${name})`;
 
 interface Read {
+  asked: AskedBoard;
   by: BoardOrder;
   page: number;
   rows: number;
   reader: { user_id: number; seesAll: boolean };
 }
 
-/**
- * A page of those with a job in the period who still drive for the company and whom the reader may
- * see, and the reader’s own row wherever it is. The last page stands for those after it.
- */
-export function readBoard(
+/** Of the readers, those who show their figures to nobody: they alone see themselves on a board. */
+async function listHiding(db: Database, reads: readonly Read[]): Promise<Set<number>> {
+  const ids = reads.map(({ reader }) => reader.user_id);
+  const found = await db
+    .select({ user_id: memberCards.user_id })
+    .from(memberCards)
+    .where(and(isInIds(memberCards.user_id, ids), not(showsFigures(memberCards.user_id))));
+  return new Set(found.map(({ user_id }) => user_id));
+}
+
+const arrayOf = (numbers: readonly number[]): SQL =>
+  sql`array(select jsonb_array_elements(${JSON.stringify(numbers)}::jsonb)::int)`;
+
+/** The pages and own rows of readers who see the same board. */
+async function readShared(
   db: Database,
-  asked: AskedBoard,
-  { by, page, rows, reader }: Read,
+  reads: readonly Read[],
+  hiding: ReadonlySet<number>,
 ): Promise<BoardRow[]> {
+  const [one] = reads;
+  if (!one) return [];
+  const { asked, by, rows } = one;
+  const pages = reads.map(({ page }) => page);
+  const readers = reads.map(({ reader }) => reader.user_id);
   const figure = sql.raw(`driven.${by}`);
-  const isSeen = reader.seesAll
+  const isSeen = one.reader.seesAll
     ? sql`true`
-    : sql`(driven.user_id = ${reader.user_id} or ${showsFigures(sql`driven.user_id`)})`;
+    : sql`(driven.user_id = any(${arrayOf(readers.filter((id) => hiding.has(id)))})
+        or ${showsFigures(sql`driven.user_id`)})`;
   return readRows(
     db,
     boardRow,
@@ -83,9 +102,40 @@ export function readBoard(
       where driven.jobs > 0 and ${inArray(users.state, DRIVING)} and ${isSeen}
         ${asked.division === undefined ? sql`` : ofDivision(asked.division)}
     )
-    select * from placed where user_id = ${reader.user_id}
-      or (line - 1) / ${rows}::int = least(${page}::int - 1, (count - 1) / ${rows}::int)
+    select * from placed where user_id = any(${arrayOf(readers)})
+      or (line - 1) / ${rows}::int + 1 = any(${arrayOf(pages)})
+      or (line - 1) / ${rows}::int = least(${Math.max(...pages)}::int - 1, (count - 1) / ${rows}::int)
     order by line`,
+  );
+}
+
+/** Those who ask at the same time share a statement, since each goes over the whole board. */
+const boards = prepared((db) =>
+  batched(async (reads: readonly Read[]) => {
+    const hiding = await listHiding(db, reads);
+    const keyOf = ({ asked, by, rows, reader: { user_id, seesAll } }: Read) =>
+      JSON.stringify([asked, by, rows, seesAll, !seesAll && hiding.has(user_id) && user_id]);
+    const shared = new Map<string, Read[]>();
+    for (const read of reads) {
+      const key = keyOf(read);
+      shared.set(key, [...(shared.get(key) ?? []), read]);
+    }
+    const found = new Map<string, BoardRow[]>();
+    for (const [key, group] of shared) found.set(key, await readShared(db, group, hiding));
+    return reads.map((read) => found.get(keyOf(read)) ?? []);
+  }),
+);
+
+/**
+ * A page of those with a job in the period who still drive for the company and whom the reader may
+ * see, and the reader’s own row wherever it is. The last page stands for those after it.
+ */
+export async function readBoard(db: Database, read: Read): Promise<BoardRow[]> {
+  const found = await boards(db)(read);
+  const pages = Math.ceil((found[0]?.count ?? 0) / read.rows);
+  const page = Math.min(read.page, pages);
+  return found.filter(
+    ({ user_id, line }) => user_id === read.reader.user_id || Math.ceil(line / read.rows) === page,
   );
 }
 

@@ -52,7 +52,7 @@ export function registerBoard(endpoints: Endpoints, { config, db: shared }: Cont
     const { user_id, permissions } = member;
     const reader = { user_id, seesAll: holdsAny(permissions, SEES_ALL) };
     const asked = { span, of, game, division };
-    const rows = await readBoard(db, asked, { by, page: query.page, rows: ROWS, reader });
+    const rows = await readBoard(db, { asked, by, page: query.page, rows: ROWS, reader });
     const count = rows[0]?.count ?? 0;
     const pages = Math.max(1, Math.ceil(count / ROWS));
     const page = Math.min(query.page, pages);

@@ -46,7 +46,7 @@ export const restoreJobEndpoint = decision(
 
 const between = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
 /** What staff can correct on a job. Absent fields are unchanged; null means unknown. */
 export const jobCorrection = z.strictObject({

@@ -21,6 +21,10 @@ const COMPANY_OF_THE_FIRST_VERSION = `
       ('3', 'eut2', 'EUR', 'accepted', '2026-02-28', 300),
       ('4', 'ats', 'USD', 'accepted', '2026-03-07', 5)
     ) jobs (id, game, currency, status, finished_at, income);
+  update jobs set cargo_name = long, source_city_id = long, source_city_name = long, source_company_name = long,
+      destination_city_id = long, destination_city_name = long, destination_company_name = long
+    from (select string_agg(chr(19968 + n * 7919 % 20000), '') from generate_series(1, 200) n) names (long)
+    where external_id = '2';
   insert into points_entries (user_id, amount, kind, ref_type, ref_id, revision, period, created_at)
     select 1, amount, kind, 'job', ref_id, revision, period, now()
     from (values ('1', 'job', 1, 100, '2026-03'), ('2', 'job', 1, 100, '2026-03'),
@@ -54,6 +58,18 @@ describe('a company of the first version', () => {
       { external_id: '2', income: 70 },
       { external_id: '3', income: 300 },
       { external_id: '4', income: 5 },
+    ]);
+  });
+
+  it('keeps of names what the index of a driver’s jobs can hold', async () => {
+    const { rows } = await client.query(
+      'select external_id, char_length(cargo_name) as cargo, char_length(source_city_name) as city from jobs order by id',
+    );
+    expect(rows).toEqual([
+      { external_id: '1', cargo: 6, city: null },
+      { external_id: '2', cargo: 75, city: 75 },
+      { external_id: '3', cargo: 6, city: null },
+      { external_id: '4', cargo: 6, city: null },
     ]);
   });
 
