@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  MARKS,
   saveSheetEndpoint,
   type SheetDraft,
-  written,
   type WrittenSheet,
 } from '@/lib/contracts/exams/sheet';
 import { callEndpoint } from '@/lib/http/call-endpoint';
@@ -19,8 +19,12 @@ interface EditedSheet extends WrittenSheet {
 
 export type KeptSheet = Kept<EditedSheet, 'changed'>;
 
-/** What is kept in this browser until the backend has it. */
-const unsaved = z.object({ ...written.shape, draft_version: z.number() });
+/** What is kept in this browser until the backend has it, even what it would refuse as too long. */
+const unsaved = z.object({
+  marks: z.array(z.object({ mark: z.enum(MARKS), note: z.string() })),
+  comment: z.string(),
+  draft_version: z.number(),
+});
 
 const nameOf = (id: number) => `exam_sheet_${id}`;
 

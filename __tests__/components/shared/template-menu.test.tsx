@@ -46,7 +46,7 @@ it('inserts a template of the handbook where the cursor is', async () => {
   await waitFor(() => expect(sent).toEqual(['Hello. It was driven too fast.']));
 });
 
-it('begins a line of its own after text, and says so where it doesn’t fit', async () => {
+it('begins a line of its own after text, and keeps all of one that is too long', async () => {
   keep(
     { chapter: 'Reviews', title: 'Too fast', text: 'It was driven too fast.' },
     { chapter: 'Reviews', title: 'Long', text: 'x'.repeat(1001) },
@@ -59,8 +59,12 @@ it('begins a line of its own after text, and says so where it doesn’t fit', as
   await waitFor(() => expect(area).toHaveValue('Hello.\nIt was driven too fast.'));
   await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Reviews: Long' }));
-  expect(await screen.findByText(/This template doesn’t fit/)).toBeVisible();
-  expect(area).toHaveValue('Hello.\nIt was driven too fast.');
+  await waitFor(() =>
+    expect(area).toHaveValue(`Hello.\nIt was driven too fast.\n${'x'.repeat(1001)}`),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Void job' }));
+  expect(area).toHaveAccessibleDescription(/^Use at most 1,000 characters; this has 1,032\./);
+  expect(area).toHaveFocus();
 });
 
 it('begins with the templates of its place, and greets nobody twice', async () => {

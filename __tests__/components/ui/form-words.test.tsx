@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Form } from '@/components/ui/form/form';
 import { NumberField } from '@/components/ui/form/number-field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { numberIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
@@ -83,6 +84,22 @@ describe('what a schema has no words for', () => {
     ).map((id) => (id ? document.getElementById(id)?.textContent : ''));
     expect(heard).toEqual(said);
   });
+});
+
+it('keeps all of a pasted text that is too long, and says by how much', async () => {
+  render(
+    <Form schema={z.object({ note: z.string() })} isPending={false} error={null} onSubmit={taken}>
+      <TextArea label="Note (optional)" name="note" maxLength={20} />
+      <SubmitButton>Ask</SubmitButton>
+    </Form>,
+  );
+  const note = screen.getByLabelText('Note (optional)');
+  await userEvent.click(note);
+  await userEvent.paste('Twenty-six letters of text');
+  await submit();
+  expect(note).toHaveValue('Twenty-six letters of text');
+  expect(note).toHaveAccessibleDescription('Use at most 20 characters; this has 26.');
+  expect(note).toHaveFocus();
 });
 
 it('tells rows of fields apart in what it sums up', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { aDraft } from '@/__tests__/support/screens/exam-rows';
 import { refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { resetPageState } from '@/lib/store/page-state';
 import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
 
 const body = z.object({ draft_version: z.number(), sheet: z.object({ comment: z.string() }) });
@@ -43,4 +44,17 @@ it('two that wait for the same save do not both send the version after it', asyn
   await Promise.all([saving, ...waiting]);
   expect(saved).toEqual(['One', 'Two']);
   expect(keeper.read()).toMatchObject({ status: 'saved', draft_version: 3 });
+});
+
+it('a note that is too long stays in this browser, to be shortened', async () => {
+  server.use(
+    http.put('/api/exams/bookings/5/sheet', () => refusal(400, 'Note must be shorter.', 'invalid')),
+  );
+  const comment = 'x'.repeat(5000);
+  const keeper = sheetKeeperOf(5, aDraft);
+  keeper.write({ comment });
+  await keeper.flush();
+  expect(keeper.read()).toMatchObject({ status: 'refused', comment });
+  resetPageState();
+  expect(sheetKeeperOf(5, aDraft).read()).toMatchObject({ comment });
 });

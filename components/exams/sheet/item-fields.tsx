@@ -49,7 +49,6 @@ export function ItemFields({ item, place, mark, onChange }: ItemFieldsProps) {
       <textarea
         id={id}
         rows={1}
-        maxLength={500}
         placeholder="Note"
         value={mark.note}
         onChange={({ target }) => onChange({ ...mark, note: target.value })}

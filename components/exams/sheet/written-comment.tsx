@@ -17,7 +17,6 @@ export function WrittenComment({ value, onChange }: WrittenCommentProps) {
       <textarea
         id={id}
         rows={4}
-        maxLength={4000}
         aria-describedby={`${id}-hint`}
         value={value}
         onChange={({ target }) => onChange(target.value)}

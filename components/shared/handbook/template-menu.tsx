@@ -1,7 +1,5 @@
 import { insertText } from '@/components/ui/editor/insert-text';
 import { Menu } from '@/components/ui/menu/menu';
-import { formatNumber } from '@/lib/format/quantity';
-import { notify } from '@/lib/messages/notify';
 import type { TemplateKind } from '@/lib/contracts/handbook';
 import { greets, templatesFirst, withoutGreeting } from '@/lib/handbook/templates';
 import { useMessageTemplates } from '@/lib/handbook/queries';
@@ -27,14 +25,7 @@ export function TemplateMenu({ areaId, kind, isAdded = false }: TemplateMenuProp
     const isGreeted =
       isAdded || before.trim() !== '' || greets(area.value.slice(area.selectionEnd));
     const words = isGreeted ? withoutGreeting(text) : text;
-    const inserted = isAfterText ? `\n${words}` : words;
-    const kept = area.value.length - (area.selectionEnd - area.selectionStart);
-    if (area.maxLength >= 0 && kept + inserted.length > area.maxLength)
-      notify({
-        type: 'WARNING',
-        message: `This template doesn’t fit: a message here has at most ${formatNumber(area.maxLength)} characters.`,
-      });
-    else insertText(area, inserted);
+    insertText(area, isAfterText ? `\n${words}` : words);
   };
   return (
     <div className="pt-1">

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { lengthRule } from '@/lib/forms/unreadable';
 import { type FieldSetup, useField } from './use-field';
 
 /** What ties a control to its label, hint and error, and to the form around. */
@@ -10,14 +11,17 @@ type ControlAttributes = ReturnType<typeof useField>['control'] & {
 
 interface FieldProps extends FieldSetup {
   hint?: ReactNode;
+  /** Not an attribute: a browser would cut off the rest of a pasted text without a word. */
+  maxLength?: number | undefined;
   className?: string | undefined;
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
 /** Label, error and hint of one control of a form. */
-export function Field({ hint, className = '', children, ...setup }: FieldProps) {
+export function Field({ hint, className = '', children, maxLength, ...setup }: FieldProps) {
   const id = useId();
-  const { error, control } = useField(setup);
+  const rule = setup.rule ?? (maxLength === undefined ? undefined : lengthRule(maxLength));
+  const { error, control } = useField({ ...setup, rule });
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   return (

@@ -25,7 +25,7 @@ interface MarkdownFieldProps {
 
 /** A text with headings, lists and links, and how it will look. */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { label, name, renderPreview, tools: Tools, ...area } = props;
+  const { label, name, maxLength, renderPreview, tools: Tools, ...area } = props;
   const isWrong = Boolean(useContext(FormContext).errors[name]);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const text = useText(name, area.defaultValue);
@@ -42,6 +42,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         <Field
           label={label}
           name={name}
+          maxLength={maxLength}
           hint="Markdown: ## for a heading, - for a list, **bold**, [words](https://…) for a link. HTML and pictures are shown as text."
         >
           {(attributes) => (

@@ -12,8 +12,8 @@ interface SuggestFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'list' 
 
 /** Free text with suggestions of the browser's own list, which keyboards and screen readers know. */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, name, hint, suggestions, onType, className, ...input } = props;
-  const field = { label, name, hint, className };
+  const { label, name, hint, maxLength, suggestions, onType, className, ...input } = props;
+  const field = { label, name, hint, maxLength, className };
   const listId = useId();
   return (
     <Field {...field} onChange={({ target }) => onType(target.value)}>

@@ -13,8 +13,18 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, name, hint, className, rows = 4, onChange, tools: Tools, ...area } = props;
-  const field = { label, name, hint, className, onChange };
+  const {
+    label,
+    name,
+    hint,
+    maxLength,
+    className,
+    rows = 4,
+    onChange,
+    tools: Tools,
+    ...area
+  } = props;
+  const field = { label, name, hint, maxLength, className, onChange };
   return (
     <Field {...field}>
       {(attributes) => (

@@ -11,8 +11,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, hint, rule, className, onChange, ...input } = props;
-  const field = { label, name, hint, rule, className, onChange };
+  const { label, name, hint, rule, maxLength, className, onChange, ...input } = props;
+  const field = { label, name, hint, rule, maxLength, className, onChange };
   return (
     <Field {...field}>
       {(attributes) => <input {...input} {...attributes} className={CONTROL} />}

@@ -24,7 +24,7 @@ const text = (name: string, max: number) =>
 export const itemMark = z.strictObject({ mark: z.enum(MARKS), note: text('Note', 500) });
 export type ItemMark = z.output<typeof itemMark>;
 
-export const written = z.strictObject({
+const written = z.strictObject({
   marks: z.array(itemMark).check(z.maxLength(40)),
   comment: text('Comment', 4000),
 });
