@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import type { Shortcut } from '@/lib/keys/queue-dom';
 import { Key } from './key';
@@ -24,7 +24,7 @@ export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
       </dl>
       <SingleKeysField />
       <div className="mt-5 flex justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <CancelButton label="Close" onCancel={onClose} />
       </div>
     </Dialog>
   );
