@@ -21,7 +21,9 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
   {
     header: 'Reason',
     isLong: true,
-    render: ({ reason }) => <p className="line-clamp-3 whitespace-pre-line">{reason}</p>,
+    render: ({ reason }) => (
+      <p className="line-clamp-2 leading-4.5 whitespace-pre-line">{reason}</p>
+    ),
   },
   {
     header: 'Effect',

@@ -62,9 +62,9 @@ const columns: readonly Column<ResignationRequest>[] = [
     render: ({ state, handler, may_return }) => (
       <>
         <Badge tone={RESIGNATION_TONES[state]}>{RESIGNATION_LABELS[state]}</Badge>
-        {handler !== null && <span className="block text-muted">by {handler.name}</span>}
+        {handler !== null && <span className="block text-xs text-muted">by {handler.name}</span>}
         {may_return !== null && (
-          <span className="block text-muted">
+          <span className="block text-xs text-muted">
             {may_return ? 'May come back' : 'Should not come back'}
           </span>
         )}
