@@ -9,11 +9,13 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
+const SEND: Shortcut = { key: 'Ctrl Enter', label: 'Submit form' };
+
 export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="mb-5 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
-        {shortcuts.map(({ key, label }) => (
+        {[...shortcuts, SEND].map(({ key, label }) => (
           <div key={key} className="contents">
             <dt>
               <Key name={key} />

@@ -14,7 +14,7 @@ const CARD_PLACE = {
 };
 
 export const DENSE_SIDES = 'as-table:px-1.5 as-table:first:pl-3 as-table:last:pr-3 2xl:px-3';
-const DENSE_TEXT = 'as-table:max-w-[15cqw] as-table:min-w-16 2xl:max-w-80 2xl:min-w-20';
+const DENSE_TEXT = 'as-table:max-w-[18cqw] as-table:min-w-16 2xl:max-w-80 2xl:min-w-20';
 const DENSE_LONG = 'as-table:max-w-[30cqw] as-table:min-w-40 2xl:max-w-120';
 
 /** One value of a row; its column's name stands above it where rows are cards. */
