@@ -52,10 +52,10 @@ const columns: readonly Column<AbsenceRequest>[] = [
     header: 'Reason',
     isLong: true,
     render: ({ scope, reason, private_note, question, answer, note }) => (
-      <div className="space-y-1 wrap-anywhere">
+      <div className="wrap-anywhere">
         {reason === null ? <p className="text-muted">None given</p> : <p>{reason}</p>}
         {private_note !== null && (
-          <p className="text-muted">
+          <p className="text-xs text-muted">
             {scope === 'staff' ? 'Private note' : 'To HR'}: {private_note}
           </p>
         )}
@@ -65,7 +65,7 @@ const columns: readonly Column<AbsenceRequest>[] = [
             {answer !== null && <p className="text-muted">Answer: {answer}</p>}
           </blockquote>
         )}
-        {note !== null && <p className="text-muted">Staff: {note}</p>}
+        {note !== null && <p className="text-xs text-muted">Staff: {note}</p>}
       </div>
     ),
   },

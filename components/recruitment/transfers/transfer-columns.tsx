@@ -29,7 +29,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
     header: 'Reason',
     isLong: true,
     render: ({ motive, question, answer }) => (
-      <div className="space-y-1 wrap-anywhere">
+      <div className="wrap-anywhere">
         <p>{motive}</p>
         {question !== null && (
           <blockquote className="border-l-2 border-warning pl-3">
