@@ -17,7 +17,7 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
       </p>
     ),
   },
-  { header: 'Identified by', render: (entry) => <KnownBy entry={entry} /> },
+  { header: 'Identified by', render: (entry) => <KnownBy entry={entry} most={2} /> },
   {
     header: 'Reason',
     isLong: true,
@@ -34,7 +34,12 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
       </span>
     ),
   },
-  { header: 'Until', render: ({ until }) => (until === null ? 'No end date' : formatDay(until)) },
+  {
+    header: 'Until',
+    render: ({ until }) => (
+      <span className="whitespace-nowrap">{until === null ? 'No end date' : formatDay(until)}</span>
+    ),
+  },
   { header: 'Added by', render: ({ by }) => <bdi>{by.name}</bdi> },
   {
     header: 'Added',
