@@ -15,6 +15,7 @@ const columns: readonly Column<Invite>[] = [
   {
     header: 'Event',
     wide: true,
+    isLong: true,
     render: (invite) => (
       <div className="min-w-40 wrap-anywhere">
         <p className="font-medium">{invite.title}</p>
@@ -43,7 +44,9 @@ const columns: readonly Column<Invite>[] = [
       slot ? (
         <>
           {slotWords(slot)}
-          <span className="block text-xs text-muted">{slotRoomWords(slot)}</span>
+          <span className="block text-xs text-muted as-table:whitespace-nowrap">
+            {slotRoomWords(slot)}
+          </span>
         </>
       ) : (
         '–'
@@ -52,12 +55,7 @@ const columns: readonly Column<Invite>[] = [
   {
     header: 'Received',
     sort: 'received_at',
-    render: ({ received_at, received_by }) => (
-      <>
-        <Since iso={received_at} />
-        {received_by && <span className="block text-xs text-muted">by {received_by.name}</span>}
-      </>
-    ),
+    render: ({ received_at }) => <Since iso={received_at} />,
   },
   { header: 'Deadline', sort: 'deadline_at', render: (invite) => <Deadline invite={invite} /> },
   { header: 'Assigned to', render: ({ assignee }) => assignee?.name ?? '–' },

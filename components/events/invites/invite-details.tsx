@@ -18,12 +18,14 @@ const outside = (href: string) => (
   </a>
 );
 
-function factsOf({ contact, server, truckersmp_id: event, link, note, reply }: Invite): Fact[] {
+function factsOf(invite: Invite): Fact[] {
+  const { contact, server, truckersmp_id: event, link, note, reply, received_by: by } = invite;
   const facts = [
     { label: 'Contact', value: contact },
     { label: 'Server', value: server },
     { label: 'TruckersMP', value: event !== null && outside(truckersmpAddress(event)) },
     { label: 'Link', value: link !== '' && outside(link) },
+    { label: 'Recorded by', value: by?.name },
     { label: 'Note', value: note && <span className="whitespace-pre-line">{note}</span> },
     { label: 'Answer', value: reply !== null && <CopyButton value={reply} label="Copy answer" /> },
   ];
