@@ -80,26 +80,44 @@ async function describedByBackend() {
   await app.close();
   await pool.end();
   return Object.entries(description.parse(answer).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody }]) => ({
+    Object.entries(methods).map(([method, { requestBody, summary }]) => ({
       name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
       path,
       requestBody,
+      summary: String(summary),
     })),
   );
 }
 
-const endpointsOfBackend = async () => (await describedByBackend()).map(({ name }) => name);
+let described: Awaited<ReturnType<typeof describedByBackend>> = [];
+
+beforeAll(async () => {
+  described = await describedByBackend();
+});
 
 test('the backend answers every endpoint of the contracts, and no other', async () => {
   const contracts = await endpointsOfContracts();
   expect(contracts.length).toBeGreaterThan(10);
-  expect((await endpointsOfBackend()).toSorted()).toEqual(contracts.toSorted());
+  expect(described.map(({ name }) => name).toSorted()).toEqual(contracts.toSorted());
 });
 
-test('no body takes a field that it does not name, however deep', async () => {
-  const described = (await describedByBackend()).filter(({ path }) => !KNOWS_MORE.test(path));
-  expect(described.filter(({ requestBody }) => requestBody).length).toBeGreaterThan(50);
-  expect(described.flatMap(({ name, requestBody }) => openPlaces(requestBody, name))).toEqual([]);
+test('no body takes a field that it does not name, however deep', () => {
+  const known = described.filter(({ path }) => !KNOWS_MORE.test(path));
+  expect(known.filter(({ requestBody }) => requestBody).length).toBeGreaterThan(50);
+  expect(known.flatMap(({ name, requestBody }) => openPlaces(requestBody, name))).toEqual([]);
+});
+
+const READS = /^(?:Check|Compare|Count|Draw|Export|Find|Get|List|Preview|Search|Stream)\b/;
+/** The third person, a plural or an article; verbs in the imperative don't end in a single s. */
+const NO_INSTRUCTION = /^(?:\w*[^s]s|An?|The|One|All|Your|Who|What|Where|Which|Whether|How)\b/;
+
+test('every summary says what to do, without a full stop', () => {
+  const isInstruction = (name: string, summary: string) =>
+    name.startsWith('GET ') ? READS.test(summary) : !NO_INSTRUCTION.test(summary);
+  const others = described.filter(
+    ({ name, summary }) => !isInstruction(name, summary) || summary.endsWith('.'),
+  );
+  expect(others.map(({ name, summary }) => `${name}: ${summary}`)).toEqual([]);
 });
 
 test('no endpoint is declared twice', async () => {

@@ -31,6 +31,12 @@ describe('the bars of the house style', () => {
     expect(components.filter((path) => /\buse(Layout)?Effect\(/.test(read(path)))).toEqual([]);
   });
 
+  test('what closes a dialog asks before it drops what is typed in it', () => {
+    expect(components.filter((path) => /<Button[^>]*onClick=\{onClose\}/.test(read(path)))).toEqual(
+      [],
+    );
+  });
+
   test('there is at least four tenths of a line of tests for a line of source', () => {
     expect(total(lengths(tests)) / total(lengths(sources()))).toBeGreaterThanOrEqual(0.4);
   });

@@ -33,8 +33,11 @@ const titleOf = (page: Page) => page.locator(DIALOG).getByRole('heading', { leve
 async function openDialog(page: Page, title: string, presses: string[]) {
   let within = page.getByRole('main');
   for (const name of presses) {
-    const button = within.getByRole('button', { name: new RegExp(`^${name}(?!\\w)`) });
-    await button.first().click();
+    const named = { name: new RegExp(`^${name}(?!\\w)`) };
+    const button = within.getByRole('button', named).or(page.getByRole('menuitem', named)).first();
+    const opensMenu = (await button.getAttribute('aria-haspopup')) === 'menu';
+    await button.click();
+    if (opensMenu) continue;
     within = page.locator(DIALOG);
     await within.waitFor();
     await settle(page);

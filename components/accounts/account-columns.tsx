@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<AccountRow>[] = [
   {
     header: 'Status',
     render: (row) => (
-      <div className="space-y-1">
+      <div className="flex flex-wrap items-center gap-x-2">
         <AccountStateCell row={row} />
         <LinksCell row={row} />
       </div>

@@ -1,6 +1,7 @@
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SearchField } from '@/components/ui/form/search-field';
+import { filterOptions } from '@/components/ui/form/filter-options';
 import { SelectField } from '@/components/ui/form/select-field';
 import { QUOTA_STATES } from '@/lib/contracts/quota';
 import { STATE_LABELS } from '@/lib/quota/words';
@@ -66,10 +67,8 @@ export function AccountFilters({ query, onChange }: AccountFiltersProps) {
   const choices = useAccountChoices();
   const seesGone = usePermissions().held.has('VIEW_DISABLED_ACCOUNTS');
   const narrow = narrowing(onChange);
-  const roles = (choices.data?.roles ?? []).map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }));
+  const role = query.role?.toString();
+  const roles = choices.data?.roles.map(({ id, name }) => ({ value: String(id), label: name }));
   const select = (
     name: 'state' | 'quota' | 'activity' | (typeof MORE)[number][0],
     label: string,
@@ -104,8 +103,8 @@ export function AccountFilters({ query, onChange }: AccountFiltersProps) {
       {select('state', 'Status', seesGone ? [...HERE, ...GONE] : HERE)}
       <SelectField
         label="Role"
-        value={query.role === undefined ? '' : String(query.role)}
-        options={[{ value: '', label: 'Any role' }, ...roles]}
+        value={role ?? ''}
+        options={filterOptions({ noun: 'role', value: role, choices: roles })}
         onChange={narrow('role')}
       />
       {select('quota', 'Quota', QUOTA)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
 import { QueryStates } from '@/components/ui/state/query-states';
@@ -33,7 +33,7 @@ export function AccountRecord({ id, isManager, onClose }: AccountRecordProps) {
         </QueryStates>
       )}
       <div className="mt-5 flex justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <CancelButton label="Close" onCancel={onClose} />
       </div>
     </Dialog>
   );

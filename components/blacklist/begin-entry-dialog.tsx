@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Notice } from '@/components/ui/state/notice';
 import { QueryStates } from '@/components/ui/state/query-states';
@@ -37,7 +37,7 @@ export function BeginEntryDialog({ person, onDone, onClose }: BeginEntryDialogPr
       </QueryStates>
       {identity.isError && (
         <div className="mt-4 flex justify-end">
-          <Button onClick={onClose}>Close</Button>
+          <CancelButton label="Close" onCancel={onClose} />
         </div>
       )}
     </Dialog>

@@ -17,11 +17,13 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
       </p>
     ),
   },
-  { header: 'Identified by', render: (entry) => <KnownBy entry={entry} /> },
+  { header: 'Identified by', render: (entry) => <KnownBy entry={entry} most={2} /> },
   {
     header: 'Reason',
     isLong: true,
-    render: ({ reason }) => <p className="line-clamp-3 whitespace-pre-line">{reason}</p>,
+    render: ({ reason }) => (
+      <p className="line-clamp-2 leading-4.5 whitespace-pre-line">{reason}</p>
+    ),
   },
   {
     header: 'Effect',
@@ -32,7 +34,12 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
       </span>
     ),
   },
-  { header: 'Until', render: ({ until }) => (until === null ? 'No end date' : formatDay(until)) },
+  {
+    header: 'Until',
+    render: ({ until }) => (
+      <span className="whitespace-nowrap">{until === null ? 'No end date' : formatDay(until)}</span>
+    ),
+  },
   { header: 'Added by', render: ({ by }) => <bdi>{by.name}</bdi> },
   {
     header: 'Added',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
@@ -43,7 +44,7 @@ export function EntryDialog({ id, mayWrite, onClose }: EntryDialogProps) {
               <Button onClick={() => setAction('edit')}>Edit entry</Button>
             </>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <CancelButton label="Close" onCancel={onClose} />
         </div>
       </div>
     </Dialog>

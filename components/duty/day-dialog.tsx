@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import type { HrDay } from '@/lib/contracts/duty';
 import { formatDay } from '@/lib/format/date-time';
@@ -46,7 +46,7 @@ export function DayDialog({ day, today, onClose }: DayDialogProps) {
           </div>
         )}
         <div className="flex justify-end">
-          <Button onClick={onClose}>Close</Button>
+          <CancelButton label="Close" onCancel={onClose} />
         </div>
       </div>
     </Dialog>

@@ -14,7 +14,7 @@ export function Footer() {
         <p>{['©', year, COMPANY_NAME].filter(Boolean).join(' ')}</p>
         <p>{`Developed by ${DEVELOPER}`}</p>
         <div className="flex min-h-8 flex-wrap content-start gap-x-6 sm:ml-auto">
-          {release?.isDemo && <p>Demo data is on: this company is made up.</p>}
+          {release?.isDemo && <p>Demo data is on. This company is fictional.</p>}
           {release?.version && (
             <p className="break-all">{`Version ${shownVersion(release.version, channel)}`}</p>
           )}

@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useRef, useState } from 'react';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import type { QuotaRow } from '@/lib/contracts/quota';
 import { formatMonth } from '@/lib/format/date-time';
 import { formatDeliveries, formatDistance } from '@/lib/format/quantity';
+import { mayClose } from '@/lib/forms/typed';
 import { neededWords } from '@/lib/quota/words';
 import { ContactHistory } from './contact-history';
 import { ContactForm } from './contact-form';
@@ -30,6 +31,7 @@ interface DriverDialogProps {
 /** A driver's month with its contacts and actions. */
 export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogProps) {
   const [action, setAction] = useState('remind');
+  const form = useRef<HTMLDivElement>(null);
   const { user_id: id, figures } = row;
   const params = { period, user_id: id };
   return (
@@ -45,16 +47,25 @@ export function DriverDialog({ row, period, isClosed, onClose }: DriverDialogPro
     >
       <div className="space-y-5">
         <QuotaStateCell row={row} />
-        <SegmentedControl label="Action" value={action} options={ACTIONS} onChange={setAction} />
-        {action === 'remind' && <ReminderForm row={row} params={params} />}
-        {action === 'contact' && <ContactForm params={params} />}
-        {action === 'exempt' && (
-          <ExemptionPart row={row} params={params} isClosed={isClosed} onDone={onClose} />
-        )}
-        {action === 'dismiss' && <ProposalForm row={row} params={params} />}
+        <SegmentedControl
+          label="Action"
+          value={action}
+          options={ACTIONS}
+          onChange={(next) => {
+            if (!form.current || mayClose(form.current)) setAction(next);
+          }}
+        />
+        <div ref={form}>
+          {action === 'remind' && <ReminderForm row={row} params={params} />}
+          {action === 'contact' && <ContactForm params={params} />}
+          {action === 'exempt' && (
+            <ExemptionPart row={row} params={params} isClosed={isClosed} onDone={onClose} />
+          )}
+          {action === 'dismiss' && <ProposalForm row={row} params={params} />}
+        </div>
         <ContactHistory userId={id} />
         <div className="flex justify-end">
-          <Button onClick={onClose}>Close</Button>
+          <CancelButton label="Close" onCancel={onClose} />
         </div>
       </div>
     </Dialog>

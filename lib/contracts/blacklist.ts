@@ -91,7 +91,7 @@ const filters = {
 export const blacklistEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/blacklist',
-  summary: 'Lists blacklist entries with how often each was matched',
+  summary: 'List blacklist entries with how often each was matched',
   needs: READERS,
   input: { query: z.extend(listInput(['created_at']), filters) },
   output: listAnswer(blacklistRow),
@@ -117,7 +117,7 @@ const hit = z.object({
 export const blacklistEntryEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/blacklist/:id',
-  summary: 'Returns an entry with the applications that matched it and its history',
+  summary: 'Get an entry with the applications that matched it and its history',
   needs: READERS,
   input: { params: byId },
   output: z.extend(blacklistRow, { met: z.array(hit), history: z.array(historyLine) }),
@@ -141,7 +141,7 @@ export type BlacklistIdentity = z.output<typeof identity>;
 export const identityOfMemberEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/blacklist/identities/members/:id',
-  summary: 'Returns a member’s names and IDs to prefill an entry',
+  summary: 'Get a member’s names and IDs to prefill an entry',
   needs: WRITERS,
   input: { params: byId },
   output: identity,
@@ -150,7 +150,7 @@ export const identityOfMemberEndpoint = defineEndpoint({
 export const identityOfApplicationEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/blacklist/identities/applications/:ref',
-  summary: 'Returns an applicant’s names and IDs to prefill an entry',
+  summary: 'Get an applicant’s names and IDs to prefill an entry',
   needs: WRITERS,
   input: { params: z.object({ ref: z.string().check(z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)) }) },
   output: identity,
@@ -159,7 +159,7 @@ export const identityOfApplicationEndpoint = defineEndpoint({
 export const findPeopleEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/blacklist/people',
-  summary: 'Searches current and former members by name',
+  summary: 'Search current and former members by name',
   needs: WRITERS,
   input: { query: z.strictObject({ search: searchText }) },
   output: z.object({
@@ -179,7 +179,7 @@ const done = z.object({
 export const addEntryEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/blacklist',
-  summary: 'Adds an entry; open applications that match are put on hold',
+  summary: 'Add an entry; open applications that match are put on hold',
   needs: WRITERS,
   input: { body: z.strictObject({ entry: blacklistFields }) },
   output: done,
@@ -188,7 +188,7 @@ export const addEntryEndpoint = defineEndpoint({
 export const editEntryEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/hr/blacklist/:id',
-  summary: 'Updates an active entry; applications are checked again',
+  summary: 'Update an active entry; applications are checked again',
   needs: WRITERS,
   input: { params: byId, body: z.strictObject({ version, entry: remainingFields }) },
   output: done,
@@ -197,7 +197,7 @@ export const editEntryEndpoint = defineEndpoint({
 export const liftEntryEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/blacklist/:id/lift',
-  summary: 'Lifts an entry with a reason; applications it held are resumed',
+  summary: 'Lift an entry with a reason; applications it held are resumed',
   needs: WRITERS,
   input: { params: byId, body: z.strictObject({ version, reason }) },
   output: done,
@@ -218,7 +218,7 @@ const importedLine = z.object({
 export const importEntriesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/blacklist/import',
-  summary: 'Imports entries from CSV: reports errors line by line, or adds all of them',
+  summary: 'Import entries from CSV: reports errors line by line, or adds all of them',
   needs: WRITERS,
   input: {
     body: z.strictObject({

@@ -13,7 +13,7 @@ export const feedPath = (token: string, feed: FeedFile, kind?: EventKind) =>
 export const feedEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/calendars/:token/:feed',
-  summary: 'A member’s events, all of the company’s, or an examiner’s exams, for a calendar app',
+  summary: 'Get your events, all of the company’s, or an examiner’s exams, for a calendar app',
   needs: 'anyone',
   input: {
     params: z.object({
@@ -29,7 +29,7 @@ export const feedEndpoint = defineEndpoint({
 export const calendarAddressEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/calendar-address',
-  summary: 'Since when the member has a private calendar address',
+  summary: 'Get since when you have a private calendar address',
   needs: 'member',
   input: {},
   output: z.object({ created_at: z.nullable(z.string()) }),
@@ -38,7 +38,7 @@ export const calendarAddressEndpoint = defineEndpoint({
 export const resetCalendarAddressEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/calendar-address',
-  summary: 'Creates a private calendar address; an earlier one stops working',
+  summary: 'Create your private calendar address; an earlier one stops working',
   needs: 'member',
   isShownOnce: true,
   input: {},

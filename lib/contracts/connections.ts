@@ -25,7 +25,7 @@ export type LinkedAccount = z.output<typeof connection>;
 export const connectionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/connections',
-  summary: 'Lists the member’s linked accounts and any problems with them',
+  summary: 'List your linked accounts and any problems with them',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -39,7 +39,7 @@ export const connectionsEndpoint = defineEndpoint({
 export const leaveToLinkEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/connections/:service',
-  summary: 'Starts linking a Steam or Discord account: returns the URL to open',
+  summary: 'Start linking a Steam or Discord account; returns the URL to open',
   needs: 'member',
   isOpenOnHold: true,
   // A linked account can sign in, so a recent sign-in suffices only for required accounts.
@@ -57,7 +57,7 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 export const findTruckersmpEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/connections/truckersmp',
-  summary: 'Links the TruckersMP account found by the member’s Steam account',
+  summary: 'Link the TruckersMP account found by your Steam account',
   needs: 'member',
   isOpenOnHold: true,
   input: {
@@ -70,7 +70,7 @@ export const findTruckersmpEndpoint = defineEndpoint({
 export const returnToLinkEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/connections/:service/return',
-  summary: 'Links the account verified by Steam or Discord to the member who started the flow',
+  summary: 'Link the account verified by Steam or Discord to the member who started the flow',
   needs: 'anyone',
   input: {
     params: service,
@@ -89,7 +89,7 @@ export const returnToLinkEndpoint = defineEndpoint({
 export const unlinkEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/connections/:service/unlinking',
-  summary: 'Unlinks an account, unless it is required or the last way to sign in',
+  summary: 'Unlink an account, unless it is required or the last way to sign in',
   needs: 'member',
   input: {
     params: z.object({ service: z.enum(CONNECTIONS) }),

@@ -20,7 +20,7 @@ export type FeedEntry = z.infer<typeof feedEntry>;
 export const dashboardEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard',
-  summary: "The member's quota, tracker and open requests, the staff's queues, the company's news",
+  summary: 'Get your quota, tracker and open requests, the staff’s queues and the company’s news',
   needs: 'member',
   input: {},
   output: z.object({

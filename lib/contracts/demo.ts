@@ -6,7 +6,7 @@ const demoAccount = z.object({ email: z.string(), name: z.string(), role: z.stri
 export const demoAccountsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/demo-accounts',
-  summary: 'Lists the demo accounts and their shared password; empty without demo data',
+  summary: 'List the demo accounts and their shared password; empty without demo data',
   needs: 'anyone',
   input: {},
   output: z.object({ password: z.string(), accounts: z.array(demoAccount) }),

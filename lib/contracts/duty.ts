@@ -50,7 +50,7 @@ export type HrDay = z.output<typeof hrDay>;
 export const hrDaysEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/days',
-  summary: 'Lists a month of duty days: who holds them, what was done and handover notes',
+  summary: 'List a month of duty days: who holds them, what was done and handover notes',
   needs: HOLDERS,
   input: {
     query: z.strictObject({
@@ -80,7 +80,7 @@ const workQueue = z.object({
 export const hrWorkEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/days/work',
-  summary: 'Lists what is waiting for HR today, and since when',
+  summary: 'List what is waiting for HR today, and since when',
   needs: HOLDERS,
   input: {},
   output: z.object({
@@ -101,7 +101,7 @@ export type HrWork = z.output<typeof hrWorkEndpoint.output>;
 export const colleaguesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/days/colleagues',
-  summary: 'Lists colleagues a day can be offered to',
+  summary: 'List colleagues a day can be offered to',
   needs: HOLDERS,
   input: {},
   output: z.object({ items: z.array(namedMember) }),
@@ -112,7 +112,7 @@ const held = z.object({ id: z.number(), day: z.string(), version: z.number() });
 export const claimDayEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/days',
-  summary: 'Claims a free day; only one of several simultaneous claims succeeds',
+  summary: 'Claim a free day; only one of several simultaneous claims succeeds',
   needs: HOLDERS,
   input: { body: z.strictObject({ day: chosenDay }) },
   output: held,
@@ -123,7 +123,7 @@ const NO_REASON = 'Give a reason of at least 10 characters.';
 export const releaseDayEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/days/:id/release',
-  summary: 'Releases the caller’s day; needs a reason if it begins within 24 hours',
+  summary: 'Release your day; needs a reason if it begins within 24 hours',
   needs: HOLDERS,
   input: {
     params: byId,
@@ -146,7 +146,7 @@ export const releaseDayEndpoint = defineEndpoint({
 export const offerDayEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/hr/days/:id/offer',
-  summary: 'Offers the caller’s day to a colleague, or withdraws the offer',
+  summary: 'Offer your day to a colleague, or withdraw the offer',
   needs: HOLDERS,
   input: { params: byId, body: z.strictObject({ version, user_id: z.nullable(recordId) }) },
   output: held,
@@ -155,7 +155,7 @@ export const offerDayEndpoint = defineEndpoint({
 export const answerOfferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/days/:id/answer',
-  summary: 'Accepts or declines a day offered by a colleague',
+  summary: 'Accept or decline a day offered by a colleague',
   needs: HOLDERS,
   input: { params: byId, body: z.strictObject({ version, accept: z.boolean() }) },
   output: held,
@@ -164,7 +164,7 @@ export const answerOfferEndpoint = defineEndpoint({
 export const handOverEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/hr/days/:id/handover',
-  summary: 'Writes the handover for the next day',
+  summary: 'Write the handover for the next day',
   needs: HOLDERS,
   input: {
     params: byId,

@@ -66,7 +66,7 @@ export type GuideChapter = z.output<typeof chapter>;
 export const guideEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/guide',
-  summary: 'Returns the staff handbook by chapter',
+  summary: 'Get the staff handbook by chapter',
   needs: READERS,
   input: {},
   output: z.object({
@@ -99,8 +99,7 @@ export const SPECIALISTS: Partial<Record<TemplateKind, readonly Permission[]>> =
 export const messageTemplatesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/message-templates',
-  summary:
-    'Returns the handbook’s templates that the member writes with, in the order of its chapters',
+  summary: 'List the handbook’s templates you can use, in the order of its chapters',
   needs: [...CORRESPONDENTS, 'MANAGE_EVENTS', 'CLAIM_EXAMS', 'MANAGE_EXAMS'],
   input: {},
   output: z.object({ items: z.array(z.extend(guideTemplate, { chapter: z.string() })) }),
@@ -115,7 +114,7 @@ const chapterVersion = z.extend(chapterFields, {
 export const chapterEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/guide/chapters/:id',
-  summary: 'Returns a chapter’s source with its earlier versions, newest first',
+  summary: 'Get a chapter’s source with its earlier versions, newest first',
   needs: WRITERS,
   input: { params: byId },
   output: z.object({
@@ -128,7 +127,7 @@ export const chapterEndpoint = defineEndpoint({
 export const previewGuideEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/guide/preview',
-  summary: 'Renders a preview; stores nothing',
+  summary: 'Preview a chapter without storing anything',
   needs: WRITERS,
   input: { body: z.strictObject({ body: z.string().check(z.maxLength(20_000)) }) },
   output: z.object({ html: z.string() }),
@@ -139,7 +138,7 @@ const written = z.object({ id: z.number(), slug: z.string(), version: z.number()
 export const createChapterEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/guide/chapters',
-  summary: 'Adds a chapter at the end',
+  summary: 'Add a chapter at the end',
   needs: WRITERS,
   input: { body: z.strictObject({ chapter: chapterFields }) },
   output: written,
@@ -148,7 +147,7 @@ export const createChapterEndpoint = defineEndpoint({
 export const editChapterEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/hr/guide/chapters/:id',
-  summary: 'Updates a chapter; earlier versions are kept',
+  summary: 'Update a chapter; earlier versions are kept',
   needs: WRITERS,
   input: { params: byId, body: z.strictObject({ version, chapter: chapterFields }) },
   output: written,
@@ -157,7 +156,7 @@ export const editChapterEndpoint = defineEndpoint({
 export const archiveChapterEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/guide/chapters/:id/archive',
-  summary: 'Archives a chapter, or restores it as the last one',
+  summary: 'Archive a chapter, or restore it as the last one',
   needs: WRITERS,
   input: { params: byId, body: z.strictObject({ version, is_archived: z.boolean() }) },
   output: written,
@@ -166,7 +165,7 @@ export const archiveChapterEndpoint = defineEndpoint({
 export const orderGuideEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/hr/guide/order',
-  summary: 'Reorders the chapters; takes all of them, each once',
+  summary: 'Reorder the chapters; takes all of them, each once',
   needs: WRITERS,
   input: {
     body: z.strictObject({
@@ -179,7 +178,7 @@ export const orderGuideEndpoint = defineEndpoint({
 export const draftGuideEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/hr/guide/draft',
-  summary: 'Fills an empty handbook with the included draft',
+  summary: 'Fill an empty handbook with the included draft',
   needs: WRITERS,
   input: {},
   output: z.object({ chapters: z.number() }),

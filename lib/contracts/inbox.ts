@@ -18,7 +18,7 @@ export const takeInboxEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/inbox/take',
   summary:
-    'What the member was told and has not seen yet, as one message where it is much; seen from now on',
+    'Take the messages you have not seen yet, as one message if there are many; they count as seen from now on',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -31,7 +31,7 @@ export const MOST_COUNTED = 100;
 export const unreadEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/inbox/unread',
-  summary: `How many notifications the member has not read; ${MOST_COUNTED} stand for more`,
+  summary: `Count your unread notifications, up to ${MOST_COUNTED}`,
   needs: 'member',
   isOpenOnHold: true,
   input: {},

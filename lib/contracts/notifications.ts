@@ -24,7 +24,7 @@ const subject = z.optional(z.enum(NOTICE_SUBJECTS));
 export const notificationsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What the member was told, the newest first, without what is no longer true',
+  summary: 'List your notifications, newest first, without what is no longer true',
   needs: 'member',
   isOpenOnHold: true,
   input: {
@@ -42,7 +42,7 @@ export const notificationsEndpoint = defineEndpoint({
 export const markNotificationEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/notifications/:id/read',
-  summary: 'Marks one as read or unread',
+  summary: 'Mark a notification as read or unread',
   needs: 'member',
   isOpenOnHold: true,
   input: { params: byId, body: z.strictObject({ is_read: z.boolean() }) },
@@ -52,7 +52,7 @@ export const markNotificationEndpoint = defineEndpoint({
 export const readNotificationsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Marks all as read that were there when the member looked',
+  summary: 'Mark all notifications as read that were there when you looked',
   needs: 'member',
   isOpenOnHold: true,
   input: {

@@ -31,7 +31,7 @@ export type Onboarding = z.infer<typeof onboarding>;
 export const onboardingEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/onboarding',
-  summary: 'Returns the member’s onboarding progress',
+  summary: 'Get your onboarding progress',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -44,7 +44,7 @@ const PLAIN_STEPS = ['connections', 'points', 'representation'] as const;
 export const finishStepEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/onboarding/steps/:step',
-  summary: 'Finishes an onboarding step; the last one activates the member',
+  summary: 'Finish an onboarding step; the last one activates you',
   needs: 'member',
   isOpenOnHold: true,
   input: { params: z.object({ step: z.enum(PLAIN_STEPS) }) },
@@ -54,7 +54,7 @@ export const finishStepEndpoint = defineEndpoint({
 export const finishTrackerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/onboarding/tracker',
-  summary: 'Finishes the tracker step, once it was heard from or to set it up later',
+  summary: 'Finish the tracker step, once it was heard from or to set it up later',
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ is_later: z.boolean() }) },
@@ -64,7 +64,7 @@ export const finishTrackerEndpoint = defineEndpoint({
 export const representationEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/onboarding/representation',
-  summary: 'Returns how members represent the company',
+  summary: 'Get how members represent the company',
   needs: 'member',
   isOpenOnHold: true,
   input: {},

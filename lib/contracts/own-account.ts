@@ -18,7 +18,7 @@ const text = z.nullable(z.string());
 export const ownAccountEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/own-account',
-  summary: 'Returns the member’s own account and settings',
+  summary: 'Get your account and settings',
   needs: 'member',
   input: {},
   output: z.object({
@@ -50,7 +50,7 @@ export const ownAccountEndpoint = defineEndpoint({
 export const renameEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/name',
-  summary: `Changes the member’s name, at most every ${NAME_DAYS} days`,
+  summary: `Change your name, at most every ${NAME_DAYS} days`,
   needs: 'member',
   input: { body: z.strictObject({ name: memberName }) },
   output: z.object({}),
@@ -59,7 +59,7 @@ export const renameEndpoint = defineEndpoint({
 export const setAboutEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/about',
-  summary: 'Updates the member’s profile text, country and language',
+  summary: 'Update your profile text, country and language',
   needs: 'member',
   input: {
     body: z.strictObject({
@@ -75,7 +75,7 @@ export const setAboutEndpoint = defineEndpoint({
 export const setAvatarEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/avatar',
-  summary: 'Sets an uploaded picture as the avatar',
+  summary: 'Set an uploaded picture as your avatar',
   needs: 'member',
   input: { body: z.strictObject({ key: uploadKey }) },
   output: z.object({}),
@@ -84,7 +84,7 @@ export const setAvatarEndpoint = defineEndpoint({
 export const removeAvatarEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-account/avatar',
-  summary: 'Removes the avatar; the picture is deleted after a day',
+  summary: 'Remove your avatar; the picture is deleted after a day',
   needs: 'member',
   input: {},
   output: z.object({}),
@@ -93,7 +93,7 @@ export const removeAvatarEndpoint = defineEndpoint({
 export const setDisplayEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/display',
-  summary: 'Sets the member’s units and time zone',
+  summary: 'Set your units and time zone',
   needs: 'member',
   input: {
     body: z.strictObject({
@@ -110,7 +110,7 @@ export const setNoticesEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/notices',
   summary:
-    'Sets the notification channels outside the panel; security messages can’t be turned off',
+    'Set your notification channels outside the panel; security messages can’t be turned off',
   needs: 'member',
   input: { body: noticeChoices },
   output: z.object({}),

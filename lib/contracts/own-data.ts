@@ -9,7 +9,7 @@ export const EXPORTS_A_DAY = 2;
 export const exportOwnDataEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/own-account/export',
-  summary: 'Returns everything stored about the member as a ZIP archive; at most twice a day',
+  summary: 'Get everything stored about you as a ZIP archive; at most twice a day',
   needs: 'member',
   input: { body: z.strictObject({ current: proof }) },
   output: z.unknown(),
@@ -19,7 +19,7 @@ export const exportOwnDataEndpoint = defineEndpoint({
 export const askForDeletionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/own-account/deletion',
-  summary: `Requests deletion of the account, which happens after ${DELETION_DAYS} days`,
+  summary: `Request deletion of your account, which happens after ${DELETION_DAYS} days`,
   needs: 'member',
   input: { body: z.strictObject({ current: proof, name: confirmedName }) },
   output: z.object({ due_at: z.string() }),
@@ -28,7 +28,7 @@ export const askForDeletionEndpoint = defineEndpoint({
 export const takeDeletionBackEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-account/deletion',
-  summary: 'Cancels the deletion of the account',
+  summary: 'Cancel the deletion of your account',
   needs: 'member',
   input: {},
   output: z.object({}),

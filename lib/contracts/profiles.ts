@@ -42,7 +42,7 @@ const choice = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc
 export const directoryEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/profiles',
-  summary: 'The members of the company',
+  summary: 'List the members of the company',
   needs: 'member',
   input: {
     query: z.extend(listInput(DIRECTORY_SORTS), {
@@ -60,7 +60,7 @@ export const directoryEndpoint = defineEndpoint({
 export const directoryChoicesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/profiles/choices',
-  summary: 'The roles, ranks and divisions by which the members can be narrowed',
+  summary: 'List the roles, ranks and divisions by which the members can be filtered',
   needs: 'member',
   input: {},
   output: z.object({
@@ -189,7 +189,7 @@ export type Profile = z.infer<typeof profile>;
 export const profileEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/profiles/:id',
-  summary: 'One member, as far as they let others see',
+  summary: 'Get a member, as far as they let others see',
   needs: 'member',
   input: { params: byId },
   output: profile,
@@ -198,7 +198,7 @@ export const profileEndpoint = defineEndpoint({
 export const setPrivacyEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/profiles/privacy',
-  summary: 'What the member lets the other members see',
+  summary: 'Set what other members see of you',
   needs: 'member',
   input: {
     body: z.strictObject({
@@ -232,7 +232,7 @@ export const ledgerEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/profiles/:id/ledger',
   summary:
-    "The member's own points line by line; those of others for MANAGE_USERS_ROLES and MANAGE_JOBS",
+    'List your own points line by line; those of others for MANAGE_USERS_ROLES and MANAGE_JOBS',
   needs: 'member',
   input: { params: byId, query: listInput(['written']) },
   output: listAnswer(ledgerLine),

@@ -85,7 +85,7 @@ const VIEWERS = ['VIEW_HR_SITUATION'] as const;
 export const quotaEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/quota',
-  summary: "The drivers' quota of a month",
+  summary: 'List the drivers’ quota of a month',
   needs: VIEWERS,
   input: { query: z.extend(listInput(QUOTA_SORTS), filters) },
   output: z.extend(listAnswer(quotaRow), {
@@ -115,7 +115,7 @@ export type OwnQuota = z.infer<typeof ownQuota>;
 export const ownQuotaEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/quota/own',
-  summary: "The member's own quota of this month; null for members who aren't drivers yet",
+  summary: 'Get your own quota of this month; null for members who aren’t drivers yet',
   needs: 'member',
   input: {},
   output: z.object({ quota: z.nullable(ownQuota) }),
@@ -213,7 +213,7 @@ export const proposeDismissalEndpoint = defineEndpoint({
 export const contactsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/hr/quota/drivers/:user_id/contacts',
-  summary: 'The latest contacts with a driver about the quota, newest first',
+  summary: 'List the latest contacts with a driver about the quota, newest first',
   needs: VIEWERS,
   input: { params: z.object({ user_id: recordId }) },
   output: z.object({ items: z.array(contact) }),

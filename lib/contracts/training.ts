@@ -33,7 +33,7 @@ export type Rules = z.infer<typeof rules>;
 export const rulesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rules',
-  summary: "The company's rules as they are now, with their questions",
+  summary: 'Get the company’s rules as they are now, with their questions',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -122,7 +122,7 @@ const rulesVersion = z.object({
 export const rulesVersionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rules/versions',
-  summary: 'The versions of the rules with their change summaries, newest first',
+  summary: 'List the versions of the rules with their change summaries, newest first',
   needs: 'member',
   input: { query: listInput(['published']) },
   output: listAnswer(rulesVersion),
@@ -131,7 +131,7 @@ export const rulesVersionsEndpoint = defineEndpoint({
 export const rulesVersionEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rules/versions/:id',
-  summary: 'The source of a version of the rules, with the correct answers',
+  summary: 'Get the source of a version of the rules, with the correct answers',
   needs: EDITORS,
   input: { params: byId },
   output: z.extend(rulesVersion, {

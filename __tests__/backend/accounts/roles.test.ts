@@ -81,7 +81,7 @@ describe('the roles', () => {
     const managing = items.find(
       ({ permission }: { permission: string }) => permission === 'MANAGE_USERS_ROLES',
     );
-    expect(managing.acts).toContain('Deletes a role that no one holds');
+    expect(managing.acts).toContain('Delete a role that no one holds');
   });
 
   it.each([

@@ -100,7 +100,7 @@ it('shows a month, and a day with what is on', async () => {
   ).toBeVisible();
 });
 
-it('shows that a division is chosen which isn’t among the divisions', async () => {
+it('says that a division of the address isn’t among the divisions', async () => {
   server.use(
     http.get('/api/events', () => HttpResponse.json({ items: [] })),
     http.get('/api/profiles/choices', () =>
@@ -114,10 +114,10 @@ it('shows that a division is chosen which isn’t among the divisions', async ()
   openScreen(<EventsScreen />, '/events', { address: '/events?division=9' });
   const filter = await screen.findByLabelText('Division');
   await within(filter).findByRole('option', { name: 'Heavy' });
-  expect(filter).toHaveDisplayValue('Chosen division');
+  expect(filter).toHaveDisplayValue('Unknown division');
   await userEvent.selectOptions(filter, 'Heavy');
   expect(location.search).toBe('?division=2');
-  expect(within(filter).queryByRole('option', { name: 'Chosen division' })).toBeNull();
+  expect(within(filter).queryByRole('option', { name: 'Unknown division' })).toBeNull();
 });
 
 it('opens the picture of the route on the page', async () => {

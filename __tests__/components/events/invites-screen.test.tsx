@@ -29,6 +29,9 @@ function openQueue(items: Invite[], address = '/events/invites') {
   openScreen(<InvitesScreen />, '/events/invites', { address });
 }
 
+const openMenu = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'More actions: Anniversary convoy' }));
+
 const take = (action: string, answer: object) =>
   server.use(
     http.post(`/api/events/invites/4/${action}`, async ({ request }) => {
@@ -48,7 +51,7 @@ it('shows those that wait by their deadline, with what they clash with', async (
 it('accepts one by a key, with the slot the host gave', async () => {
   openQueue([inviteOf({ clashes: ['Night run'] })]);
   take('accept', { event_id: 8 });
-  (await screen.findByRole('button', { name: 'History' })).focus();
+  (await screen.findByRole('button', { name: 'Decline' })).focus();
   await userEvent.keyboard('a');
   const dialog = within(
     screen.getByRole('dialog', { name: 'Accept the invitation of Baltic Star' }),
@@ -109,7 +112,8 @@ it('asks before the way to a recorded one takes away what was typed', async () =
   server.use(
     http.put('/api/events/invites/4', () => refusal(422, 'Already recorded.', 'already_recorded')),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  (await screen.findByRole('button', { name: 'Accept' })).focus();
+  await userEvent.keyboard('e');
   await userEvent.type(screen.getByLabelText('TruckersMP event (optional)'), '41');
   await userEvent.click(screen.getByRole('button', { name: 'Save invitation' }));
   const link = await screen.findByRole('link', { name: 'Open the recorded invitation' });
@@ -140,6 +144,17 @@ it('declines one with an answer that can be changed and copied', async () => {
   await waitFor(() => expect(sent).toEqual([{ version: 2, reply: copied[0] }]));
 });
 
+it('shows what the row has no room for, with the answer to copy', async () => {
+  const contact = 'Marta on Discord';
+  openQueue([inviteOf({ state: 'declined', contact, reply: 'Sorry.', truckersmp_id: 41 })]);
+  server.use(http.get('/api/events/invites/4/history', () => HttpResponse.json({ items: [] })));
+  await userEvent.click(await screen.findByRole('button', { name: 'Details: Anniversary convoy' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Invitation of Baltic Star' }));
+  expect(dialog.getByText(contact)).toBeVisible();
+  expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://truckersmp.com/events/41');
+  expect(dialog.getByRole('button', { name: 'Copy answer' })).toBeVisible();
+});
+
 it('assigns one to a colleague', async () => {
   openQueue([inviteOf()]);
   take('assign', {});
@@ -148,7 +163,8 @@ it('assigns one to a colleague', async () => {
       HttpResponse.json({ items: [{ user_id: 5, name: 'Enno' }] }),
     ),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Assign' }));
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign' }));
   await userEvent.selectOptions(
     await screen.findByLabelText('Assigned to', { selector: 'dialog *' }),
     'Enno',

@@ -348,7 +348,7 @@ describe('the deliveries of everyone', () => {
 
   it('are calmly refused to a driver who asks by hand', async () => {
     open('?scope=all');
-    expect(await screen.findByText('This page is not for you.')).toBeInTheDocument();
+    expect(await screen.findByText('You don’t have access to this page.')).toBeInTheDocument();
     expect(screen.getByText(/manage jobs/)).toBeInTheDocument();
     await callsHaveArrived();
     expect(screen.queryByRole('table')).toBeNull();

@@ -40,7 +40,7 @@ it.each(GATED)('%s asks nothing of a member who is not known to see it', async (
   await callsHaveArrived();
   expect(asked).toEqual([]);
   answer();
-  expect(await screen.findByText('This page is not for you.')).toBeVisible();
+  expect(await screen.findByText('You don’t have access to this page.')).toBeVisible();
   await callsHaveArrived();
   expect(asked).toEqual([]);
   server.events.removeAllListeners();

@@ -141,12 +141,12 @@ describe('the footer', () => {
     expect(await screen.findByText('Version 2.7.1')).toBeInTheDocument();
   });
 
-  it('says that the company is made up where demo data is on', async () => {
+  it('says that the company is fictional where demo data is on', async () => {
     answerVersion(() =>
       HttpResponse.json({ version: '2.7.1' }, { headers: { 'x-demo-data': 'on' } }),
     );
     open();
-    expect(await screen.findByText(/Demo data is on: this company is made up/)).toBeVisible();
+    expect(await screen.findByText(/Demo data is on\. This company is fictional/)).toBeVisible();
     expect(screen.getByText('Version 2.7.1')).toBeVisible();
   });
 

@@ -161,7 +161,8 @@ it('Cancel asks before it takes away another delegate', async () => {
   openScreen(<StaffLoaScreen />, '/staff/loa/pending', {
     address: '/staff/loa/pending?state=active',
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Change delegate of Hanna' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions: Hanna' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change delegate' }));
   await userEvent.selectOptions(await screen.findByLabelText('Delegate'), 'Alma');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(confirm).toHaveBeenCalledTimes(1);

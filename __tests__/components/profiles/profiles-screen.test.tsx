@@ -78,6 +78,12 @@ it('searches a name when Enter is pressed, and keeps it in the address', async (
   expect(location.search).toBe('?search=ada');
 });
 
+it('says that a division of the address is unknown, not that any is shown', async () => {
+  open('?division=Nowhere');
+  await within(await screen.findByLabelText('Division')).findByRole('option', { name: 'Heavy' });
+  expect(screen.getByLabelText('Division')).toHaveDisplayValue('Unknown division');
+});
+
 it.each([
   ['Role', 'HR', { role: 'HR' }],
   ['Rank', 'Senior Driver', { rank: 'Senior Driver' }],

@@ -273,6 +273,19 @@ describe('acting on a driver’s month', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ note: 'Back next week' }));
   });
 
+  it('asks before Close or another action takes away what is typed', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const dialog = await openDriver();
+    await userEvent.type(within(dialog).getByLabelText('Message'), ' See you soon.');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Contact' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(confirm).toHaveBeenCalledTimes(2);
+    expect(within(dialog).getByLabelText('Message')).toHaveDisplayValue(/See you soon\.$/);
+    confirm.mockReturnValue(true);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
   it('exempts with a reason of some length', async () => {
     take('put', '/api/hr/quota/2026-03/drivers/7/exemption');
     const dialog = await openDriver();

@@ -74,7 +74,7 @@ describe('a transfer', () => {
       ),
     );
     openWith({ state: 'declined' }, '/recruitment/transfers?state=declined');
-    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'History: Ada' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Ada: No division → Heavy' }));
     expect(await dialog.findByText(/Lena declined the transfer/)).toBeVisible();
     expect(dialog.getByText(/There are enough/)).toBeVisible();

@@ -92,6 +92,7 @@ it('marks the reader’s own row, and leads to drivers, other pages and the firs
   ]);
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(list.getByRole('link', { name: 'Driver 2 (you)' })).toHaveAttribute('href', '/profiles/2');
+  expect(screen.getAllByText(/\(you\)$/)).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Show on the board' })).toBeNull();
   expect(screen.queryByText(/^Points from jobs/)).toBeNull();
   expect(hrefOf('Previous page')).toBe('/leaderboard?span=month&page=1');

@@ -20,6 +20,9 @@ function lastMonth(): string {
 /** Narrow calendars list only days with something on them, whichever these are. */
 const ANY_DAY = '(Open )?(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 
+/** The menu of a row. */
+const MORE = 'More actions';
+
 /** As `admin`, unless it says who. */
 export const DIALOGS: readonly Place[] = [
   {
@@ -114,15 +117,15 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: '/staff/loa/pending?state=active',
-    opens: [['leave/queue/change-delegate', 'Change delegate', 'Change delegate']],
+    opens: [['leave/queue/change-delegate', 'Change delegate', MORE, 'Change delegate']],
   },
   {
     at: '/leave/pending',
     opens: [
       ['leave/leavers/confirm-leaver', 'Confirm that', 'Confirm'],
       ['leave/leavers/leaver-words', 'Keep talking', 'Keep talking'],
-      ['leave/leavers/leaver-words', 'Close the request', 'Close'],
-      ['leave/leavers/leaver-history', 'Leave of', 'History'],
+      ['leave/leavers/leaver-words', 'Close the request', MORE, 'Close request'],
+      ['leave/leavers/leaver-history', 'Leave of', MORE, 'History'],
     ],
   },
   {
@@ -225,9 +228,9 @@ export const DIALOGS: readonly Place[] = [
     opens: [
       ['events/invites/accept-invite', 'Accept the invitation', 'Accept'],
       ['events/invites/decline-invite', 'Decline the invitation', 'Decline'],
-      ['events/invites/assign-invite', 'Assign invitation', 'Assign'],
-      ['events/invites/edit-invite', 'Invitation of', 'Edit'],
-      ['events/invites/invite-history', 'Invitation of', 'History'],
+      ['events/invites/assign-invite', 'Assign invitation', MORE, 'Assign'],
+      ['events/invites/edit-invite', 'Invitation of', MORE, 'Edit'],
+      ['events/invites/invite-details', 'Invitation of', MORE, 'Details'],
     ],
   },
   {

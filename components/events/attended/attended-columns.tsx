@@ -31,7 +31,7 @@ export const attendedColumns = (
       <>
         <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
         {dispute && (
-          <span className="block text-muted">
+          <span className="block text-xs text-muted">
             {DISPUTE_LABELS[dispute.state]}
             {dispute.answer !== null && `: ${dispute.answer}`}
           </span>

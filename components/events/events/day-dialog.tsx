@@ -1,5 +1,5 @@
 import { EventSummary } from '@/components/shared/events/event-summary';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import type { EventCard } from '@/lib/contracts/events/events';
 import { formatDay } from '@/lib/format/date-time';
@@ -26,7 +26,7 @@ export function DayDialog({ day, events, onClose }: DayDialogProps) {
         </ul>
       )}
       <div className="mt-4 flex justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <CancelButton label="Close" onCancel={onClose} />
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { filterOptions } from '@/components/ui/form/filter-options';
 import { SelectField } from '@/components/ui/form/select-field';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { EVENT_KINDS } from '@/lib/contracts/events/events';
@@ -32,24 +33,25 @@ interface EventFiltersProps {
 
 export function EventFilters({ filters, onChange }: EventFiltersProps) {
   const { game, kind, division, attending } = filters;
-  const divisions = useDirectoryChoices().data?.divisions ?? [];
-  const chosen = division === undefined ? '' : String(division);
-  // Still loading, or gone since the address was made: the list is narrowed by it all the same.
-  const isUnknown = chosen !== '' && !divisions.some(({ id }) => id === division);
+  const chosen = division?.toString();
+  const divisions = filterOptions({
+    noun: 'division',
+    value: chosen,
+    choices: useDirectoryChoices().data?.divisions.map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+    })),
+  });
   const set = (name: string) => (value: string) => onChange({ [name]: value || undefined });
   return (
     <ListFilters isNarrowed={areEventsNarrowed(filters)} onReset={() => onChange(NO_EVENT_FILTERS)}>
       <SelectField label="Game" value={game ?? ''} options={GAME_OPTIONS} onChange={set('game')} />
       <SelectField label="Kind" value={kind ?? ''} options={KIND_OPTIONS} onChange={set('kind')} />
-      {(divisions.length > 0 || isUnknown) && (
+      {divisions.length > 1 && (
         <SelectField
           label="Division"
-          value={chosen}
-          options={[
-            { value: '', label: 'Any division' },
-            ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
-            ...(isUnknown ? [{ value: chosen, label: 'Chosen division' }] : []),
-          ]}
+          value={chosen ?? ''}
+          options={divisions}
           onChange={set('division')}
         />
       )}

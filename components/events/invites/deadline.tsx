@@ -1,4 +1,3 @@
-import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
 import type { Invite } from '@/lib/contracts/events/invites';
 import { leftWords } from '@/lib/format/left';
@@ -14,12 +13,10 @@ export function Deadline({ invite: { state, deadline_at } }: { invite: Invite })
     <>
       <Time iso={deadline_at} />
       {now !== null && left !== null && left > 0 && (
-        <span className="block">
-          {left < SOON_MS ? (
-            <Badge tone="danger">{leftWords(deadline_at, now)} left</Badge>
-          ) : (
-            <span className="text-muted">{leftWords(deadline_at, now)} left</span>
-          )}
+        <span
+          className={`block text-xs ${left < SOON_MS ? 'font-medium text-danger' : 'text-muted'}`}
+        >
+          {leftWords(deadline_at, now)} left
         </span>
       )}
     </>

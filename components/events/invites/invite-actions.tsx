@@ -1,8 +1,9 @@
 import { Button } from '@/components/ui/button';
+import { RowMenu } from '@/components/ui/menu/row-menu';
 import type { Invite } from '@/lib/contracts/events/invites';
 import { useMinute } from '@/lib/format/use-minute';
 
-export type InviteAction = 'accept' | 'decline' | 'assign' | 'edit' | 'history';
+export type InviteAction = 'accept' | 'decline' | 'assign' | 'edit' | 'details';
 
 interface InviteActionsProps {
   invite: Invite;
@@ -15,7 +16,7 @@ export function InviteActions({ invite, onAction }: InviteActionsProps) {
   const isWaiting = state === 'new';
   const isAhead = now !== null && now < Date.parse(start_at);
   return (
-    <div className="flex flex-wrap gap-2 sm:justify-end">
+    <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
       {(isWaiting || (isAhead && (state !== 'accepted' || isGone))) && (
         <Button
           variant={isWaiting ? 'primary' : 'secondary'}
@@ -30,19 +31,18 @@ export function InviteActions({ invite, onAction }: InviteActionsProps) {
           Decline
         </Button>
       )}
-      {isWaiting && (
-        <>
-          <Button aria-keyshortcuts="S" onClick={() => onAction('assign')}>
-            Assign
-          </Button>
-          <Button aria-keyshortcuts="E" onClick={() => onAction('edit')}>
-            Edit
-          </Button>
-        </>
-      )}
-      <Button variant="quiet" aria-keyshortcuts="H" onClick={() => onAction('history')}>
-        History
-      </Button>
+      <RowMenu
+        name={invite.title}
+        items={[
+          ...(isWaiting
+            ? [
+                { label: 'Assign', shortcut: 'S', onSelect: () => onAction('assign') },
+                { label: 'Edit', shortcut: 'E', onSelect: () => onAction('edit') },
+              ]
+            : []),
+          { label: 'Details', shortcut: 'H', onSelect: () => onAction('details') },
+        ]}
+      />
     </div>
   );
 }

@@ -1,51 +1,28 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
 import type { Column } from '@/components/ui/table/column';
 import type { Invite } from '@/lib/contracts/events/invites';
 import { slotWords } from '@/lib/contracts/events/slots';
 import { clashWords, INVITE_LABELS, INVITE_TONES } from '@/lib/events/invites/words';
-import { gameWords, routeWords, slotRoomWords, truckersmpAddress } from '@/lib/events/words';
+import { gameWords, routeWords, slotRoomWords } from '@/lib/events/words';
 import { routes } from '@/lib/navigation/routes';
 import { Deadline } from './deadline';
 import { type InviteAction, InviteActions } from './invite-actions';
-
-const outside = (href: string, words: string) => (
-  <a href={href} target="_blank" rel="noreferrer" className="text-accent hover:underline">
-    {words}
-  </a>
-);
 
 const columns: readonly Column<Invite>[] = [
   {
     header: 'Event',
     wide: true,
+    isLong: true,
     render: (invite) => (
       <div className="min-w-40 wrap-anywhere">
         <p className="font-medium">{invite.title}</p>
-        <p>
-          <bdi>{invite.company}</bdi>
-          {invite.contact !== '' && <span className="text-muted"> · {invite.contact}</span>}
+        <p className="text-xs text-muted">
+          <bdi>{invite.company}</bdi> ·{' '}
+          {[gameWords(invite), routeWords(invite)].filter(Boolean).join(' · ')}
         </p>
-        <p className="text-muted">
-          {[gameWords(invite), routeWords(invite), invite.server].filter(Boolean).join(' · ')}
-        </p>
-        <p className="flex flex-wrap gap-x-3">
-          {invite.truckersmp_id !== null &&
-            outside(truckersmpAddress(invite.truckersmp_id), 'TruckersMP')}
-          {invite.link !== '' && outside(invite.link, 'Link')}
-          {invite.event && (
-            <AppLink
-              href={routes.eventManage(invite.event.id)}
-              className="text-accent hover:underline"
-            >
-              Our event
-            </AppLink>
-          )}
-        </p>
-        {invite.note !== '' && <p className="text-muted whitespace-pre-line">{invite.note}</p>}
       </div>
     ),
   },
@@ -56,7 +33,7 @@ const columns: readonly Column<Invite>[] = [
       <>
         <Time iso={meetup_at} />
         {clashes.length > 0 && (
-          <p className="mt-1 text-warning wrap-anywhere">{clashWords(clashes)}</p>
+          <p className="text-xs text-warning wrap-anywhere">{clashWords(clashes)}</p>
         )}
       </>
     ),
@@ -67,7 +44,9 @@ const columns: readonly Column<Invite>[] = [
       slot ? (
         <>
           {slotWords(slot)}
-          <span className="block text-muted">{slotRoomWords(slot)}</span>
+          <span className="block text-xs text-muted as-table:whitespace-nowrap">
+            {slotRoomWords(slot)}
+          </span>
         </>
       ) : (
         '–'
@@ -76,24 +55,25 @@ const columns: readonly Column<Invite>[] = [
   {
     header: 'Received',
     sort: 'received_at',
-    render: ({ received_at, received_by }) => (
-      <>
-        <Since iso={received_at} />
-        {received_by && <span className="block text-muted">by {received_by.name}</span>}
-      </>
-    ),
+    render: ({ received_at }) => <Since iso={received_at} />,
   },
   { header: 'Deadline', sort: 'deadline_at', render: (invite) => <Deadline invite={invite} /> },
   { header: 'Assigned to', render: ({ assignee }) => assignee?.name ?? '–' },
   {
     header: 'Status',
-    render: ({ state, decided_by, missing_since, reply }) => (
-      <div className="space-y-1">
-        <Badge tone={INVITE_TONES[state]}>{INVITE_LABELS[state]}</Badge>
-        {decided_by && <p className="text-muted">by {decided_by.name}</p>}
+    render: ({ state, decided_by, missing_since, event }) => (
+      <>
+        <Badge tone={INVITE_TONES[state]}>{INVITE_LABELS[state]}</Badge>{' '}
         {missing_since !== null && <Badge tone="danger">Not on TruckersMP</Badge>}
-        {reply !== null && <CopyButton value={reply} label="Copy answer" />}
-      </div>
+        <span className="flex gap-x-2 text-xs">
+          {decided_by && <span className="text-muted">by {decided_by.name}</span>}
+          {event && (
+            <AppLink href={routes.eventManage(event.id)} className="text-accent hover:underline">
+              Our event
+            </AppLink>
+          )}
+        </span>
+      </>
     ),
   },
 ];

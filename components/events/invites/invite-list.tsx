@@ -9,9 +9,9 @@ import { AcceptInvite } from './accept-invite';
 import { AssignInvite } from './assign-invite';
 import { DeclineInvite } from './decline-invite';
 import { EditInvite } from './edit-invite';
+import { InviteDetails } from './invite-details';
 import type { InviteAction } from './invite-actions';
 import { inviteColumns } from './invite-columns';
-import { InviteHistory } from './invite-history';
 
 interface InviteListProps {
   /** Null until the URL has been read. */
@@ -52,7 +52,7 @@ export function InviteList({ asked, isWaiting, ...more }: InviteListProps) {
       {row && opened.action === 'decline' && <DeclineInvite invite={row} onClose={close} />}
       {row && opened.action === 'assign' && <AssignInvite invite={row} onClose={close} />}
       {row && opened.action === 'edit' && <EditInvite invite={row} onClose={close} />}
-      {row && opened.action === 'history' && <InviteHistory invite={row} onClose={close} />}
+      {row && opened.action === 'details' && <InviteDetails invite={row} onClose={close} />}
     </>
   );
 }

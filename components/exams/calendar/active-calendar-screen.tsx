@@ -1,4 +1,5 @@
 import { Screen } from '@/components/layout/screens/screen';
+import { filterOptions } from '@/components/ui/form/filter-options';
 import { SelectField } from '@/components/ui/form/select-field';
 import { OutOfDate } from '@/components/ui/state/out-of-date';
 import { Loading } from '@/components/ui/state/loading';
@@ -53,13 +54,14 @@ export function ActiveCalendarScreen() {
             label="Examiner"
             className="max-w-xs"
             value={examiner === null ? '' : String(examiner)}
-            options={[
-              { value: '', label: 'All examiners' },
-              ...data.examiners.map(({ user_id: id, name }) => ({
+            options={filterOptions({
+              noun: 'examiner',
+              value: examiner?.toString(),
+              choices: data.examiners.map(({ user_id: id, name }) => ({
                 value: String(id),
                 label: name,
               })),
-            ]}
+            })}
             onChange={(value) => setQuery({ examiner: value || undefined })}
           />
           <ExamCalendar

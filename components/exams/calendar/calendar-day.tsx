@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import type { PlacedEntry } from '@/components/ui/calendar/entry';
 import { EntryLine } from '@/components/ui/calendar/entry-line';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -52,7 +53,7 @@ export function CalendarDay({ day, entries, mayBlock, onClose }: CalendarDayProp
               Block this day
             </Button>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <CancelButton label="Close" onCancel={onClose} />
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
 import { LoadError } from '@/components/ui/state/load-error';
@@ -38,9 +38,9 @@ export function RecomputePast({ onClose }: RecomputePastProps) {
           <TextField label="First day" name="from" type="date" />
           <TextField label="Last day" name="to" type="date" />
           <SubmitButton>Preview changes</SubmitButton>
-          <Button className="ml-auto" onClick={onClose}>
-            Close
-          </Button>
+          <div className="ml-auto">
+            <CancelButton label="Close" onCancel={onClose} />
+          </div>
         </div>
       </Form>
       <div className="mt-4">

@@ -1,8 +1,7 @@
 import { IsRestoringProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { holdsAny } from '@/lib/contracts/core/permissions';
-import { needsFor, whoGrants } from '@/lib/navigation/sidebar/access';
-import { usePermissions } from '@/lib/permissions/use-permissions';
+import { whoGrants } from '@/lib/navigation/sidebar/access';
+import { useAccess } from '@/lib/permissions/use-access';
 import { RefusedNotice } from './refused-notice';
 import { UnaskedNotice } from './unasked-notice';
 
@@ -13,9 +12,8 @@ interface AccessGateProps {
 
 /** Keeps a page from those who would only get refusals there. The server decides; this explains. */
 export function AccessGate({ pathname, children }: AccessGateProps) {
-  const { held, isPending, hasFailed } = usePermissions();
-  const needs = needsFor(pathname);
-  if (needs.length === 0 || holdsAny(held, needs)) return children;
+  const { needs, isOpen, isPending, hasFailed } = useAccess(pathname);
+  if (isOpen) return children;
   if (hasFailed) {
     // The page's queries wait, but this notice follows its own.
     return (

@@ -10,7 +10,7 @@ interface RefusedNoticeProps {
 /** Calm by design: being here is no fault of the member. */
 export function RefusedNotice({ needs, whoGrants }: RefusedNoticeProps) {
   return (
-    <PageNotice title="This page is not for you.">
+    <PageNotice title="You don’t have access to this page.">
       You need permission to {permittedTo(needs)}. Ask {whoGrants}.
     </PageNotice>
   );

@@ -14,8 +14,7 @@ export function UnaskedNotice() {
         </Button>
       }
     >
-      The panel isn’t responding, so it can’t tell whether this page is for you. Check your
-      connection, or try again in a moment.
+      The panel isn’t responding. Check your connection, or try again in a moment.
     </PageNotice>
   );
 }

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { titleFor } from '@/lib/navigation/page-titles';
+import { useAccess } from '@/lib/permissions/use-access';
 import { AccessGate } from '@/components/layout/notices/access-gate';
 import { PageTitle } from '@/components/layout/page-title';
 
@@ -17,25 +18,26 @@ interface ScreenProps {
 export function Screen({ title, description, actions, children }: ScreenProps) {
   const { pathname } = useRouter();
   const heading = title ?? titleFor(pathname);
+  const { isOpen } = useAccess(pathname);
   return (
     <>
       <PageTitle title={heading} />
-      <header className="mb-6">
-        <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-[1.75rem]">
-          {heading}
-        </h1>
-        {description && (
-          <div className="mt-1 max-w-prose text-sm text-pretty text-muted">{description}</div>
-        )}
-      </header>
-      <AccessGate pathname={pathname}>
-        {actions && (
-          <div className="mb-6 flex flex-wrap items-center gap-2 empty:hidden sm:-mt-2 print:hidden">
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-[1.75rem]">
+            {heading}
+          </h1>
+          {description && (
+            <div className="mt-1 max-w-prose text-sm text-pretty text-muted">{description}</div>
+          )}
+        </div>
+        {actions && isOpen && (
+          <div className="flex flex-wrap items-center gap-2 empty:hidden print:hidden">
             {actions}
           </div>
         )}
-        {children}
-      </AccessGate>
+      </header>
+      <AccessGate pathname={pathname}>{children}</AccessGate>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { RowMenu } from '@/components/ui/menu/row-menu';
 import type { ResignationRequest } from '@/lib/contracts/leave/resignations';
 import { useDetails } from '@/lib/session/use-details';
 
@@ -12,7 +13,7 @@ export function LeaverActions({ request: { state, member }, onAction }: LeaverAc
   const isOpen = state === 'pending' || state === 'in_talks';
   const isOwn = details?.user_id === member.user_id;
   return (
-    <div className="flex flex-wrap gap-2 sm:justify-end">
+    <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
       {isOpen && isOwn && <span className="text-muted">You cannot decide your own request.</span>}
       {isOpen && !isOwn && (
         <>
@@ -35,22 +36,17 @@ export function LeaverActions({ request: { state, member }, onAction }: LeaverAc
           >
             {state === 'pending' ? 'Keep talking' : 'Change note'}
           </Button>
-          <Button
-            aria-label={`Close request of ${member.name}`}
-            aria-keyshortcuts="X"
-            onClick={() => onAction('close')}
-          >
-            Close request
-          </Button>
         </>
       )}
-      <Button
-        variant="quiet"
-        aria-label={`History of the request of ${member.name}`}
-        onClick={() => onAction('history')}
-      >
-        History
-      </Button>
+      <RowMenu
+        name={member.name}
+        items={[
+          ...(isOpen && !isOwn
+            ? [{ label: 'Close request', shortcut: 'X', onSelect: () => onAction('close') }]
+            : []),
+          { label: 'History', shortcut: 'H', onSelect: () => onAction('history') },
+        ]}
+      />
     </div>
   );
 }

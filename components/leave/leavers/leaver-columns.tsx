@@ -27,7 +27,7 @@ const columns: readonly Column<ResignationRequest>[] = [
         >
           {member.name}
         </AppLink>
-        <span className="block text-muted">{TENURE_LABELS[tenure]}</span>
+        <span className="block text-xs text-muted">{TENURE_LABELS[tenure]}</span>
       </>
     ),
   },
@@ -37,7 +37,7 @@ const columns: readonly Column<ResignationRequest>[] = [
     render: ({ leaves_on, wants_deletion }) => (
       <>
         <span className="whitespace-nowrap">{formatDay(leaves_on)}</span>
-        {wants_deletion && <span className="block text-muted">Asked for deletion of data</span>}
+        {wants_deletion && <span className="block text-xs text-muted">Asked for deletion of data</span>}
       </>
     ),
   },
@@ -45,10 +45,10 @@ const columns: readonly Column<ResignationRequest>[] = [
     header: 'Reason',
     isLong: true,
     render: ({ reason, text, note }) => (
-      <div className="space-y-1 wrap-anywhere">
+      <div className="wrap-anywhere">
         <p>{RESIGNATION_REASON_LABELS[reason]}</p>
-        {text !== null && <p className="text-muted">{text}</p>}
-        {note !== null && <p className="text-muted">HR: {note}</p>}
+        {text !== null && <p className="text-xs text-muted">{text}</p>}
+        {note !== null && <p className="text-xs text-muted">HR: {note}</p>}
       </div>
     ),
   },
@@ -62,9 +62,9 @@ const columns: readonly Column<ResignationRequest>[] = [
     render: ({ state, handler, may_return }) => (
       <>
         <Badge tone={RESIGNATION_TONES[state]}>{RESIGNATION_LABELS[state]}</Badge>
-        {handler !== null && <span className="block text-muted">by {handler.name}</span>}
+        {handler !== null && <span className="block text-xs text-muted">by {handler.name}</span>}
         {may_return !== null && (
-          <span className="block text-muted">
+          <span className="block text-xs text-muted">
             {may_return ? 'May come back' : 'Should not come back'}
           </span>
         )}

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import type { ResignationRequest } from '@/lib/contracts/leave/resignations';
@@ -16,7 +16,7 @@ export function LeaverHistory({ request, onClose }: LeaverHistoryProps) {
     <Dialog title={`Leave of ${request.member.name}`} onClose={onClose}>
       <LoadedHistory query={history} />
       <div className="mt-4 flex justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <CancelButton label="Close" onCancel={onClose} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { RowMenu } from '@/components/ui/menu/row-menu';
 import type { Column } from '@/components/ui/table/column';
 import { Since } from '@/components/ui/date/since';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
@@ -39,7 +40,7 @@ const columns: readonly Column<AbsenceRequest>[] = [
     render: (absence) => (
       <>
         <span className="whitespace-nowrap">{spanWords(absence)}</span>
-        <span className="block text-muted">
+        <span className="block text-xs text-muted">
           {daysWords(absence)}
           {absence.asked && `, asked for ${spanWords(absence.asked)}`}
         </span>
@@ -51,10 +52,10 @@ const columns: readonly Column<AbsenceRequest>[] = [
     header: 'Reason',
     isLong: true,
     render: ({ scope, reason, private_note, question, answer, note }) => (
-      <div className="space-y-1 wrap-anywhere">
+      <div className="wrap-anywhere">
         {reason === null ? <p className="text-muted">None given</p> : <p>{reason}</p>}
         {private_note !== null && (
-          <p className="text-muted">
+          <p className="text-xs text-muted">
             {scope === 'staff' ? 'Private note' : 'To HR'}: {private_note}
           </p>
         )}
@@ -64,7 +65,7 @@ const columns: readonly Column<AbsenceRequest>[] = [
             {answer !== null && <p className="text-muted">Answer: {answer}</p>}
           </blockquote>
         )}
-        {note !== null && <p className="text-muted">Staff: {note}</p>}
+        {note !== null && <p className="text-xs text-muted">Staff: {note}</p>}
       </div>
     ),
   },
@@ -84,7 +85,9 @@ const columns: readonly Column<AbsenceRequest>[] = [
       <>
         <Badge tone={ABSENCE_TONES[state]}>{ABSENCE_LABELS[state]}</Badge>
         {has_not_returned && <Badge tone="danger">Not returned</Badge>}
-        {decided_by !== null && <span className="block text-muted">by {decided_by.name}</span>}
+        {decided_by !== null && (
+          <span className="block text-xs text-muted">by {decided_by.name}</span>
+        )}
       </>
     ),
   },
@@ -102,7 +105,7 @@ function AbsenceActions({ absence, onAction }: AbsenceActionsProps) {
   const isWaiting = state === 'pending';
   const isAccepted = state === 'upcoming' || state === 'active';
   return (
-    <div className="flex flex-wrap gap-2 sm:justify-end">
+    <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
       {isOwn && (isWaiting || isAccepted) && (
         <span className="text-muted">You cannot decide your own request.</span>
       )}
@@ -135,14 +138,6 @@ function AbsenceActions({ absence, onAction }: AbsenceActionsProps) {
       )}
       {!isOwn && isAccepted && (
         <>
-          {scope === 'staff' && (
-            <Button
-              aria-label={`Change delegate of ${member.name}`}
-              onClick={() => onAction('delegate')}
-            >
-              Change delegate
-            </Button>
-          )}
           <Button aria-label={`Extend LOA of ${member.name}`} onClick={() => onAction('extend')}>
             Extend
           </Button>
@@ -154,13 +149,15 @@ function AbsenceActions({ absence, onAction }: AbsenceActionsProps) {
           </Button>
         </>
       )}
-      <Button
-        variant="quiet"
-        aria-label={`History of the LOA of ${member.name}`}
-        onClick={() => onAction('history')}
-      >
-        History
-      </Button>
+      <RowMenu
+        name={member.name}
+        items={[
+          ...(!isOwn && isAccepted && scope === 'staff'
+            ? [{ label: 'Change delegate', onSelect: () => onAction('delegate') }]
+            : []),
+          { label: 'History', shortcut: 'H', onSelect: () => onAction('history') },
+        ]}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
@@ -18,7 +18,7 @@ export function AbsenceHistory({ absence, onClose }: AbsenceHistoryProps) {
     <Dialog title={`${absence.member.name}: ${spanWords(absence)}`} onClose={onClose}>
       <LoadedHistory query={history} />
       <div className="mt-4 flex justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <CancelButton label="Close" onCancel={onClose} />
       </div>
     </Dialog>
   );

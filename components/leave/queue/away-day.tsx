@@ -1,5 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import type { Away } from '@/lib/contracts/leave/absence-queue';
 import { formatDay } from '@/lib/format/date-time';
@@ -38,7 +38,7 @@ export function AwayDay({ day, away, onClose }: AwayDayProps) {
         </ul>
       )}
       <div className="mt-4 flex justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <CancelButton label="Close" onCancel={onClose} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SearchField } from '@/components/ui/form/search-field';
+import { filterOptions, namedOptions } from '@/components/ui/form/filter-options';
 import { SelectField } from '@/components/ui/form/select-field';
 import { type DirectoryQuery, isNarrowed, NO_FILTERS } from '@/lib/profiles/address';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
@@ -16,14 +17,12 @@ interface DirectoryFiltersProps {
   onChange: (patch: Patch) => void;
 }
 
-const optionsOf = (anyLabel: string, choices: readonly { name: string }[] | undefined) => [
-  { value: '', label: anyLabel },
-  ...(choices ?? []).map(({ name }) => ({ value: name, label: name })),
-];
-
 export function DirectoryFilters({ query, onChange }: DirectoryFiltersProps) {
-  const choices = useDirectoryChoices();
+  const choices = useDirectoryChoices().data;
   const narrow = narrowing(onChange);
+  const optionsOf = (noun: 'role' | 'rank' | 'division') =>
+    filterOptions({ noun, value: query[noun], choices: namedOptions(choices?.[`${noun}s`]) });
+  const divisions = optionsOf('division');
   return (
     <ListFilters
       search={
@@ -40,20 +39,20 @@ export function DirectoryFilters({ query, onChange }: DirectoryFiltersProps) {
       <SelectField
         label="Role"
         value={query.role ?? ''}
-        options={optionsOf('Any role', choices.data?.roles)}
+        options={optionsOf('role')}
         onChange={narrow('role')}
       />
       <SelectField
         label="Rank"
         value={query.rank ?? ''}
-        options={optionsOf('Any rank', choices.data?.ranks)}
+        options={optionsOf('rank')}
         onChange={narrow('rank')}
       />
-      {choices.data && choices.data.divisions.length > 0 && (
+      {divisions.length > 1 && (
         <SelectField
           label="Division"
           value={query.division ?? ''}
-          options={optionsOf('Any division', choices.data.divisions)}
+          options={divisions}
           onChange={narrow('division')}
         />
       )}

@@ -1,3 +1,4 @@
+import { filterOptions } from '@/components/ui/form/filter-options';
 import { SelectField } from '@/components/ui/form/select-field';
 import { useApplicationChoices } from '@/lib/recruitment/queries';
 
@@ -9,15 +10,19 @@ interface DeciderFilterProps {
 /** Filters past applications by who decided them. */
 export function DeciderFilter({ value, onChange }: DeciderFilterProps) {
   const { data } = useApplicationChoices();
-  const recruiters = data?.recruiters ?? [];
+  const chosen = value?.toString();
   return (
     <SelectField
       label="Recruiter"
-      value={value === undefined ? '' : String(value)}
-      options={[
-        { value: '', label: 'Any recruiter' },
-        ...recruiters.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
-      ]}
+      value={chosen ?? ''}
+      options={filterOptions({
+        noun: 'recruiter',
+        value: chosen,
+        choices: data?.recruiters.map(({ user_id: id, name }) => ({
+          value: String(id),
+          label: name,
+        })),
+      })}
       onChange={onChange}
     />
   );

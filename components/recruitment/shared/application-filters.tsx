@@ -40,6 +40,27 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
       isNarrowed={isNarrowed}
       onReset={onReset}
       actions={actions}
+      more={{
+        active: [address?.country, address?.language].filter((chosen) => chosen !== undefined)
+          .length,
+        fields: (
+          <>
+            <SelectField
+              label="Country"
+              value={address?.country ?? ''}
+              options={countries}
+              onChange={narrow('country')}
+              className="sm:max-w-44"
+            />
+            <SelectField
+              label="Language"
+              value={address?.language ?? ''}
+              options={languages}
+              onChange={narrow('language')}
+            />
+          </>
+        ),
+      }}
       search={
         <SearchField
           label="Search name or reference"
@@ -54,19 +75,6 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
         value={address?.state ?? ''}
         options={[{ value: '', label: 'Any status' }, ...states]}
         onChange={narrow('state')}
-      />
-      <SelectField
-        label="Country"
-        value={address?.country ?? ''}
-        options={countries}
-        onChange={narrow('country')}
-        className="sm:max-w-44"
-      />
-      <SelectField
-        label="Language"
-        value={address?.language ?? ''}
-        options={languages}
-        onChange={narrow('language')}
       />
       <SelectField
         label="Checks"

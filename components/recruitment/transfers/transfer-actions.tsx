@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { RowMenu } from '@/components/ui/menu/row-menu';
 import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
 import { TransferDecision } from './transfer-decision';
 
@@ -11,13 +11,12 @@ interface TransferActionsProps {
 
 export function TransferActions({ transfer, onAction }: TransferActionsProps) {
   return (
-    <div className="flex flex-col items-start gap-1 sm:items-end">
-      <div className="flex flex-wrap gap-2 empty:hidden sm:justify-end lg:flex-nowrap">
-        <TransferDecision transfer={transfer} onAction={onAction} />
-      </div>
-      <Button variant="quiet" onClick={() => onAction('history')}>
-        History
-      </Button>
+    <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
+      <TransferDecision transfer={transfer} onAction={onAction} />
+      <RowMenu
+        name={transfer.driver.name}
+        items={[{ label: 'History', shortcut: 'H', onSelect: () => onAction('history') }]}
+      />
     </div>
   );
 }

@@ -21,7 +21,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
         >
           {driver.name}
         </AppLink>
-        <span className="block whitespace-nowrap text-muted">{wayOf({ from, to })}</span>
+        <span className="block text-xs whitespace-nowrap text-muted">{wayOf({ from, to })}</span>
       </>
     ),
   },
@@ -29,7 +29,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
     header: 'Reason',
     isLong: true,
     render: ({ motive, question, answer }) => (
-      <div className="space-y-1 wrap-anywhere">
+      <div className="wrap-anywhere">
         <p>{motive}</p>
         {question !== null && (
           <blockquote className="border-l-2 border-warning pl-3">
@@ -48,7 +48,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
   {
     header: 'Requirements',
     render: ({ has_rank, has_room, min_rank }) => (
-      <span className="inline-flex flex-wrap gap-1">
+      <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap">
         {has_rank !== null && (
           <Badge tone={has_rank ? 'success' : 'danger'}>
             {has_rank ? '✔' : '✘'} {min_rank}
@@ -71,13 +71,15 @@ const columns: readonly Column<DivisionTransfer>[] = [
     render: ({ state, note, decided_by, effective_at }) => (
       <>
         <Badge tone={TRANSFER_TONES[state]}>{TRANSFER_LABELS[state]}</Badge>
-        {decided_by !== null && <span className="text-muted"> by {decided_by.name}</span>}
+        {decided_by !== null && (
+          <span className="block text-xs text-muted">by {decided_by.name}</span>
+        )}
         {effective_at !== null && state === 'accepted' && (
-          <span className="block text-muted">
+          <span className="block text-xs text-muted">
             from <Time iso={effective_at} />
           </span>
         )}
-        {note !== null && <span className="block text-muted wrap-anywhere">{note}</span>}
+        {note !== null && <span className="block text-xs text-muted wrap-anywhere">{note}</span>}
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
@@ -17,7 +17,7 @@ export function TransferHistory({ transfer, onClose }: TransferHistoryProps) {
     <Dialog title={`${transfer.driver.name}: ${wayOf(transfer)}`} onClose={onClose}>
       <LoadedHistory query={history} />
       <div className="mt-4 flex justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <CancelButton label="Close" onCancel={onClose} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
+import { filterOptions, namedOptions } from '@/components/ui/form/filter-options';
 import { SelectField } from '@/components/ui/form/select-field';
 import { BOARD_ORDERS, BOARD_SPANS } from '@/lib/contracts/rewards/board';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
@@ -20,7 +21,11 @@ const GAME_OPTIONS = [
 ];
 
 export function BoardFilters({ asked, onChange }: BoardFiltersProps) {
-  const divisions = useDirectoryChoices().data?.divisions ?? [];
+  const divisions = filterOptions({
+    noun: 'division',
+    value: asked.division,
+    choices: namedOptions(useDirectoryChoices().data?.divisions),
+  });
   const change = (patch: Patch) => onChange({ page: undefined, ...patch });
   return (
     <div role="search" aria-label="Filters" className="mb-4 flex flex-wrap items-end gap-3">
@@ -44,14 +49,11 @@ export function BoardFilters({ asked, onChange }: BoardFiltersProps) {
         options={GAME_OPTIONS}
         onChange={(game) => change({ game })}
       />
-      {divisions.length > 0 && (
+      {divisions.length > 1 && (
         <SelectField
           label="Division"
           value={asked.division ?? ''}
-          options={[
-            { value: '', label: 'Any division' },
-            ...divisions.map(({ name }) => ({ value: name, label: name })),
-          ]}
+          options={divisions}
           onChange={(division) => change({ division })}
         />
       )}

@@ -7,7 +7,7 @@ interface OwnPlaceProps {
   by: BoardOrder;
 }
 
-/** The reader's own place, on whichever page of the board it is. */
+/** The reader's own place, and their row unless it is on this page of the board. */
 export const OwnPlace = ({ board: { own, count, page }, by }: OwnPlaceProps) => (
   <section
     aria-label="Your place"
@@ -27,7 +27,7 @@ export const OwnPlace = ({ board: { own, count, page }, by }: OwnPlaceProps) => 
             </QueryLink>
           )}
         </p>
-        <BoardRow leader={own} by={by} isOwn />
+        {own.page !== page && <BoardRow leader={own} by={by} isOwn />}
       </>
     )}
   </section>

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Facts } from '@/components/ui/text/facts';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
@@ -52,7 +52,7 @@ export function BonusDialog({ bonus, onActed, onClose }: BonusDialogProps) {
         {kind !== 'multiplier' && phase !== 'draft' && <BonusAwards bonusId={bonus.id} />}
         <LoadedHistory query={history} />
         <div className="flex justify-end">
-          <Button onClick={onClose}>Close</Button>
+          <CancelButton label="Close" onCancel={onClose} />
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Time } from '@/components/ui/date/time';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { CopyField } from '@/components/ui/form/copy-field';
@@ -93,7 +94,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           </QueryStates>
         )}
         <div className="flex justify-end">
-          <Button onClick={onClose}>Close</Button>
+          <CancelButton label="Close" onCancel={onClose} />
         </div>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Notice } from '@/components/ui/state/notice';
 
 /** Of one of several that were acted on together. */
@@ -39,7 +39,7 @@ export function ActionOutcomes({ outcomes, onClose }: ActionOutcomesProps) {
         <p className="text-sm wrap-anywhere">Done: {done.map(({ name }) => name).join(', ')}</p>
       )}
       <div className="flex justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <CancelButton label="Close" onCancel={onClose} />
       </div>
     </div>
   );

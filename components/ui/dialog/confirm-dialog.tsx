@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
@@ -18,7 +19,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog role="alertdialog" title={title} description={children} onClose={onClose}>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <CancelButton onCancel={onClose} />
         <Button variant="danger" onClick={onConfirm}>
           {confirmLabel}
         </Button>

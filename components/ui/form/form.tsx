@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type Fields, textsOf } from '@/lib/forms/fields';
@@ -32,6 +32,16 @@ interface FormProps<Schema extends z.ZodMiniType> {
 }
 
 const asTheyAre = (fields: Fields) => fields;
+
+/** Ctrl Enter, or ⌘ Enter on a Mac, presses the button that sends the form, from a text area too. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, ctrlKey, metaKey, target, currentTarget } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || event.defaultPrevented) return;
+  // A popup of a field hangs elsewhere in the page.
+  if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+  event.preventDefault();
+  currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click();
+}
 
 /** Checks what was typed with the schema of the call, and keeps it whatever the answer is. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
@@ -96,6 +106,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
         // Half a date is no other value than none, so the library hears nothing of it.
         lookAgain();
       }}
+      onKeyDown={sendByKey}
       onSubmit={(event) => {
         event.preventDefault();
         if (isSending.current) return;

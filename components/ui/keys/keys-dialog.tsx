@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import type { Shortcut } from '@/lib/keys/queue-dom';
 import { Key } from './key';
@@ -9,11 +9,13 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
+const SEND: Shortcut = { key: 'Ctrl Enter', label: 'Submit form' };
+
 export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="mb-5 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
-        {shortcuts.map(({ key, label }) => (
+        {[...shortcuts, SEND].map(({ key, label }) => (
           <div key={key} className="contents">
             <dt>
               <Key name={key} />
@@ -24,7 +26,7 @@ export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
       </dl>
       <SingleKeysField />
       <div className="mt-5 flex justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <CancelButton label="Close" onCancel={onClose} />
       </div>
     </Dialog>
   );

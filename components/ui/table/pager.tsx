@@ -28,7 +28,11 @@ export function Pager({ noun, page, size, onSize, columnChoice }: PagerProps) {
         <SelectField
           label="Rows per page"
           value={`${size}`}
-          options={PAGE_SIZES.map((rows) => ({ value: `${rows}`, label: `${rows}` }))}
+          // An address may ask for another number.
+          options={[...new Set([...PAGE_SIZES, size])].map((rows) => ({
+            value: `${rows}`,
+            label: `${rows}`,
+          }))}
           onChange={onSize}
         />
         <PagerLink cursor={previous}>Previous page</PagerLink>

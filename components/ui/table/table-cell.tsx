@@ -8,13 +8,14 @@ interface TableCellProps<Row> {
 
 const CARD_PLACE = {
   first: 'order-first col-span-full as-table:order-none',
-  last: 'order-last col-span-full empty:hidden as-table:empty:table-cell as-table:sticky as-table:right-0 as-table:order-none as-table:bg-inherit as-table:text-right as-table:[&_:is(a,button)]:min-h-8 as-table:[&_:is(a,button)]:py-1',
+  last: 'order-last col-span-full empty:hidden as-table:empty:table-cell as-table:sticky as-table:right-0 as-table:order-none as-table:bg-inherit as-table:text-right as-table:[&_:is(a,button)]:min-h-8 as-table:[&_:is(a,button)]:py-1 as-table:[&_:is(a,button)]:whitespace-nowrap',
   whole: 'col-span-full',
   flow: '',
 };
 
 export const DENSE_SIDES = 'as-table:px-1.5 as-table:first:pl-3 as-table:last:pr-3 2xl:px-3';
-const DENSE_TEXT = 'as-table:max-w-[15cqw] as-table:min-w-16 2xl:max-w-80 2xl:min-w-20';
+const DENSE_TEXT = 'as-table:max-w-[18cqw] as-table:min-w-16 2xl:max-w-80 2xl:min-w-20';
+const DENSE_LONG = 'as-table:max-w-[30cqw] as-table:min-w-40 2xl:max-w-120';
 
 /** One value of a row; its column's name stands above it where rows are cards. */
 export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
@@ -34,7 +35,7 @@ export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
         render(row)
       ) : (
         <div
-          className={`wrap-break-word ${isDense ? DENSE_TEXT : `as-table:min-w-20 ${wide ? 'as-table:max-w-120' : 'as-table:max-w-80'}`}`}
+          className={`wrap-break-word ${isDense ? (isLong ? DENSE_LONG : DENSE_TEXT) : `as-table:min-w-20 ${wide ? 'as-table:max-w-120' : 'as-table:max-w-80'}`}`}
         >
           {render(row)}
         </div>

@@ -12,7 +12,7 @@ interface RoleAndRankProps {
 /** What somebody is in the company, the role first. */
 export function RoleAndRank({ member: { role, rank, division } }: RoleAndRankProps) {
   return (
-    <div className="sm:whitespace-nowrap">
+    <div className="flex flex-col sm:whitespace-nowrap">
       <Swatched badge={role} />
       <p className="flex flex-wrap gap-x-2 text-xs text-muted">
         <Swatched badge={rank} />

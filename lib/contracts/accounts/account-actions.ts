@@ -59,36 +59,36 @@ const reason = z
 
 const NO_ROLE = 'Choose at least one role.';
 
-export const changeRolesEndpoint = action('roles', 'Replaces members’ roles', {
+export const changeRolesEndpoint = action('roles', 'Replace members’ roles', {
   role_ids: z.array(recordId).check(z.minLength(1, NO_ROLE), z.maxLength(20)),
   /** The role shown beside the name. */
   primary_role_id: recordId,
 });
-export const warnEndpoint = action('warnings', 'Warns members and notifies them', { reason });
-export const noteEndpoint = action('notes', 'Adds a note about members that only staff can read', {
+export const warnEndpoint = action('warnings', 'Warn members and notify them', { reason });
+export const noteEndpoint = action('notes', 'Add a note about members that only staff can read', {
   note: textOf('Note', 3, 1000),
 });
-export const disableEndpoint = action('disable', 'Disables accounts and ends their sessions', {
+export const disableEndpoint = action('disable', 'Disable accounts and end their sessions', {
   reason,
   /** Null: until it is reactivated. */
   until: z.nullable(instant('Choose a date and time.')),
 });
-export const reactivateEndpoint = action('reactivate', 'Reactivates disabled accounts', {
+export const reactivateEndpoint = action('reactivate', 'Reactivate disabled accounts', {
   reason,
 });
 export const dismissEndpoint = action(
   'dismiss',
-  'Dismisses members: ends their roles, tracker, claims and sessions',
+  'Dismiss members: end their roles, tracker, claims and sessions',
   { reason },
 );
 export const liftFactorsEndpoint = action(
   'second-factor',
-  'Resets members’ two-step verification and ends their sessions',
+  'Reset members’ two-step verification and end their sessions',
   { reason },
 );
 export const clearLinkEndpoint = action(
   'links',
-  'Removes a connection so that its owner is asked to link it again',
+  'Remove a connection so that its owner is asked to link it again',
   {
     service: z.enum(CONNECTIONS),
     reason,
@@ -116,7 +116,7 @@ export type CorrectedMember = z.output<typeof correctedMember>;
 export const previewPointsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/accounts/points/preview',
-  summary: 'What a correction would make of the points and ranks of members',
+  summary: 'Preview what a correction would make of the points and ranks of members',
   needs: MANAGERS,
   input: {
     query: z.object({
@@ -136,7 +136,7 @@ export const previewPointsEndpoint = defineEndpoint({
 
 export const correctPointsEndpoint = action(
   'points',
-  'Corrects points with a line in the ledger',
+  'Correct points with a line in the ledger',
   {
     amount,
     /** Without it nobody is taken more points than they have. */
@@ -149,7 +149,7 @@ export const correctPointsEndpoint = action(
 export const liftWarningEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/accounts/:id/warnings/:note_id/lift',
-  summary: 'Lifts a warning: it stays on record but no longer counts',
+  summary: 'Lift a warning: it stays on record but no longer counts',
   needs: MANAGERS,
   input: {
     params: z.extend(byId, { note_id: recordId }),

@@ -74,7 +74,7 @@ const filters = {
 export const accountsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/accounts',
-  summary: 'Lists the company’s accounts for staff',
+  summary: 'List the company’s accounts for staff',
   needs: VIEWERS,
   input: { query: z.extend(listInput(ACCOUNT_SORTS), filters) },
   output: listAnswer(accountRow),
@@ -85,7 +85,7 @@ export const exportAccountsEndpoint = exportOf(accountsEndpoint);
 export const accountChoicesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/accounts/choices',
-  summary: 'Lists the roles accounts can be filtered by, and whether the caller may assign them',
+  summary: 'List the roles accounts can be filtered by, and whether you may assign them',
   needs: VIEWERS,
   input: {},
   output: z.object({
@@ -156,7 +156,7 @@ export type Account = z.output<typeof account>;
 export const accountEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/accounts/:id',
-  summary: 'Returns a member’s record: roles, connections, warnings, notes and history',
+  summary: 'Get a member’s record: roles, connections, warnings, notes and history',
   needs: VIEWERS,
   input: { params: byId },
   output: account,

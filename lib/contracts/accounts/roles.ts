@@ -40,7 +40,7 @@ export type Role = z.output<typeof role>;
 export const rolesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/roles',
-  summary: 'Lists every role with its permissions, highest first',
+  summary: 'List every role with its permissions, highest first',
   needs: MANAGERS,
   input: {},
   output: z.object({
@@ -55,7 +55,7 @@ export type Roles = z.output<typeof rolesEndpoint.output>;
 export const permissionActionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/roles/permissions',
-  summary: 'Lists what each permission allows, from the endpoints’ own descriptions',
+  summary: 'List what each permission allows, from the endpoints’ own descriptions',
   needs: MANAGERS,
   input: {},
   output: z.object({
@@ -68,7 +68,7 @@ const kept = z.object({ id: z.number() });
 export const createRoleEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/roles',
-  summary: 'Creates a role below the caller’s level, with permissions they hold',
+  summary: 'Create a role below your level, with permissions you hold',
   needs: MANAGERS,
   input: { body: written },
   output: kept,
@@ -77,7 +77,7 @@ export const createRoleEndpoint = defineEndpoint({
 export const changeRoleEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/roles/:id',
-  summary: 'Updates a role below the caller’s level; it applies from the holders’ next request',
+  summary: 'Update a role below your level; it applies from the holders’ next request',
   needs: MANAGERS,
   input: { params: byId, body: z.strictObject({ ...ROLE, version }) },
   output: kept,
@@ -86,7 +86,7 @@ export const changeRoleEndpoint = defineEndpoint({
 export const deleteRoleEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/roles/:id/deletion',
-  summary: 'Deletes a role that no one holds',
+  summary: 'Delete a role that no one holds',
   needs: MANAGERS,
   input: { params: byId, body: z.strictObject({ version }) },
   output: z.object({}),

@@ -13,7 +13,7 @@ export const bundleAnswer = z.array(permissionAnswer);
 export const checkPermissionsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/check-permissions',
-  summary: 'Returns which of these permissions the signed-in member holds',
+  summary: 'Check which of these permissions you hold',
   needs: 'member',
   input: {
     body: z.strictObject({

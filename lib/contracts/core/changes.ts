@@ -42,7 +42,7 @@ export const changedTopics = z.object({ topics: z.array(z.enum(TOPICS)) });
 export const changesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/changes',
-  summary: 'Streams changes that concern the member as server-sent events',
+  summary: 'Stream changes that concern you as server-sent events',
   needs: 'member',
   isOpenOnHold: true,
   input: {},

@@ -27,7 +27,7 @@ export const upload = z.object({
 export const uploadEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/uploads/:purpose',
-  summary: 'Uploads a picture (JPG, PNG or WebP up to 10 MB); it is re-encoded without metadata',
+  summary: 'Upload a picture (JPG, PNG or WebP up to 10 MB); it is re-encoded without metadata',
   needs: 'member',
   isOpenOnHold: true,
   input: { params: z.object({ purpose: z.enum(UPLOAD_PURPOSES) }) },
@@ -41,7 +41,7 @@ export const fileEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/files/:key',
   summary:
-    'Returns an uploaded picture as WebP, full size or small; avatars and banners for every member, others for their owner and the staff they were sent to',
+    'Get an uploaded picture as WebP, full size or small; avatars and banners for every member, others for their owner and the staff they were sent to',
   needs: 'member',
   isOpenOnHold: true,
   input: {

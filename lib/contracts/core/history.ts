@@ -18,7 +18,7 @@ export const historyOf = (path: `/api/${string}`, needs: Endpoint['needs']) =>
   defineEndpoint({
     method: 'GET',
     path: `${path}/:id/history`,
-    summary: 'Lists its history, newest first',
+    summary: 'List its history, newest first',
     needs,
     input: { params: byId },
     output: z.object({ items: z.array(historyLine) }),

@@ -16,7 +16,7 @@ export function exportOf<Shape extends Placed>(
   return defineEndpoint({
     method: 'GET',
     path: `${list.path}/export`,
-    summary: 'Exports the filtered list as CSV',
+    summary: 'Export the filtered list as CSV',
     needs: list.needs,
     input: { query: z.strictObject(asked) },
     output: csvFile,

@@ -7,7 +7,7 @@ export const DEMO_HEADER = 'x-demo-data';
 export const releaseVersionEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/release-version',
-  summary: 'The version of the running backend',
+  summary: 'Get the version of the running backend',
   needs: 'anyone',
   input: {},
   output: z.object({ version: z.string() }),
@@ -16,7 +16,7 @@ export const releaseVersionEndpoint = defineEndpoint({
 export const healthEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the database answers',
+  summary: 'Check whether the database answers',
   needs: 'anyone',
   input: {},
   output: z.object({ status: z.string(), version: z.string(), uptime_seconds: z.number() }),

@@ -82,7 +82,7 @@ export type AttendanceRow = z.output<typeof attendanceRow>;
 export const attendanceEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id/attendance',
-  summary: 'Who was there: proposed with its evidence until it is confirmed',
+  summary: 'List who was there: proposed with its evidence until it is confirmed',
   needs: EVENT_MANAGERS,
   input: { params: byId },
   output: z.object({
@@ -102,7 +102,7 @@ const MOST_MEMBERS = 500;
 export const confirmAttendanceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/attendance/confirm',
-  summary: 'Confirms attendance once and awards the points',
+  summary: 'Confirm attendance once and award the points',
   needs: EVENT_MANAGERS,
   input: {
     params: byId,
@@ -121,7 +121,7 @@ const POINTS = 'Points must be 0–1,000.';
 export const correctAttendanceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/attendance/correct',
-  summary: 'Corrects one member’s attendance; points change by a reversal and a new line',
+  summary: 'Correct one member’s attendance; points change by a reversal and a new line',
   needs: EVENT_MANAGERS,
   input: {
     params: byId,
@@ -140,7 +140,7 @@ export const correctAttendanceEndpoint = defineEndpoint({
 export const disputeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/dispute',
-  summary: 'Disputes the member’s own absence within seven days',
+  summary: 'Dispute your own absence within seven days',
   needs: 'member',
   input: {
     params: byId,
@@ -155,7 +155,7 @@ export const disputeEndpoint = defineEndpoint({
 export const disputesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/disputes',
-  summary: 'Disputes that wait for a decision, oldest first',
+  summary: 'List disputes that wait for a decision, oldest first',
   needs: EVENT_MANAGERS,
   input: {},
   output: z.object({
@@ -179,7 +179,7 @@ export type WaitingDispute = z.output<typeof disputesEndpoint.output>['items'][n
 export const decideDisputeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/disputes/:user_id',
-  summary: 'Accepts a dispute, which awards the points, or declines it',
+  summary: 'Accept a dispute, which awards the points, or decline it',
   needs: EVENT_MANAGERS,
   input: {
     params: z.object({ id: recordId, user_id: recordId }),
@@ -204,7 +204,7 @@ export type OwnAttendance = z.output<typeof ownAttendance>;
 export const ownAttendanceEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/attended',
-  summary: 'The member’s past events with their result',
+  summary: 'List your past events with their result',
   needs: 'member',
   input: { query: listInput(['meetup_at']) },
   output: listAnswer(ownAttendance),
@@ -213,7 +213,7 @@ export const ownAttendanceEndpoint = defineEndpoint({
 export const attendanceTotalsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/attended/totals',
-  summary: 'How often the member attended, their streak and share of the company’s events',
+  summary: 'Get how often you attended, your streak and your share of the company’s events',
   needs: 'member',
   input: {},
   output: z.object({
@@ -239,7 +239,7 @@ const turnout = {
 export const eventStatisticsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/statistics',
-  summary: 'Turnout of confirmed events by month and host over a year',
+  summary: 'Get the turnout of confirmed events by month and host over a year',
   needs: EVENT_MANAGERS,
   input: {},
   output: z.object({

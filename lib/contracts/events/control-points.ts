@@ -36,7 +36,7 @@ export type ControlPoint = z.output<typeof controlPoint>;
 export const controlPointsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id/control-points',
-  summary: 'The control points of an event in their order, with their state',
+  summary: 'List the control points of an event in their order, with their state',
   needs: 'member',
   input: { params: byId },
   output: z.object({
@@ -54,7 +54,7 @@ export const editPointsEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/control-points',
   summary:
-    'Edits the control points of an event that hasn’t ended, and of others of its series; states stay',
+    'Edit the control points of an event that hasn’t ended, and of others of its series; states stay',
   needs: EVENT_MANAGERS,
   input: {
     params: byId,
@@ -82,7 +82,7 @@ export type PointFields = z.output<typeof editPointsEndpoint.input.body>['points
 export const pointStateEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/control-points/:point',
-  summary: 'Changes the state of a control point on the day, by its member or staff',
+  summary: 'Change the state of a control point on the day, by its member or staff',
   needs: 'member',
   input: {
     params: z.extend(byId, { point: recordId }),

@@ -16,7 +16,7 @@ export type DutyWish = z.output<typeof dutyWish>;
 export const wishesEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/wishes',
-  summary: 'Says which duties a member who comes would take',
+  summary: 'Set which duties you would take at an event',
   needs: 'member',
   input: {
     params: byId,
@@ -30,7 +30,7 @@ export const wishesEndpoint = defineEndpoint({
 export const publishCrewEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/crew/publish',
-  summary: 'Shows the planned crew of a published event and asks them to confirm',
+  summary: 'Show the planned crew of a published event and ask them to confirm',
   needs: EVENT_MANAGERS,
   input: { params: byId },
   output: z.object({ asked: z.number() }),
@@ -39,7 +39,7 @@ export const publishCrewEndpoint = defineEndpoint({
 export const answerDutyEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/duty',
-  summary: 'Confirms a duty, or gives it back',
+  summary: 'Confirm your duty, or give it back',
   needs: 'member',
   input: {
     params: byId,

@@ -37,7 +37,7 @@ export type ServerChecklist = z.output<typeof serverChecklist>;
 export const serverChecklistEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id/dedicated-server',
-  summary: 'Whether an event meets what TruckersMP asks for a dedicated server',
+  summary: 'Check whether an event meets what TruckersMP asks for a dedicated server',
   needs: EVENT_MANAGERS,
   input: { params: byId },
   output: serverChecklist,
@@ -46,7 +46,7 @@ export const serverChecklistEndpoint = defineEndpoint({
 export const serverRequestEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/dedicated-server',
-  summary: 'Records what became of a request for a dedicated server; null for none',
+  summary: 'Record what became of a request for a dedicated server; null for none',
   needs: EVENT_MANAGERS,
   input: {
     params: byId,

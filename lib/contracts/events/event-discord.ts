@@ -18,7 +18,7 @@ export type ShownOnDiscord = z.output<typeof shown>;
 export const eventDiscordEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id/discord',
-  summary: 'What Discord shows of an event, and what went wrong',
+  summary: 'Get what Discord shows of an event, and what went wrong',
   needs: EVENT_MANAGERS,
   input: { params: byId },
   output: z.object({
@@ -37,7 +37,7 @@ export type EventDiscord = z.output<typeof eventDiscordEndpoint.output>;
 export const setEventDiscordEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/discord',
-  summary: 'Chooses what Discord shows of an event, and tries again what failed',
+  summary: 'Choose what Discord shows of an event, and retry what failed',
   needs: EVENT_MANAGERS,
   input: {
     params: byId,

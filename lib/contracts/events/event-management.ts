@@ -107,7 +107,7 @@ export const MANAGED_VIEWS = ['open', ...EVENT_PHASES] as const;
 export const managedEventsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/manage',
-  summary: 'All events, drafts and cancelled ones included',
+  summary: 'List all events, drafts and cancelled ones included',
   needs: EVENT_MANAGERS,
   input: {
     query: z.extend(listInput(['meetup_at', 'title']), {
@@ -126,7 +126,7 @@ export const exportEventsEndpoint = exportOf(managedEventsEndpoint);
 export const editedEventEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id/edit',
-  summary: 'An event as its form needs it, and the events that overlap it',
+  summary: 'Get an event as its form needs it, and the events that overlap it',
   needs: EVENT_MANAGERS,
   input: { params: byId },
   output: z.object({
@@ -147,7 +147,7 @@ export const eventHistoryEndpoint = historyOf('/api/events', EVENT_MANAGERS);
 export const previewEventEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/preview',
-  summary: 'Renders a description or rules; stores nothing',
+  summary: 'Preview a description or rules without storing anything',
   needs: EVENT_MANAGERS,
   input: { body: z.strictObject({ text: optional('Text', MOST_TEXT, true) }) },
   output: z.object({ html: z.string() }),
@@ -156,7 +156,7 @@ export const previewEventEndpoint = defineEndpoint({
 export const createEventEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events',
-  summary: 'Creates a draft',
+  summary: 'Create a draft of an event',
   needs: EVENT_MANAGERS,
   input: { body: z.strictObject({ event: eventFields }) },
   output: z.object({ id: z.number() }),
@@ -165,7 +165,7 @@ export const createEventEndpoint = defineEndpoint({
 export const editEventEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id',
-  summary: 'Edits an event that hasn’t ended; a new time or place is told to those who come',
+  summary: 'Edit an event that hasn’t ended; those who come are told a new time or place',
   needs: EVENT_MANAGERS,
   input: { params: byId, body: z.strictObject({ version, event: eventFields, scope }) },
   output: z.object({}),
@@ -174,7 +174,7 @@ export const editEventEndpoint = defineEndpoint({
 export const publishEventEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/publish',
-  summary: 'Publishes a draft and tells the members it is for',
+  summary: 'Publish a draft and notify the members it is for',
   needs: EVENT_MANAGERS,
   input: { params: byId, body: z.strictObject({ version }) },
   output: z.object({}),
@@ -183,7 +183,7 @@ export const publishEventEndpoint = defineEndpoint({
 export const cancelEventEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/cancel',
-  summary: 'Cancels a published event with a reason and tells those who come',
+  summary: 'Cancel a published event with a reason and notify those who come',
   needs: EVENT_MANAGERS,
   input: { params: byId, body: z.strictObject({ version, reason, scope }) },
   output: z.object({}),
@@ -192,7 +192,7 @@ export const cancelEventEndpoint = defineEndpoint({
 export const deleteEventEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/events/:id',
-  summary: 'Deletes a draft',
+  summary: 'Delete a draft of an event',
   needs: EVENT_MANAGERS,
   input: { params: byId },
   output: z.object({}),
@@ -201,7 +201,7 @@ export const deleteEventEndpoint = defineEndpoint({
 export const duplicateEventEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/duplicate',
-  summary: 'Copies an event into a new draft, whole weeks later',
+  summary: 'Copy an event into a new draft, whole weeks later',
   needs: EVENT_MANAGERS,
   input: { params: byId },
   output: z.object({ id: z.number() }),

@@ -98,7 +98,7 @@ export const MOST_DAYS = 62;
 export const eventsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events',
-  summary: 'Lists published events that overlap a span of up to 62 days, soonest first',
+  summary: 'List published events that overlap a span of up to 62 days, soonest first',
   needs: 'member',
   input: {
     query: z.strictObject({
@@ -115,7 +115,7 @@ export const NEXT_EVENTS = 3;
 export const nextEventsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/next',
-  summary: 'The next three events, the running one included',
+  summary: 'List the next three events, the running one included',
   needs: 'member',
   input: { query: eventFilters },
   output: z.object({ items: z.array(eventCard) }),
@@ -185,7 +185,7 @@ export type EventDetail = z.output<typeof eventDetail>;
 export const eventEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id',
-  summary: 'One event; drafts only for those who manage events',
+  summary: 'Get an event; drafts only for those who manage events',
   needs: 'member',
   input: { params: byId },
   output: eventDetail,
@@ -194,7 +194,7 @@ export const eventEndpoint = defineEndpoint({
 export const rsvpEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/rsvp',
-  summary: 'Answers yes, maybe or no; a yes to a full event joins the waiting list',
+  summary: 'Answer yes, maybe or no; a yes to a full event joins the waiting list',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ answer: z.enum(RSVP_ANSWERS) }) },
   output: z.object({ own: ownRsvp, counts: rsvpCounts }),

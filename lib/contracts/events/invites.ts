@@ -86,7 +86,7 @@ const LISTED = ['me', 'nobody'] as const;
 export const invitesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/invites',
-  summary: 'Lists invitations to events of other companies',
+  summary: 'List invitations to events of other companies',
   needs: EVENT_MANAGERS,
   input: {
     query: z.extend(listInput(['deadline_at', 'meetup_at', 'received_at']), {
@@ -105,7 +105,7 @@ export const inviteHistoryEndpoint = historyOf('/api/events/invites', EVENT_MANA
 export const inviteColleaguesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/invites/colleagues',
-  summary: 'Lists members who can answer invitations',
+  summary: 'List members who can answer invitations',
   needs: EVENT_MANAGERS,
   input: {},
   output: z.object({ items: z.array(namedMember) }),
@@ -114,7 +114,7 @@ export const inviteColleaguesEndpoint = defineEndpoint({
 export const importInviteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/invites/import',
-  summary: 'Reads an event from TruckersMP into the fields of an invitation; records nothing',
+  summary: 'Read an event from TruckersMP into the fields of an invitation; records nothing',
   needs: EVENT_MANAGERS,
   input: { body: z.strictObject({ truckersmp_event: truckersmpEvent }) },
   output: z.object({
@@ -137,7 +137,7 @@ export type ImportedInvite = z.output<typeof importInviteEndpoint.output>['field
 export const addInviteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/invites',
-  summary: 'Records an invitation, each TruckersMP event once',
+  summary: 'Record an invitation, each TruckersMP event once',
   needs: EVENT_MANAGERS,
   input: { body: z.strictObject({ invite: inviteFields }) },
   output: z.object({ id: z.number() }),
@@ -146,7 +146,7 @@ export const addInviteEndpoint = defineEndpoint({
 export const editInviteEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/invites/:id',
-  summary: 'Edits an invitation that is waiting for an answer',
+  summary: 'Edit an invitation that is waiting for an answer',
   needs: EVENT_MANAGERS,
   input: { params: byId, body: z.strictObject({ version, invite: inviteFields }) },
   output: z.object({}),
@@ -155,7 +155,7 @@ export const editInviteEndpoint = defineEndpoint({
 export const assignInviteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/invites/:id/assign',
-  summary: 'Assigns an invitation to a colleague, who is told, or to no one',
+  summary: 'Assign an invitation to a colleague, who is notified, or to no one',
   needs: EVENT_MANAGERS,
   input: { params: byId, body: z.strictObject({ version, assignee_id: z.nullable(recordId) }) },
   output: z.object({}),
@@ -165,7 +165,7 @@ export const acceptInviteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/invites/:id/accept',
   summary:
-    'Accepts an invitation, also after its deadline or once its event is gone, and creates a draft of the event',
+    'Accept an invitation, also after its deadline or once its event is gone, and create a draft of the event',
   needs: EVENT_MANAGERS,
   input: { params: byId, body: z.strictObject({ version, slot: z.nullable(eventSlot) }) },
   output: z.object({ event_id: z.number() }),
@@ -174,7 +174,7 @@ export const acceptInviteEndpoint = defineEndpoint({
 export const declineInviteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/invites/:id/decline',
-  summary: 'Declines an invitation and keeps the answer that is sent by hand',
+  summary: 'Decline an invitation and keep the answer that is sent by hand',
   needs: EVENT_MANAGERS,
   input: {
     params: byId,

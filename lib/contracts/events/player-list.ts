@@ -15,7 +15,7 @@ export const playerListEndpoint = defineEndpoint({
   method: 'GET',
   path,
   summary:
-    'The pictures of an event’s player list, and who was seen there; its lead sees the pictures they added',
+    'Get the pictures of an event’s player list, and who was seen there; its lead sees the pictures they added',
   needs: 'member',
   input: { params: byId },
   output: z.object({
@@ -31,7 +31,7 @@ export type PlayerList = z.output<typeof playerListEndpoint.output>;
 export const addPicturesEndpoint = defineEndpoint({
   method: 'POST',
   path,
-  summary: 'Adds pictures of the player list; for those who manage events and the event’s lead',
+  summary: 'Add pictures of the player list; for those who manage events and the event’s lead',
   needs: 'member',
   input: {
     params: byId,
@@ -47,7 +47,7 @@ export const addPicturesEndpoint = defineEndpoint({
 export const removePictureEndpoint = defineEndpoint({
   method: 'DELETE',
   path: `${path}/:key`,
-  summary: 'Removes a picture of the player list; the lead only one of their own',
+  summary: 'Remove a picture of the player list; the lead only one of their own',
   needs: 'member',
   input: { params: z.object({ id: recordId, key: uploadKey }) },
   output: z.object({}),
@@ -56,7 +56,7 @@ export const removePictureEndpoint = defineEndpoint({
 export const tickPlayerEndpoint = defineEndpoint({
   method: 'PUT',
   path: `${path}/:user_id`,
-  summary: 'Notes that a member was seen in the player list, or takes it back',
+  summary: 'Note that a member was seen in the player list, or take it back',
   needs: EVENT_MANAGERS,
   input: {
     params: z.object({ id: recordId, user_id: recordId }),

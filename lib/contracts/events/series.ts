@@ -84,7 +84,7 @@ export type SeriesOfEvent = z.output<typeof seriesOfEvent>;
 export const seriesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/:id/series',
-  summary: 'The series of an event and its next events',
+  summary: 'Get the series of an event and its next events',
   needs: 'member',
   input: { params: byId },
   output: seriesOfEvent,
@@ -93,7 +93,7 @@ export const seriesEndpoint = defineEndpoint({
 export const repeatEventEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/series',
-  summary: 'Repeats an event; further ones are added weeks ahead, once it is published',
+  summary: 'Repeat an event; further ones are added weeks ahead, once it is published',
   needs: EVENT_MANAGERS,
   input: { params: byId, body: z.strictObject({ version, rule: seriesRule }) },
   output: z.object({ added: z.number() }),
@@ -103,7 +103,7 @@ export const changeSeriesEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/series',
   summary:
-    'Changes the rule of a series from an event on, or of all that haven’t begun; those changed alone stay',
+    'Change the rule of a series from an event on, or of all that haven’t begun; those changed alone stay',
   needs: EVENT_MANAGERS,
   input: {
     params: byId,
@@ -115,7 +115,7 @@ export const changeSeriesEndpoint = defineEndpoint({
 export const endSeriesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/:id/series/end',
-  summary: 'Adds no further events to a series; those planned stay',
+  summary: 'End a series; events planned already stay',
   needs: EVENT_MANAGERS,
   input: { params: byId },
   output: z.object({}),

@@ -50,7 +50,7 @@ const importedFields = z.object({
 export const importEventEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/import',
-  summary: 'Reads an event from TruckersMP into the form’s fields; creates nothing',
+  summary: 'Read an event from TruckersMP into the form’s fields; creates nothing',
   needs: EVENT_MANAGERS,
   input: {
     body: z.strictObject({

@@ -50,7 +50,7 @@ export type Availability = z.output<typeof availability>;
 export const availabilityEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/availability',
-  summary: 'Returns the examiner’s own availability, and the free times and exams of a month',
+  summary: 'Get your own availability, and the free times and exams of a month',
   needs: EXAMINERS,
   input: { query: z.strictObject({ month: z.optional(calendarMonth) }) },
   output: z.object({
@@ -73,7 +73,7 @@ export const availabilityEndpoint = defineEndpoint({
 export const examCalendarEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/calendar',
-  summary: 'Returns the free times and exams of all examiners in a month',
+  summary: 'Get the free times and exams of all examiners in a month',
   needs: EXAMINERS,
   input: {
     query: z.strictObject({ month: z.optional(calendarMonth), examiner: z.optional(recordId) }),
@@ -90,7 +90,7 @@ export const examCalendarEndpoint = defineEndpoint({
 export const addAvailabilityEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/availability',
-  summary: 'Adds weekly or single availability, which merges with what it touches, or blocks days',
+  summary: 'Add weekly or single availability, which merges with what it touches, or blocks days',
   needs: EXAMINERS,
   input: { body: z.strictObject({ availability: availabilityFields }) },
   output: z.object({ id: z.number() }),
@@ -99,7 +99,7 @@ export const addAvailabilityEndpoint = defineEndpoint({
 export const removeAvailabilityEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/exams/availability/:id',
-  summary: 'Removes availability without exams, or unblocks days',
+  summary: 'Remove availability without exams, or unblock days',
   needs: EXAMINERS,
   input: { params: byId },
   output: z.object({}),

@@ -127,7 +127,7 @@ export const bookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/bookings',
   summary:
-    'Lists exams of all candidates, latest start first; from the earliest, requests come first',
+    'List exams of all candidates, latest start first; from the earliest, requests come first',
   needs: EXAMINERS,
   input: { query: z.extend(listInput(['starts_at', 'created_at']), filters) },
   output: listAnswer(bookingRow),
@@ -138,7 +138,7 @@ export const exportBookingsEndpoint = exportOf(bookingsEndpoint);
 export const ownBookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/bookings/own',
-  summary: 'Lists the member’s own exams, newest first',
+  summary: 'List your own exams, newest first',
   needs: 'member',
   input: {},
   output: z.object({ items: z.array(bookingRow) }),
@@ -147,7 +147,7 @@ export const ownBookingsEndpoint = defineEndpoint({
 export const bookingEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/bookings/:id',
-  summary: 'Returns an exam to its candidate or to exam staff; drafts only to its examiners',
+  summary: 'Get an exam, as its candidate or exam staff; drafts only as one of its examiners',
   needs: 'member',
   input: { params: byId },
   output: booking,
@@ -156,7 +156,7 @@ export const bookingEndpoint = defineEndpoint({
 export const examCalendarFileEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/bookings/:id/calendar',
-  summary: 'Returns a booked exam as a calendar file',
+  summary: 'Get a booked exam as a calendar file',
   needs: 'member',
   input: { params: byId },
   output: calendarFile,
@@ -179,7 +179,7 @@ export const MAX_SLOTS = 1000;
 export const slotsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/slots',
-  summary: 'Lists the free times of examiners for an exam type, or to move one’s own exam to',
+  summary: 'List the free times of examiners for an exam type, or to move your own exam to',
   needs: 'member',
   input: { query: z.strictObject({ type: recordId, moved: z.optional(recordId) }) },
   output: z.object({ items: z.array(slot) }),
@@ -188,7 +188,7 @@ export const slotsEndpoint = defineEndpoint({
 export const bookExamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings',
-  summary: 'Books a free time of an examiner',
+  summary: 'Book a free time of an examiner',
   needs: 'member',
   input: {
     body: z.strictObject({
@@ -205,7 +205,7 @@ export const bookExamEndpoint = defineEndpoint({
 export const requestExamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/requests',
-  summary: 'Offers times to all examiners instead',
+  summary: 'Offer times to all examiners instead',
   needs: 'member',
   input: { body: z.strictObject({ exam: recordId, route: recordId, windows, notes }) },
   output: bookingChanged,
@@ -214,7 +214,7 @@ export const requestExamEndpoint = defineEndpoint({
 export const scheduleExamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/schedule',
-  summary: 'Moves one’s own exam to another free time',
+  summary: 'Move your own exam to another free time',
   needs: 'member',
   input: {
     params: byId,
@@ -226,7 +226,7 @@ export const scheduleExamEndpoint = defineEndpoint({
 export const offerTimesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/times',
-  summary: 'Offers other times for a request',
+  summary: 'Offer other times for a request',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version, windows }) },
   output: bookingChanged,
@@ -235,7 +235,7 @@ export const offerTimesEndpoint = defineEndpoint({
 export const confirmExamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/confirm',
-  summary: 'Confirms that one will be there',
+  summary: 'Confirm that you will be there',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version }) },
   output: bookingChanged,
@@ -244,7 +244,7 @@ export const confirmExamEndpoint = defineEndpoint({
 export const cancelExamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/cancel',
-  summary: 'Cancels an exam with a reason that both sides can read',
+  summary: 'Cancel an exam with a reason that both sides can read',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version, reason }) },
   output: bookingChanged,
@@ -253,7 +253,7 @@ export const cancelExamEndpoint = defineEndpoint({
 export const claimExamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/claim',
-  summary: 'Takes a request at a time that the candidate offers',
+  summary: 'Take a request at a time that the candidate offers',
   needs: ['CLAIM_EXAMS'],
   input: { params: byId, body: z.strictObject({ version, starts_at: chosenTime }) },
   output: bookingChanged,
@@ -262,7 +262,7 @@ export const claimExamEndpoint = defineEndpoint({
 export const absentEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/absent',
-  summary: 'Says that the candidate didn’t come',
+  summary: 'Record that the candidate didn’t come',
   needs: EXAMINERS,
   input: { params: byId, body: z.strictObject({ version }) },
   output: bookingChanged,
@@ -271,7 +271,7 @@ export const absentEndpoint = defineEndpoint({
 export const settleMissedEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/settle',
-  summary: 'Decides on a missed exam: who missed it, or that it is excused',
+  summary: 'Decide on a missed exam: who missed it, or that it is excused',
   needs: EXAMINERS,
   input: {
     params: byId,

@@ -55,7 +55,7 @@ export type CatalogueItem = z.output<typeof catalogueItem>;
 export const examCatalogueEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/catalogue',
-  summary: 'Lists active exams with the member’s standing in each; low ranks are refused',
+  summary: 'List active exams with your standing in each; low ranks are refused',
   needs: 'member',
   input: {},
   output: z.object({ items: z.array(catalogueItem) }),

@@ -16,7 +16,7 @@ const passed = z.object({
 export const certificateEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/certificates/:code',
-  summary: 'Checks a certificate by its code',
+  summary: 'Check a certificate by its code',
   needs: 'member',
   input: { params: byCode },
   output: z.object({
@@ -36,7 +36,7 @@ export type Certificate = z.output<typeof certificateEndpoint.output>;
 export const certificatePictureEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/certificates/:code/picture',
-  summary: 'Returns a valid certificate as PNG, to its candidate and to exam staff',
+  summary: 'Get a valid certificate as PNG, to its candidate and to exam staff',
   needs: 'member',
   input: { params: byCode },
   output: pictureFile,

@@ -18,7 +18,7 @@ export type Colleague = z.output<typeof colleague>;
 export const colleaguesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/bookings/:id/colleagues',
-  summary: 'Lists the other examiners and whether they have time, for its examiner or MANAGE_EXAMS',
+  summary: 'List the other examiners and whether they have time, for its examiner or MANAGE_EXAMS',
   needs: EXAMINERS,
   input: { params: byId },
   output: z.object({ items: z.array(colleague) }),
@@ -27,8 +27,7 @@ export const colleaguesEndpoint = defineEndpoint({
 export const setAssistantsEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/exams/bookings/:id/assistants',
-  summary:
-    'Sets the second examiner, who may also fill in the sheet, and the trainee, who reads it',
+  summary: 'Set the second examiner, who may also fill in the sheet, and the trainee, who reads it',
   needs: EXAMINERS,
   input: {
     params: byId,
@@ -44,7 +43,7 @@ export const setAssistantsEndpoint = defineEndpoint({
 export const stepDownEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/step-down',
-  summary: 'Ends the caller’s part as second or trainee examiner',
+  summary: 'End your part as second or trainee examiner',
   needs: EXAMINERS,
   input: { params: byId, body: z.strictObject({ version }) },
   output: bookingChanged,
@@ -53,7 +52,7 @@ export const stepDownEndpoint = defineEndpoint({
 export const offerExamEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/exams/bookings/:id/offer',
-  summary: 'Asks a colleague to take the caller’s exam, or withdraws that',
+  summary: 'Ask a colleague to take your exam, or withdraw that',
   needs: EXAMINERS,
   input: { params: byId, body: z.strictObject({ version, user_id: z.nullable(recordId) }) },
   output: bookingChanged,
@@ -62,7 +61,7 @@ export const offerExamEndpoint = defineEndpoint({
 export const answerExamOfferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/answer',
-  summary: 'Takes or declines an exam that a colleague offers, until it starts',
+  summary: 'Take or decline an exam that a colleague offers, until it starts',
   needs: ['CLAIM_EXAMS'],
   input: { params: byId, body: z.strictObject({ version, accept: z.boolean() }) },
   output: bookingChanged,
@@ -71,7 +70,7 @@ export const answerExamOfferEndpoint = defineEndpoint({
 export const assignExamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/assign',
-  summary: 'Gives a booked exam to another examiner without asking',
+  summary: 'Give a booked exam to another examiner without asking',
   needs: ['MANAGE_EXAMS'],
   input: { params: byId, body: z.strictObject({ version, user_id: recordId }) },
   output: bookingChanged,

@@ -6,7 +6,7 @@ import { bookingChanged, chosenTime } from './bookings';
 export const proposeTimeEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/exams/bookings/:id/proposal',
-  summary: 'Proposes another time to the candidate of the caller’s exam, or withdraws that',
+  summary: 'Propose another time to the candidate of your exam, or withdraw that',
   needs: ['CLAIM_EXAMS', 'MANAGE_EXAMS'],
   input: { params: byId, body: z.strictObject({ version, starts_at: z.nullable(chosenTime) }) },
   output: bookingChanged,
@@ -15,7 +15,7 @@ export const proposeTimeEndpoint = defineEndpoint({
 export const answerProposalEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/proposal',
-  summary: 'Moves one’s own exam to the time that its examiner proposes, or keeps its time',
+  summary: 'Move your own exam to the time that its examiner proposes, or keep its time',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version, accept: z.boolean() }) },
   output: bookingChanged,

@@ -36,7 +36,7 @@ export type ExamRoute = z.output<typeof examRoute>;
 export const examRoutesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/routes',
-  summary: 'Lists exam routes, and the exam types they can belong to',
+  summary: 'List exam routes, and the exam types they can belong to',
   needs: STAFF,
   input: {},
   output: z.object({
@@ -50,7 +50,7 @@ export const examRouteHistoryEndpoint = historyOf('/api/exams/routes', STAFF);
 export const createExamRouteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/routes',
-  summary: 'Creates an exam route',
+  summary: 'Create an exam route',
   needs: STAFF,
   input: { body: z.strictObject({ route: examRouteFields }) },
   output: changed,
@@ -59,7 +59,7 @@ export const createExamRouteEndpoint = defineEndpoint({
 export const editExamRouteEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/exams/routes/:id',
-  summary: 'Updates an exam route; booked exams are driven on it as it is then',
+  summary: 'Update an exam route; booked exams are driven on it as it is then',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, route: examRouteFields }) },
   output: changed,
@@ -68,7 +68,7 @@ export const editExamRouteEndpoint = defineEndpoint({
 export const activateExamRouteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/routes/:id/active',
-  summary: 'Activates or deactivates an exam route; inactive ones can’t be booked',
+  summary: 'Activate or deactivate an exam route; inactive ones can’t be booked',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, is_active: z.boolean() }) },
   output: changed,
@@ -77,7 +77,7 @@ export const activateExamRouteEndpoint = defineEndpoint({
 export const removeExamRouteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/routes/:id/delete',
-  summary: 'Deletes an exam route that was never booked',
+  summary: 'Delete an exam route that was never booked',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version }) },
   output: z.object({}),

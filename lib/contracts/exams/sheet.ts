@@ -87,7 +87,7 @@ export const MIN_FAIL_COMMENT = 50;
 export const startExamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/start',
-  summary: 'Starts an exam, which freezes its sheet',
+  summary: 'Start an exam, which freezes its sheet',
   needs: EXAMINERS,
   input: { params: byId, body: z.strictObject({ version }) },
   output: changed,
@@ -96,7 +96,7 @@ export const startExamEndpoint = defineEndpoint({
 export const saveSheetEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/exams/bookings/:id/sheet',
-  summary: 'Saves the sheet while the exam is under way',
+  summary: 'Save the sheet while the exam is under way',
   needs: EXAMINERS,
   input: {
     params: byId,
@@ -110,7 +110,7 @@ const filed = z.strictObject({ ...written.shape, result: z.enum(RESULTS, 'Choose
 export const finishExamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/finish',
-  summary: 'Files the sheet with the result',
+  summary: 'File the sheet with the result',
   needs: EXAMINERS,
   input: {
     params: byId,
@@ -122,7 +122,7 @@ export const finishExamEndpoint = defineEndpoint({
 export const correctExamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/bookings/:id/correct',
-  summary: 'Corrects a filed sheet: its examiner within 24 hours, MANAGE_EXAMS at any time',
+  summary: 'Correct a filed sheet: its examiner within 24 hours, MANAGE_EXAMS at any time',
   needs: EXAMINERS,
   input: { params: byId, body: z.strictObject({ version, sheet: filed }) },
   output: changed,

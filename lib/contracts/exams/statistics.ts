@@ -50,7 +50,7 @@ const period = z.strictObject({ from: z.optional(calendarDay), to: z.optional(ca
 export const examStatisticsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/statistics',
-  summary: 'Returns how exams ended in a period, by exam, route and examiner',
+  summary: 'Get how exams ended in a period, by exam, route and examiner',
   needs: STAFF,
   input: { query: period },
   output: z.object({
@@ -68,7 +68,7 @@ export type ExamStatistics = z.output<typeof examStatisticsEndpoint.output>;
 export const exportExamStatisticsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/statistics/export',
-  summary: 'Exports the statistics of a period as CSV',
+  summary: 'Export the statistics of a period as CSV',
   needs: STAFF,
   input: { query: period },
   output: csvFile,

@@ -65,7 +65,7 @@ export type ExamType = z.output<typeof examType>;
 export const examTypesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/types',
-  summary: 'Lists exam types, and the ranks they can require',
+  summary: 'List exam types, and the ranks they can require',
   needs: STAFF,
   input: {},
   output: z.object({ items: z.array(examType), ranks: z.array(named) }),
@@ -76,7 +76,7 @@ export const examTypeHistoryEndpoint = historyOf('/api/exams/types', STAFF);
 export const createExamTypeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/types',
-  summary: 'Creates an exam type, which needs a route before it can be booked',
+  summary: 'Create an exam type, which needs a route before it can be booked',
   needs: STAFF,
   input: { body: z.strictObject({ type: examTypeFields }) },
   output: changed,
@@ -85,7 +85,7 @@ export const createExamTypeEndpoint = defineEndpoint({
 export const editExamTypeEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/exams/types/:id',
-  summary: 'Updates an exam type; exams that have started keep their sheet',
+  summary: 'Update an exam type; exams that have started keep their sheet',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, type: examTypeFields }) },
   output: changed,
@@ -94,7 +94,7 @@ export const editExamTypeEndpoint = defineEndpoint({
 export const activateExamTypeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/types/:id/active',
-  summary: 'Activates or deactivates an exam type; inactive ones can’t be booked',
+  summary: 'Activate or deactivate an exam type; inactive ones can’t be booked',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, is_active: z.boolean() }) },
   output: changed,
@@ -103,7 +103,7 @@ export const activateExamTypeEndpoint = defineEndpoint({
 export const removeExamTypeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/types/:id/delete',
-  summary: 'Deletes an exam type that was never booked, with its routes',
+  summary: 'Delete an exam type that was never booked, with its routes',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version }) },
   output: z.object({}),

@@ -68,7 +68,7 @@ export type StaffReport = z.output<typeof staffReport>;
 export const ownReportsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-reports',
-  summary: "The member's own reports of jobs, with their outcomes",
+  summary: 'List your own reports of jobs, with their outcomes',
   needs: 'member',
   input: { query: z.extend(listInput(['created_at']), { report: z.optional(recordId) }) },
   output: listAnswer(jobReport),
@@ -99,7 +99,7 @@ const PENALTY = `Penalty points must be between 1 and ${MAX_PENALTY.toLocaleStri
 export const reportQueueEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-reports/queue',
-  summary: 'Reports of all members, for staff who manage jobs',
+  summary: 'List reports of all members, for staff who manage jobs',
   needs: STAFF,
   input: {
     query: z.extend(listInput(['created_at']), {

@@ -43,7 +43,7 @@ const queueFilter = {
 export const waitingRequestsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-requests/queue',
-  summary: 'Requests of all drivers, for staff',
+  summary: 'List requests of all drivers, for staff',
   needs: STAFF,
   input: { query: z.extend(listInput(['created_at']), queueFilter) },
   output: listAnswer(waitingRequest),
@@ -52,7 +52,7 @@ export const waitingRequestsEndpoint = defineEndpoint({
 export const requestPlaceEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-requests/:id/place',
-  summary: 'Where a request stands in the queue, and its neighbours',
+  summary: 'Get a request’s place in the queue, and its neighbours',
   needs: STAFF,
   input: {
     params: byId,
@@ -95,7 +95,7 @@ export type TrackerSignal = z.output<typeof trackerSignal>;
 export const waitingRequestEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-requests/:id',
-  summary: "One request with its driver's jobs and tracker activity that day",
+  summary: 'Get a request with its driver’s jobs and tracker activity that day',
   needs: STAFF,
   input: { params: byId },
   output: z.object({

@@ -62,7 +62,7 @@ export type OwnRequest = z.output<typeof ownRequest>;
 export const ownRequestsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/job-requests',
-  summary: "The member's own requests for jobs their tracker missed",
+  summary: 'List your own requests for jobs your tracker missed',
   needs: 'member',
   input: { query: z.extend(listInput(['created_at']), { request: z.optional(recordId) }) },
   output: z.extend(listAnswer(ownRequest), {

@@ -82,7 +82,7 @@ export const correctJobEndpoint = defineEndpoint({
 export const likelyDriverEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id/likely-driver',
-  summary: 'The member with the Steam account of a job without a driver',
+  summary: 'Find the member with the Steam account of a job without a driver',
   needs: STAFF,
   input: { params: byId },
   output: z.object({ driver: z.nullable(namedMember) }),
@@ -109,7 +109,7 @@ export const acceptManyEndpoint = defineEndpoint({
 export const recomputeJobEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id/recompute',
-  summary: "Preview a job's points under the current rules",
+  summary: 'Preview a job’s points under the current rules',
   needs: STAFF,
   input: { params: byId },
   output: z.object({ now: z.nullable(pointsBreakdown), by_todays_rule: pointsBreakdown }),
@@ -122,7 +122,7 @@ export const applyRecomputeEndpoint = decision(
 export const jobHistoryEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id/history',
-  summary: 'The history of a job',
+  summary: 'List a job’s history',
   needs: STAFF,
   input: { params: byId },
   output: z.object({
@@ -144,7 +144,7 @@ export const jobHistoryEndpoint = defineEndpoint({
 export const nearbyJobsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id/nearby',
-  summary: "The driver's other jobs within an hour before or after a job",
+  summary: 'List the driver’s other jobs within an hour before or after a job',
   needs: STAFF,
   input: { params: byId },
   output: z.object({ items: z.array(jobRow) }),

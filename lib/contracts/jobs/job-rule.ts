@@ -5,7 +5,7 @@ import { pointRules } from '@/lib/contracts/rewards/point-rules';
 export const jobRuleEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id/rule',
-  summary: 'The points rules in force when a job was received; for its driver and MANAGE_JOBS',
+  summary: 'Get the points rules in force when a job was received; for its driver and MANAGE_JOBS',
   needs: 'member',
   input: { params: byId },
   output: pointRules,

@@ -183,7 +183,7 @@ export const jobFilters = {
 export const jobsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs',
-  summary: "Your own jobs, or everyone's with `scope=all` and MANAGE_JOBS",
+  summary: 'List your own jobs, or everyone’s with `scope=all` and MANAGE_JOBS',
   needs: 'member',
   input: { query: z.extend(listInput(JOB_SORTS), jobFilters) },
   output: listAnswer(jobRow),
@@ -192,7 +192,7 @@ export const jobsEndpoint = defineEndpoint({
 export const jobTotalsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/totals',
-  summary: 'Totals of the accepted jobs in a filtered list, for one driver or the company',
+  summary: 'Get totals of the accepted jobs in a filtered list, for one driver or the company',
   needs: 'member',
   input: { query: z.strictObject(jobFilters) },
   output: z.object({
@@ -204,7 +204,7 @@ export const jobTotalsEndpoint = defineEndpoint({
 export const companyTotalsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/company',
-  summary: "The company's totals this month and overall",
+  summary: 'Get the company’s totals this month and overall',
   needs: 'member',
   input: {},
   output: z.object({ month: deliverySums, all: deliverySums }),
@@ -214,7 +214,7 @@ export type CompanyTotals = z.infer<typeof companyTotalsEndpoint.output>;
 export const jobEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id',
-  summary: 'One job with everything its tracker sent; for its driver and MANAGE_JOBS',
+  summary: 'Get a job with everything its tracker sent; for its driver and MANAGE_JOBS',
   needs: 'member',
   input: { params: byId },
   output: job,
@@ -225,7 +225,7 @@ const figures = { jobs: z.number(), km: z.number(), points: z.number() };
 export const jobSummaryEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/summary',
-  summary: "The member's month compared with their own past",
+  summary: 'Compare your month with your own past',
   needs: 'member',
   input: {},
   output: z.object({

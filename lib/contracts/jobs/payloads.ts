@@ -63,7 +63,7 @@ export type Payload = z.infer<typeof payload>;
 export const payloadsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/payloads',
-  summary: 'Verified payloads from trackers, with their results',
+  summary: 'List verified payloads from trackers, with their results',
   needs: STAFF,
   input: {
     query: z.extend(listInput(['received_at']), {
@@ -83,7 +83,7 @@ export const exportPayloadsEndpoint = exportOf(payloadsEndpoint);
 export const payloadEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/payloads/:id',
-  summary: 'One payload as received, with its result',
+  summary: 'Get a payload as received, with its result',
   needs: STAFF,
   input: { params: byId },
   output: payload,
@@ -113,7 +113,7 @@ export type RefusedRow = z.infer<typeof refusedRow>;
 export const refusedPayloadsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/payloads/refused',
-  summary: 'Payloads without a valid signature, from the last seven days',
+  summary: 'List payloads without a valid signature, from the last seven days',
   needs: STAFF,
   input: {
     query: z.extend(listInput(['received_at']), { tracker: z.optional(z.enum(TRACKERS)) }),
@@ -126,7 +126,7 @@ export const exportRefusedEndpoint = exportOf(refusedPayloadsEndpoint);
 export const refusedPayloadEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/payloads/refused/:id',
-  summary: 'One payload without a valid signature',
+  summary: 'Get a payload without a valid signature',
   needs: STAFF,
   input: { params: byId },
   output: z.extend(refusedRow, { ...body, sha256: z.string() }),
@@ -135,7 +135,7 @@ export const refusedPayloadEndpoint = defineEndpoint({
 export const replayRefusedEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/payloads/refused/:id/replay',
-  summary: 'Always refused, because the sender is unverified',
+  summary: 'Refuse to replay a payload whose sender is unverified; always answers with a conflict',
   needs: STAFF,
   input: { params: byId },
   output: payload,
@@ -144,7 +144,7 @@ export const replayRefusedEndpoint = defineEndpoint({
 export const jobPayloadEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id/payload',
-  summary: 'The payload a job was created from, while it is kept',
+  summary: 'Get the payload a job was created from, while it is kept',
   needs: STAFF,
   input: { params: byId },
   output: z.object({ payload: z.nullable(payload) }),

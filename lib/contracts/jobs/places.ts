@@ -18,7 +18,7 @@ export const MOST_SUGGESTIONS = 10;
 export const placesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/places',
-  summary: "Cities, companies and cargoes of the company's past jobs that start with a text",
+  summary: 'List cities, companies and cargoes of the company’s past jobs that start with a text',
   needs: 'member',
   input: {
     query: z.strictObject({
@@ -35,7 +35,7 @@ const names = z.array(z.string());
 export const ownPlacesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/places/own',
-  summary: "Cities, companies and cargoes of the member's latest jobs, the latest first",
+  summary: 'List cities, companies and cargoes of your latest jobs, the latest first',
   needs: 'member',
   input: { query: z.strictObject({ game: z.enum(GAMES) }) },
   output: z.object({ city: names, company: names, cargo: names }),

@@ -7,7 +7,7 @@ export const similarJobsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/:id/similar',
   summary:
-    "The driver's latest jobs on the same route, within a year; for its driver and MANAGE_JOBS",
+    'List the driver’s latest jobs on the same route, within a year; for its driver and MANAGE_JOBS',
   needs: 'member',
   input: { params: byId },
   output: z.object({ items: z.array(jobRow) }),

@@ -32,7 +32,7 @@ const settings = z.object({ items: z.array(trackerSetting) });
 export const trackerSettingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/tracker-settings',
-  summary: 'Where each tracker sends to, and how it has been doing in the last day',
+  summary: 'List where each tracker sends to, and how it has been doing in the last day',
   needs: STAFF,
   input: {},
   output: settings,
@@ -41,7 +41,7 @@ export const trackerSettingsEndpoint = defineEndpoint({
 export const newSecretEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/tracker-settings/:tracker/secret',
-  summary: 'A new secret, shown this once; the one before is good for another 24 hours',
+  summary: 'Create a secret, shown this once; the one before is good for another 24 hours',
   needs: STAFF,
   isShownOnce: true,
   input: { params },
@@ -51,7 +51,7 @@ export const newSecretEndpoint = defineEndpoint({
 export const revokeOldSecretsEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/tracker-settings/:tracker/old-secrets',
-  summary: 'End the secrets before the newest at once',
+  summary: 'Revoke the secrets before the newest at once',
   needs: STAFF,
   input: { params },
   output: z.object({ revoked: z.number() }),
@@ -63,7 +63,7 @@ export const TRACKER_COMPANY_STATES = ['not_needed', 'waiting', 'added', 'failed
 export const ownTrackerEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/tracker',
-  summary: "The member's tracker, and whether it was heard",
+  summary: 'Get your tracker, and whether it was heard',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -95,8 +95,7 @@ const tokenAddress = { address: z.string() };
 export const trackerTokenEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/tracker-token',
-  summary:
-    'Which tracker the member reports with, and whether they have a token for the job logger',
+  summary: 'Get which tracker you report with, and whether you have a token for the job logger',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -110,7 +109,7 @@ export const trackerTokenEndpoint = defineEndpoint({
 export const newTokenEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/tracker-token',
-  summary: "A new token for the member's job logger, shown this once; an earlier one ends",
+  summary: 'Create a token for your job logger, shown this once; an earlier one is revoked',
   needs: 'member',
   isOpenOnHold: true,
   isShownOnce: true,
@@ -121,7 +120,7 @@ export const newTokenEndpoint = defineEndpoint({
 export const revokeTokenEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/tracker-token',
-  summary: "End the token of the member's job logger",
+  summary: 'Revoke the token of your job logger',
   needs: 'member',
   isOpenOnHold: true,
   input: {},

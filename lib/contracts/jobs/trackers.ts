@@ -24,7 +24,7 @@ const SHORT_BYTES = 128 * 1024;
 export const truckyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/trucky',
-  summary: 'Jobs from Trucky, signed in X-Signature-SHA256',
+  summary: 'Receive jobs from Trucky, signed in X-Signature-SHA256',
   needs: 'anyone',
   input: {},
   output: outcome,
@@ -33,7 +33,7 @@ export const truckyEndpoint = defineEndpoint({
 export const tracksimEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/tracksim',
-  summary: 'Jobs from TrackSim, signed in tracksim-signature',
+  summary: 'Receive jobs from TrackSim, signed in tracksim-signature',
   needs: 'anyone',
   input: {},
   output: outcome,
@@ -42,7 +42,7 @@ export const tracksimEndpoint = defineEndpoint({
 export const unitrackerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/unitracker/:secret',
-  summary: 'Jobs from UniTracker, which signs nothing: the secret is in the address',
+  summary: 'Receive jobs from UniTracker, which signs nothing: the secret is in the address',
   needs: 'anyone',
   input: { params: z.object({ secret: z.string() }) },
   output: outcome,
@@ -52,7 +52,7 @@ export const customTrackerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/custom',
   summary:
-    'Jobs from your own tracker. The header `signature` is the HMAC-SHA256 of the body as it is sent, keyed with the secret, in hexadecimal',
+    'Receive jobs from your own tracker. The header `signature` is the HMAC-SHA256 of the body as it is sent, keyed with the secret, in hexadecimal',
   needs: 'anyone',
   // For the description alone: a body is signed as it is sent, and what is wrong with it is said after it was kept.
   input: { body: z.catch(z.optional(openDelivery), undefined) },
@@ -63,7 +63,7 @@ export const customPositionsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/custom/positions',
   summary:
-    'Where trucks are, from your own tracker: up to 200 of `{ steam_id, game, x, z, speed, heading }` in `positions`, in the units of the games’ SDK (metres, metres per second, turns). Signed like its jobs. Only members who share their position are shown, and nothing is stored',
+    'Receive trucks’ positions from your own tracker: up to 200 of `{ steam_id, game, x, z, speed, heading }` in `positions`, in the units of the games’ SDK (metres, metres per second, turns). Signed like its jobs. Only members who share their position are shown, and nothing is stored',
   needs: 'anyone',
   mostBytes: SHORT_BYTES,
   input: {},
@@ -73,7 +73,7 @@ export const customPositionsEndpoint = defineEndpoint({
 export const jobLoggerCapabilitiesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/job-logger/v1/capabilities',
-  summary: "What the open job logger may send; the driver's token is in Authorization-token",
+  summary: 'Get what the open job logger may send; the driver’s token is in Authorization-token',
   needs: 'anyone',
   mostBytes: SHORT_BYTES,
   input: {},
@@ -83,7 +83,7 @@ export const jobLoggerCapabilitiesEndpoint = defineEndpoint({
 export const jobLoggerJobEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/job-logger/v1/job',
-  summary: 'A job that the driver of the token has taken, cancelled or delivered',
+  summary: 'Receive a job that the driver of the token has taken, cancelled or delivered',
   needs: 'anyone',
   input: {},
   output: outcome,
@@ -92,7 +92,7 @@ export const jobLoggerJobEndpoint = defineEndpoint({
 export const jobLoggerFineEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/job-logger/v1/fine',
-  summary: 'A fine; it belongs to the job that the driver of the token has under way',
+  summary: 'Receive a fine; it belongs to the job that the driver of the token has under way',
   needs: 'anyone',
   mostBytes: SHORT_BYTES,
   input: {},
@@ -103,7 +103,7 @@ export const jobLoggerTruckEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/trackers/job-logger/v1/truck',
   summary:
-    'Where the truck is, once a second: shown on the map while its driver shares it, and never stored',
+    'Receive the truck’s position, once a second: shown on the map while its driver shares it, and never stored',
   needs: 'anyone',
   mostBytes: SHORT_BYTES,
   input: {},

@@ -35,7 +35,7 @@ const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permiss
   const list = defineEndpoint({
     method: 'GET',
     path,
-    summary: `Lists ${called} of all members`,
+    summary: `List ${called} of all members`,
     needs,
     input: {
       query: z.extend(listInput(['created_at', 'from']), {
@@ -52,7 +52,7 @@ const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permiss
     effects: defineEndpoint({
       method: 'GET',
       path: `${path}/:id/effects`,
-      summary: `Previews what accepting ${called} for these days would change and cancel`,
+      summary: `Preview what accepting ${called} for these days would change and cancel`,
       needs,
       input: {
         params: byId,
@@ -68,7 +68,7 @@ const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permiss
     decline: defineEndpoint({
       method: 'POST',
       path: `${path}/:id/decline`,
-      summary: `Declines ${called} with a reason`,
+      summary: `Decline ${called} with a reason`,
       needs,
       input: { params: byId, body: z.strictObject({ version, note: reason }) },
       output: changedAbsence,
@@ -76,7 +76,7 @@ const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permiss
     ask: defineEndpoint({
       method: 'POST',
       path: `${path}/:id/ask`,
-      summary: `Asks the member a question about ${called}`,
+      summary: `Ask the member a question about ${called}`,
       needs,
       input: {
         params: byId,
@@ -87,7 +87,7 @@ const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permiss
     end: defineEndpoint({
       method: 'POST',
       path: `${path}/:id/end`,
-      summary: `Ends accepted ${called} early, or cancels an upcoming one, with a reason`,
+      summary: `End accepted ${called} early, or cancel an upcoming one, with a reason`,
       needs,
       input: { params: byId, body: z.strictObject({ version, note: reason }) },
       output: changedAbsence,
@@ -95,7 +95,7 @@ const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permiss
     extend: defineEndpoint({
       method: 'POST',
       path: `${path}/:id/extend`,
-      summary: `Extends accepted ${called}, if need be beyond the limits, with a reason`,
+      summary: `Extend accepted ${called}, if need be beyond the limits, with a reason`,
       needs,
       input: { params: byId, body: z.strictObject({ version, to: chosenDay, note: reason }) },
       output: changedAbsence,
@@ -113,7 +113,7 @@ const { driver, staff } = ABSENCE_QUEUES;
 export const acceptAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: `${driver.list.path}/:id/accept`,
-  summary: 'Accepts driver LOA for the requested days, or fewer',
+  summary: 'Accept driver LOA for the requested days, or fewer',
   needs: driver.list.needs,
   input: { params: byId, body: z.strictObject({ version, from: chosenDay, to: chosenDay }) },
   output: changedAbsence,
@@ -122,7 +122,7 @@ export const acceptAbsenceEndpoint = defineEndpoint({
 export const acceptStaffAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: `${staff.list.path}/:id/accept`,
-  summary: 'Accepts staff LOA with a delegate, and hands over or leaves each piece of work',
+  summary: 'Accept staff LOA with a delegate, and hand over or leave each piece of work',
   needs: staff.list.needs,
   input: {
     params: byId,
@@ -140,7 +140,7 @@ export const acceptStaffAbsenceEndpoint = defineEndpoint({
 export const changeDelegateEndpoint = defineEndpoint({
   method: 'POST',
   path: `${staff.list.path}/:id/delegate`,
-  summary: 'Names another delegate for accepted staff LOA',
+  summary: 'Name another delegate for accepted staff LOA',
   needs: staff.list.needs,
   input: { params: byId, body: z.strictObject({ version, delegate_id: recordId }) },
   output: changedAbsence,
@@ -149,7 +149,7 @@ export const changeDelegateEndpoint = defineEndpoint({
 export const awayEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/loa/away',
-  summary: 'Lists who is away in a month and the weeks it touches, without reasons',
+  summary: 'List who is away in a month and the weeks it touches, without reasons',
   needs: ['MANAGE_DRIVER_LOA_REQUESTS', 'MANAGE_STAFF_LOA_REQUESTS'],
   input: { query: z.strictObject({ month: z.optional(calendarMonth) }) },
   output: z.object({

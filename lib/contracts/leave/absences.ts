@@ -124,7 +124,7 @@ const scope = z.enum(ABSENCE_SCOPES);
 export const ownAbsencesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/loa',
-  summary: 'Lists the member’s absences, newest first, and the remaining allowance',
+  summary: 'List your absences, newest first, and your remaining allowance',
   needs: 'member',
   input: { query: z.strictObject({ scope }) },
   output: z.object({
@@ -143,7 +143,7 @@ export type OwnAbsences = z.output<typeof ownAbsencesEndpoint.output>;
 export const previewAbsenceEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/loa/preview',
-  summary: 'Previews the effects of an absence, or why it would be refused',
+  summary: 'Preview the effects of an absence, or why it would be refused',
   needs: 'member',
   input: {
     query: z.strictObject({
@@ -181,7 +181,7 @@ const changed = z.object({
 export const requestAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loa',
-  summary: 'Requests an absence; one that starts the day after another extends it',
+  summary: 'Request an absence; one that starts the day after another extends it',
   needs: 'member',
   input: { body: z.strictObject({ scope, ...wish }) },
   output: changed,
@@ -190,7 +190,7 @@ export const requestAbsenceEndpoint = defineEndpoint({
 export const editAbsenceEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/loa/:id',
-  summary: 'Changes a request that is still undecided',
+  summary: 'Change your request while it is undecided',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version, ...wish }) },
   output: changed,
@@ -199,7 +199,7 @@ export const editAbsenceEndpoint = defineEndpoint({
 export const cancelAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loa/:id/cancel',
-  summary: 'Withdraws a request, or ends an absence early as of yesterday',
+  summary: 'Withdraw a request, or end an absence early as of yesterday',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version }) },
   output: changed,
@@ -208,7 +208,7 @@ export const cancelAbsenceEndpoint = defineEndpoint({
 export const answerAbsenceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loa/:id/answer',
-  summary: 'Answers a staff question about the caller’s request',
+  summary: 'Answer a staff question about your request',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version, answer: textOf('Answer', 1, 1000) }) },
   output: changed,

@@ -46,7 +46,7 @@ export type Delegate = z.output<typeof delegate>;
 export const delegatesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/loa/delegates',
-  summary: 'Lists the staff who can stand in for a colleague on these days',
+  summary: 'List the staff who can stand in for a colleague on these days',
   needs: ['STAFF_LOA_REQUEST', 'MANAGE_STAFF_LOA_REQUESTS'],
   input: { query: z.strictObject({ from: chosenDay, to: chosenDay }) },
   output: z.object({ items: z.array(delegate) }),

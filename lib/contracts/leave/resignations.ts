@@ -59,7 +59,7 @@ export type Resignation = z.output<typeof resignation>;
 export const ownResignationsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/leave',
-  summary: 'Lists the member’s requests to leave, newest first, and the duties to hand over',
+  summary: 'List your requests to leave, newest first, and the duties to hand over',
   needs: 'member',
   input: {},
   output: z.object({
@@ -81,7 +81,7 @@ const changed = z.object({
 export const resignEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/leave',
-  summary: 'Requests to leave the company',
+  summary: 'Request to leave the company',
   needs: 'member',
   input: {
     body: z.strictObject({
@@ -105,7 +105,7 @@ export const resignEndpoint = defineEndpoint({
 export const takeBackResignationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/leave/:id/withdraw',
-  summary: 'Withdraws the caller’s request to leave',
+  summary: 'Withdraw your request to leave',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version }) },
   output: changed,
@@ -128,7 +128,7 @@ export const RESIGNATION_VIEWS = [...RESIGNATION_STATES, 'open'] as const;
 export const resignationQueueEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/leave/requests',
-  summary: 'Lists requests to leave and members who left',
+  summary: 'List requests to leave and members who left',
   needs: DECIDERS,
   input: {
     query: z.extend(listInput(['created_at', 'leaves_on']), {
@@ -144,7 +144,7 @@ export const resignationHistoryEndpoint = historyOf('/api/leave/requests', DECID
 export const resignationDutiesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/leave/requests/:id/duties',
-  summary: 'Previews what is freed when the member leaves',
+  summary: 'Preview what is freed when the member leaves',
   needs: DECIDERS,
   input: { params: byId },
   output: z.object({ items: z.array(effect) }),
@@ -153,7 +153,7 @@ export const resignationDutiesEndpoint = defineEndpoint({
 export const talkEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/leave/requests/:id/talk',
-  summary: 'Keeps a request in talks, so that it no longer takes effect automatically',
+  summary: 'Keep a request in talks, so that it no longer takes effect automatically',
   needs: DECIDERS,
   input: { params: byId, body: z.strictObject({ version, note: textOf('Note', 10, 1000) }) },
   output: changed,
@@ -162,7 +162,7 @@ export const talkEndpoint = defineEndpoint({
 export const confirmResignationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/leave/requests/:id/confirm',
-  summary: 'Confirms a request to leave; the account closes on its day',
+  summary: 'Confirm a request to leave; the account closes on its day',
   needs: DECIDERS,
   input: {
     params: byId,
@@ -178,7 +178,7 @@ export const confirmResignationEndpoint = defineEndpoint({
 export const closeResignationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/leave/requests/:id/close',
-  summary: 'Closes a mistaken request to leave, with a reason',
+  summary: 'Close a mistaken request to leave, with a reason',
   needs: DECIDERS,
   input: { params: byId, body: z.strictObject({ version, note: reasonText }) },
   output: changed,
@@ -189,7 +189,7 @@ const counted = z.array(z.object({ of: z.string(), count: z.number() }));
 export const resignationStatisticsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/leave/statistics',
-  summary: 'Returns why members left, and after how long',
+  summary: 'Get why members left, and after how long',
   needs: DECIDERS,
   input: {},
   output: z.object({ total: z.number(), reasons: counted, tenures: counted }),

@@ -27,7 +27,7 @@ export type DrawnRoute = z.output<typeof drawnRoute>;
 export const jobRouteEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/jobs/:id',
-  summary: 'The route of a job, by the positions of its events; for its driver and MANAGE_JOBS',
+  summary: 'Get the route of a job, by the positions of its events; for its driver and MANAGE_JOBS',
   needs: 'member',
   input: { params: byId },
   output: drawnRoute,
@@ -44,7 +44,7 @@ const city = z.string().check(z.minLength(1), z.maxLength(120));
 export const cityRouteEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/route',
-  summary: 'Where cities are that a route joins, by their names; those between with | between them',
+  summary: 'Find the cities that a route joins, by their names; those between with | between them',
   needs: 'member',
   input: {
     query: z.object({
@@ -71,7 +71,7 @@ export type MapEvent = z.output<typeof mapEvent>;
 export const mapEventsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/events',
-  summary: 'The events of today with where they lead, soonest first',
+  summary: 'List the events of today with where they lead, soonest first',
   needs: 'member',
   input: {},
   output: z.object({ items: z.array(mapEvent) }),

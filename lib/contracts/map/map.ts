@@ -24,7 +24,7 @@ export type MapCity = z.output<typeof city>;
 export const citiesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/cities',
-  summary: 'The known cities of a game, in its own coordinates',
+  summary: 'List the known cities of a game, in its own coordinates',
   needs: 'member',
   input: { query: z.object({ game }) },
   output: z.object({ cities: z.array(city) }),
@@ -44,7 +44,7 @@ export type Lane = z.output<typeof lane>;
 export const mapEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map',
-  summary: 'Where the accepted jobs of the last days went: cities, lanes and a heat map',
+  summary: 'Get where the accepted jobs of the last days went: cities, lanes and a heat map',
   needs: 'member',
   input: {
     query: z.object({
@@ -88,7 +88,7 @@ export const trucksEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/trucks',
   summary:
-    'Where members who share their position are. For a minute and a half, the stream of changes tells their moves as events named `trucks`',
+    'List where members who share their position are. For a minute and a half, the stream of changes tells their moves as events named `trucks`',
   needs: 'member',
   input: {},
   output: z.object({ trucks: z.array(truck) }),
@@ -106,7 +106,7 @@ export type MovedTrucks = z.output<typeof movedTrucks>;
 export const sharingEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/sharing',
-  summary: 'Whether the member shares their position on the map',
+  summary: 'Get whether you share your position on the map',
   needs: 'member',
   input: {},
   output: z.object({ is_shared: z.boolean() }),
@@ -115,7 +115,7 @@ export const sharingEndpoint = defineEndpoint({
 export const setSharingEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/map/sharing',
-  summary: 'Shares the member’s position on the map, or stops it at once',
+  summary: 'Share your position on the map, or stop it at once',
   needs: 'member',
   input: { body: z.strictObject({ is_shared: z.boolean() }) },
   output: z.object({}),

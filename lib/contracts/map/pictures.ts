@@ -9,7 +9,7 @@ const city = z.string().check(z.minLength(1), z.maxLength(120));
 export const routeSketchEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/sketch',
-  summary: 'A small picture (SVG) of a route between two cities, and through others',
+  summary: 'Draw a small picture (SVG) of a route between two cities, and through others',
   needs: 'member',
   input: {
     query: z.object({
@@ -25,7 +25,7 @@ export const routeSketchEndpoint = defineEndpoint({
 export const jobPictureEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/jobs/:id/picture',
-  summary: 'An accepted job as a picture to share (PNG, 1200 × 630); only for its driver',
+  summary: 'Draw an accepted job as a picture to share (PNG, 1200 × 630); only for its driver',
   needs: 'member',
   input: {
     params: byId,

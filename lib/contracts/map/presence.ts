@@ -19,7 +19,7 @@ export type Present = z.output<typeof present>;
 export const presenceEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/presence',
-  summary: 'Members who are online or driving now, as far as they show it',
+  summary: 'List members who are online or driving now, as far as they show it',
   needs: 'member',
   input: {},
   output: z.object({

@@ -15,7 +15,8 @@ const place = z.pipe(
 export const roadsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/roads',
-  summary: 'Roads on one sheet of the map, learned from where at least two members have driven',
+  summary:
+    'Get the roads on one sheet of the map, learned from where at least two members have driven',
   needs: 'member',
   input: { query: z.object({ game: z.enum(GAMES), column: place, row: place }) },
   output: z.object({

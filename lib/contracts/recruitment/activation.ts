@@ -22,7 +22,7 @@ export type Activation = z.infer<typeof activation>;
 export const activationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/activation-link',
-  summary: 'Returns the account of an activation link without using the link up',
+  summary: 'Get the account of an activation link without using the link up',
   needs: 'anyone',
   input: { body: z.strictObject({ token }) },
   output: activation,
@@ -39,7 +39,7 @@ export const activationChoice = z.strictObject({
 export const activateEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/activations',
-  summary: 'Activates an accepted applicant’s account, once, and signs them in',
+  summary: 'Activate an accepted applicant’s account, once, and sign them in',
   needs: 'anyone',
   input: { body: z.extend(activationChoice, { token }) },
   output: z.object({}),

@@ -84,7 +84,7 @@ export type Standing = z.output<typeof standing>;
 export const applyEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/apply',
-  summary: 'Returns whether recruitment is open, and the browser’s application',
+  summary: 'Get whether recruitment is open, and the browser’s application',
   needs: 'anyone',
   input: {},
   output: standing,
@@ -93,7 +93,7 @@ export const applyEndpoint = defineEndpoint({
 export const applyRulesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/apply/rules',
-  summary: 'Returns the current company rules for applicants',
+  summary: 'Get the current company rules for applicants',
   needs: 'anyone',
   input: {},
   output: z.object({
@@ -105,7 +105,7 @@ export const applyRulesEndpoint = defineEndpoint({
 export const leaveToApplyBySteamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/steam',
-  summary: 'Starts or finds an application: returns the Steam URL to open',
+  summary: 'Start or find an application; returns the Steam URL to open',
   needs: 'anyone',
   input: { body: z.strictObject({}) },
   output: z.object({ address: z.string() }),
@@ -114,7 +114,7 @@ export const leaveToApplyBySteamEndpoint = defineEndpoint({
 export const returnToApplyBySteamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/steam/return',
-  summary: 'Starts or resumes the application of the verified Steam account',
+  summary: 'Start or resume the application of the verified Steam account',
   needs: 'anyone',
   input: { body: z.strictObject({ query: returnQuery }) },
   output: standing,
@@ -123,7 +123,7 @@ export const returnToApplyBySteamEndpoint = defineEndpoint({
 export const checkApplicantEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/checks',
-  summary: 'Checks the applicant with the outside services and stores the results',
+  summary: 'Check the applicant with the outside services and store the results',
   needs: 'anyone',
   input: { body: z.strictObject({}) },
   output: standing,
@@ -133,7 +133,7 @@ export const leaveToApplyByDiscordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/discord',
   summary:
-    'Links a Discord account, and optionally joins the server: returns the Discord URL to open',
+    'Link a Discord account, and optionally join the server; returns the Discord URL to open',
   needs: 'anyone',
   input: { body: z.strictObject({ joins: z.boolean() }) },
   output: z.object({ address: z.string() }),
@@ -142,7 +142,7 @@ export const leaveToApplyByDiscordEndpoint = defineEndpoint({
 export const returnToApplyByDiscordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/discord/return',
-  summary: 'Adds the verified Discord account to the browser’s application',
+  summary: 'Add the verified Discord account to the browser’s application',
   needs: 'anyone',
   input: { body: z.strictObject({ query: returnQuery }) },
   output: standing,
@@ -184,7 +184,7 @@ const keptDraft = z.strictObject({
 export const keepDraftEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/apply/draft',
-  summary: 'Saves the form as far as it is filled in',
+  summary: 'Save the form as far as it is filled in',
   needs: 'anyone',
   input: { body: keptDraft },
   output: z.object({ kept_until: z.string() }),
@@ -250,7 +250,7 @@ export type ApplicationForm = z.output<typeof applicationForm>;
 export const submitApplicationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/submit',
-  summary: 'Submits the application; at most three a day per address',
+  summary: 'Submit the application; at most three a day per address',
   needs: 'anyone',
   input: { body: applicationForm },
   output: standing,
@@ -259,7 +259,7 @@ export const submitApplicationEndpoint = defineEndpoint({
 export const answerRecruiterEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/answer',
-  summary: 'Answers the recruiter’s question',
+  summary: 'Answer the recruiter’s question',
   needs: 'anyone',
   input: { body: z.strictObject({ text: textOf('Answer', 2, 2000) }) },
   output: standing,
@@ -268,7 +268,7 @@ export const answerRecruiterEndpoint = defineEndpoint({
 export const withdrawApplicationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/apply/withdraw',
-  summary: 'Withdraws the browser’s open application, or deletes its draft',
+  summary: 'Withdraw the browser’s open application, or delete its draft',
   needs: 'anyone',
   input: { body: z.strictObject({ reason: optionalText('Reason', 1000) }) },
   output: standing,

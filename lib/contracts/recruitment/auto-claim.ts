@@ -31,7 +31,7 @@ export type AutoClaim = z.output<typeof settings>;
 export const autoClaimEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/auto-claim',
-  summary: 'Lists the recruiters in auto claim, and who is next',
+  summary: 'List the recruiters in auto claim, and who is next',
   needs: ['MANAGE_APPS'],
   input: {},
   output: settings,
@@ -40,7 +40,7 @@ export const autoClaimEndpoint = defineEndpoint({
 export const changeAutoClaimEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/auto-claim',
-  summary: 'Opens or closes recruitment, and turns auto claim on or off',
+  summary: 'Open or close recruitment, and turn auto claim on or off',
   needs: ['MANAGE_APPS'],
   input: {
     body: z.strictObject({
@@ -71,7 +71,7 @@ const row = z.strictObject({
 export const changeClaimerEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/auto-claim/recruiters/:user_id',
-  summary: 'Updates a recruiter’s auto-claim settings',
+  summary: 'Update a recruiter’s auto-claim settings',
   needs: ['MANAGE_APPS'],
   input: { params: z.object({ user_id: recordId }), body: row },
   output: claimer,
@@ -80,7 +80,7 @@ export const changeClaimerEndpoint = defineEndpoint({
 export const ownTurnsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/auto-claim/own',
-  summary: 'Returns the caller’s auto-claim settings',
+  summary: 'Get your auto-claim settings',
   needs: ['VIEW_APPS'],
   input: {},
   output: claimer,
@@ -89,7 +89,7 @@ export const ownTurnsEndpoint = defineEndpoint({
 export const changeOwnTurnsEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/auto-claim/own',
-  summary: 'Updates the caller’s auto-claim settings',
+  summary: 'Update your auto-claim settings',
   needs: ['VIEW_APPS'],
   input: { body: row },
   output: claimer,

@@ -49,7 +49,7 @@ export type DivisionTransfer = z.output<typeof transfer>;
 export const divisionTransfersEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/division-transfers',
-  summary: 'Lists requests to change division',
+  summary: 'List requests to change division',
   needs: STAFF,
   input: {
     query: z.extend(listInput(['created_at']), {
@@ -67,7 +67,7 @@ export const transferHistoryEndpoint = historyOf('/api/division-transfers', STAF
 export const divisionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/divisions',
-  summary: 'Lists the divisions with their leaders, members and places',
+  summary: 'List the divisions with their leaders, members and places',
   needs: STAFF,
   input: {},
   output: z.object({
@@ -93,7 +93,7 @@ const done = z.object({ id: z.number(), state: z.enum(TRANSFER_STATES), version:
 export const acceptTransferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/division-transfers/:id/accept',
-  summary: 'Accepts a transfer, now or from a later date',
+  summary: 'Accept a transfer, now or from a later date',
   needs: STAFF,
   input: {
     params: byId,
@@ -111,7 +111,7 @@ export const acceptTransferEndpoint = defineEndpoint({
 export const declineTransferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/division-transfers/:id/decline',
-  summary: 'Declines a transfer with a reason the driver can read',
+  summary: 'Decline a transfer with a reason the driver can read',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, note: reason }) },
   output: done,
@@ -120,7 +120,7 @@ export const declineTransferEndpoint = defineEndpoint({
 export const askTransferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/division-transfers/:id/ask',
-  summary: 'Asks the driver a question about a transfer',
+  summary: 'Ask the driver a question about a transfer',
   needs: STAFF,
   input: {
     params: byId,
@@ -167,7 +167,7 @@ export type OwnTransfer = z.output<typeof ownTransfer>;
 export const ownDivisionEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/division-transfers/own',
-  summary: 'Returns the member’s division, open divisions and the member’s requests',
+  summary: 'Get your division, the open divisions and your requests',
   needs: 'member',
   input: {},
   output: z.object({
@@ -184,7 +184,7 @@ const CHOOSE = 'Choose a division.';
 export const requestTransferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/division-transfers',
-  summary: 'Requests to change or leave the division',
+  summary: 'Request to change or leave the division',
   needs: 'member',
   input: {
     body: z.strictObject({
@@ -199,7 +199,7 @@ export const requestTransferEndpoint = defineEndpoint({
 export const withdrawTransferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/division-transfers/:id/withdraw',
-  summary: 'Withdraws a request that is still undecided',
+  summary: 'Withdraw your request while it is undecided',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version }) },
   output: done,
@@ -208,7 +208,7 @@ export const withdrawTransferEndpoint = defineEndpoint({
 export const answerTransferEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/division-transfers/:id/answer',
-  summary: 'Answers a staff question about the caller’s request',
+  summary: 'Answer a staff question about your request',
   needs: 'member',
   input: { params: byId, body: z.strictObject({ version, answer: textOf('Answer', 1, 2000) }) },
   output: done,

@@ -29,52 +29,52 @@ const COOLDOWN = 'Days must be a whole number from 0 to 365.';
 
 export const claimApplicationEndpoint = action(
   'claim',
-  'Claims an open application; only one of several simultaneous claims succeeds',
+  'Claim an open application; only one of several simultaneous claims succeeds',
   z.strictObject({}),
 );
 export const releaseApplicationEndpoint = action(
   'release',
-  'Releases the caller’s application',
+  'Release your application',
   z.strictObject({ version, reason: comment }),
 );
 export const assignApplicationEndpoint = action(
   'assign',
-  'Assigns an application to a recruiter, whoever holds it',
+  'Assign an application to a recruiter, whoever holds it',
   z.strictObject({ version, user_id: recordId }),
 );
 export const askApplicantEndpoint = action(
   'ask',
-  'Asks the applicant a question and waits seven days for the answer',
+  'Ask the applicant a question and wait seven days for the answer',
   z.strictObject({ version, question: message }),
 );
 export const setInterviewEndpoint = action(
   'interview',
-  'Schedules or reschedules the interview',
+  'Schedule or reschedule the interview',
   z.strictObject({ version, at: instant('Choose a date and time.') }),
 );
 export const endInterviewEndpoint = action(
   'interview/end',
-  'Records the interview or a no-show',
+  'Record the interview or a no-show',
   z.strictObject({ version, came: z.boolean(), note: comment }),
 );
 export const callOffInterviewEndpoint = action(
   'interview/call-off',
-  'Cancels an interview that hasn’t begun and emails the applicant',
+  'Cancel an interview that hasn’t begun and email the applicant',
   z.strictObject({ version, note: comment }),
 );
 export const holdApplicationEndpoint = action(
   'hold',
-  'Puts an application on hold',
+  'Put an application on hold',
   z.strictObject({ version, note: comment }),
 );
 export const resumeApplicationEndpoint = action(
   'resume',
-  'Resumes an application',
+  'Resume an application',
   z.strictObject({ version, note: comment }),
 );
 export const acceptApplicationEndpoint = action(
   'accept',
-  'Accepts an application: creates the account and emails the activation link',
+  'Accept an application: create the account and email the activation link',
   z.strictObject({
     version,
     role_id: recordId,
@@ -86,7 +86,7 @@ export const acceptApplicationEndpoint = action(
 );
 export const declineApplicationEndpoint = action(
   'decline',
-  'Declines an application with a reason, a message and the days before they can apply again',
+  'Decline an application with a reason, a message and the days before they can apply again',
   z.strictObject({
     version,
     reason_code: z.enum(DECLINE_REASONS, 'Choose a reason.'),
@@ -96,17 +96,17 @@ export const declineApplicationEndpoint = action(
 );
 export const reopenApplicationEndpoint = action(
   'reopen',
-  'Reopens a declined or never activated application, within thirty days',
+  'Reopen a declined or never activated application, within thirty days',
   z.strictObject({ version, note: comment }),
 );
 export const closeLapsedEndpoint = action(
   'close',
-  'Closes an accepted application whose account wasn’t activated in time; the applicant can apply again',
+  'Close an accepted application whose account wasn’t activated in time; the applicant can apply again',
   z.strictObject({ version, note: comment }),
 );
 export const resendActivationEndpoint = action(
   'resend',
-  'Emails a new activation link that replaces the last one',
+  'Email a new activation link that replaces the last one',
   z.strictObject({
     version,
     /**
@@ -118,19 +118,19 @@ export const resendActivationEndpoint = action(
 );
 export const commentApplicationEndpoint = action(
   'comments',
-  'Adds a note that only staff can read',
+  'Add a note that only staff can read',
   z.strictObject({ text: comment }),
 );
 export const recheckApplicationEndpoint = action(
   'checks',
-  'Rechecks one outside service, or all of them',
+  'Recheck one outside service, or all of them',
   z.strictObject({ service: z.optional(z.enum(CHECKING_SERVICES)) }),
 );
 
 export const closeSpamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/applications/close-spam',
-  summary: 'Declines several applications without notifying the applicants',
+  summary: 'Decline several applications without notifying the applicants',
   needs: ['MANAGE_APPS'],
   input: {
     body: z.strictObject({

@@ -69,7 +69,7 @@ const assignee = z.optional(z.enum(['own', 'nobody', 'others']));
 export const currentApplicationsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/applications',
-  summary: 'Lists undecided applications: all of them, or the caller’s',
+  summary: 'List undecided applications: all of them, or your own',
   needs: RECRUITERS,
   input: {
     query: z.extend(listInput(['submitted_at']), {
@@ -99,7 +99,7 @@ export type PastApplicationRow = z.output<typeof pastRow>;
 export const pastApplicationsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/applications/past',
-  summary: 'Lists decided, withdrawn and expired applications',
+  summary: 'List decided, withdrawn and expired applications',
   needs: RECRUITERS,
   input: {
     query: z.extend(listInput(['decided_at']), {
@@ -118,7 +118,7 @@ const outcome = { accepted: z.number(), declined: z.number() };
 export const applicationStatisticsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/applications/statistics',
-  summary: 'Returns twelve weeks of recruitment statistics',
+  summary: 'Get twelve weeks of recruitment statistics',
   needs: RECRUITERS,
   input: {},
   output: z.object({
@@ -191,7 +191,7 @@ export const byRef = z.object({ ref: z.string().check(z.regex(/^[A-Z0-9]{4}-[A-Z
 export const applicationEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/applications/:ref',
-  summary: 'Returns an application with its checks, thread and related records',
+  summary: 'Get an application with its checks, thread and related records',
   needs: RECRUITERS,
   input: { params: byRef },
   output: application,
@@ -200,7 +200,7 @@ export const applicationEndpoint = defineEndpoint({
 export const applicationPlaceEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/applications/:ref/place',
-  summary: 'Where an application stands among undecided ones, oldest first, and its neighbours',
+  summary: 'Get an application’s place among undecided ones, oldest first, and its neighbours',
   needs: RECRUITERS,
   input: {
     params: byRef,
@@ -213,7 +213,7 @@ export const applicationPlaceEndpoint = defineEndpoint({
 export const applicationChoicesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/applications/choices',
-  summary: 'Returns the options for accepting and assigning applications',
+  summary: 'Get the options for accepting and assigning applications',
   needs: RECRUITERS,
   input: {},
   output: z.object({

@@ -78,7 +78,7 @@ export const MAX_AWARDS = 200;
 export const awardsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/awards',
-  summary: 'The catalogue of awards, retired ones last',
+  summary: 'List the catalogue of awards, retired ones last',
   needs: STAFF,
   input: {},
   output: z.object({ items: z.array(award) }),
@@ -98,7 +98,7 @@ export const createAwardEndpoint = defineEndpoint({
 export const editAwardEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/awards/:id',
-  summary: "Edit an award; existing grants don't change",
+  summary: 'Edit an award; existing grants don’t change',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ award: awardFields, version }) },
   output: z.object({}),
@@ -154,7 +154,7 @@ export type AwardGrant = z.infer<typeof grant>;
 export const awardGrantsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/award-grants',
-  summary: 'Granted awards, newest first',
+  summary: 'List granted awards, newest first',
   needs: STAFF,
   input: { query: z.extend(listInput(['granted']), { award: z.optional(recordId) }) },
   output: listAnswer(grant),

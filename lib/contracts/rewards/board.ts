@@ -15,7 +15,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(60));
 export const boardEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rewards/board',
-  summary: 'A page of the leaderboard of a week, a month or all time, with the member’s own place',
+  summary: 'List a page of the leaderboard of a week, a month or all time, with your own place',
   needs: 'member',
   input: {
     query: z.strictObject({

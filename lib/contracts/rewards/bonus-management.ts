@@ -83,7 +83,7 @@ export const BONUS_SORTS = ['starts_at', 'ends_at', 'title'] as const;
 export const managedBonusesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/bonuses/manage',
-  summary: 'All bonuses with the points awarded',
+  summary: 'List all bonuses with the points awarded',
   needs: STAFF,
   input: {
     query: z.extend(listInput(BONUS_SORTS), {
@@ -100,7 +100,7 @@ export const exportBonusesEndpoint = exportOf(managedBonusesEndpoint);
 export const managedBonusEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/bonuses/:id',
-  summary: 'One bonus with the names of its drivers',
+  summary: 'Get a bonus with the names of its drivers',
   needs: STAFF,
   input: { params: byId },
   output: z.extend(managed, { drivers: z.array(namedMember) }),
@@ -118,7 +118,7 @@ export type ManagedAward = z.infer<typeof managedAward>;
 export const bonusAwardsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/bonuses/:id/awards',
-  summary: 'The points awarded by a bonus, newest first',
+  summary: 'List the points awarded by a bonus, newest first',
   needs: STAFF,
   input: { params: byId, query: listInput(['won']) },
   output: listAnswer(managedAward),
@@ -136,7 +136,7 @@ export const createBonusEndpoint = defineEndpoint({
 export const editBonusEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/bonuses/:id',
-  summary: "Edit a bonus that hasn't started",
+  summary: 'Edit a bonus that hasn’t started',
   needs: STAFF,
   input: {
     params: byId,

@@ -104,7 +104,7 @@ export type OwnBonus = z.infer<typeof ownBonus>;
 export const bonusesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/bonuses',
-  summary: 'The bonuses for the member: active, upcoming and recently ended',
+  summary: 'List your bonuses: active, upcoming and recently ended',
   needs: 'member',
   input: {},
   output: z.object({
@@ -129,7 +129,7 @@ export const bonusAward = z.object({
 export const ownBonusAwardsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/bonuses/own-awards',
-  summary: "The member's bonus points, newest first",
+  summary: 'List your bonus points, newest first',
   needs: 'member',
   input: { query: listInput(['won']) },
   output: listAnswer(bonusAward),

@@ -18,7 +18,7 @@ export function rankFor<Rank extends { min_points: number }>(
 export const standingEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rewards/standing',
-  summary: "The member's points, rank and progress to the next rank",
+  summary: 'Get your points, rank and progress to the next rank',
   needs: 'member',
   input: {},
   output: z.object({ points: z.number(), rank, next_rank: z.nullable(rank) }),
@@ -44,7 +44,7 @@ export type LeaderboardSpan = (typeof LEADERBOARD_SPANS)[number];
 export const leaderboardEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rewards/leaderboard',
-  summary: "The ten drivers with the most points in a month or ever, and the member's own place",
+  summary: 'List the ten drivers with the most points in a month or ever, and your own place',
   needs: 'member',
   input: { query: z.strictObject({ span: z._default(z.enum(LEADERBOARD_SPANS), 'month') }) },
   output: z.object({
@@ -67,7 +67,7 @@ export type RulesVersion = z.infer<typeof rulesVersion>;
 export const pointRulesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rewards/rules',
-  summary: 'The points rules and their latest versions, newest first',
+  summary: 'List the points rules and their latest versions, newest first',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -81,7 +81,7 @@ const RACE_BELOW_REAL = 'Race limit must be above both real limits.';
 export const setPointRulesEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/rewards/rules',
-  summary: "Change the points rules from now on; points already awarded don't change",
+  summary: 'Change the points rules from now on; points already awarded don’t change',
   needs: EDITORS,
   input: {
     body: z
@@ -143,7 +143,7 @@ export const ladder = z.array(ladderStep).check(
 export const ranksEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rewards/ranks',
-  summary: "The ranks with their number of members, and the member's own points",
+  summary: 'List the ranks with their number of members, and your own points',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -160,7 +160,7 @@ export type LadderRank = RanksAnswer['ranks'][number];
 export const setRanksEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/rewards/ranks',
-  summary: "Change the ranks; members' ranks are updated immediately",
+  summary: 'Change the ranks; members’ ranks are updated immediately',
   needs: EDITORS,
   input: { body: z.strictObject({ version: z.string().check(z.maxLength(500)), ranks: ladder }) },
   output: z.object({

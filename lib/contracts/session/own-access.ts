@@ -16,7 +16,7 @@ export const proof = z.optional(
 export const changePasswordEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/own-account/password',
-  summary: 'Changes the password and ends all other sessions',
+  summary: 'Change your password and end all other sessions',
   needs: 'member',
   input: { body: z.strictObject({ current: proof, password: newPassword }) },
   output: z.object({}),
@@ -25,7 +25,7 @@ export const changePasswordEndpoint = defineEndpoint({
 export const changeEmailEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/own-account/email',
-  summary: 'Requests an email change and sends a confirmation link, valid for 24 hours',
+  summary: 'Request an email change and send a confirmation link, valid for 24 hours',
   needs: 'member',
   input: { body: z.strictObject({ email: emailAddress, current: proof }) },
   output: z.object({}),
@@ -34,7 +34,7 @@ export const changeEmailEndpoint = defineEndpoint({
 export const keepEmailEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-account/email',
-  summary: 'Keeps the current email and invalidates confirmation links',
+  summary: 'Keep the current email and invalidate confirmation links',
   needs: 'member',
   input: {},
   output: z.object({}),
@@ -43,7 +43,7 @@ export const keepEmailEndpoint = defineEndpoint({
 export const confirmEmailEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/own-account/email/confirmation',
-  summary: 'Confirms a new email with the emailed link',
+  summary: 'Confirm a new email with the emailed link',
   needs: 'member',
   input: { body: z.strictObject({ token: z.string().check(z.maxLength(100)) }) },
   output: z.object({ email: z.string() }),
@@ -60,7 +60,7 @@ const browser = z.object({
 export const trustedBrowsersEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/own-account/browsers',
-  summary: 'Lists the member’s trusted browsers',
+  summary: 'List your trusted browsers',
   needs: 'member',
   input: {},
   output: z.object({ items: z.array(browser) }),
@@ -69,7 +69,7 @@ export const trustedBrowsersEndpoint = defineEndpoint({
 export const distrustBrowserEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-account/browsers/:id',
-  summary: 'Stops trusting a browser',
+  summary: 'Stop trusting a browser',
   needs: 'member',
   input: { params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }) },
   output: z.object({}),

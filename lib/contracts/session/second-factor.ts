@@ -23,7 +23,7 @@ const recoveryCodes = z.array(z.string());
 export const pendingSignInEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/sign-in/second-factor',
-  summary: 'Returns what the pending sign-in still needs',
+  summary: 'Get what the pending sign-in still needs',
   needs: 'anyone',
   input: {},
   output: z.object({
@@ -38,7 +38,7 @@ export const pendingSignInEndpoint = defineEndpoint({
 export const enrolToSignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/second-factor/enrolment',
-  summary: 'Creates an app secret during a sign-in that requires one',
+  summary: 'Create an app secret during a sign-in that requires one',
   needs: 'anyone',
   input: {},
   output: enrolment,
@@ -48,7 +48,7 @@ export const giveCodeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/second-factor',
   summary:
-    'Verifies the second factor and signs in; returns recovery codes with the first code of a new app',
+    'Verify the second factor and sign in; returns recovery codes with the first code of a new app',
   needs: 'anyone',
   input: { body: z.strictObject({ code: givenCode, is_trusted: z.optional(z.boolean()) }) },
   output: z.object({ recovery_codes: z.nullable(recoveryCodes), hold: openHold }),
@@ -57,7 +57,7 @@ export const giveCodeEndpoint = defineEndpoint({
 export const leaveToUnlockEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/second-factor/unlock',
-  summary: 'Starts a reset through the linked Discord account: returns the URL to open',
+  summary: 'Start a reset through the linked Discord account; returns the URL to open',
   needs: 'anyone',
   input: {},
   output: z.object({ address: z.string() }),
@@ -66,7 +66,7 @@ export const leaveToUnlockEndpoint = defineEndpoint({
 export const returnToUnlockEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/second-factor/unlock/return',
-  summary: 'Resets the second factor through Discord; for staff, requests approval',
+  summary: 'Reset the second factor through Discord; for staff, approval is requested',
   needs: 'anyone',
   input: { body: z.strictObject({ query: returnQuery }) },
   output: z.object({ is_waiting_for_approval: z.boolean() }),
@@ -75,7 +75,7 @@ export const returnToUnlockEndpoint = defineEndpoint({
 export const ownFactorEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/second-factor',
-  summary: 'Returns the state of the member’s second factor',
+  summary: 'Get the state of your second factor',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -89,7 +89,7 @@ export const ownFactorEndpoint = defineEndpoint({
 export const enrolEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/enrolment',
-  summary: 'Creates a new app secret, which applies once a code is confirmed',
+  summary: 'Create a new app secret, which applies once a code is confirmed',
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ current: proof }) },
@@ -102,7 +102,7 @@ const newCodes = z.object({ recovery_codes: recoveryCodes });
 export const confirmFactorEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor',
-  summary: 'Turns on the second factor with the app’s first code; returns the recovery codes',
+  summary: 'Turn on the second factor with the app’s first code; returns the recovery codes',
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ code: givenCode }) },
@@ -113,7 +113,7 @@ export const confirmFactorEndpoint = defineEndpoint({
 export const newRecoveryCodesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/recovery-codes',
-  summary: 'Replaces the recovery codes',
+  summary: 'Replace the recovery codes',
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ code: givenCode }) },
@@ -124,7 +124,7 @@ export const newRecoveryCodesEndpoint = defineEndpoint({
 export const removeFactorEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/removal',
-  summary: 'Turns off the second factor, unless it is required',
+  summary: 'Turn off the second factor, unless it is required',
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ code: givenCode }) },
@@ -145,7 +145,7 @@ export type FactorReset = z.output<typeof factorReset>;
 export const factorResetsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/factor-resets',
-  summary: 'Lists staff waiting for approval of a second-factor reset',
+  summary: 'List staff waiting for approval of a second-factor reset',
   needs: ['MANAGE_USERS_ROLES'],
   input: {},
   output: z.object({ items: z.array(factorReset) }),
@@ -154,7 +154,7 @@ export const factorResetsEndpoint = defineEndpoint({
 export const decideFactorResetEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/factor-resets/:id',
-  summary: 'Approves or declines a second-factor reset of someone else',
+  summary: 'Approve or decline a second-factor reset of someone else',
   needs: ['MANAGE_USERS_ROLES'],
   input: {
     params: byId,

@@ -25,7 +25,7 @@ export type MemberDetails = z.infer<typeof memberDetails>;
 export const sessionEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/session',
-  summary: 'Returns the signed-in member',
+  summary: 'Get the signed-in member',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -58,7 +58,7 @@ export const challengeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session/puzzle',
   summary:
-    'Returns a puzzle for one sign-in attempt: find a number such that the SHA-256 of the puzzle, a colon and the number begins with so many zero bits',
+    'Get a puzzle for one sign-in attempt: find a number such that the SHA-256 of the puzzle, a colon and the number begins with so many zero bits',
   needs: 'anyone',
   input: {},
   output: z.object({ puzzle: z.string(), bits: z.number() }),
@@ -67,7 +67,7 @@ export const challengeEndpoint = defineEndpoint({
 export const signInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session',
-  summary: 'Signs in with email and password',
+  summary: 'Sign in with email and password',
   needs: 'anyone',
   input: {
     body: z.strictObject({
@@ -88,7 +88,7 @@ export const signInEndpoint = defineEndpoint({
 export const signOutEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/session',
-  summary: 'Signs out on this device',
+  summary: 'Sign out on this device',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -107,7 +107,7 @@ export const openSession = z.object({
 export const openSessionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/sessions',
-  summary: 'Lists the member’s signed-in devices: this one first, then the most recent',
+  summary: 'List your signed-in devices: this one first, then the most recent',
   needs: 'member',
   isOpenOnHold: true,
   input: { query: z.strictObject({ cursor: listCursor }) },
@@ -117,7 +117,7 @@ export const openSessionsEndpoint = defineEndpoint({
 export const endSessionEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions/:id',
-  summary: 'Signs out on one device',
+  summary: 'Sign out on one device',
   needs: 'member',
   isOpenOnHold: true,
   input: { params: byId },
@@ -127,7 +127,7 @@ export const endSessionEndpoint = defineEndpoint({
 export const endOtherSessionsEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions/others',
-  summary: 'Signs out on every other device',
+  summary: 'Sign out on every other device',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -137,7 +137,7 @@ export const endOtherSessionsEndpoint = defineEndpoint({
 export const endAllSessionsEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'Signs out everywhere',
+  summary: 'Sign out everywhere',
   needs: 'member',
   isOpenOnHold: true,
   input: {},
@@ -161,7 +161,7 @@ export const newPassword = z
 export const askForPasswordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session/password',
-  summary: 'Requests a password reset link; the response is the same for every email',
+  summary: 'Request a password reset link; the response is the same for every email',
   needs: 'anyone',
   input: { body: z.strictObject({ email: givenEmail }) },
   output: z.object({}),
@@ -173,7 +173,7 @@ const linkToken = z.string().check(z.maxLength(200));
 export const passwordLinkEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session/password-link',
-  summary: 'Returns whether a one-time link is still valid, but not whose it is',
+  summary: 'Check whether a one-time link is still valid, but not whose it is',
   needs: 'anyone',
   input: { body: z.strictObject({ token: linkToken }) },
   output: z.object({ is_good: z.boolean() }),
@@ -182,7 +182,7 @@ export const passwordLinkEndpoint = defineEndpoint({
 export const setPasswordEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/session/password',
-  summary: 'Sets a new password with a one-time link and ends all sessions of the account',
+  summary: 'Set a new password with a one-time link and end all sessions of the account',
   needs: 'anyone',
   input: { body: z.strictObject({ token: linkToken, password: newPassword }) },
   output: z.object({ email: z.string() }),

@@ -16,7 +16,7 @@ export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 export const signInMethodsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/sign-in-methods',
-  summary: 'Lists the sign-in methods that are configured',
+  summary: 'List the sign-in methods that are configured',
   needs: 'anyone',
   input: {},
   output: z.object({ methods: z.array(z.enum(SIGN_IN_METHODS)) }),
@@ -25,7 +25,7 @@ export const signInMethodsEndpoint = defineEndpoint({
 export const silentServicesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/silent-services',
-  summary: 'Lists services whose sign-in page is down',
+  summary: 'List services whose sign-in page is down',
   needs: 'anyone',
   input: {},
   output: z.object({ silent: z.array(z.enum(OUTSIDE_SERVICES)) }),
@@ -50,7 +50,7 @@ export const returnQuery = z.string().check(z.maxLength(8000));
 export const leaveToSignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/:service',
-  summary: 'Starts a sign-in with Steam or Discord: returns the URL to open',
+  summary: 'Start a sign-in with Steam or Discord; returns the URL to open',
   needs: 'anyone',
   input: { params: service, body: z.strictObject({ next: z.optional(nextPath) }) },
   output: z.object({ address: z.string() }),
@@ -59,7 +59,7 @@ export const leaveToSignInEndpoint = defineEndpoint({
 export const returnToSignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/:service/return',
-  summary: 'Finishes a sign-in with Steam or Discord; works once, within ten minutes',
+  summary: 'Finish a sign-in with Steam or Discord; works once, within ten minutes',
   needs: 'anyone',
   input: { params: service, body: z.strictObject({ query: returnQuery }) },
   output: z.object({

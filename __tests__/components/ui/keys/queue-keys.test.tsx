@@ -145,6 +145,7 @@ it('says what the keys do, and turns them off', async () => {
     'K',
     'Enter',
     'A',
+    'Ctrl Enter',
   ]);
   expect(dialog.getByText('Accept')).toBeVisible();
   await userEvent.keyboard('j');

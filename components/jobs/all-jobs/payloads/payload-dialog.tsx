@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
@@ -38,7 +39,7 @@ export function PayloadDialog({ id, onClose }: PayloadDialogProps) {
         )}
       </QueryStates>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Close</Button>
+        <CancelButton label="Close" onCancel={onClose} />
         {payload.isSuccess && (
           <Button variant="primary" isPending={replay.isPending} onClick={start}>
             Replay payload

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
@@ -34,7 +34,7 @@ export function RefusedDialog({ id, onClose }: RefusedDialogProps) {
         )}
       </QueryStates>
       <div className="mt-4 flex justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <CancelButton label="Close" onCancel={onClose} />
       </div>
     </Dialog>
   );

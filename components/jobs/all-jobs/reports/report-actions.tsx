@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Notice } from '@/components/ui/state/notice';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { useTakeReport } from '@/lib/jobs/reports/queries';
@@ -52,7 +53,7 @@ export function ReportActions(props: ReportActionsProps) {
         <CloseReport report={report} onNext={onNext} onClose={onClose} />
       ) : (
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Close</Button>
+          <CancelButton label="Close" onCancel={onClose} />
           {penalty > 0 && <Button onClick={onLift}>Restore points</Button>}
           {isHandled && takeOn('Take over report', 'primary')}
         </div>

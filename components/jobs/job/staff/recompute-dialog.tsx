@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Facts } from '@/components/ui/text/facts';
 import { QueryStates } from '@/components/ui/state/query-states';
@@ -41,7 +42,7 @@ export function RecomputeDialog({ job, onClose }: RecomputeDialogProps) {
         )}
       </QueryStates>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <CancelButton onCancel={onClose} />
         <Button variant="primary" disabled={!preview.isSuccess} onClick={() => setIsSure(true)}>
           Recalculate points
         </Button>

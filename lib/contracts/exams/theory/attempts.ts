@@ -65,7 +65,7 @@ const ended = z.object({ id: z.number(), state: z.enum(THEORY_STATES) });
 export const startTheoryEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/theory',
-  summary: 'Starts a theory test, or returns the one that is under way',
+  summary: 'Start a theory test, or return the one that is under way',
   needs: 'member',
   input: { body: z.strictObject({ exam: recordId }) },
   output: ended,
@@ -74,7 +74,7 @@ export const startTheoryEndpoint = defineEndpoint({
 export const ownTheoryEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/theory/own',
-  summary: 'Lists the member’s own theory tests, newest first',
+  summary: 'List your own theory tests, newest first',
   needs: 'member',
   input: {},
   output: z.object({ items: z.array(theoryRow) }),
@@ -83,7 +83,7 @@ export const ownTheoryEndpoint = defineEndpoint({
 export const theoryAttemptEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/theory/:id',
-  summary: 'Returns a theory test to its candidate or to MANAGE_EXAMS; results once it has ended',
+  summary: 'Get a theory test, as its candidate or with MANAGE_EXAMS; results once it has ended',
   needs: 'member',
   input: { params: byId },
   output: attempt,
@@ -94,7 +94,7 @@ const place = z.int().check(z.minimum(0), z.maximum(99));
 export const answerTheoryEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/exams/theory/:id/answers',
-  summary: 'Saves answers while the test is under way; late ones are refused',
+  summary: 'Save answers while the test is under way; late ones are refused',
   needs: 'member',
   input: {
     params: byId,
@@ -114,7 +114,7 @@ export const answerTheoryEndpoint = defineEndpoint({
 export const submitTheoryEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/theory/:id/submit',
-  summary: 'Ends a theory test with the answers saved so far',
+  summary: 'End a theory test with the answers saved so far',
   needs: 'member',
   input: { params: byId },
   output: ended,
@@ -123,7 +123,7 @@ export const submitTheoryEndpoint = defineEndpoint({
 export const theoryAttemptsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/theory',
-  summary: 'Lists theory tests of all candidates, latest first',
+  summary: 'List theory tests of all candidates, latest first',
   needs: STAFF,
   input: {
     query: z.extend(listInput(['started_at']), {

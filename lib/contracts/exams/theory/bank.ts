@@ -60,7 +60,7 @@ export type Question = z.output<typeof question>;
 export const theoryBankEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/types/:id/theory',
-  summary: 'Returns the theory test of an exam and its questions with the right answers',
+  summary: 'Get the theory test of an exam and its questions with the right answers',
   needs: STAFF,
   input: { params: byId },
   output: z.object({
@@ -77,7 +77,7 @@ const done = z.object({ id: z.number(), version: z.number() });
 export const saveTheoryEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/exams/types/:id/theory',
-  summary: 'Sets up the theory test of an exam; tests that are under way stay as they are',
+  summary: 'Set up the theory test of an exam; tests that are under way stay as they are',
   needs: STAFF,
   input: {
     params: byId,
@@ -89,7 +89,7 @@ export const saveTheoryEndpoint = defineEndpoint({
 export const addQuestionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/types/:id/questions',
-  summary: 'Adds a question to the theory test of an exam',
+  summary: 'Add a question to the theory test of an exam',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ question: questionFields }) },
   output: done,
@@ -98,7 +98,7 @@ export const addQuestionEndpoint = defineEndpoint({
 export const editQuestionEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/exams/questions/:id',
-  summary: 'Updates a question; tests that have started keep it as it was',
+  summary: 'Update a question; tests that have started keep it as it was',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, question: questionFields }) },
   output: done,
@@ -107,7 +107,7 @@ export const editQuestionEndpoint = defineEndpoint({
 export const retireQuestionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/questions/:id/active',
-  summary: 'Retires a question, or brings it back; retired ones are no longer drawn',
+  summary: 'Retire a question, or restore it; retired ones are no longer drawn',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, is_active: z.boolean() }) },
   output: done,
@@ -128,7 +128,7 @@ const importedLine = z.object({
 export const importQuestionsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/types/:id/questions/import',
-  summary: 'Imports questions from CSV: reports errors line by line, or adds all of them',
+  summary: 'Import questions from CSV: reports errors line by line, or adds all of them',
   needs: STAFF,
   input: {
     params: byId,

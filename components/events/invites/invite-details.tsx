@@ -1,0 +1,49 @@
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { type Fact, Facts } from '@/components/ui/text/facts';
+import { LoadedHistory } from '@/components/ui/text/loaded-history';
+import type { Invite } from '@/lib/contracts/events/invites';
+import { useInviteHistory } from '@/lib/events/invites/queries';
+import { truckersmpAddress } from '@/lib/events/words';
+
+interface InviteDetailsProps {
+  invite: Invite;
+  onClose: () => void;
+}
+
+const outside = (href: string) => (
+  <a href={href} target="_blank" rel="noreferrer" className="text-accent hover:underline">
+    {href}
+  </a>
+);
+
+function factsOf(invite: Invite): Fact[] {
+  const { contact, server, truckersmp_id: event, link, note, reply, received_by: by } = invite;
+  const facts = [
+    { label: 'Contact', value: contact },
+    { label: 'Server', value: server },
+    { label: 'TruckersMP', value: event !== null && outside(truckersmpAddress(event)) },
+    { label: 'Link', value: link !== '' && outside(link) },
+    { label: 'Recorded by', value: by?.name },
+    { label: 'Note', value: note && <span className="whitespace-pre-line">{note}</span> },
+    { label: 'Answer', value: reply !== null && <CopyButton value={reply} label="Copy answer" /> },
+  ];
+  return facts.filter(({ value }) => value);
+}
+
+/** What the row of an invitation has no room for, and its history. */
+export function InviteDetails({ invite, onClose }: InviteDetailsProps) {
+  const history = useInviteHistory({ id: invite.id });
+  return (
+    <Dialog title={`Invitation of ${invite.company}`} description={invite.title} onClose={onClose}>
+      <div className="mb-4">
+        <Facts facts={factsOf(invite)} />
+      </div>
+      <LoadedHistory query={history} />
+      <div className="mt-4 flex justify-end">
+        <CancelButton label="Close" onCancel={onClose} />
+      </div>
+    </Dialog>
+  );
+}
