@@ -7,6 +7,8 @@ import { addDivision } from '@/__tests__/support/people/divisions';
 import { openNewcomer } from '@/__tests__/support/people/newcomers';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { checkMembers } from '@/backend/accounts/outside-standing';
+import { PERSONAL_DATA } from '@/backend/modules';
+import { eraseAccounts } from '@/backend/own-data/erase';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { beginWithRules } from '@/backend/training/first-rules';
 import type { LadderRank } from '@/lib/contracts/rewards/rewards';
@@ -250,6 +252,15 @@ describe('a member', () => {
       expect(await roles()).toEqual([BY_HAND]);
     },
   );
+
+  it('whose account is deleted loses them', async () => {
+    await backend.query(
+      'insert into deletion_requests (user_id, asked_at, due_at) values ($1, $2, $2)',
+      [at.ada, backend.clock.now()],
+    );
+    await eraseAccounts(backend.context, PERSONAL_DATA);
+    expect(await roles()).toEqual([BY_HAND]);
+  });
 
   it('whose rank is another one on a new ladder has it at Discord', async () => {
     await at.actOn(at.ada, 'points', { amount: 10, reason: REASON }, at.admin);

@@ -327,6 +327,13 @@ describe('a cancellation', () => {
     expect((await cancel(1)).state).toBe('cancelled');
   });
 
+  it('by the candidate who booked late and had confirmed counts as missed', async () => {
+    await book({ starts_at: '2026-03-21T09:00:00Z' });
+    expect((await act(1, 'confirm', { version: 1 })).status).toBe(200);
+    await pass('2026-03-20T22:00:00Z');
+    expect((await cancel(2)).state).toBe('missed');
+  });
+
   it('by the examiner returns it to the pool, first in turn', async () => {
     await send(
       '/requests',

@@ -305,9 +305,16 @@ describe('who is forgotten', () => {
        values (${ada}, 'pending', now(), 1, '{}', 'other', 'Tom again', '{}', now(), now())`,
     );
     await backend.query(
+      `insert into absences (user_id, scope, state, first_day, last_day, asked_first_day, asked_last_day, reason, private_note, question, answer, note, created_at, updated_at)
+       values (${ada}, 'driver', 'cancelled', '2026-04-10', '2026-04-18', '2026-04-10', '2026-04-18', 'Tom', 'Tom', 'Tom?', 'Tom', 'Tom', now(), now())`,
+    );
+    await backend.query(
       "update audit_entries set reason = 'Tom’s' where object_type = 'job_report'",
     );
     await forget();
+    expect(
+      await backend.query("select 1 from absences told where told::text like '%Tom%'"),
+    ).toEqual([]);
     expect(
       await backend.query("select 1 from audit_entries told where told::text like '%Tom%'"),
     ).toEqual([]);

@@ -6,6 +6,7 @@ import {
 } from '@/__tests__/support/people/applicants';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { addDivision } from '@/__tests__/support/people/divisions';
+import { addRole, forgetTestRoles } from '@/__tests__/support/people/roles';
 import { openRecruiting } from '@/__tests__/support/people/recruiting';
 
 let backend: TestBackend;
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   at = await openRecruiting(backend);
+  await forgetTestRoles(backend);
 });
 afterAll(() => backend.close());
 
@@ -36,6 +38,15 @@ describe('an accepted applicant', () => {
     ).toEqual([{ reason: 'Drove heavy elsewhere.' }]);
     const { divisions } = await at.ask('applications/choices');
     expect(divisions).toMatchObject([{ name: 'Heavy', asked_rank: 'Novice Driver' }]);
+  });
+
+  it('gets no role as high as the recruiter’s own', async () => {
+    const ref = await at.claimed();
+    const role_id = await addRole(backend, 'Guide', { level: 30, isStaff: false });
+    const asked = { ...(await at.acceptance()), role_id };
+    expect((await at.act(ref, 'accept', asked)).error.code).toBe('no_role');
+    await backend.query('update roles set level = 29 where id = $1', [role_id]);
+    expect((await at.act(ref, 'accept', asked)).state).toBe('accepted');
   });
 
   it('comes with what was decided in the thread and the audit', async () => {

@@ -52,6 +52,15 @@ describe('the work of a recruiter', () => {
     expect((await at.look(asked, 'remy')).assignee).toEqual({ user_id: 2, name: 'Remy' });
   });
 
+  it('that is passed on leaves the applicant no more time to answer', async () => {
+    const ref = await at.claimed();
+    await at.act(ref, 'ask', { question: 'Which company were you in?' });
+    await at.later('2026-03-26T12:00:00Z');
+    expect((await at.act(ref, 'assign', { user_id: 2 }, 'lena')).status).toBe(200);
+    await at.later('2026-03-27T12:00:00Z');
+    expect((await at.look(ref, 'remy')).state).toBe('expired');
+  });
+
   it.each([
     ['held', 'interview/end', '2026-03-20T12:25:00Z', { came: true, note: 'Knows the rules.' }],
     ['called off', 'interview/call-off', '2026-03-20T12:10:00Z', { note: 'Nobody has time.' }],
