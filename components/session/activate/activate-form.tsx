@@ -10,13 +10,9 @@ import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { listTimeZones, ownTimeZone } from '@/lib/format/time-zones';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
+import { UNIT_OPTIONS } from '@/lib/own-account/unit-options';
 import { useActivate } from '@/lib/session/activation-queries';
 import { NewPasswordField } from '@/components/shared/session/new-password-field';
-
-const UNITS = [
-  { value: 'metric', label: 'Kilometres, tonnes, litres' },
-  { value: 'imperial', label: 'Miles, pounds, gallons' },
-];
 
 const choice = z.extend(activationChoice, { repeated: z.string() }).check(
   z.refine(({ password, repeated }) => (password ?? '') === repeated, {
@@ -82,7 +78,7 @@ export function ActivateForm({ token, activation }: ActivateFormProps) {
           defaultValue={zone}
           options={listTimeZones(zone).map((value) => ({ value, label: value }))}
         />
-        <ChoiceField label="Units" name="units" defaultValue="metric" options={UNITS} />
+        <ChoiceField label="Units" name="units" defaultValue="metric" options={UNIT_OPTIONS} />
         <SubmitButton>Activate account</SubmitButton>
       </Form>
     </div>

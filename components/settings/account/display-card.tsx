@@ -6,16 +6,12 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { setDisplayEndpoint } from '@/lib/contracts/own-account';
 import { textIn, type Fields } from '@/lib/forms/fields';
 import { type OwnAccount, useSetDisplay } from '@/lib/own-account/queries';
+import { UNIT_OPTIONS } from '@/lib/own-account/unit-options';
 import { zoneOptions } from '@/lib/own-account/zone-options';
 import { notify } from '@/lib/messages/notify';
 import { CurrentTime } from './current-time';
 
 const { body } = setDisplayEndpoint.input;
-
-const UNIT_OPTIONS = [
-  { value: 'metric', label: 'Kilometres, tonnes, litres' },
-  { value: 'imperial', label: 'Miles, pounds, US gallons' },
-];
 
 const read = (fields: Fields) => ({
   units: textIn(fields, 'units'),
@@ -37,7 +33,7 @@ export function DisplayCard({ own }: { own: OwnAccount }) {
           name="units"
           defaultValue={own.units}
           options={UNIT_OPTIONS}
-          hint="Forms and CSV files always use kilometres and tonnes."
+          hint="CSV files always use kilometres."
         />
         <ChoiceField
           label="Time zone"
