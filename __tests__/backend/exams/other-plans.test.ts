@@ -90,3 +90,19 @@ it('leave no time free while an examiner is on LOA', async () => {
   expect(of('Emil')).toEqual(['2026-04-04']);
   expect(of('Ewa')).toEqual(['2026-03-21', '2026-03-28', '2026-04-04']);
 });
+
+it('leave no time free on the company’s days of an LOA, whatever the examiner’s clock says', async () => {
+  await exams.backend.query(
+    `insert into absences (user_id, scope, first_day, last_day, asked_first_day, asked_last_day, state, effects, created_at, updated_at)
+     values (${EMIL}, 'staff', '2026-03-20', '2026-03-26', '2026-03-20', '2026-03-26', 'approved', '[]', now(), now())`,
+  );
+  // Their Saturday morning is the company's Friday evening.
+  await exams.backend.query(`update users set time_zone = 'Pacific/Auckland' where id = ${EMIL}`);
+  const startsOfEmil = async () =>
+    (await get('/slots?type=1', 'Dora')).items
+      .filter(({ examiner }: { examiner: { name: string } }) => examiner.name === 'Emil')
+      .map(({ starts_at }: { starts_at: string }) => starts_at);
+  expect((await startsOfEmil())[0]).toBe('2026-03-27T21:00:00.000Z');
+  await exams.backend.query("update absences set last_day = '2026-03-27'");
+  expect((await startsOfEmil())[0]).toBe('2026-03-27T23:00:00.000Z');
+});

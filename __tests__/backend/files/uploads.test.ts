@@ -123,6 +123,8 @@ describe('a picture that comes in', () => {
        select md5(n::text), 1, 'proof', 1, 1, 1, '2026-03-20T11:00:00Z' from generate_series(1, 40) n`,
     );
     expect((await upload(backend, driver, body)).status).toBe(429);
+    await backend.query("update uploads set used_at = created_at where key = md5('1')");
+    expect((await upload(backend, driver, body)).status).toBe(200);
   });
 
   it('is not let in beyond the limit beside others that are sent at the same time', async () => {

@@ -291,8 +291,14 @@ describe('the lists', () => {
   });
 
   it('hands it out five times an hour', async () => {
-    for (let time = 0; time < 5; time += 1)
-      await (await backend.call('/api/jobs/export', { cookie: hr })).text();
-    expect((await backend.call('/api/jobs/export', { cookie: hr })).status).toBe(429);
+    const take = async () => {
+      const answer = await backend.call('/api/jobs/export', { cookie: hr });
+      await answer.text();
+      return answer.status;
+    };
+    // Also where all of them are asked for at once.
+    const taken = await Promise.all(Array.from({ length: 7 }, take));
+    expect(taken.toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await take()).toBe(429);
   });
 });

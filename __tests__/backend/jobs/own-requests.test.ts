@@ -40,3 +40,14 @@ it('a request is told once to who is on duty and decides anyway, and to nobody o
   );
   expect(told).toEqual([{ user_id: 2 }]);
 });
+
+it('a request isn’t told to its own driver, who is on duty', async () => {
+  await backend.query(
+    "insert into hr_days (day, user_id, claimed_at) values ('2026-03-20', 1, now())",
+  );
+  await send('POST', '', aManualJob([proof]));
+  const told = await backend.query(
+    "select user_id from notifications where kind = 'manual_job.created'",
+  );
+  expect(told).toEqual([{ user_id: 2 }]);
+});

@@ -150,6 +150,7 @@ describe('the directory', () => {
           .body;
         expect([...first.items, ...second.items].map((row: DirectoryRow) => row.name)).toEqual(all);
         expect(back.items).toEqual(first.items);
+        expect([first.previous, back.previous, second.next]).toEqual([null, null, null]);
         expect(all).toHaveLength(4);
       }
     },

@@ -1,5 +1,6 @@
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { type Browser, openBrowser } from '@/__tests__/support/backend/browser';
+import { openNotices } from '@/__tests__/support/people/notices';
 import { beginWithRules } from '@/backend/training/first-rules';
 import { recordAcceptances } from '@/backend/training/rules-store';
 
@@ -75,9 +76,16 @@ it('a major version asks everybody, also who wrote it, and tells them', async ()
   for (const member of [hanna, admin, driver]) expect(await isHeld(member)).toBe(true);
   const message = 'Please accept the updated rules. Version 2.0: Giving way is explained.';
   expect(await told()).toEqual([1, 2, 3].map((user_id) => ({ user_id, message })));
+  expect((await driver.get('/api/rules')).body.accepted_at).toBeNull();
   const accepted = { version_id: 2, has_read: true, answers: [2, 2, 2], accepts: true };
-  expect((await driver.post('/api/rules/acceptance', accepted)).status).toBe(200);
+  for (const member of [driver, hanna])
+    expect((await member.post('/api/rules/acceptance', accepted)).status).toBe(200);
   expect(await isHeld(driver)).toBe(false);
+  // The administrator, who hasn’t accepted version 2 yet, is only asked about the next one.
+  expect((await publish({ based_on: 2, step: 'major' })).status).toBe(200);
+  expect((await openNotices(backend, 'rules')).toSorted()).toEqual(
+    ['Admin', 'Driver', 'Hanna'].map((name) => `rules.published ${name}`),
+  );
 });
 
 it('of two who publish at once, one is told of the other, and nothing of theirs is stored', async () => {

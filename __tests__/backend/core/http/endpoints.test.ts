@@ -173,6 +173,20 @@ describe('an Idempotency-Key', () => {
     expect(statuses).toEqual([200, 422]);
   });
 
+  it('is refused for another body than the first', async () => {
+    await backend.addMember({ name: 'Iris' });
+    const cookie = await backend.signIn('iris@example.com');
+    const show = (figures: boolean) =>
+      backend.ask('/api/profiles/privacy', {
+        method: 'PUT',
+        cookie,
+        headers: { 'idempotency-key': 'same' },
+        json: { figures, last_routes: true, last_seen: true, country: true, accounts: true },
+      });
+    expect((await show(false)).status).toBe(200);
+    expect(await show(true)).toMatchObject({ status: 422, error: { code: 'key_reused' } });
+  });
+
   it('keeps nothing of a write that was refused', async () => {
     expect((await endAll(hr, 'refused')).status).toBe(404);
     expect((await endAll(hr, 'refused')).status).toBe(404);
