@@ -19,8 +19,6 @@ function lastMonth(): string {
 
 /** Narrow calendars list only days with something on them, whichever these are. */
 const ANY_DAY = '(Open )?(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
-
-/** The menu of a row. */
 const MORE = 'More actions';
 
 /** As `admin`, unless it says who. */
