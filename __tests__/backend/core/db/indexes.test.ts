@@ -18,6 +18,27 @@ it('none stands in an order that no list asks for', async () => {
   expect(useless).toEqual([]);
 });
 
+async function preferIndexes() {
+  await database.query('set enable_seqscan = off');
+  await database.query('set enable_bitmapscan = off');
+  // In a table this small, sorting costs as little as an index in the order asked for.
+  await database.query('set enable_sort = off');
+}
+
+it.each([
+  ['searched', 'cargo_name, source_city_name, destination_city_name'],
+  ['searched by company', 'source_company_name, destination_company_name'],
+  ['put on the map', 'game, status, source_city_id, destination_city_id'],
+])('a driver’s jobs are %s without reading them', async (_what, columns) => {
+  await preferIndexes();
+  const plan = await database.query(
+    `explain select id from jobs where user_id = 1 and concat_ws(' ', ${columns}) ~ 'x' order by finished_at`,
+  );
+  expect(plan.map((line) => String(line['QUERY PLAN']))).toContainEqual(
+    expect.stringContaining('Index Only Scan using jobs_of_driver'),
+  );
+});
+
 it.each([
   ['jobs', 'user_id = 1', 'finished_at'],
   ['jobs', 'true', 'finished_at'],
@@ -31,10 +52,7 @@ it.each([
   ['points_entries', 'user_id = 1', 'id'],
   ['users', 'true', 'name collate "und-x-icu"'],
 ])('%s where %s are read in the order of %s, both ways', async (table, where, column) => {
-  await database.query('set enable_seqscan = off');
-  await database.query('set enable_bitmapscan = off');
-  // In a table this small, sorting costs as little as an index in the order asked for.
-  await database.query('set enable_sort = off');
+  await preferIndexes();
   for (const way of ['asc', 'desc']) {
     const plan = await database.query(
       `explain select id from ${table} where ${where} order by ${column} ${way}, id ${way} limit 3`,
