@@ -18,7 +18,11 @@ const callable = z.custom<(phase?: string) => unknown>((value) => typeof value =
 
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-const settings = z.object({ headers: callable, env: z.object({ START_SCRIPT: z.string() }) });
+const settings = z.object({
+  headers: callable,
+  redirects: callable,
+  env: z.object({ START_SCRIPT: z.string() }),
+});
 
 function readSettings() {
   const load: (path: string) => unknown = createRequire(__filename);
@@ -58,6 +62,13 @@ it.each([...ALWAYS_NEW, '/', '/jobs', '/jobs/12', '/avatars', '/fonts/nothing/he
 it('leaves to the build and the API what they say themselves', async () => {
   expect(await headerOf('/_next/static/a.js', 'Cache-Control')).toBeUndefined();
   expect(await headerOf('/api/jobs', 'Cache-Control')).toBeUndefined();
+});
+
+it('has no browser remember the way to the login, which is only for now', async () => {
+  const ways = z.array(z.object({ source: z.string(), permanent: z.boolean() }));
+  const all = ways.parse(await readSettings().redirects());
+  expect(all.map(({ source }) => source)).toContain('/jobs/:id');
+  expect(all.filter(({ permanent }) => permanent)).toEqual([]);
 });
 
 describe('the content policy of a build', () => {

@@ -62,7 +62,7 @@ it.each<Case>([
   [
     'deliveries',
     AllJobsScreen,
-    '/jobs/all?game=ats&sort=driven_km&limit=10',
+    '/jobs/all?game=ats&sort=driven_km&limit=10&cursor=abc',
     '/api/jobs/export?game=ats&scope=all&sort=driven_km',
   ],
   [

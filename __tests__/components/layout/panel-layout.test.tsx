@@ -204,6 +204,13 @@ describe('the sidebar of small screens', () => {
     expect(menu('Open menu')).toBeInTheDocument();
   });
 
+  it('keeps the keyboard off the page behind it', async () => {
+    const toggle = await openMenu();
+    expect(main().closest('[inert]')).not.toBeNull();
+    await userEvent.click(toggle);
+    expect(main().closest('[inert]')).toBeNull();
+  });
+
   it('closes after going somewhere', async () => {
     await openMenu();
     start('/news');

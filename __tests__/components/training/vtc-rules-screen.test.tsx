@@ -116,7 +116,7 @@ it('an older version can be read with the right answers', async () => {
   expect(dialog.getAllByText('✔ No')).toHaveLength(3);
 });
 
-it('older versions are a page away', async () => {
+it('older versions are a page away, and newer ones are from the last', async () => {
   const user = show([]);
   const log = within(await screen.findByRole('list', { name: 'Versions of the rules' }));
   expect(log.getByText('1.2')).toBeVisible();
@@ -124,6 +124,8 @@ it('older versions are a page away', async () => {
   expect(older).toHaveAttribute('href', expect.stringContaining('?versions='));
   await user.click(older);
   expect(await screen.findByText('1.1')).toBeVisible();
+  const newer = screen.getByRole('link', { name: 'Newer' });
+  expect(newer).toHaveAttribute('href', expect.stringContaining('?versions=newer'));
 });
 
 it('a major version is published only after it is said what follows', async () => {

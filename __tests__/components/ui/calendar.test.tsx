@@ -90,6 +90,15 @@ it('is a list of the days in which something begins', async () => {
   expect(opened).toEqual(['2026-03-20']);
 });
 
+it('lists today what has begun before', () => {
+  show([{ ...LEAVE, day: '2026-03-16', last: '2026-03-20' }], 'agenda');
+  const days = within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem');
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Monday 16 March'),
+    expect.stringMatching(/^Wednesday 18 March.*Ada is away/),
+  ]);
+});
+
 it('says that there is nothing', () => {
   show([], 'agenda');
   expect(screen.getByText('Nothing in this month.')).toBeVisible();

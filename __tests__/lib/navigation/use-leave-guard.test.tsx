@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { useSyncExternalStore } from 'react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { type NextRouter, useRouter } from 'next/router';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { server } from '@/__tests__/support/screens/server';
@@ -15,7 +17,12 @@ import { useLeaveGuard } from '@/lib/navigation/use-leave-guard';
 
 const schema = z.object({ note: z.string() });
 
-function Page({ isAskedAgain = false }: { isAskedAgain?: boolean }) {
+interface PageProps {
+  isAskedAgain?: boolean;
+  onSubmit?: () => Promise<unknown>;
+}
+
+function Page({ isAskedAgain = false, onSubmit = async () => undefined }: PageProps) {
   useLeaveGuard();
   return (
     <>
@@ -25,7 +32,7 @@ function Page({ isAskedAgain = false }: { isAskedAgain?: boolean }) {
           isPending={false}
           error={null}
           isAskedAgain={isAskedAgain}
-          onSubmit={async () => undefined}
+          onSubmit={onSubmit}
         >
           <TextField label="Note" name="note" />
           <TextField label="Password" name="password" autoComplete="current-password" />
@@ -84,6 +91,44 @@ it('asks nothing once it is taken', async () => {
   await submit();
   await leave();
   expect(confirm).not.toHaveBeenCalled();
+});
+
+it('asks for what was typed while the rest was being taken', async () => {
+  let take: () => void = () => undefined;
+  const taken = new Promise<void>((resolve) => {
+    take = resolve;
+  });
+  openScreen(<Page onSubmit={() => taken} />, '/hr/guide');
+  await type();
+  await submit();
+  await type();
+  await act(async () => take());
+  await leave();
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+it('has the address of the page that stays after the way back', async () => {
+  let goBack: Parameters<NextRouter['beforePopState']>[0] = () => true;
+  const beforePopState: NextRouter['beforePopState'] = (next) => {
+    goBack = next;
+  };
+  const Browser = ({ children }: { children: ReactNode }) => (
+    <RouterContext value={{ ...useRouter(), beforePopState }}>{children}</RouterContext>
+  );
+  openScreen(
+    <Browser>
+      <Page />
+    </Browser>,
+    '/hr/guide',
+  );
+  await type();
+  // The browser is there already when it asks.
+  history.replaceState(null, '', '/jobs');
+  const way = { url: '/jobs', as: '/jobs', options: {} };
+  expect(goBack(way)).toBe(false);
+  expect(location.pathname).toBe('/hr/guide');
+  confirm.mockReturnValue(true);
+  expect(goBack(way)).toBe(true);
 });
 
 it('asks nothing for the sake of a password', async () => {
