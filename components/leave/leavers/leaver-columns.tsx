@@ -37,7 +37,9 @@ const columns: readonly Column<ResignationRequest>[] = [
     render: ({ leaves_on, wants_deletion }) => (
       <>
         <span className="whitespace-nowrap">{formatDay(leaves_on)}</span>
-        {wants_deletion && <span className="block text-xs text-muted">Asked for deletion of data</span>}
+        {wants_deletion && (
+          <span className="block text-xs text-muted">Asked for deletion of data</span>
+        )}
       </>
     ),
   },

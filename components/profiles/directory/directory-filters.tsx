@@ -20,9 +20,9 @@ interface DirectoryFiltersProps {
 export function DirectoryFilters({ query, onChange }: DirectoryFiltersProps) {
   const choices = useDirectoryChoices().data;
   const narrow = narrowing(onChange);
-  const optionsOf = (noun: 'role' | 'rank' | 'division') =>
-    filterOptions({ noun, value: query[noun], choices: namedOptions(choices?.[`${noun}s`]) });
-  const divisions = optionsOf('division');
+  const optionsOf = (noun: 'role' | 'rank' | 'division', named?: readonly { name: string }[]) =>
+    filterOptions({ noun, value: query[noun], choices: namedOptions(named) });
+  const divisions = optionsOf('division', choices?.divisions);
   return (
     <ListFilters
       search={
@@ -39,13 +39,13 @@ export function DirectoryFilters({ query, onChange }: DirectoryFiltersProps) {
       <SelectField
         label="Role"
         value={query.role ?? ''}
-        options={optionsOf('role')}
+        options={optionsOf('role', choices?.roles)}
         onChange={narrow('role')}
       />
       <SelectField
         label="Rank"
         value={query.rank ?? ''}
-        options={optionsOf('rank')}
+        options={optionsOf('rank', choices?.ranks)}
         onChange={narrow('rank')}
       />
       {divisions.length > 1 && (
