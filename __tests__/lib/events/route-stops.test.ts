@@ -1,12 +1,6 @@
 import type { MapCity } from '@/lib/contracts/map/map';
 import { MOST_VIA } from '@/lib/contracts/events/event-management';
-import {
-  cityNear,
-  isOnRoute,
-  type Stops,
-  swapVia,
-  toggleCity,
-} from '@/lib/events/route-stops';
+import { cityNear, isOnRoute, type Stops, swapVia, toggleCity } from '@/lib/events/route-stops';
 
 const city = (name: string, x: number, z = 0): MapCity => ({
   id: name.toLowerCase(),
