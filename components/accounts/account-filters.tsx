@@ -1,7 +1,6 @@
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SearchField } from '@/components/ui/form/search-field';
-import { filterOptions } from '@/components/ui/form/filter-options';
 import { SelectField } from '@/components/ui/form/select-field';
 import { QUOTA_STATES } from '@/lib/contracts/quota';
 import { STATE_LABELS } from '@/lib/quota/words';
@@ -9,6 +8,7 @@ import { exportAccountsEndpoint } from '@/lib/contracts/accounts/accounts';
 import { accountsAddress, type AccountsQuery } from '@/lib/accounts/address';
 import { useAccountChoices } from '@/lib/accounts/queries';
 import { ACCOUNT_STATE_LABELS } from '@/lib/accounts/words';
+import { filterOptions } from '@/lib/forms/filter-options';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
@@ -68,7 +68,6 @@ export function AccountFilters({ query, onChange }: AccountFiltersProps) {
   const seesGone = usePermissions().held.has('VIEW_DISABLED_ACCOUNTS');
   const narrow = narrowing(onChange);
   const role = query.role?.toString();
-  const roles = choices.data?.roles.map(({ id, name }) => ({ value: String(id), label: name }));
   const select = (
     name: 'state' | 'quota' | 'activity' | (typeof MORE)[number][0],
     label: string,
@@ -104,7 +103,12 @@ export function AccountFilters({ query, onChange }: AccountFiltersProps) {
       <SelectField
         label="Role"
         value={role ?? ''}
-        options={filterOptions({ noun: 'role', value: role, choices: roles })}
+        options={filterOptions({
+          noun: 'role',
+          value: role,
+          query: choices,
+          choicesOf: ({ roles }) => roles.map(({ id, name }) => ({ value: `${id}`, label: name })),
+        })}
         onChange={narrow('role')}
       />
       {select('quota', 'Quota', QUOTA)}

@@ -84,6 +84,13 @@ it('says that a division of the address is unknown, not that any is shown', asyn
   expect(screen.getByLabelText('Division')).toHaveDisplayValue('Unknown division');
 });
 
+it('says so as well where the divisions can’t be loaded', async () => {
+  server.use(http.get('/api/profiles/choices', () => refusal(403, 'Not for you.')));
+  open('?division=Nowhere');
+  const division = await screen.findByLabelText('Division');
+  await waitFor(() => expect(division).toHaveDisplayValue('Unknown division'));
+});
+
 it.each([
   ['Role', 'HR', { role: 'HR' }],
   ['Rank', 'Senior Driver', { rank: 'Senior Driver' }],

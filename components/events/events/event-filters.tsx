@@ -1,4 +1,3 @@
-import { filterOptions } from '@/components/ui/form/filter-options';
 import { SelectField } from '@/components/ui/form/select-field';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { EVENT_KINDS } from '@/lib/contracts/events/events';
@@ -9,6 +8,7 @@ import {
   NO_EVENT_FILTERS,
 } from '@/lib/events/address';
 import { EVENT_KIND_LABELS } from '@/lib/contracts/events/event-labels';
+import { filterOptions, hasChoice } from '@/lib/forms/filter-options';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import type { Patch } from '@/lib/navigation/list-address';
 import { useDirectoryChoices } from '@/lib/profiles/queries';
@@ -37,17 +37,15 @@ export function EventFilters({ filters, onChange }: EventFiltersProps) {
   const divisions = filterOptions({
     noun: 'division',
     value: chosen,
-    choices: useDirectoryChoices().data?.divisions.map(({ id, name }) => ({
-      value: String(id),
-      label: name,
-    })),
+    query: useDirectoryChoices(),
+    choicesOf: (found) => found.divisions.map(({ id, name }) => ({ value: `${id}`, label: name })),
   });
   const set = (name: string) => (value: string) => onChange({ [name]: value || undefined });
   return (
     <ListFilters isNarrowed={areEventsNarrowed(filters)} onReset={() => onChange(NO_EVENT_FILTERS)}>
       <SelectField label="Game" value={game ?? ''} options={GAME_OPTIONS} onChange={set('game')} />
       <SelectField label="Kind" value={kind ?? ''} options={KIND_OPTIONS} onChange={set('kind')} />
-      {divisions.length > 1 && (
+      {hasChoice(divisions) && (
         <SelectField
           label="Division"
           value={chosen ?? ''}

@@ -1,5 +1,4 @@
 import { Screen } from '@/components/layout/screens/screen';
-import { filterOptions } from '@/components/ui/form/filter-options';
 import { SelectField } from '@/components/ui/form/select-field';
 import { OutOfDate } from '@/components/ui/state/out-of-date';
 import { Loading } from '@/components/ui/state/loading';
@@ -8,6 +7,7 @@ import { Skeleton } from '@/components/ui/state/skeleton';
 import { ListProblem } from '@/components/ui/table/list-problem';
 import { readCalendarAddress } from '@/lib/navigation/calendar-address';
 import { useExamCalendar } from '@/lib/exams/queries';
+import { filterOptions } from '@/lib/forms/filter-options';
 import { ApiError } from '@/lib/http/api-error';
 import { failureOf } from '@/lib/http/failure-of';
 import { idIn } from '@/lib/navigation/id-in';
@@ -57,10 +57,9 @@ export function ActiveCalendarScreen() {
             options={filterOptions({
               noun: 'examiner',
               value: examiner?.toString(),
-              choices: data.examiners.map(({ user_id: id, name }) => ({
-                value: String(id),
-                label: name,
-              })),
+              query: calendar,
+              choicesOf: ({ examiners }) =>
+                examiners.map(({ user_id: id, name }) => ({ value: `${id}`, label: name })),
             })}
             onChange={(value) => setQuery({ examiner: value || undefined })}
           />

@@ -1,7 +1,7 @@
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SearchField } from '@/components/ui/form/search-field';
-import { filterOptions, namedOptions } from '@/components/ui/form/filter-options';
 import { SelectField } from '@/components/ui/form/select-field';
+import { filterOptions, hasChoice, namedOptions } from '@/lib/forms/filter-options';
 import { type DirectoryQuery, isNarrowed, NO_FILTERS } from '@/lib/profiles/address';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
 import { useDirectoryChoices } from '@/lib/profiles/queries';
@@ -18,11 +18,16 @@ interface DirectoryFiltersProps {
 }
 
 export function DirectoryFilters({ query, onChange }: DirectoryFiltersProps) {
-  const choices = useDirectoryChoices().data;
+  const choices = useDirectoryChoices();
   const narrow = narrowing(onChange);
-  const optionsOf = (noun: 'role' | 'rank' | 'division', named?: readonly { name: string }[]) =>
-    filterOptions({ noun, value: query[noun], choices: namedOptions(named) });
-  const divisions = optionsOf('division', choices?.divisions);
+  const optionsOf = (noun: 'role' | 'rank' | 'division') =>
+    filterOptions({
+      noun,
+      value: query[noun],
+      query: choices,
+      choicesOf: (found) => namedOptions(found[`${noun}s`]),
+    });
+  const divisions = optionsOf('division');
   return (
     <ListFilters
       search={
@@ -39,16 +44,16 @@ export function DirectoryFilters({ query, onChange }: DirectoryFiltersProps) {
       <SelectField
         label="Role"
         value={query.role ?? ''}
-        options={optionsOf('role', choices?.roles)}
+        options={optionsOf('role')}
         onChange={narrow('role')}
       />
       <SelectField
         label="Rank"
         value={query.rank ?? ''}
-        options={optionsOf('rank', choices?.ranks)}
+        options={optionsOf('rank')}
         onChange={narrow('rank')}
       />
-      {divisions.length > 1 && (
+      {hasChoice(divisions) && (
         <SelectField
           label="Division"
           value={query.division ?? ''}

@@ -1,5 +1,5 @@
-import { filterOptions } from '@/components/ui/form/filter-options';
 import { SelectField } from '@/components/ui/form/select-field';
+import { filterOptions } from '@/lib/forms/filter-options';
 import { useApplicationChoices } from '@/lib/recruitment/queries';
 
 interface DeciderFilterProps {
@@ -9,7 +9,7 @@ interface DeciderFilterProps {
 
 /** Filters past applications by who decided them. */
 export function DeciderFilter({ value, onChange }: DeciderFilterProps) {
-  const { data } = useApplicationChoices();
+  const choices = useApplicationChoices();
   const chosen = value?.toString();
   return (
     <SelectField
@@ -18,10 +18,9 @@ export function DeciderFilter({ value, onChange }: DeciderFilterProps) {
       options={filterOptions({
         noun: 'recruiter',
         value: chosen,
-        choices: data?.recruiters.map(({ user_id: id, name }) => ({
-          value: String(id),
-          label: name,
-        })),
+        query: choices,
+        choicesOf: ({ recruiters }) =>
+          recruiters.map(({ user_id: id, name }) => ({ value: `${id}`, label: name })),
       })}
       onChange={onChange}
     />

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
-import { filterOptions, namedOptions } from '@/components/ui/form/filter-options';
 import { SelectField } from '@/components/ui/form/select-field';
 import { BOARD_ORDERS, BOARD_SPANS } from '@/lib/contracts/rewards/board';
 import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { filterOptions, hasChoice, namedOptions } from '@/lib/forms/filter-options';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import type { Patch } from '@/lib/navigation/list-address';
 import { useDirectoryChoices } from '@/lib/profiles/queries';
@@ -24,7 +24,8 @@ export function BoardFilters({ asked, onChange }: BoardFiltersProps) {
   const divisions = filterOptions({
     noun: 'division',
     value: asked.division,
-    choices: namedOptions(useDirectoryChoices().data?.divisions),
+    query: useDirectoryChoices(),
+    choicesOf: (found) => namedOptions(found.divisions),
   });
   const change = (patch: Patch) => onChange({ page: undefined, ...patch });
   return (
@@ -49,7 +50,7 @@ export function BoardFilters({ asked, onChange }: BoardFiltersProps) {
         options={GAME_OPTIONS}
         onChange={(game) => change({ game })}
       />
-      {divisions.length > 1 && (
+      {hasChoice(divisions) && (
         <SelectField
           label="Division"
           value={asked.division ?? ''}
