@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useRouter } from 'next/router';
+import { useHydrated } from '@/lib/store/use-hydrated';
 import type { Patch } from './list-address';
 import { mayGo } from './sidebar/may-go';
 
@@ -27,20 +27,11 @@ function valuesIn(searchParams: URLSearchParams): QueryState['query'] {
   return Object.fromEntries(Array.from(searchParams.keys(), read));
 }
 
-const subscribe = () => () => undefined;
-
-/** False while hydrating: attributes that differ from the static HTML would stay as they are there. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-
 /** Filters, sort order and page of a list, kept in the URL so that a view can be shared. */
 export function useQueryState(): QueryState {
   const { asPath, isReady: isKnown, push, replace } = useRouter();
-  const isReady = useIsHydrated() && isKnown;
+  // Attributes that differ from the static HTML while hydrating would stay as they are there.
+  const isReady = useHydrated() && isKnown;
   const here = new URL(asPath, 'https://panel.invalid');
 
   const changed = (patch: Patch) => {
