@@ -1,12 +1,15 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { Pager } from '@/components/ui/table/pager';
 
-function renderPager(page: { count: number; next: string | null; previous: string | null }) {
+function renderPager(
+  page: { count: number; next: string | null; previous: string | null },
+  size = 25,
+) {
   const onSize = jest.fn();
   openScreen(
-    <Pager noun={['truck', 'trucks']} page={page} size={25} onSize={onSize} />,
+    <Pager noun={['truck', 'trucks']} page={page} size={size} onSize={onSize} />,
     '/trucks',
     { address: '/trucks?game=ats' },
   );
@@ -48,4 +51,13 @@ it('offers other page sizes', async () => {
   const { onSize } = renderPager({ count: 80, next: null, previous: null });
   await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '100');
   expect(onSize).toHaveBeenCalledWith('100');
+});
+
+it('lists the page size of the address among the others by size', () => {
+  renderPager({ count: 80, next: null, previous: null }, 40);
+  const sizes = within(screen.getByLabelText('Rows per page'))
+    .getAllByRole('option')
+    .map(({ textContent }) => Number(textContent));
+  expect(sizes).toContain(40);
+  expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
 });

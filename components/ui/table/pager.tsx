@@ -29,10 +29,12 @@ export function Pager({ noun, page, size, onSize, columnChoice }: PagerProps) {
           label="Rows per page"
           value={`${size}`}
           // An address may ask for another number.
-          options={[...new Set([...PAGE_SIZES, size])].map((rows) => ({
-            value: `${rows}`,
-            label: `${rows}`,
-          }))}
+          options={[...new Set([...PAGE_SIZES, size])]
+            .toSorted((one, other) => one - other)
+            .map((rows) => ({
+              value: `${rows}`,
+              label: `${rows}`,
+            }))}
           onChange={onSize}
         />
         <PagerLink cursor={previous}>Previous page</PagerLink>
