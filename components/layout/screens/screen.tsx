@@ -22,9 +22,10 @@ export function Screen({ title, description, actions, children }: ScreenProps) {
   return (
     <>
       <PageTitle title={heading} />
-      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-[1.75rem]">
+      <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-4">
+        {/* Wraps by its minimum alone, so that a title that comes with the data moves nothing beside it. */}
+        <div className="min-w-44 flex-1 sm:min-w-80">
+          <h1 className="text-2xl font-semibold tracking-tight text-balance wrap-break-word sm:text-[1.75rem]">
             {heading}
           </h1>
           {description && (
