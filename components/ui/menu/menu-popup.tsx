@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Menu } from '@base-ui/react/menu';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Key } from '@/components/ui/keys/key';
 import type { MenuItem } from './menu-item';
 
 const POPUP =
@@ -61,16 +62,22 @@ export function MenuPopup({ items, staysBelow, container, className, children }:
                 if (event.key === 'Escape') event.preventDefault();
               }}
             >
-              {items.map(({ label, isDangerous = false, isTicked, onSelect }) =>
+              {items.map(({ label, isDangerous = false, isTicked, shortcut, onSelect }) =>
                 isTicked === undefined ? (
                   <Menu.Item
                     key={label}
+                    aria-keyshortcuts={shortcut}
                     onClick={() => {
                       chosen.current = onSelect;
                     }}
                     className={`${ITEM} ${isDangerous ? 'text-danger' : ''}`}
                   >
                     {label}
+                    {shortcut && (
+                      <span aria-hidden="true" className="ml-auto pl-6">
+                        <Key name={shortcut} />
+                      </span>
+                    )}
                   </Menu.Item>
                 ) : (
                   <Menu.CheckboxItem

@@ -2,15 +2,10 @@ import { Button } from '@/components/ui/button';
 import { Menu } from './menu';
 import type { MenuItem } from './menu-item';
 
-export interface RowAction extends MenuItem {
-  /** A single key of the queue, which acts without opening the menu. */
-  shortcut?: string;
-}
-
 interface RowMenuProps {
   /** Whose row it is, for those who don't see it. */
   name: string;
-  items: readonly RowAction[];
+  items: readonly MenuItem[];
 }
 
 /** What is seldom done with a row, behind one button; a single thing is that button. */
@@ -30,7 +25,14 @@ export function RowMenu({ name, items }: RowMenuProps) {
     );
   return (
     <>
-      <Menu label={<span className="sr-only">More actions: {name}</span>} items={items} />
+      <Menu
+        label={
+          <span>
+            More<span className="sr-only"> actions: {name}</span>
+          </span>
+        }
+        items={items}
+      />
       {items.map(
         ({ label, shortcut, onSelect }) =>
           shortcut && (
