@@ -6,7 +6,7 @@ import { SYMBOLS } from '@/lib/format/money';
 import { distanceUnit, massUnit, speedUnit } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import type { DeliveryDefaults } from '@/lib/jobs/requests/form';
-import { PlaceField } from './place-field';
+import { PlaceField } from '@/components/shared/jobs/place-field';
 
 const GAME_OPTIONS = GAMES.map((game) => ({ value: game, label: GAME_LABELS[game] }));
 
