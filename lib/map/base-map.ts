@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { Game } from '@/lib/contracts/jobs/jobs';
 import files from '@/lib/contracts/map/base-maps.json';
 import { loadFile } from '@/lib/http/load-file';
+import { canDraw } from './can-draw';
 
 const file = z.object({
   grid: z.number(),
@@ -51,12 +51,6 @@ async function loadBaseMap(game: Game, signal: AbortSignal): Promise<BaseMap> {
     borders: pathOf(borders, grid, false),
   };
 }
-
-const canDraw = () => typeof Path2D === 'function';
-const followNothing = () => () => undefined;
-
-/** Whether the browser can draw the map; static HTML is written as if it could. */
-export const useCanDraw = (): boolean => useSyncExternalStore(followNothing, canDraw, () => true);
 
 /** The map under everything else; its name changes with its content, so it is asked for once. */
 export const useBaseMap = (game: Game) =>

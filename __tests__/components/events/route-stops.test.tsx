@@ -57,6 +57,27 @@ it('offers the cities that aren’t on the route, and the focus comes back to th
   expect(offered(select)).toEqual(['Choose a city', 'Bremen', 'Hamburg', 'Lille']);
 });
 
+it('offers no city before the cities are known', async () => {
+  let answer: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('/api/map/cities', async () => {
+      await isAsked;
+      return HttpResponse.json({ cities: [] });
+    }),
+  );
+  openStops('Lille');
+  expect(await screen.findByRole('status', { name: 'Loading the cities' })).toBeVisible();
+  expect(screen.queryByLabelText('Add a city')).toBeNull();
+  expect(screen.getByRole('group', { name: 'Cities on the way' })).toHaveAccessibleDescription(
+    /^Click cities/,
+  );
+  answer();
+  expect(await add()).toBeVisible();
+});
+
 it('offers no more of them than an event may have', async () => {
   openStops(...Array.from({ length: MOST_VIA }, (_, place) => `Stop ${place + 1}`));
   const select = await add();

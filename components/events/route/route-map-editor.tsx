@@ -8,7 +8,8 @@ import { cityFinder } from '@/lib/contracts/map/city-names';
 import type { RouteEnd } from '@/lib/contracts/map/drawn-routes';
 import type { MapCity } from '@/lib/contracts/map/map';
 import { cityNear, isFull, isOnRoute, type Stops } from '@/lib/events/route-stops';
-import { useBaseMap, useCanDraw } from '@/lib/map/base-map';
+import { useBaseMap } from '@/lib/map/base-map';
+import { useCanDraw } from '@/lib/map/can-draw';
 import { blankScene, type Scene } from '@/lib/map/scene';
 import { useMapView } from '@/lib/map/use-map-view';
 

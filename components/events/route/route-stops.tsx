@@ -9,11 +9,11 @@ import { GAMES } from '@/lib/contracts/jobs/jobs';
 import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { type Stops, swapVia, toggleCity, withCity } from '@/lib/events/route-stops';
 import type { FormValues } from '@/lib/forms/places';
-import { failureOf } from '@/lib/http/failure-of';
 import { useText } from '@/lib/forms/use-text';
 import { useCities } from '@/lib/map/queries';
 import { AddCity } from './add-city';
-import { LazyRouteMapEditor, MAP_IN_WAIT } from './lazy-route-map-editor';
+import { LazyRouteMapEditor } from './lazy-route-map-editor';
+import { MapSkeleton } from './map-skeleton';
 import { ViaList } from './via-list';
 
 /** The cities that an event leads through: clicked on the map, or chosen from their names. */
@@ -33,8 +33,6 @@ export function RouteStops({ defaults }: { defaults: EventFields }) {
   );
   const { via } = stops;
   const query = useCities({ game });
-  const failure = failureOf(query);
-  const { data: cities = [] } = query;
 
   const change = (next: Stops) => {
     if (next.from !== from) setValue('departure_city', next.from);
@@ -50,7 +48,11 @@ export function RouteStops({ defaults }: { defaults: EventFields }) {
     >
       <legend className="mb-1 text-sm font-medium">Cities on the way</legend>
       <FieldError id={`${hint}-error`} name="via" />
-      <QueryStates subject="the cities" query={query} skeleton={MAP_IN_WAIT}>
+      <p id={hint} className="text-sm text-muted">
+        Click cities to draw the route: first the departure, then the arrival, then those between.
+        Click one again to remove it.
+      </p>
+      <QueryStates subject="the cities" query={query} skeleton={<MapSkeleton />}>
         {(cities) => (
           <div className="space-y-3">
             <LazyRouteMapEditor
@@ -59,10 +61,12 @@ export function RouteStops({ defaults }: { defaults: EventFields }) {
               stops={stops}
               onPick={(name) => change(toggleCity(cities, stops, name))}
             />
-            <p id={hint} className="text-sm text-muted">
-              Click cities to draw the route: first the departure, then the arrival, then those
-              between. Click one again to remove it.
-            </p>
+            <AddCity
+              ref={add}
+              cities={cities}
+              stops={stops}
+              onAdd={(name) => change(withCity(cities, stops, name))}
+            />
           </div>
         )}
       </QueryStates>
@@ -74,14 +78,6 @@ export function RouteStops({ defaults }: { defaults: EventFields }) {
           add.current?.focus();
         }}
       />
-      {!failure && (
-        <AddCity
-          ref={add}
-          cities={cities}
-          stops={stops}
-          onAdd={(name) => change(withCity(cities, stops, name))}
-        />
-      )}
     </fieldset>
   );
 }
