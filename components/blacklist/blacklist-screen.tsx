@@ -22,18 +22,20 @@ export function BlacklistScreen() {
       description="People who can’t rejoin. Applications that match an entry are blocked or put on hold."
       actions={<BlacklistActions address={address} mayWrite={mayWrite} onOpen={setQuery} />}
     >
-      <BlacklistFilters
-        address={address}
-        isNarrowed={isNarrowed}
-        onReset={resetFilters}
-        onChange={setQuery}
-      />
       <ListBody
         label="Blacklist"
         noun={['entry', 'entries']}
         list={entries}
         problem={problem}
         columns={blacklistColumns((id) => setQuery({ entry: `${id}` }))}
+        filters={
+          <BlacklistFilters
+            address={address}
+            isNarrowed={isNarrowed}
+            onReset={resetFilters}
+            onChange={setQuery}
+          />
+        }
         rowKey={({ id }) => id}
         asked={address}
         order="-created_at"

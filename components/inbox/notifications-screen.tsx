@@ -10,7 +10,7 @@ import { useNotifications, useReadNotifications } from '@/lib/inbox/notification
 import { useUnread } from '@/lib/inbox/queries';
 import { narrowing } from '@/lib/navigation/list-address';
 import { routes } from '@/lib/navigation/routes';
-import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { NOTICE_SUBJECT_WORDS } from '@/lib/own-account/notice-words';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { NotificationList } from './notification-list';
@@ -22,9 +22,7 @@ const STATES = [
 
 /** What the member was told: what the messages said, and what they missed. */
 export function NotificationsScreen() {
-  const { query, isReady, setQuery } = useQueryState();
-  const { query: read, problem } = notificationsAddress.read(query);
-  const address = isReady ? read : null;
+  const { address, problem, setQuery, reset } = useListAddress(notificationsAddress);
   const list = useNotifications(address);
   const readAll = useReadNotifications();
   const newest = list.data?.newest ?? null;
@@ -36,7 +34,6 @@ export function NotificationsScreen() {
       label: NOTICE_SUBJECT_WORDS[value].label,
     }),
   );
-  const reset = () => setQuery(notificationsAddress.NO_QUERY);
   return (
     <Screen
       actions={

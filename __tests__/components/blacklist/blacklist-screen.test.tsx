@@ -84,9 +84,12 @@ describe('the page of the blacklist', () => {
   it('leads back from an address that it does not understand', async () => {
     const user = show('?state=gone');
     expect(await screen.findByText('These entries can’t be shown.')).toBeVisible();
+    // A filter changed here would keep what is wrong.
+    expect(screen.queryByRole('search', { name: 'Filters' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(await screen.findByText('Rammer')).toBeVisible();
     expect(location.search).toBe('');
+    expect(screen.getByRole('search', { name: 'Filters' })).toBeVisible();
   });
 
   it('keeps what it is narrowed by in the address', async () => {

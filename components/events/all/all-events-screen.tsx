@@ -13,9 +13,8 @@ const TABS = [
 
 /** Every event with what came of it. */
 export function AllEventsScreen() {
-  const { query, isReady, setQuery } = useQueryState();
-  const { tab: asked, ...address } = query;
-  const tab = TABS.find(({ value }) => value === asked)?.value ?? 'list';
+  const { query } = useQueryState();
+  const tab = TABS.find(({ value }) => value === query['tab'])?.value ?? 'list';
   return (
     <Screen description="Past and planned events, how many came, and disputes about attendance.">
       <div className="mb-4">
@@ -29,7 +28,7 @@ export function AllEventsScreen() {
           })}
         />
       </div>
-      {tab === 'list' && <AllEvents address={address} isReady={isReady} onChange={setQuery} />}
+      {tab === 'list' && <AllEvents />}
       {tab === 'statistics' && <EventStatistics />}
       {tab === 'disputes' && <Disputes />}
     </Screen>

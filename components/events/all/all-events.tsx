@@ -4,13 +4,13 @@ import { SelectField } from '@/components/ui/form/select-field';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
-import { ListProblem } from '@/components/ui/table/list-problem';
 import { exportEventsEndpoint } from '@/lib/contracts/events/event-management';
 import { EVENT_PHASES } from '@/lib/contracts/events/events';
 import { managedAddress } from '@/lib/events/address';
 import { useManagedEvents } from '@/lib/events/queries';
 import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
-import { type Address, narrowing, type Patch } from '@/lib/navigation/list-address';
+import { narrowing } from '@/lib/navigation/list-address';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 
 const ORDER = '-meetup_at';
 const PHASES = [
@@ -18,47 +18,40 @@ const PHASES = [
   ...EVENT_PHASES.map((value) => ({ value, label: EVENT_PHASE_LABELS[value] })),
 ];
 
-interface AllEventsProps {
-  address: Address;
-  isReady: boolean;
-  onChange: (patch: Patch) => void;
-}
-
-export function AllEvents({ address, isReady, onChange }: AllEventsProps) {
-  const { query, problem } = managedAddress.read(address);
-  const asked = isReady && query ? { ...query, sort: query.sort ?? ORDER } : null;
+/** Every event, with its filters in the URL. */
+export function AllEvents() {
+  const { address, problem, isNarrowed, setQuery, reset } = useListAddress(managedAddress);
+  const asked = address && { ...address, sort: address.sort ?? ORDER };
   const events = useManagedEvents(asked);
-  const reset = () => onChange(managedAddress.NO_QUERY);
-  if (problem !== null)
-    return <ListProblem subject="These events" reason={problem} onReset={reset} />;
   return (
-    <>
-      <EventListFilters
-        query={query}
-        isNarrowed={managedAddress.isNarrowed(query) || query.phase !== undefined}
-        onReset={() => onChange({ ...managedAddress.NO_FILTERS, phase: undefined })}
-        onChange={onChange}
-        actions={<ExportButton endpoint={exportEventsEndpoint} query={asked} />}
-      >
-        <SelectField
-          label="Status"
-          value={query.phase ?? ''}
-          options={PHASES}
-          onChange={narrowing(onChange)('phase')}
-        />
-      </EventListFilters>
-      <ListBody
-        label="Events"
-        noun={['event', 'events']}
-        list={events}
-        columns={managedColumns}
-        rowKey={({ id }) => id}
-        asked={asked}
-        order={ORDER}
-        empty={<EmptyState title="No events to show." description="Every event appears here." />}
-        onReset={reset}
-        onChange={onChange}
-      />
-    </>
+    <ListBody
+      label="Events"
+      noun={['event', 'events']}
+      list={events}
+      problem={problem}
+      columns={managedColumns}
+      filters={
+        <EventListFilters
+          query={address}
+          isNarrowed={isNarrowed || address?.phase !== undefined}
+          onReset={() => setQuery({ ...managedAddress.NO_FILTERS, phase: undefined })}
+          onChange={setQuery}
+          actions={<ExportButton endpoint={exportEventsEndpoint} query={asked} />}
+        >
+          <SelectField
+            label="Status"
+            value={address?.phase ?? ''}
+            options={PHASES}
+            onChange={narrowing(setQuery)('phase')}
+          />
+        </EventListFilters>
+      }
+      rowKey={({ id }) => id}
+      asked={asked}
+      order={ORDER}
+      empty={<EmptyState title="No events to show." description="Every event appears here." />}
+      onReset={reset}
+      onChange={setQuery}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
@@ -16,6 +17,10 @@ import { inviteColumns } from './invite-columns';
 interface InviteListProps {
   /** Null until the URL has been read. */
   asked: z.output<typeof invitesEndpoint.input.query> | null;
+  /** Why the URL is invalid. */
+  problem: string | null;
+  /** What narrows the list. */
+  filters: ReactNode;
   isWaiting: boolean;
   order: string;
   onReset: () => void;

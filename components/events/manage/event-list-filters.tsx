@@ -6,7 +6,12 @@ import { ListFilters } from '@/components/ui/table/list-filters';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
 
 interface EventListFiltersProps {
-  query: { search?: string | undefined; game?: string | undefined; kind?: string | undefined };
+  /** Null until the URL has been read. */
+  query: {
+    search?: string | undefined;
+    game?: string | undefined;
+    kind?: string | undefined;
+  } | null;
   isNarrowed: boolean;
   actions?: ReactNode;
   /** Further filters, before those all lists have. */
@@ -24,7 +29,7 @@ export function EventListFilters(props: EventListFiltersProps) {
       search={
         <SearchField
           label="Title"
-          value={query.search ?? ''}
+          value={query?.search ?? ''}
           onSearch={narrow('search')}
           className="w-full sm:w-56"
         />
@@ -36,13 +41,13 @@ export function EventListFilters(props: EventListFiltersProps) {
       {children}
       <SelectField
         label="Game"
-        value={query.game ?? ''}
+        value={query?.game ?? ''}
         options={GAME_OPTIONS}
         onChange={narrow('game')}
       />
       <SelectField
         label="Kind"
-        value={query.kind ?? ''}
+        value={query?.kind ?? ''}
         options={KIND_OPTIONS}
         onChange={narrow('kind')}
       />

@@ -2,13 +2,12 @@ import { Screen } from '@/components/layout/screens/screen';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
-import { ListProblem } from '@/components/ui/table/list-problem';
 import { Tabs } from '@/components/ui/tabs';
 import { managedAddress } from '@/lib/events/address';
 import { useManagedEvents } from '@/lib/events/queries';
 import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { routes } from '@/lib/navigation/routes';
-import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { EventListFilters } from './event-list-filters';
 import { managedColumns } from './managed-columns';
 
@@ -21,12 +20,11 @@ const TABS = [
 
 /** The events that staff plan, drafts included. */
 export function ManageEventsScreen() {
-  const { query: address, isReady, setQuery } = useQueryState();
-  const { query, problem } = managedAddress.read(address);
-  const phase = query?.phase ?? 'open';
-  const asked = isReady && query ? { ...query, phase, sort: query.sort ?? 'meetup_at' } : null;
+  const { address, problem, isNarrowed, setQuery, reset, resetFilters } =
+    useListAddress(managedAddress);
+  const phase = address?.phase ?? 'open';
+  const asked = address && { ...address, phase, sort: address.sort ?? 'meetup_at' };
   const events = useManagedEvents(asked);
-  const reset = () => setQuery(managedAddress.NO_QUERY);
   return (
     <Screen
       description="Plan, publish and change the company’s events."
@@ -36,40 +34,39 @@ export function ManageEventsScreen() {
         </ButtonLink>
       }
     >
-      {problem !== null ? (
-        <ListProblem subject="These events" reason={problem} onReset={reset} />
-      ) : (
-        <>
-          <div className="mb-4">
-            <Tabs
-              label="Event status"
-              value={phase}
-              options={TABS}
-              patchOf={(value) => ({ phase: value, sort: undefined, cursor: undefined })}
+      <ListBody
+        label="Events"
+        noun={['event', 'events']}
+        list={events}
+        problem={problem}
+        columns={managedColumns}
+        filters={
+          <>
+            <div className="mb-4">
+              <Tabs
+                label="Event status"
+                value={phase}
+                options={TABS}
+                patchOf={(value) => ({ phase: value, sort: undefined, cursor: undefined })}
+              />
+            </div>
+            <EventListFilters
+              query={address}
+              isNarrowed={isNarrowed}
+              onReset={resetFilters}
+              onChange={setQuery}
             />
-          </div>
-          <EventListFilters
-            query={query}
-            isNarrowed={managedAddress.isNarrowed(query)}
-            onReset={() => setQuery(managedAddress.NO_FILTERS)}
-            onChange={setQuery}
-          />
-          <ListBody
-            label="Events"
-            noun={['event', 'events']}
-            list={events}
-            columns={managedColumns}
-            rowKey={({ id }) => id}
-            asked={asked}
-            order="meetup_at"
-            empty={
-              <EmptyState title="No events to show." description="Events you create appear here." />
-            }
-            onReset={reset}
-            onChange={setQuery}
-          />
-        </>
-      )}
+          </>
+        }
+        rowKey={({ id }) => id}
+        asked={asked}
+        order="meetup_at"
+        empty={
+          <EmptyState title="No events to show." description="Events you create appear here." />
+        }
+        onReset={reset}
+        onChange={setQuery}
+      />
     </Screen>
   );
 }

@@ -15,12 +15,10 @@ const NOTHING_ASKED = { ...examsAddress.NO_QUERY, ...statisticsAddress.NO_QUERY 
 
 /** Exams of all candidates, and how they ended. */
 export function AllExamsScreen() {
-  const { query, isReady, setQuery } = useQueryState();
+  const { query } = useQueryState();
   const { held } = usePermissions();
-  const { tab: asked, ...address } = query;
   const isManager = held.has('MANAGE_EXAMS');
-  const tab = isManager && asked === 'statistics' ? asked : 'list';
-  const shown = { address, isReady, onChange: setQuery };
+  const tab = isManager && query['tab'] === 'statistics' ? 'statistics' : 'list';
   return (
     <Screen description="Exams of all candidates. Exams that need a new time come first.">
       {isManager && (
@@ -36,7 +34,7 @@ export function AllExamsScreen() {
           />
         </div>
       )}
-      {tab === 'statistics' ? <ExamStatistics {...shown} /> : <AllExams {...shown} />}
+      {tab === 'statistics' ? <ExamStatistics /> : <AllExams />}
     </Screen>
   );
 }

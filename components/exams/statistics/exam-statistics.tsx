@@ -7,39 +7,27 @@ import { ListProblem } from '@/components/ui/table/list-problem';
 import { exportExamStatisticsEndpoint } from '@/lib/contracts/exams/statistics';
 import { statisticsAddress, useExamStatistics } from '@/lib/exams/statistics';
 import { formatDay } from '@/lib/format/date-time';
-import { type Address, narrowingTogether, type Patch } from '@/lib/navigation/list-address';
+import { narrowingTogether } from '@/lib/navigation/list-address';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { StatisticsTables } from './statistics-tables';
 
-interface ExamStatisticsProps {
-  address: Address;
-  isReady: boolean;
-  onChange: (patch: Patch) => void;
-}
-
 /** How exams ended in a period. */
-export function ExamStatistics({ address, isReady, onChange }: ExamStatisticsProps) {
-  const { query: read, problem } = statisticsAddress.read(address);
-  const asked = isReady && read ? read : null;
-  const statistics = useExamStatistics(asked);
+export function ExamStatistics() {
+  const { address, problem, setQuery, reset } = useListAddress(statisticsAddress);
+  const statistics = useExamStatistics(address);
   if (problem !== null)
-    return (
-      <ListProblem
-        subject="These statistics"
-        reason={problem}
-        onReset={() => onChange(statisticsAddress.NO_QUERY)}
-      />
-    );
+    return <ListProblem subject="These statistics" reason={problem} onReset={reset} />;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div className="w-full min-w-0 sm:w-auto">
           <DateRange
-            from={read.from ?? ''}
-            to={read.to ?? ''}
-            onChange={narrowingTogether(onChange)}
+            from={address?.from ?? ''}
+            to={address?.to ?? ''}
+            onChange={narrowingTogether(setQuery)}
           />
         </div>
-        <ExportButton endpoint={exportExamStatisticsEndpoint} query={asked} />
+        <ExportButton endpoint={exportExamStatisticsEndpoint} query={address} />
       </div>
       <QueryStates subject="the statistics" query={statistics} skeleton={<TwoCardsSkeleton />}>
         {(found) => (

@@ -19,23 +19,27 @@ export function JobsTab({ address, isReady, onChange }: TabProps) {
   const jobs = useJobs(isReady ? query : null);
   return (
     <>
-      <JobFilters
-        query={asked}
-        onChange={onChange}
-        actions={
-          <>
-            <Button onClick={() => setIsRecomputing(true)}>Recalculate past jobs</Button>
-            <ExportButton endpoint={exportJobsEndpoint} query={query} />
-          </>
-        }
-      />
-      {isReady && query && <TotalsRow query={query} />}
       <ListBody
         label="Jobs"
         noun={['job', 'jobs']}
         list={jobs}
         problem={problem}
         columns={jobColumns('all')}
+        filters={
+          <>
+            <JobFilters
+              query={asked}
+              onChange={onChange}
+              actions={
+                <>
+                  <Button onClick={() => setIsRecomputing(true)}>Recalculate past jobs</Button>
+                  <ExportButton endpoint={exportJobsEndpoint} query={query} />
+                </>
+              }
+            />
+            {isReady && query && <TotalsRow query={query} />}
+          </>
+        }
         rowKey={({ id }) => id}
         asked={query}
         order="-finished_at"

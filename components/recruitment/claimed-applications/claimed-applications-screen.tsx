@@ -28,19 +28,21 @@ export function ClaimedApplicationsScreen() {
       description="Applications you’ve claimed. After two days without action they return to the pool."
       actions={<OwnTurns />}
     >
-      <ApplicationFilters
-        address={address}
-        states={STATES}
-        isNarrowed={isNarrowed}
-        onReset={resetFilters}
-        onChange={setQuery}
-        actions={<ExportButton endpoint={exportCurrentEndpoint} query={asked} />}
-      />
       <ListBody
         label="My applications"
         noun={['application', 'applications']}
         list={applications}
         columns={ownColumns}
+        filters={
+          <ApplicationFilters
+            address={address}
+            states={STATES}
+            isNarrowed={isNarrowed}
+            onReset={resetFilters}
+            onChange={setQuery}
+            actions={<ExportButton endpoint={exportCurrentEndpoint} query={asked} />}
+          />
+        }
         rowKey={({ id }) => id}
         asked={address}
         problem={problem}

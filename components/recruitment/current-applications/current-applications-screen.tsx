@@ -30,26 +30,28 @@ export function CurrentApplicationsScreen() {
       description="Open applications. Claim one to work on it."
       actions={<CloseSpam rows={applications.data?.items ?? []} isNarrowed={isNarrowed} />}
     >
-      <ApplicationFilters
-        address={address}
-        states={STATES}
-        isNarrowed={isNarrowed}
-        onReset={resetFilters}
-        onChange={setQuery}
-        actions={<ExportButton endpoint={exportCurrentEndpoint} query={address} />}
-      >
-        <SelectField
-          label="Recruiter"
-          value={address?.assignee ?? ''}
-          options={ASSIGNEES}
-          onChange={narrowing(setQuery)('assignee')}
-        />
-      </ApplicationFilters>
       <ListBody
         label="Applications"
         noun={['application', 'applications']}
         list={applications}
         columns={currentColumns}
+        filters={
+          <ApplicationFilters
+            address={address}
+            states={STATES}
+            isNarrowed={isNarrowed}
+            onReset={resetFilters}
+            onChange={setQuery}
+            actions={<ExportButton endpoint={exportCurrentEndpoint} query={address} />}
+          >
+            <SelectField
+              label="Recruiter"
+              value={address?.assignee ?? ''}
+              options={ASSIGNEES}
+              onChange={narrowing(setQuery)('assignee')}
+            />
+          </ApplicationFilters>
+        }
         rowKey={({ id }) => id}
         asked={address}
         problem={problem}

@@ -33,21 +33,23 @@ export function PastApplicationsScreen() {
   return (
     <Screen description="Decided and closed applications.">
       <StatisticsCards />
-      <ApplicationFilters
-        address={address}
-        states={STATES}
-        isNarrowed={isNarrowed}
-        onReset={resetFilters}
-        onChange={setQuery}
-        actions={<ExportButton endpoint={exportPastEndpoint} query={address} />}
-      >
-        <DeciderFilter value={address?.decider} onChange={narrowing(setQuery)('decider')} />
-      </ApplicationFilters>
       <ListBody
         label="Past applications"
         noun={['application', 'applications']}
         list={applications}
         columns={pastColumns(open)}
+        filters={
+          <ApplicationFilters
+            address={address}
+            states={STATES}
+            isNarrowed={isNarrowed}
+            onReset={resetFilters}
+            onChange={setQuery}
+            actions={<ExportButton endpoint={exportPastEndpoint} query={address} />}
+          >
+            <DeciderFilter value={address?.decider} onChange={narrowing(setQuery)('decider')} />
+          </ApplicationFilters>
+        }
         rowKey={({ id }) => id}
         asked={address}
         problem={problem}

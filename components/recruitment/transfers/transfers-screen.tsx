@@ -2,14 +2,13 @@ import { Screen } from '@/components/layout/screens/screen';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
-import { ListProblem } from '@/components/ui/table/list-problem';
 import { Tabs } from '@/components/ui/tabs';
 import {
   type DivisionTransfer,
   exportTransfersEndpoint,
 } from '@/lib/contracts/recruitment/division-transfers';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
-import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { TRANSFER_LABELS } from '@/lib/recruitment/division-words';
 import { transferAddress, transferQueryOf, useTransfers } from '@/lib/recruitment/transfer-queries';
 import { AcceptTransfer } from './accept-transfer';
@@ -26,53 +25,49 @@ const TABS = [
 ];
 
 export function TransfersScreen() {
-  const { query, isReady, setQuery } = useQueryState();
-  const { query: read, problem } = transferAddress.read(query);
-  const asked = isReady && read ? transferQueryOf(read) : null;
+  const { address, problem, setQuery, reset } = useListAddress(transferAddress);
+  const state = address?.state ?? 'pending';
+  const asked = address && transferQueryOf(address);
   const transfers = useTransfers(asked);
   const { opened, open, close } = useOpenedRow<DivisionTransfer, TransferAction>(
     transfers.data?.items,
     ({ id }) => id,
   );
-  const reset = () => setQuery(transferAddress.NO_QUERY);
   return (
     <Screen
       description="Drivers who want to change or leave their division."
       actions={<ExportButton endpoint={exportTransfersEndpoint} query={asked} />}
     >
       <DivisionsCard />
-      {problem !== null ? (
-        <ListProblem subject="These transfers" reason={problem} onReset={reset} />
-      ) : (
-        <>
+      <ListBody
+        label="Transfers"
+        noun={['transfer', 'transfers']}
+        list={transfers}
+        problem={problem}
+        columns={transferColumns(state === 'pending', open)}
+        filters={
           <div className="mb-4">
             <Tabs
               label="Transfer status"
-              value={read.state}
+              value={state}
               options={TABS}
-              patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
+              patchOf={(value) => ({ state: value, sort: undefined, cursor: undefined })}
             />
           </div>
-          <ListBody
-            label="Transfers"
-            noun={['transfer', 'transfers']}
-            list={transfers}
-            columns={transferColumns(read.state === 'pending', open)}
-            rowKey={({ id }) => id}
-            asked={asked}
-            order="created_at"
-            empty={
-              <EmptyState
-                title="No transfers here."
-                description="Requests to change division appear here."
-              />
-            }
-            isQueue
-            onReset={reset}
-            onChange={setQuery}
+        }
+        rowKey={({ id }) => id}
+        asked={asked}
+        order="created_at"
+        empty={
+          <EmptyState
+            title="No transfers here."
+            description="Requests to change division appear here."
           />
-        </>
-      )}
+        }
+        isQueue
+        onReset={reset}
+        onChange={setQuery}
+      />
       {opened?.action === 'accept' && <AcceptTransfer transfer={opened.row} onClose={close} />}
       {opened?.action === 'history' && <TransferHistory transfer={opened.row} onClose={close} />}
       {(opened?.action === 'ask' || opened?.action === 'decline') && (

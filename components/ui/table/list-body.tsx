@@ -1,84 +1,24 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureOf } from '@/lib/http/failure-of';
-import type { Patch } from '@/lib/navigation/list-address';
-import type { Column } from './column';
-import { useColumnChoice } from './column-choice';
-import { ListFailure } from './list-failure';
 import { ListProblem } from './list-problem';
-import { QueueKeys } from '@/components/ui/keys/queue-keys';
-import { Loading } from '@/components/ui/state/loading';
-import { OutOfDate } from '@/components/ui/state/out-of-date';
-import { Pager } from './pager';
-import { RowsSkeleton } from './rows-skeleton';
-import { Table } from './table';
+import { ListStates, type ListStatesProps } from './list-states';
 
-interface Page<Row> {
-  items: Row[];
-  next: string | null;
-  previous: string | null;
-  count: number;
-}
-
-interface ListBodyProps<Row> {
-  label: string;
-  /** What is listed: one, and several. */
-  noun: readonly [string, string];
-  list: UseQueryResult<Page<Row>>;
+interface ListBodyProps<Row> extends ListStatesProps<Row> {
   /** Why the address can't be understood. */
   problem?: string | null;
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => number;
-  isFaint?: (row: Row) => boolean;
-  /** Null until it is known what is asked for. */
-  asked: { sort?: string | undefined; limit: number } | null;
-  /** The order unless the address says another. */
-  order: string;
-  empty: ReactNode;
-  /** Whether the rows are worked through with single keys: those their controls name. */
-  isQueue?: boolean;
-  onReset: () => void;
-  onChange: (patch: Patch) => void;
+  /** What narrows the list. Hidden while the address is invalid, because a change would keep what is wrong. */
+  filters?: ReactNode;
 }
 
-/** One list of a page in all its states. */
-export function ListBody<Row>(props: ListBodyProps<Row>) {
-  const { label, noun, list, problem = null, columns, rowKey, isFaint, asked, order } = props;
-  const { isQueue = false, empty, onReset, onChange } = props;
-  const { shown, choice } = useColumnChoice(label, columns);
-  const things = noun[1];
+/** One list of a page in all its states, under what narrows it. */
+export function ListBody<Row>({ problem = null, filters, ...list }: ListBodyProps<Row>) {
   if (problem !== null)
-    return <ListProblem subject={`These ${things}`} reason={problem} onReset={onReset} />;
-  const failure = failureOf(list);
-  if (failure) return <ListFailure things={things} error={failure} list={list} onReset={onReset} />;
-  if (!list.data || asked === null)
     return (
-      <Loading label={`Loading ${things}`}>
-        <RowsSkeleton count={10} rowClassName="h-12" />
-      </Loading>
+      <ListProblem subject={`These ${list.noun[1]}`} reason={problem} onReset={list.onReset} />
     );
-  if (list.data.items.length === 0) return empty;
-  const rows = (
+  return (
     <>
-      <OutOfDate query={list} />
-      <Table
-        label={label}
-        columns={shown}
-        rows={list.data.items}
-        rowKey={rowKey}
-        isFaint={isFaint}
-        sort={asked.sort ?? order}
-        onSort={(sort) => onChange({ cursor: undefined, sort })}
-        isBusy={list.isPlaceholderData}
-      />
-      <Pager
-        noun={noun}
-        page={list.data}
-        size={asked.limit}
-        onSize={(limit) => onChange({ cursor: undefined, limit })}
-        columnChoice={choice}
-      />
+      {filters}
+      <ListStates {...list} />
     </>
   );
-  return isQueue ? <QueueKeys>{rows}</QueueKeys> : rows;
 }

@@ -6,7 +6,8 @@ import { exportTheoryAttemptsEndpoint, THEORY_STATES } from '@/lib/contracts/exa
 import { attemptsAddress } from '@/lib/exams/theory/list-address';
 import { useTheoryAttempts } from '@/lib/exams/theory/queries';
 import { THEORY_LABELS } from '@/lib/exams/theory/words';
-import { type Address, narrowing, type Patch } from '@/lib/navigation/list-address';
+import { narrowing } from '@/lib/navigation/list-address';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { attemptColumns } from '@/components/exams/theory/shared/attempt-columns';
 
 const ORDER = '-started_at';
@@ -17,45 +18,42 @@ const STATES = [
 
 interface AttemptListProps {
   type: number;
-  address: Address;
-  isReady: boolean;
-  onChange: (patch: Patch) => void;
 }
 
 /** The theory tests that candidates of an exam took. */
-export function AttemptList({ type, address, isReady, onChange }: AttemptListProps) {
-  const { query: read, problem } = attemptsAddress.read(address);
-  const asked = isReady && read ? { ...read, type } : null;
+export function AttemptList({ type }: AttemptListProps) {
+  const { address, problem, setQuery, reset } = useListAddress(attemptsAddress);
+  const asked = address && { ...address, type };
   const attempts = useTheoryAttempts(asked);
   return (
-    <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <SelectField
-          label="Result"
-          value={read?.state ?? ''}
-          options={STATES}
-          onChange={narrowing(onChange)('state')}
-        />
-        <ExportButton endpoint={exportTheoryAttemptsEndpoint} query={asked} />
-      </div>
-      <ListBody
-        label="Theory tests"
-        noun={['test', 'tests']}
-        list={attempts}
-        problem={problem}
-        columns={attemptColumns}
-        rowKey={({ id }) => id}
-        asked={asked}
-        order={ORDER}
-        empty={
-          <EmptyState
-            title="No tests here."
-            description="Tests appear here as soon as candidates start them."
+    <ListBody
+      label="Theory tests"
+      noun={['test', 'tests']}
+      list={attempts}
+      problem={problem}
+      columns={attemptColumns}
+      filters={
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+          <SelectField
+            label="Result"
+            value={address?.state ?? ''}
+            options={STATES}
+            onChange={narrowing(setQuery)('state')}
           />
-        }
-        onReset={() => onChange(attemptsAddress.NO_QUERY)}
-        onChange={onChange}
-      />
-    </>
+          <ExportButton endpoint={exportTheoryAttemptsEndpoint} query={asked} />
+        </div>
+      }
+      rowKey={({ id }) => id}
+      asked={asked}
+      order={ORDER}
+      empty={
+        <EmptyState
+          title="No tests here."
+          description="Tests appear here as soon as candidates start them."
+        />
+      }
+      onReset={reset}
+      onChange={setQuery}
+    />
   );
 }

@@ -27,11 +27,10 @@ const MISSING = (
 /** The theory test of an exam: its questions, its settings and what candidates made of it. */
 export function TheoryScreen() {
   const { isReady, query: params } = useRouter();
-  const { query, setQuery } = useQueryState();
+  const { query } = useQueryState();
   const id = idIn(params['id']);
   const bank = useTheoryBank(id === null ? null : { id });
-  const { tab: asked, ...address } = query;
-  const tab = TABS.find(({ value }) => value === asked)?.value ?? 'questions';
+  const tab = TABS.find(({ value }) => value === query['tab'])?.value ?? 'questions';
   const name = bank.data?.type.name;
   return (
     <Screen
@@ -56,7 +55,7 @@ export function TheoryScreen() {
             />
           </div>
           {tab === 'tests' ? (
-            <AttemptList type={id} address={address} isReady={isReady} onChange={setQuery} />
+            <AttemptList type={id} />
           ) : (
             <QueryStates
               subject="the questions"

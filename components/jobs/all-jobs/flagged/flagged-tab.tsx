@@ -38,31 +38,33 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
   const narrow = narrowing(onChange);
   return (
     <>
-      <ListFilters
-        isNarrowed={flag !== undefined || driver !== undefined}
-        onReset={() => onChange(NOTHING_ASKED)}
-        actions={
-          <>
-            {flag && <AcceptMany flag={flag} />}
-            <ExportButton endpoint={exportJobsEndpoint} query={query} />
-          </>
-        }
-      >
-        <SelectField
-          label="Flag"
-          value={flag ?? ''}
-          options={FLAGS}
-          onChange={narrow('flag')}
-          className="col-span-2 sm:w-72"
-        />
-        <MemberFilter noun="driver" chosen={driver} onChange={narrow('driver')} />
-      </ListFilters>
       <ListBody
         label="Jobs"
         noun={['job', 'jobs']}
         list={jobs}
         problem={problem}
         columns={flaggedColumns(open)}
+        filters={
+          <ListFilters
+            isNarrowed={flag !== undefined || driver !== undefined}
+            onReset={() => onChange(NOTHING_ASKED)}
+            actions={
+              <>
+                {flag && <AcceptMany flag={flag} />}
+                <ExportButton endpoint={exportJobsEndpoint} query={query} />
+              </>
+            }
+          >
+            <SelectField
+              label="Flag"
+              value={flag ?? ''}
+              options={FLAGS}
+              onChange={narrow('flag')}
+              className="col-span-2 sm:w-72"
+            />
+            <MemberFilter noun="driver" chosen={driver} onChange={narrow('driver')} />
+          </ListFilters>
+        }
         rowKey={({ id }) => id}
         asked={query}
         order={ORDER}

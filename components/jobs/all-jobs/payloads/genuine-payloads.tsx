@@ -14,13 +14,13 @@ export function GenuinePayloads({ address, isReady, onChange }: TabProps) {
   const payloads = usePayloads(isReady ? query : null);
   return (
     <>
-      <PayloadFilters query={query} onChange={onChange} />
       <ListBody
         label="Payloads"
         noun={['payload', 'payloads']}
         list={payloads}
         problem={problem}
         columns={payloadColumns(setOpened)}
+        filters={<PayloadFilters query={query} onChange={onChange} />}
         rowKey={({ id }) => id}
         asked={query}
         order="-received_at"

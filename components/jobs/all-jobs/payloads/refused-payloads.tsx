@@ -19,27 +19,29 @@ export function RefusedPayloads({ address, isReady, onChange }: TabProps) {
   const refused = useRefusedPayloads(isReady ? query : null);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-4">
-        <SelectField
-          label="Tracker"
-          value={query?.tracker ?? ''}
-          options={TRACKER_CHOICES}
-          onChange={narrowing(onChange)('tracker')}
-        />
-        <ExportButton endpoint={exportRefusedEndpoint} query={query} />
-        <div className="min-w-0 flex-1 basis-72">
-          <Notice>
-            These payloads have no valid signature, so they weren’t processed and can’t be replayed.
-            They’re deleted after seven days.
-          </Notice>
-        </div>
-      </div>
       <ListBody
         label="Unverified payloads"
         noun={['payload', 'payloads']}
         list={refused}
         problem={problem}
         columns={refusedColumns(setOpened)}
+        filters={
+          <div className="mb-4 flex flex-wrap items-end gap-4">
+            <SelectField
+              label="Tracker"
+              value={query?.tracker ?? ''}
+              options={TRACKER_CHOICES}
+              onChange={narrowing(onChange)('tracker')}
+            />
+            <ExportButton endpoint={exportRefusedEndpoint} query={query} />
+            <div className="min-w-0 flex-1 basis-72">
+              <Notice>
+                These payloads have no valid signature, so they weren’t processed and can’t be
+                replayed. They’re deleted after seven days.
+              </Notice>
+            </div>
+          </div>
+        }
         rowKey={({ id }) => id}
         asked={query}
         order="-received_at"

@@ -59,44 +59,46 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
   const narrowTogether = narrowingTogether(onChange);
   return (
     <>
-      <ListFilters
-        isNarrowed={asked !== null && reportsAddress.isNarrowed(asked)}
-        onReset={() => onChange(NOTHING_ASKED)}
-        actions={<ExportButton endpoint={exportReportsEndpoint} query={asked && query} />}
-      >
-        <SelectField
-          label="Status"
-          value={isOfAny ? 'all' : state}
-          options={STATES}
-          onChange={(status) => narrowTogether({ status, report: undefined })}
-        />
-        <SelectField
-          label="Kind"
-          value={asked?.kind ?? ''}
-          options={KINDS}
-          onChange={narrow('kind')}
-        />
-        <SelectField
-          label="Waiting for"
-          value={turn ?? ''}
-          options={TURNS}
-          onChange={(chosen) =>
-            narrowTogether({ turn: chosen || undefined, status: chosen ? 'all' : undefined })
-          }
-        />
-        {linked !== undefined && (
-          <p className="flex min-h-10 items-center text-sm">Report #{linked} only</p>
-        )}
-        {asked?.job !== undefined && (
-          <p className="flex min-h-10 items-center text-sm">Job #{asked.job} only</p>
-        )}
-      </ListFilters>
       <ListBody
         label="Reports"
         noun={['report', 'reports']}
         list={reports}
         problem={problem}
         columns={reportColumns(open)}
+        filters={
+          <ListFilters
+            isNarrowed={asked !== null && reportsAddress.isNarrowed(asked)}
+            onReset={() => onChange(NOTHING_ASKED)}
+            actions={<ExportButton endpoint={exportReportsEndpoint} query={asked && query} />}
+          >
+            <SelectField
+              label="Status"
+              value={isOfAny ? 'all' : state}
+              options={STATES}
+              onChange={(status) => narrowTogether({ status, report: undefined })}
+            />
+            <SelectField
+              label="Kind"
+              value={asked?.kind ?? ''}
+              options={KINDS}
+              onChange={narrow('kind')}
+            />
+            <SelectField
+              label="Waiting for"
+              value={turn ?? ''}
+              options={TURNS}
+              onChange={(chosen) =>
+                narrowTogether({ turn: chosen || undefined, status: chosen ? 'all' : undefined })
+              }
+            />
+            {linked !== undefined && (
+              <p className="flex min-h-10 items-center text-sm">Report #{linked} only</p>
+            )}
+            {asked?.job !== undefined && (
+              <p className="flex min-h-10 items-center text-sm">Job #{asked.job} only</p>
+            )}
+          </ListFilters>
+        }
         rowKey={({ id }) => id}
         asked={asked}
         order="-created_at"

@@ -1,0 +1,79 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureOf } from '@/lib/http/failure-of';
+import type { Patch } from '@/lib/navigation/list-address';
+import type { Column } from './column';
+import { useColumnChoice } from './column-choice';
+import { ListFailure } from './list-failure';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
+import { Loading } from '@/components/ui/state/loading';
+import { OutOfDate } from '@/components/ui/state/out-of-date';
+import { Pager } from './pager';
+import { RowsSkeleton } from './rows-skeleton';
+import { Table } from './table';
+
+interface Page<Row> {
+  items: Row[];
+  next: string | null;
+  previous: string | null;
+  count: number;
+}
+
+export interface ListStatesProps<Row> {
+  label: string;
+  /** What is listed: one, and several. */
+  noun: readonly [string, string];
+  list: UseQueryResult<Page<Row>>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => number;
+  isFaint?: (row: Row) => boolean;
+  /** Null until it is known what is asked for. */
+  asked: { sort?: string | undefined; limit: number } | null;
+  /** The order unless the address says another. */
+  order: string;
+  empty: ReactNode;
+  /** Whether the rows are worked through with single keys: those their controls name. */
+  isQueue?: boolean;
+  onReset: () => void;
+  onChange: (patch: Patch) => void;
+}
+
+/** What a query for a list has answered: loading, failed, empty, or its rows. */
+export function ListStates<Row>(props: ListStatesProps<Row>) {
+  const { label, noun, list, columns, rowKey, isFaint, asked, order } = props;
+  const { isQueue = false, empty, onReset, onChange } = props;
+  const { shown, choice } = useColumnChoice(label, columns);
+  const things = noun[1];
+  const failure = failureOf(list);
+  if (failure) return <ListFailure things={things} error={failure} list={list} onReset={onReset} />;
+  if (!list.data || asked === null)
+    return (
+      <Loading label={`Loading ${things}`}>
+        <RowsSkeleton count={10} rowClassName="h-12" />
+      </Loading>
+    );
+  if (list.data.items.length === 0) return empty;
+  const rows = (
+    <>
+      <OutOfDate query={list} />
+      <Table
+        label={label}
+        columns={shown}
+        rows={list.data.items}
+        rowKey={rowKey}
+        isFaint={isFaint}
+        sort={asked.sort ?? order}
+        onSort={(sort) => onChange({ cursor: undefined, sort })}
+        isBusy={list.isPlaceholderData}
+      />
+      <Pager
+        noun={noun}
+        page={list.data}
+        size={asked.limit}
+        onSize={(limit) => onChange({ cursor: undefined, limit })}
+        columnChoice={choice}
+      />
+    </>
+  );
+  return isQueue ? <QueueKeys>{rows}</QueueKeys> : rows;
+}
