@@ -74,6 +74,28 @@ it('is counted by reason and by time with the company', async () => {
   expect(tenures.getByText('1 (25%)')).toBeVisible();
 });
 
+it('names keys only in the queue that takes them', async () => {
+  setDetailsCookie({ user_id: 7, detail: {} });
+  server.use(
+    memberHolds('MANAGE_DRIVER_LOA_REQUESTS'),
+    listed,
+    http.get('/api/leave/statistics', () =>
+      HttpResponse.json({ total: 0, reasons: [], tenures: [] }),
+    ),
+  );
+  const { unmount } = openScreen(<AllLeaveScreen />, '/leave/all', {
+    address: '/leave/all?state=all',
+  });
+  const confirm = { name: 'Confirm that Ada leaves' };
+  expect(await screen.findByRole('button', confirm)).not.toHaveAttribute('aria-keyshortcuts');
+  await userEvent.click(screen.getByRole('button', { name: 'More actions: Ada' }));
+  const history = await screen.findByRole('menuitem', { name: 'History' });
+  expect(history).not.toHaveAttribute('aria-keyshortcuts');
+  unmount();
+  openScreen(<PendingLeaveScreen />, '/leave/pending');
+  expect(await screen.findByRole('button', confirm)).toHaveAttribute('aria-keyshortcuts', 'C');
+});
+
 describe('who wants to leave', () => {
   const openOwn = (duties: object[]) => {
     server.use(

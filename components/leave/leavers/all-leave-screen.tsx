@@ -2,13 +2,12 @@ import { Screen } from '@/components/layout/screens/screen';
 import { SelectField } from '@/components/ui/form/select-field';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListFilters } from '@/components/ui/table/list-filters';
-import { ListProblem } from '@/components/ui/table/list-problem';
 import { Tabs } from '@/components/ui/tabs';
 import { exportResignationsEndpoint } from '@/lib/contracts/leave/resignations';
 import { resignationAddress, resignationQueryOf } from '@/lib/leave/resignation-queries';
 import { REASON_OPTIONS, RESIGNATION_LABELS } from '@/lib/leave/resignation-words';
 import { narrowing } from '@/lib/navigation/list-address';
-import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { LeaverList } from './leaver-list';
 import { LeaverStatistics } from './leaver-statistics';
 
@@ -21,47 +20,45 @@ const TABS = [
 ];
 
 export function AllLeaveScreen() {
-  const { query, isReady, setQuery } = useQueryState();
-  const { query: read, problem } = resignationAddress.read(query);
-  const asked = isReady && read ? resignationQueryOf(read) : null;
-  const reset = () => setQuery(resignationAddress.NO_QUERY);
+  const { address, problem, isNarrowed, setQuery, reset, resetFilters } =
+    useListAddress(resignationAddress);
+  const asked = address && resignationQueryOf(address);
   return (
     <Screen description="Members who asked to leave, and why.">
       <LeaverStatistics />
-      {problem !== null ? (
-        <ListProblem subject="These requests" reason={problem} onReset={reset} />
-      ) : (
-        <>
-          <div className="mb-4">
-            <Tabs
-              label="Request status"
-              value={read.state}
-              options={TABS}
-              patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
-            />
-          </div>
-          <ListFilters
-            isNarrowed={resignationAddress.isNarrowed(read)}
-            onReset={() => setQuery(resignationAddress.NO_FILTERS)}
-            actions={<ExportButton endpoint={exportResignationsEndpoint} query={asked} />}
-          >
-            <SelectField
-              label="Reason"
-              value={read.reason ?? ''}
-              options={[{ value: '', label: 'Any reason' }, ...REASON_OPTIONS]}
-              onChange={narrowing(setQuery)('reason')}
-              className="col-span-2 sm:w-auto"
-            />
-          </ListFilters>
-          <LeaverList
-            asked={asked}
-            order="-leaves_on"
-            empty="No leave requests to show."
-            onReset={reset}
-            onChange={setQuery}
-          />
-        </>
-      )}
+      <LeaverList
+        asked={asked}
+        problem={problem}
+        order="-leaves_on"
+        empty="No leave requests to show."
+        filters={
+          <>
+            <div className="mb-4">
+              <Tabs
+                label="Request status"
+                value={address?.state ?? 'left'}
+                options={TABS}
+                patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
+              />
+            </div>
+            <ListFilters
+              isNarrowed={isNarrowed}
+              onReset={resetFilters}
+              actions={<ExportButton endpoint={exportResignationsEndpoint} query={asked} />}
+            >
+              <SelectField
+                label="Reason"
+                value={address?.reason ?? ''}
+                options={[{ value: '', label: 'Any reason' }, ...REASON_OPTIONS]}
+                onChange={narrowing(setQuery)('reason')}
+                className="col-span-2 sm:w-auto"
+              />
+            </ListFilters>
+          </>
+        }
+        onReset={reset}
+        onChange={setQuery}
+      />
     </Screen>
   );
 }

@@ -5,12 +5,16 @@ import { useDetails } from '@/lib/session/use-details';
 
 interface LeaverActionsProps {
   request: ResignationRequest;
+  /** Whether the list is worked through with single keys. */
+  isQueue: boolean;
   onAction: (action: 'confirm' | 'talk' | 'close' | 'history') => void;
 }
 
-export function LeaverActions({ request: { state, member }, onAction }: LeaverActionsProps) {
+export function LeaverActions({ request, isQueue, onAction }: LeaverActionsProps) {
+  const { state, member } = request;
   const details = useDetails();
   const isOpen = state === 'pending' || state === 'in_talks';
+  const keyOf = (key: string) => (isQueue ? key : undefined);
   const isOwn = details?.user_id === member.user_id;
   return (
     <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
@@ -20,7 +24,7 @@ export function LeaverActions({ request: { state, member }, onAction }: LeaverAc
           <Button
             variant="primary"
             aria-label={`Confirm that ${member.name} leaves`}
-            aria-keyshortcuts="C"
+            aria-keyshortcuts={keyOf('C')}
             onClick={() => onAction('confirm')}
           >
             Confirm
@@ -31,7 +35,7 @@ export function LeaverActions({ request: { state, member }, onAction }: LeaverAc
                 ? `Keep talking with ${member.name}`
                 : `Change note on ${member.name}`
             }
-            aria-keyshortcuts="T"
+            aria-keyshortcuts={keyOf('T')}
             onClick={() => onAction('talk')}
           >
             {state === 'pending' ? 'Keep talking' : 'Change note'}
@@ -42,9 +46,9 @@ export function LeaverActions({ request: { state, member }, onAction }: LeaverAc
         name={member.name}
         items={[
           ...(isOpen && !isOwn
-            ? [{ label: 'Close request', shortcut: 'X', onSelect: () => onAction('close') }]
+            ? [{ label: 'Close request', shortcut: keyOf('X'), onSelect: () => onAction('close') }]
             : []),
-          { label: 'History', shortcut: 'H', onSelect: () => onAction('history') },
+          { label: 'History', shortcut: keyOf('H'), onSelect: () => onAction('history') },
         ]}
       />
     </div>

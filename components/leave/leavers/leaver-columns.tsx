@@ -49,8 +49,8 @@ const columns: readonly Column<ResignationRequest>[] = [
     render: ({ reason, text, note }) => (
       <div className="wrap-anywhere">
         <p>{RESIGNATION_REASON_LABELS[reason]}</p>
-        {text !== null && <p className="text-xs text-muted">{text}</p>}
-        {note !== null && <p className="text-xs text-muted">HR: {note}</p>}
+        {text !== null && <p className="text-muted">{text}</p>}
+        {note !== null && <p className="text-muted">HR: {note}</p>}
       </div>
     ),
   },
@@ -76,6 +76,7 @@ const columns: readonly Column<ResignationRequest>[] = [
 ];
 
 export const leaverColumns = (
+  isQueue: boolean,
   onAction: (request: ResignationRequest, action: LeaverAction) => void,
 ): readonly Column<ResignationRequest>[] => [
   ...columns,
@@ -83,7 +84,11 @@ export const leaverColumns = (
     header: 'Actions',
     isActions: true,
     render: (request) => (
-      <LeaverActions request={request} onAction={(action) => onAction(request, action)} />
+      <LeaverActions
+        request={request}
+        isQueue={isQueue}
+        onAction={(action) => onAction(request, action)}
+      />
     ),
   },
 ];

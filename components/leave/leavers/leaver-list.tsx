@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
@@ -17,7 +18,9 @@ interface LeaverListProps {
   /** Null until the URL has been read. */
   asked: z.output<typeof resignationQueueEndpoint.input.query> | null;
   /** Why the URL is invalid. */
-  problem?: string | null;
+  problem: string | null;
+  /** What narrows the list. */
+  filters?: ReactNode;
   isWaiting?: boolean;
   order: string;
   empty: string;
@@ -27,7 +30,7 @@ interface LeaverListProps {
 
 /** Leave requests with their actions. */
 export function LeaverList(props: LeaverListProps) {
-  const { asked, problem, isWaiting = false, order, empty, onReset, onChange } = props;
+  const { asked, isWaiting = false, empty, ...more } = props;
   const requests = useResignations(asked);
   const { opened, open, close } = useOpenedRow<ResignationRequest, LeaverAction>(
     requests.data?.items,
@@ -39,17 +42,14 @@ export function LeaverList(props: LeaverListProps) {
         label="Leave requests"
         noun={['request', 'requests']}
         list={requests}
-        problem={problem}
-        columns={leaverColumns(open)}
+        columns={leaverColumns(isWaiting, open)}
         rowKey={({ id }) => id}
         asked={asked}
-        order={order}
         empty={
           <EmptyState title={empty} description="Requests to leave the company appear here." />
         }
         isQueue={isWaiting}
-        onReset={onReset}
-        onChange={onChange}
+        {...more}
       />
       {opened?.action === 'confirm' && <ConfirmLeaver request={opened.row} onClose={close} />}
       {opened?.action === 'history' && <LeaverHistory request={opened.row} onClose={close} />}

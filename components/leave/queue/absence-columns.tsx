@@ -1,16 +1,12 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { RowMenu } from '@/components/ui/menu/row-menu';
 import type { Column } from '@/components/ui/table/column';
 import { Since } from '@/components/ui/date/since';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { ABSENCE_RULES, type AbsenceScope } from '@/lib/contracts/leave/absences';
 import { ABSENCE_LABELS, ABSENCE_TONES, daysWords, spanWords } from '@/lib/leave/words';
 import { routes } from '@/lib/navigation/routes';
-import { useDetails } from '@/lib/session/use-details';
-
-export type QueueAction = 'accept' | 'ask' | 'decline' | 'end' | 'extend' | 'delegate' | 'history';
+import { AbsenceActions, type QueueAction } from './absence-actions';
 
 const DELEGATE: Column<AbsenceRequest> = {
   header: 'Delegate',
@@ -55,7 +51,7 @@ const columns: readonly Column<AbsenceRequest>[] = [
       <div className="wrap-anywhere">
         {reason === null ? <p className="text-muted">None given</p> : <p>{reason}</p>}
         {private_note !== null && (
-          <p className="text-xs text-muted">
+          <p className="text-muted">
             {scope === 'staff' ? 'Private note' : 'To HR'}: {private_note}
           </p>
         )}
@@ -65,7 +61,7 @@ const columns: readonly Column<AbsenceRequest>[] = [
             {answer !== null && <p className="text-muted">Answer: {answer}</p>}
           </blockquote>
         )}
-        {note !== null && <p className="text-xs text-muted">Staff: {note}</p>}
+        {note !== null && <p className="text-muted">Staff: {note}</p>}
       </div>
     ),
   },
@@ -93,75 +89,6 @@ const columns: readonly Column<AbsenceRequest>[] = [
   },
 ];
 
-interface AbsenceActionsProps {
-  absence: AbsenceRequest;
-  onAction: (action: QueueAction) => void;
-}
-
-function AbsenceActions({ absence, onAction }: AbsenceActionsProps) {
-  const { state, member, scope } = absence;
-  const details = useDetails();
-  const isOwn = details?.user_id === member.user_id;
-  const isWaiting = state === 'pending';
-  const isAccepted = state === 'upcoming' || state === 'active';
-  return (
-    <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
-      {isOwn && (isWaiting || isAccepted) && (
-        <span className="text-muted">You cannot decide your own request.</span>
-      )}
-      {!isOwn && isWaiting && (
-        <>
-          <Button
-            variant="primary"
-            aria-label={`Accept LOA of ${member.name}`}
-            aria-keyshortcuts="A"
-            onClick={() => onAction('accept')}
-          >
-            Accept
-          </Button>
-          <Button
-            aria-label={`Ask ${member.name}`}
-            aria-keyshortcuts="Q"
-            onClick={() => onAction('ask')}
-          >
-            Ask
-          </Button>
-          <Button
-            variant="danger"
-            aria-label={`Decline LOA of ${member.name}`}
-            aria-keyshortcuts="D"
-            onClick={() => onAction('decline')}
-          >
-            Decline
-          </Button>
-        </>
-      )}
-      {!isOwn && isAccepted && (
-        <>
-          <Button aria-label={`Extend LOA of ${member.name}`} onClick={() => onAction('extend')}>
-            Extend
-          </Button>
-          <Button
-            aria-label={`${state === 'active' ? 'End' : 'Cancel'} LOA of ${member.name}`}
-            onClick={() => onAction('end')}
-          >
-            {state === 'active' ? 'End' : 'Cancel LOA'}
-          </Button>
-        </>
-      )}
-      <RowMenu
-        name={member.name}
-        items={[
-          ...(!isOwn && isAccepted && scope === 'staff'
-            ? [{ label: 'Change delegate', onSelect: () => onAction('delegate') }]
-            : []),
-          { label: 'History', shortcut: 'H', onSelect: () => onAction('history') },
-        ]}
-      />
-    </div>
-  );
-}
-
 /** Staff LOA has a delegate and no allowance; a status says nothing while all are waiting. */
 const columnsOf = (scope: AbsenceScope, isWaiting: boolean) =>
   columns
@@ -178,7 +105,11 @@ export const absenceColumns = (
     header: 'Actions',
     isActions: true,
     render: (absence) => (
-      <AbsenceActions absence={absence} onAction={(action) => onAction(absence, action)} />
+      <AbsenceActions
+        absence={absence}
+        isQueue={isWaiting}
+        onAction={(action) => onAction(absence, action)}
+      />
     ),
   },
 ];

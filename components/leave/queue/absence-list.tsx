@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
 import type { ABSENCE_QUEUES, AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
@@ -6,7 +7,8 @@ import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { QUEUE_HOOKS } from '@/lib/leave/queries';
 import type { Patch } from '@/lib/navigation/list-address';
 import type * as z from 'zod/mini';
-import { absenceColumns, type QueueAction } from './absence-columns';
+import type { QueueAction } from './absence-actions';
+import { absenceColumns } from './absence-columns';
 import { AbsenceHistory } from './absence-history';
 import { AbsenceWords } from './absence-words';
 import { AcceptAbsence } from './accept-absence';
@@ -19,7 +21,9 @@ interface AbsenceListProps {
   /** Null until the URL has been read. */
   asked: z.output<typeof ABSENCE_QUEUES.driver.list.input.query> | null;
   /** Why the URL is invalid. */
-  problem?: string | null;
+  problem: string | null;
+  /** What narrows the list. */
+  filters?: ReactNode;
   isWaiting: boolean;
   order: string;
   empty: string;
@@ -28,7 +32,7 @@ interface AbsenceListProps {
 }
 
 /** Absences with their actions. */
-export function AbsenceList({ scope, asked, isWaiting, order, empty, ...more }: AbsenceListProps) {
+export function AbsenceList({ scope, asked, isWaiting, empty, ...more }: AbsenceListProps) {
   const absences = QUEUE_HOOKS[scope].useQueue(asked);
   const { opened, open, close } = useOpenedRow<AbsenceRequest, QueueAction>(
     absences.data?.items,
@@ -43,7 +47,6 @@ export function AbsenceList({ scope, asked, isWaiting, order, empty, ...more }: 
         columns={absenceColumns(scope, isWaiting, open)}
         rowKey={({ id }) => id}
         asked={asked}
-        order={order}
         empty={<EmptyState title={empty} description="LOA requests appear here." />}
         isQueue={isWaiting}
         {...more}

@@ -1,10 +1,9 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { ExportButton } from '@/components/ui/table/export-button';
-import { ListProblem } from '@/components/ui/table/list-problem';
 import { Tabs } from '@/components/ui/tabs';
 import { ABSENCE_QUEUES } from '@/lib/contracts/leave/absence-queue';
 import { absenceQueryOf, type absenceAddress } from '@/lib/leave/queries';
-import { useQueryState } from '@/lib/navigation/use-query-state';
+import { useListAddress } from '@/lib/navigation/use-list-address';
 import { AbsenceList } from './absence-list';
 import { AwayCard } from './away-card';
 
@@ -19,47 +18,36 @@ interface AbsencesScreenProps {
 }
 
 /** The LOA of drivers or staff by status, and who is away. */
-export function AbsencesScreen({
-  scope,
-  address,
-  description,
-  tabs,
-  empty,
-  emptyQueue,
-}: AbsencesScreenProps) {
-  const { query, isReady, setQuery } = useQueryState();
-  const { query: read, problem } = address.read(query);
-  const asked = isReady && read ? absenceQueryOf(read) : null;
-  const isWaiting = read?.state === 'pending';
-  const reset = () => setQuery(address.NO_QUERY);
+export function AbsencesScreen(props: AbsencesScreenProps) {
+  const { scope, description, tabs, empty, emptyQueue } = props;
+  const { address, problem, setQuery, reset } = useListAddress(props.address);
+  const asked = address && absenceQueryOf(address);
+  const isWaiting = address?.state === 'pending';
   return (
     <Screen
       description={description}
       actions={<ExportButton endpoint={ABSENCE_QUEUES[scope].csv} query={asked} />}
     >
-      {problem !== null ? (
-        <ListProblem subject="These requests" reason={problem} onReset={reset} />
-      ) : (
-        <>
+      <AbsenceList
+        scope={scope}
+        asked={asked}
+        problem={problem}
+        isWaiting={isWaiting}
+        order={isWaiting ? 'created_at' : '-from'}
+        empty={isWaiting ? emptyQueue : empty}
+        filters={
           <div className="mb-4">
             <Tabs
               label="LOA status"
-              value={read.state}
+              value={address?.state ?? ''}
               options={tabs}
               patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
             />
           </div>
-          <AbsenceList
-            scope={scope}
-            asked={asked}
-            isWaiting={isWaiting}
-            order={isWaiting ? 'created_at' : '-from'}
-            empty={isWaiting ? emptyQueue : empty}
-            onReset={reset}
-            onChange={setQuery}
-          />
-        </>
-      )}
+        }
+        onReset={reset}
+        onChange={setQuery}
+      />
       <AwayCard />
     </Screen>
   );
