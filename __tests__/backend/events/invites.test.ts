@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect((await assign('Dora', 1)).status).toBe(422);
     expect((await assign('Enno', 1)).status).toBe(200);
     expect(await toldOf('Enno')).toEqual([
-      'Eva assigned you the invitation of Baltic Star to “Anniversary convoy”.',
+      'Eva assigned you the invitation from Baltic Star to “Anniversary convoy”.',
     ]);
     // Whoever hasn't read it needn't any more.
     expect((await assign('Eva', 2)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('an accepted invitation', () => {
     expect([event?.id, state, decided_by?.name]).toEqual([event_id, 'accepted', 'Eva']);
     const { items } = await get('Enno', `/invites/${id}/history`);
     expect(items[0].summary).toBe(
-      'Eva accepted the invitation of Baltic Star to “Anniversary convoy”.',
+      'Eva accepted the invitation from Baltic Star to “Anniversary convoy”.',
     );
   });
 
@@ -242,7 +242,7 @@ describe('an invitation past its deadline', () => {
     await later('2026-03-24T18:01:00Z');
     expect((await only()).state).toBe('expired');
     expect(await toldOf('Enno')).toEqual([
-      'No one answered the invitation of Baltic Star to “Anniversary convoy” by its deadline.',
+      'No one answered the invitation from Baltic Star to “Anniversary convoy” by its deadline.',
     ]);
     expect(await toldOf('Eva')).toEqual([]);
     const { items } = await get('Eva', `/invites/${id}/history`);
@@ -284,7 +284,7 @@ describe('an invitation past its deadline', () => {
     await later('2026-03-23T18:00:00Z');
     await later('2026-03-23T18:05:00Z');
     const reminder = (time: string) =>
-      `Answer the invitation of Baltic Star to “Anniversary convoy” by ${time}.`;
+      `Answer the invitation from Baltic Star to “Anniversary convoy” by ${time}.`;
     const first = reminder('24 March 2026 at 19:00 CET');
     expect((await toldOf('Enno')).filter((message) => message === first)).toHaveLength(1);
     const invite = anInvite({ deadline_at: '2026-03-26T18:00:00Z' });
@@ -304,7 +304,7 @@ describe('an invitation past its deadline', () => {
     expect(await toldOf('Enno')).toEqual([]);
     await later('2026-03-23T18:01:00Z');
     expect(await toldOf('Enno')).toEqual([
-      'Answer the invitation of Baltic Star to “Anniversary convoy” by 24 March 2026 at 19:00 CET.',
+      'Answer the invitation from Baltic Star to “Anniversary convoy” by 24 March 2026 at 19:00 CET.',
     ]);
   });
 

@@ -54,7 +54,7 @@ it('accepts one by a key, with the slot the host gave', async () => {
   (await screen.findByRole('button', { name: 'Decline' })).focus();
   await userEvent.keyboard('a');
   const dialog = within(
-    screen.getByRole('dialog', { name: 'Accept the invitation of Baltic Star' }),
+    screen.getByRole('dialog', { name: 'Accept the invitation from Baltic Star' }),
   );
   expect(dialog.getByText('Clashes with Night run.')).toBeVisible();
   await userEvent.clear(dialog.getByLabelText('Slot number'));
@@ -146,13 +146,20 @@ it('declines one with an answer that can be changed and copied', async () => {
 
 it('shows what the row has no room for, with the answer to copy', async () => {
   const contact = 'Marta on Discord';
-  openQueue([inviteOf({ state: 'declined', contact, reply: 'Sorry.', truckersmp_id: 41 })]);
+  const note = 'They asked twice.\nSlots are given by Marta.';
+  openQueue([inviteOf({ state: 'declined', contact, reply: 'Sorry.', truckersmp_id: 41, note })]);
   server.use(http.get('/api/events/invites/4/history', () => HttpResponse.json({ items: [] })));
-  await userEvent.click(await screen.findByRole('button', { name: 'Details: Anniversary convoy' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Invitation of Baltic Star' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Details and history: Anniversary convoy' }),
+  );
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Details of the invitation from Baltic Star' }),
+  );
   expect(dialog.getByText(contact)).toBeVisible();
   expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://truckersmp.com/events/41');
   expect(dialog.getByRole('button', { name: 'Copy answer' })).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Note' })).toBeVisible();
+  expect(dialog.getByText(/^They asked twice/)).toBeVisible();
 });
 
 it('assigns one to a colleague', async () => {

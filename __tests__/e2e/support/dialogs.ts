@@ -227,8 +227,8 @@ export const DIALOGS: readonly Place[] = [
       ['events/invites/accept-invite', 'Accept the invitation', 'Accept'],
       ['events/invites/decline-invite', 'Decline the invitation', 'Decline'],
       ['events/invites/assign-invite', 'Assign invitation', MORE, 'Assign'],
-      ['events/invites/edit-invite', 'Invitation of', MORE, 'Edit'],
-      ['events/invites/invite-details', 'Invitation of', MORE, 'Details'],
+      ['events/invites/edit-invite', 'Invitation from', MORE, 'Edit'],
+      ['events/invites/invite-details', 'Details of the invitation', MORE, 'Details and history'],
     ],
   },
   {

@@ -7,9 +7,9 @@ export const INVITE = 'event_invite';
 
 type Named = Pick<StoredInvite, 'id' | 'company' | 'title'>;
 
-/** "the invitation of Example Haulage to “Coast convoy”". */
+/** "the invitation from Example Haulage to “Coast convoy”". */
 export const inviteWords = ({ company, title }: Omit<Named, 'id'>): string =>
-  `the invitation of ${company} to “${title}”`;
+  `the invitation from ${company} to “${title}”`;
 
 interface Noted {
   action:

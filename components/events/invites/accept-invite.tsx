@@ -27,7 +27,7 @@ export function AcceptInvite({ invite, onClose }: AcceptInviteProps) {
   const accept = useAcceptInvite({ id, version });
   return (
     <Dialog
-      title={`Accept the invitation of ${company}`}
+      title={`Accept the invitation from ${company}`}
       description={`“${title}”, ${formatInstant(meetup_at, 'appointment')}. A draft of the event is created; members see it once you publish it.`}
       onClose={onClose}
     >
@@ -40,7 +40,7 @@ export function AcceptInvite({ invite, onClose }: AcceptInviteProps) {
           const { event_id } = await accept.mutateAsync(wish);
           notify({
             type: 'SUCCESS',
-            message: `Invitation of ${company} accepted. Finish its draft and publish it.`,
+            message: `Invitation from ${company} accepted. Finish its draft and publish it.`,
             link: routes.eventManage(event_id),
           });
           onClose();

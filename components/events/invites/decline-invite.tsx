@@ -28,7 +28,7 @@ export function DeclineInvite({ invite, onClose }: DeclineInviteProps) {
   const [reply, setReply] = useState(() => declineText(begun));
   return (
     <Dialog
-      title={`Decline the invitation of ${company}`}
+      title={`Decline the invitation from ${company}`}
       description={`Copy the answer and send it to ${contact || company}. The panel doesn’t send it.`}
       onClose={onClose}
     >
@@ -39,7 +39,7 @@ export function DeclineInvite({ invite, onClose }: DeclineInviteProps) {
         onChange={(held) => setReply(textIn(held(), 'reply'))}
         onSubmit={async (wish) => {
           await decline.mutateAsync(wish);
-          notify({ type: 'SUCCESS', message: `Invitation of ${company} declined.` });
+          notify({ type: 'SUCCESS', message: `Invitation from ${company} declined.` });
           onClose();
         }}
       >

@@ -26,7 +26,7 @@ export function EditInvite({ invite, onClose }: EditInviteProps) {
   };
   return (
     <Dialog
-      title={begun ? `Invitation of ${begun.company}` : 'Record invitation'}
+      title={begun ? `Invitation from ${begun.company}` : 'Record invitation'}
       onClose={onClose}
       isWide
     >

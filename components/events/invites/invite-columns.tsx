@@ -65,8 +65,10 @@ const columns: readonly Column<Invite>[] = [
       <>
         <Badge tone={INVITE_TONES[state]}>{INVITE_LABELS[state]}</Badge>{' '}
         {missing_since !== null && <Badge tone="danger">Not on TruckersMP</Badge>}
-        <span className="flex gap-x-2 text-xs">
-          {decided_by && <span className="text-muted">by {decided_by.name}</span>}
+        <span className="flex flex-wrap gap-x-2 text-xs">
+          {decided_by && (
+            <span className="min-w-0 wrap-anywhere text-muted">by {decided_by.name}</span>
+          )}
           {event && (
             <AppLink href={routes.eventManage(event.id)} className="text-accent hover:underline">
               Our event

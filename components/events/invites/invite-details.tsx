@@ -19,14 +19,13 @@ const outside = (href: string) => (
 );
 
 function factsOf(invite: Invite): Fact[] {
-  const { contact, server, truckersmp_id: event, link, note, reply, received_by: by } = invite;
+  const { contact, server, truckersmp_id: event, link, reply, received_by: by } = invite;
   const facts = [
     { label: 'Contact', value: contact },
     { label: 'Server', value: server },
     { label: 'TruckersMP', value: event !== null && outside(truckersmpAddress(event)) },
     { label: 'Link', value: link !== '' && outside(link) },
     { label: 'Recorded by', value: by?.name },
-    { label: 'Note', value: note && <span className="whitespace-pre-line">{note}</span> },
     { label: 'Answer', value: reply !== null && <CopyButton value={reply} label="Copy answer" /> },
   ];
   return facts.filter(({ value }) => value);
@@ -36,9 +35,19 @@ function factsOf(invite: Invite): Fact[] {
 export function InviteDetails({ invite, onClose }: InviteDetailsProps) {
   const history = useInviteHistory({ id: invite.id });
   return (
-    <Dialog title={`Invitation of ${invite.company}`} description={invite.title} onClose={onClose}>
-      <div className="mb-4">
+    <Dialog
+      title={`Details of the invitation from ${invite.company}`}
+      description={invite.title}
+      onClose={onClose}
+    >
+      <div className="mb-4 space-y-2 text-sm">
         <Facts facts={factsOf(invite)} />
+        {invite.note !== '' && (
+          <div>
+            <h3 className="text-muted">Note</h3>
+            <p className="wrap-anywhere whitespace-pre-line">{invite.note}</p>
+          </div>
+        )}
       </div>
       <LoadedHistory query={history} />
       <div className="mt-4 flex justify-end">

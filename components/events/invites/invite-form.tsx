@@ -50,7 +50,7 @@ export function InviteForm({ known, defaults, onClose }: InviteFormProps) {
       onSubmit={async (invite) => {
         await save.mutateAsync(invite);
         const did = known ? 'saved' : 'recorded';
-        notify({ type: 'SUCCESS', message: `Invitation of ${invite.company} ${did}.` });
+        notify({ type: 'SUCCESS', message: `Invitation from ${invite.company} ${did}.` });
         onClose();
       }}
     >
