@@ -48,7 +48,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
   {
     header: 'Requirements',
     render: ({ has_rank, has_room, min_rank }) => (
-      <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap">
+      <span className="inline-flex flex-wrap gap-1">
         {has_rank !== null && (
           <Badge tone={has_rank ? 'success' : 'danger'}>
             {has_rank ? '✔' : '✘'} {min_rank}
