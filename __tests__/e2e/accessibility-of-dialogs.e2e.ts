@@ -32,13 +32,14 @@ const titleOf = (page: Page) => page.locator(DIALOG).getByRole('heading', { leve
 
 async function openDialog(page: Page, title: string, presses: string[]) {
   let within = page.getByRole('main');
+  let isMenu = false;
   for (const name of presses) {
     const named = { name: new RegExp(`^${name}(?!\\w)`) };
-    const button = within.getByRole('button', named).or(page.getByRole('menuitem', named)).first();
-    const opensMenu = (await button.getAttribute('aria-haspopup')) === 'menu';
+    const button = within.getByRole(isMenu ? 'menuitem' : 'button', named).first();
+    isMenu = (await button.getAttribute('aria-haspopup')) === 'menu';
     await button.click();
-    if (opensMenu) continue;
-    within = page.locator(DIALOG);
+    within = isMenu ? page.getByRole('menu') : page.locator(DIALOG);
+    if (isMenu) continue;
     await within.waitFor();
     await settle(page);
   }
