@@ -79,7 +79,11 @@ describe('a request', () => {
       return items.map(({ name }: { name: string }) => name).toSorted();
     };
     expect(await asked(loa.hanna)).toEqual(['Ada', 'Alma', 'Henry']);
-    expect(await asked(loa.ada, `&user_id=${await idOf('Hanna')}`)).toEqual(['Ada', 'Alma', 'Henry']);
+    expect(await asked(loa.ada, `&user_id=${await idOf('Hanna')}`)).toEqual([
+      'Ada',
+      'Alma',
+      'Henry',
+    ]);
   });
 
   it('is decided by those who may, never by its own member', async () => {
