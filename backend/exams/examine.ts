@@ -122,6 +122,10 @@ export const startableFrom = (starts_at: Date) => ({
   until: addMinutes(starts_at, EXAM_RULES.no_show_minutes),
 });
 
+/** When a candidate can be marked as absent. */
+export const absentFrom = (starts_at: Date): Date =>
+  addMinutes(starts_at, EXAM_RULES.absent_after_minutes);
+
 /** Starts an exam, with the sheet as it is now. */
 export async function startExam(action: StaffAction, member: Permissions, seen: Versioned) {
   const { tx, actor, now } = action;
@@ -157,8 +161,6 @@ export async function startExam(action: StaffAction, member: Permissions, seen: 
   await noteExam(action, booking.id, { action: 'started', summary, untrue: OF_PLANS });
 }
 
-const ABSENT_AFTER_MINUTES = 5;
-
 /** Booked late and never confirmed, an exam can't count as missed. */
 const isExcused = ({ is_short_notice, confirmed_at }: StoredBooking) =>
   is_short_notice && confirmed_at === null;
@@ -170,8 +172,8 @@ export async function markAbsent(action: StaffAction, member: Permissions, seen:
   await refuseStale(tx, 'exam', booking, seen.version);
   const { state, starts_at, type_name } = booking;
   if (state !== 'booked' || !starts_at) throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
-  if (now < addMinutes(starts_at, ABSENT_AFTER_MINUTES))
-    throw notPossible(`Wait ${ABSENT_AFTER_MINUTES} minutes after the start.`);
+  if (now < absentFrom(starts_at))
+    throw notPossible(`Wait ${EXAM_RULES.absent_after_minutes} minutes after the start.`);
   if (isExcused(booking)) return endExam(action, booking, CAUSES.neverConfirmed);
   await changeBooking(tx, booking, {
     state: 'missed',

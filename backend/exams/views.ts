@@ -8,7 +8,7 @@ import { listPast } from './list-store';
 import { listOtherDuties } from './assisting/other-duties';
 import { reasonForCandidate } from './causes';
 import { findType } from './catalogue/store';
-import { startableFrom } from './examine';
+import { absentFrom, startableFrom } from './examine';
 import { mayCorrect } from './sheet';
 import { judge } from './standing';
 
@@ -120,7 +120,8 @@ export async function readBooking(
   const side = readerOf(booking, reader);
   const { state, starts_at, result } = booking;
   const isAsked = booking.offered_to === reader.user_id;
-  const times = state === 'booked' && starts_at ? startableFrom(starts_at) : null;
+  const start = state === 'booked' ? starts_at : null;
+  const times = start && startableFrom(start);
   return {
     ...shownRow(booking),
     notes: booking.notes,
@@ -134,6 +135,7 @@ export async function readBooking(
     offered_to: side === 'candidate' ? null : named(booking.offered_to, booking.offered_name),
     proposed_start: iso(booking.proposed_start),
     warnings: side !== 'staff' || isAsked ? await warningsOf(db, booking, reader.user_id) : [],
+    absent_from: start && absentFrom(start).toISOString(),
     startable: times && { from: times.from.toISOString(), until: times.until.toISOString() },
     sheet: filedOf(booking),
     draft: draftOf(booking, side),

@@ -12,10 +12,14 @@ import { spanInWords, type Span } from './rules';
 import { changeAbsence, type StoredAbsence } from './store';
 import { noteAbsence, tellDeciders, tellDelegate, tellMember } from './words';
 
-/** Current staff, and why some can't stand in on these days. */
-export async function listDelegates(db: Database, span: Span) {
+/** A member's colleagues among the current staff, and why some can't stand in on these days. */
+export async function listDelegates(
+  db: Database,
+  { user_id: ownId, ...span }: Span & { user_id: number },
+) {
   const away = await listAcceptedAwayOn(db, span);
-  return (await listActiveStaff(db)).map((one) => {
+  const colleagues = (await listActiveStaff(db)).filter(({ user_id }) => user_id !== ownId);
+  return colleagues.map((one) => {
     const absence = away.find(({ user_id }) => user_id === one.user_id);
     return { ...one, objection: absence ? `Away ${spanInWords(absence)}` : null };
   });
@@ -28,7 +32,9 @@ export async function findDelegate(
 ): Promise<{ user_id: number; name: string }> {
   if (delegate_id === undefined) throw notAccepted('Choose a delegate.', 'delegate_id');
   if (delegate_id === user_id) throw notAccepted('Someone else has to stand in.', 'delegate_id');
-  const found = (await listDelegates(db, span)).find((one) => one.user_id === delegate_id);
+  const found = (await listDelegates(db, { user_id, ...span })).find(
+    (one) => one.user_id === delegate_id,
+  );
   if (!found) throw notAccepted('Choose a current staff member as delegate.', 'delegate_id');
   if (found.objection !== null)
     throw notAccepted(`${found.name} can’t stand in: ${found.objection}.`, 'delegate_id');

@@ -106,9 +106,10 @@ function registerAway(endpoints: Endpoints, { config }: Context, { work }: Aroun
     const items = (await listAway(db, shownDays)).map(namedOf);
     return { month, today, time_zone: config.timeZone, items };
   });
-  endpoints.member(delegatesEndpoint, async ({ db, query }) => {
+  endpoints.member(delegatesEndpoint, async ({ db, member, query }) => {
     const takers = await listTakers(db, work);
-    const items = (await listDelegates(db, query)).map((one) => ({
+    const user_id = query.user_id ?? member.user_id;
+    const items = (await listDelegates(db, { ...query, user_id })).map((one) => ({
       ...one,
       takes: takers.flatMap(({ kind, takers: some }) => (some.has(one.user_id) ? [kind] : [])),
     }));

@@ -1,4 +1,4 @@
-import { addDays, subDays, subMinutes } from 'date-fns';
+import { subDays, subMinutes } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { companyDayOf, dayAfter, startOfCompanyDay } from '@/backend/core/time/time';
@@ -44,7 +44,7 @@ export async function sumAllDays(
   const first = dayAfter(last, 1 - KEPT_DAYS);
   const span = {
     from: startOfCompanyDay(first, timeZone),
-    before: addDays(startOfCompanyDay(last, timeZone), 1),
+    before: startOfCompanyDay(last, timeZone, 1),
     timeZone,
   };
   await sumSpan(db, { first, last, span, now });

@@ -1,5 +1,5 @@
 DROP INDEX "jobs_of_driver";--> statement-breakpoint
--- The index holds at most 2704 bytes of a job; since now trackers' names have at most 100 characters.
+-- The index holds at most 2704 bytes of a job; from now on trackers' names have at most 100 characters.
 UPDATE "jobs" SET
   "cargo_name" = case when octet_length("cargo_name") > 300 then left("cargo_name", 75) else "cargo_name" end,
   "source_city_id" = case when octet_length("source_city_id") > 300 then left("source_city_id", 75) else "source_city_id" end,

@@ -5,7 +5,7 @@ import { companyDayOf, monthsBefore, periodOf, startOfCompanyDay } from '@/backe
 import { countAttended } from '@/backend/events/public';
 import { listAbsences } from '@/backend/leave/public';
 import type { MonthEffect } from '@/lib/contracts/leave/absences';
-import type { QuotaRow } from '@/lib/contracts/quota';
+import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
 import { failedInRow, quotaJudge, skippedMonth, type Absence } from './rules';
 import {
   findClosing,
@@ -100,17 +100,22 @@ export async function readQuotaMonth(
   return { closed, lines };
 }
 
-/** The month to close before one: if none before it ever was, the last in which anyone had a quota. */
+/**
+ * The earlier month that is still open: the first after a closed one, which closing insists on. If
+ * none is closed, the month before, in case anyone had a quota in it.
+ */
 export async function findOpenBefore(
   db: Database,
   period: string,
   { timeZone }: Pick<Config, 'timeZone'>,
-): Promise<string | null> {
+): Promise<QuotaAnswer['open_before']> {
   const closed = await listClosedBefore(db, period);
-  if (closed.length > 0) return skippedMonth(closed, period);
+  const skipped = skippedMonth(closed, period);
+  if (skipped !== null) return { period: skipped, is_required: true };
+  if (closed.length > 0) return null;
   const before = monthsBefore(period, 1);
   const begun = startOfCompanyDay(`${before}-01`, timeZone);
-  return (await hadDriversBefore(db, begun)) ? before : null;
+  return (await hadDriversBefore(db, begun)) ? { period: before, is_required: false } : null;
 }
 
 const neededOf = (line: QuotaLine | undefined) => ({

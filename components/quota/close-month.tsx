@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import type { QuotaAnswer } from '@/lib/contracts/quota';
 import { formatMonth } from '@/lib/format/date-time';
 import { useCloseMonth } from '@/lib/quota/queries';
 import { notify } from '@/lib/messages/notify';
 
 interface CloseMonthProps {
   period: string;
-  /** A month that should be closed first. */
-  openBefore: string | null;
+  openBefore: QuotaAnswer['open_before'];
+  onShow: (period: string) => void;
 }
 
-export function CloseMonth({ period, openBefore }: CloseMonthProps) {
+export function CloseMonth({ period, openBefore, onShow }: CloseMonthProps) {
   const [isAsking, setIsAsking] = useState(false);
   const closeMonth = useCloseMonth();
   const month = formatMonth(period);
@@ -26,6 +27,15 @@ export function CloseMonth({ period, openBefore }: CloseMonthProps) {
     );
   };
 
+  if (openBefore?.is_required) {
+    const earlier = formatMonth(openBefore.period);
+    return (
+      <>
+        <p className="text-sm text-muted">Close {earlier} first.</p>
+        <Button onClick={() => onShow(openBefore.period)}>View {earlier}</Button>
+      </>
+    );
+  }
   return (
     <>
       <Button isPending={closeMonth.isPending} onClick={() => setIsAsking(true)}>
@@ -39,7 +49,7 @@ export function CloseMonth({ period, openBefore }: CloseMonthProps) {
           onClose={() => setIsAsking(false)}
         >
           {openBefore !== null &&
-            `${formatMonth(openBefore)} is still open. Close it first, or it won’t count among the months failed in a row. `}
+            `${formatMonth(openBefore.period)} is still open. Close it first, or it won’t count among the months failed in a row. `}
           Every driver’s figures are frozen, even if jobs change later, and no one can be exempted
           anymore. This can’t be undone.
         </ConfirmDialog>

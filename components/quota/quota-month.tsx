@@ -29,6 +29,8 @@ export function QuotaMonth({ quota, query, onChange }: QuotaMonthProps) {
   if (!quota) return <Skeleton className="mb-4 h-28 w-full" />;
   const { period, current_period: current, closed, open_before: openBefore } = quota;
   const needed = commonQuota(quota.items);
+  const show = (chosen: string) =>
+    onChange({ ...NO_FILTERS, period: chosen === current ? undefined : chosen });
   return (
     <section
       aria-label="Month"
@@ -38,9 +40,7 @@ export function QuotaMonth({ quota, query, onChange }: QuotaMonthProps) {
         label="Month"
         value={period}
         options={optionsOf(quota)}
-        onChange={(chosen) =>
-          onChange({ ...NO_FILTERS, period: chosen === current ? undefined : chosen })
-        }
+        onChange={show}
         className="w-full sm:w-48"
       />
       <div className="space-y-1">
@@ -57,7 +57,9 @@ export function QuotaMonth({ quota, query, onChange }: QuotaMonthProps) {
             Closed by {closed.by} on <Time iso={closed.at} shape="day" />
           </p>
         )}
-        {!closed && period < current && <CloseMonth period={period} openBefore={openBefore} />}
+        {!closed && period < current && (
+          <CloseMonth period={period} openBefore={openBefore} onShow={show} />
+        )}
         <ExportButton endpoint={exportQuotaEndpoint} query={{ ...query, period }} />
       </div>
     </section>

@@ -93,8 +93,11 @@ export const quotaEndpoint = defineEndpoint({
     /** The current month, the latest that can be viewed. */
     current_period: z.string(),
     closed: z.nullable(z.object({ by: z.string(), at: z.string() })),
-    /** A month before one to be closed that should be closed first. */
-    open_before: z.nullable(z.string()),
+    /**
+     * An earlier month that is still open, where this one can be closed. It has to be closed first if
+     * any month before it is closed; otherwise it needn’t, but won’t count then.
+     */
+    open_before: z.nullable(z.object({ period: z.string(), is_required: z.boolean() })),
     /** Drivers by status, regardless of filters. */
     states: z.record(z.enum(QUOTA_STATES), z.number()),
   }),

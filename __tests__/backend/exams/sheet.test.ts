@@ -271,9 +271,11 @@ it('who doesn’t come has missed it', async () => {
   await pass('2026-03-21T11:04:00Z');
   const absent = async () =>
     send('/bookings/1/absent', { version: (await read()).version }, 'Emil');
+  expect(await read('Emil')).toMatchObject({ absent_from: '2026-03-21T11:05:00.000Z' });
   expect((await absent()).error.message).toBe('Wait 5 minutes after the start.');
   await pass('2026-03-21T11:05:00Z');
   expect((await absent()).state).toBe('missed');
+  expect(await read('Emil')).toMatchObject({ startable: null, absent_from: null });
   expect((await get('/catalogue', 'Dora')).items[0]).toMatchObject({ attempts: { used: 1 } });
 });
 

@@ -14,7 +14,7 @@ let colleague: string;
 const TEXT = 'My tracker counted a speed that I never drove.';
 
 beforeAll(async () => {
-  backend = await startBackendWithFolder();
+  backend = await startBackendWithFolder({ COMPANY_TIME_ZONE: 'Europe/Berlin' });
 });
 beforeEach(async () => {
   ({ driver, hr } = await addDriverAndHr(backend));
@@ -110,7 +110,10 @@ describe('a member who reports a delivery', () => {
     const sixth = await report({ job_id: 6 });
     expect(sixth.status).toBe(429);
     expect(await wordsOf(sixth)).toBe('You’ve sent 5 reports today. Try again tomorrow.');
-    backend.clock.set('2026-03-21T00:01:00Z');
+    // By the company's clock, which is an hour ahead.
+    backend.clock.set('2026-03-20T22:59:00Z');
+    expect((await report({ job_id: 6 })).status).toBe(429);
+    backend.clock.set('2026-03-20T23:01:00Z');
     expect((await report({ job_id: 6 })).status).toBe(200);
   });
 

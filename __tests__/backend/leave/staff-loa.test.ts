@@ -72,6 +72,20 @@ describe('a request', () => {
     expect((await request({ ...SPAN, delegate_id, handover: [left] })).status).toBe(200);
   });
 
+  it('offers every colleague as delegate but whose request it is', async () => {
+    const asked = async (cookie: string, more = '') => {
+      const query = `from=2026-03-25&to=2026-03-31${more}`;
+      const { items } = await get(`/api/loa/delegates?${query}`, cookie);
+      return items.map(({ name }: { name: string }) => name).toSorted();
+    };
+    expect(await asked(loa.hanna)).toEqual(['Ada', 'Alma', 'Henry']);
+    expect(await asked(loa.ada, `&user_id=${await idOf('Hanna')}`)).toEqual([
+      'Ada',
+      'Alma',
+      'Henry',
+    ]);
+  });
+
   it('is decided by those who may, never by its own member', async () => {
     const { id, delegate_id } = await requested();
     const wish = { ...SPAN, delegate_id };

@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
-import { sumDays } from '@/backend/map/sum-days';
+import { sumAllDays, sumDays } from '@/backend/map/sum-days';
 
 let backend: TestBackend;
 let ada: string;
@@ -84,6 +84,14 @@ it('counts the days that were asked for, by the company’s clock', async () => 
     ]);
     expect((await ask(`days=30&scope=${scope}`)).jobs).toBe(2);
   }
+});
+
+it('sums the whole of a day on which the clocks change, all days at once too', async () => {
+  backend.clock.set('2026-10-25T22:45:00Z');
+  await drive(ids.ada, ['berlin', 'paris'], { at: '2026-10-25T22:30:00Z' });
+  await sumAllDays(backend.context, backend.clock.now());
+  ada = await backend.signIn('ada@example.com');
+  expect((await ask()).jobs).toBe(1);
 });
 
 it('shows a member their own jobs at once, and all cities they have been to', async () => {

@@ -319,10 +319,11 @@ describe('closing a month', () => {
 
   it('is warned of a month before that is still open', async () => {
     const openBefore = async (period: string) => (await ask(`?period=${period}`)).body.open_before;
-    expect(await openBefore('2026-03')).toBe('2026-02');
+    expect(await openBefore('2026-03')).toEqual({ period: '2026-02', is_required: false });
     expect(await openBefore('2023-01')).toBeNull();
-    await close('2026-01');
-    expect(await openBefore('2026-03')).toBe('2026-02');
+    expect((await close('2026-01')).status).toBe(200);
+    expect(await openBefore('2026-03')).toEqual({ period: '2026-02', is_required: true });
+    expect((await close('2026-03')).status).toBe(422);
     expect(await openBefore('2026-02')).toBeNull();
     expect(await openBefore('2026-01')).toBeNull();
     expect(await openBefore('2026-04')).toBeNull();

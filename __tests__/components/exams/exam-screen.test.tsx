@@ -21,6 +21,8 @@ const open = (exam: Partial<Booking>, ...held: Parameters<typeof memberHolds>) =
   });
 };
 
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
 const underWay = {
   state: 'in_progress',
   reader: 'examiner',
@@ -65,6 +67,19 @@ it('an exam of nobody here says so', async () => {
   expect(await screen.findByText('This exam was not found.')).toBeVisible();
 });
 
+it.each([
+  ['before it can be started', [2, 42, 17], []],
+  ['from when it can be started', [-2, 38, 13], ['Start exam']],
+  ['after its start', [-17, 23, -2], ['Start exam', 'Candidate absent']],
+  ['too late to start', [-42, -2, -27], ['Candidate absent']],
+])('%s, an exam offers its examiner what is possible then', async (_when, minutes, offered) => {
+  const [from = '', until = '', absent_from = ''] = minutes.map(inMinutes);
+  open({ reader: 'examiner', startable: { from, until }, absent_from }, 'CLAIM_EXAMS');
+  await screen.findByRole('button', { name: 'Propose another time' });
+  const buttons = screen.queryAllByRole('button', { name: /^(Start exam|Candidate absent)$/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(offered);
+});
+
 it('a candidate is marked as absent after a question', async () => {
   let calls = 0;
   server.use(
@@ -73,7 +88,7 @@ it('a candidate is marked as absent after a question', async () => {
       return HttpResponse.json({ id: 5, state: 'missed', version: 2 });
     }),
   );
-  open({ reader: 'examiner' }, 'CLAIM_EXAMS');
+  open({ reader: 'examiner', absent_from: inMinutes(-2) }, 'CLAIM_EXAMS');
   await userEvent.click(await screen.findByRole('button', { name: 'Candidate absent' }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/as an attempt/)).toBeVisible();

@@ -206,7 +206,8 @@ describe('the table of a month', () => {
 
 describe('closing a month', () => {
   it('asks first, and is offered only for an open month that is over', async () => {
-    answer([aQuotaRow()], { period: '2026-02', open_before: '2026-01' });
+    const open_before = { period: '2026-01', is_required: false };
+    answer([aQuotaRow()], { period: '2026-02', open_before });
     take('post', '/api/hr/quota/2026-02/close', () => HttpResponse.json({ drivers: 1 }));
     open('?period=2026-02');
     await userEvent.click(await screen.findByRole('button', { name: 'Close month' }));
@@ -220,6 +221,19 @@ describe('closing a month', () => {
     expect(await screen.findByText(/Closed by Hanna HR/)).toBeVisible();
     expect(sent).toEqual([{ address: 'POST /api/hr/quota/2026-02/close', body: null }]);
     expect(screen.queryByRole('button', { name: 'Close month' })).toBeNull();
+  });
+
+  it('is offered for an earlier month first, where the backend asks for it', async () => {
+    const open_before = { period: '2026-01', is_required: true };
+    answer([aQuotaRow()], { period: '2026-02', open_before });
+    open('?period=2026-02&state=failed');
+    expect(await screen.findByText('Close January 2026 first.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close month' })).toBeNull();
+    answer([aQuotaRow()], { period: '2026-01' });
+    await userEvent.click(screen.getByRole('button', { name: 'View January 2026' }));
+    expect(await screen.findByRole('button', { name: 'Close month' })).toBeVisible();
+    expect(asked.at(-1)?.toString()).toContain('period=2026-01');
+    expect(asked.at(-1)?.has('state')).toBe(false);
   });
 
   it('is not offered for the present month', async () => {

@@ -79,6 +79,11 @@ describe('every request', () => {
     handled = 0;
     const answer = await ask(`${server.url}/api/jobs?${'a=1&'.repeat(100)}`);
     expect(answer.status).toBe(414);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
     expect(JSON.parse(answer.body).error.code).toBe('too_many_parameters');
     expect(handled).toBe(0);
     expect((await ask(`${server.url}/api/jobs?${'a=1&'.repeat(99)}`)).status).toBe(307);

@@ -39,6 +39,7 @@ export const anExamOf = (more: Partial<Booking> = {}): Booking => ({
   proposed_start: null,
   warnings: [],
   startable: null,
+  absent_from: null,
   sheet: null,
   draft: null,
   may_correct: false,

@@ -62,35 +62,37 @@ interface Read {
   reader: { user_id: number; seesAll: boolean };
 }
 
-/** Of the readers, those who show their figures to nobody: they alone see themselves on a board. */
-async function listHiding(db: Database, reads: readonly Read[]): Promise<Set<number>> {
-  const ids = reads.map(({ reader }) => reader.user_id);
-  const found = await db
-    .select({ user_id: memberCards.user_id })
-    .from(memberCards)
-    .where(and(isInIds(memberCards.user_id, ids), not(showsFigures(memberCards.user_id))));
-  return new Set(found.map(({ user_id }) => user_id));
-}
+/** Whether a reader shows their figures to nobody. */
+const hidesFigures = prepared((db) =>
+  batched(async (ids: readonly number[]) => {
+    const found = await db
+      .select({ user_id: memberCards.user_id })
+      .from(memberCards)
+      .where(and(isInIds(memberCards.user_id, ids), not(showsFigures(memberCards.user_id))));
+    const hiding = new Set(found.map(({ user_id }) => user_id));
+    return ids.map((id) => hiding.has(id));
+  }),
+);
+
+type ReadAs = Read & {
+  /** The reader, where nobody else sees them on the board. */
+  hidden: number | null;
+};
 
 const arrayOf = (numbers: readonly number[]): SQL =>
   sql`array(select jsonb_array_elements(${JSON.stringify(numbers)}::jsonb)::int)`;
 
 /** The pages and own rows of readers who see the same board. */
-async function readShared(
-  db: Database,
-  reads: readonly Read[],
-  hiding: ReadonlySet<number>,
-): Promise<BoardRow[]> {
+async function readShared(db: Database, reads: readonly ReadAs[]): Promise<BoardRow[]> {
   const [one] = reads;
   if (!one) return [];
-  const { asked, by, rows } = one;
+  const { asked, by, rows, hidden } = one;
   const pages = reads.map(({ page }) => page);
   const readers = reads.map(({ reader }) => reader.user_id);
   const figure = sql.raw(`driven.${by}`);
   const isSeen = one.reader.seesAll
     ? sql`true`
-    : sql`(driven.user_id = any(${arrayOf(readers.filter((id) => hiding.has(id)))})
-        or ${showsFigures(sql`driven.user_id`)})`;
+    : sql`(driven.user_id = ${hidden}::int or ${showsFigures(sql`driven.user_id`)})`;
   return readRows(
     db,
     boardRow,
@@ -109,21 +111,16 @@ async function readShared(
   );
 }
 
-/** Those who ask at the same time share a statement, since each goes over the whole board. */
+/** Those who ask for a board at the same time share a statement, since each goes over all of it. */
 const boards = prepared((db) =>
-  batched(async (reads: readonly Read[]) => {
-    const hiding = await listHiding(db, reads);
-    const keyOf = ({ asked, by, rows, reader: { user_id, seesAll } }: Read) =>
-      JSON.stringify([asked, by, rows, seesAll, !seesAll && hiding.has(user_id) && user_id]);
-    const shared = new Map<string, Read[]>();
-    for (const read of reads) {
-      const key = keyOf(read);
-      shared.set(key, [...(shared.get(key) ?? []), read]);
-    }
-    const found = new Map<string, BoardRow[]>();
-    for (const [key, group] of shared) found.set(key, await readShared(db, group, hiding));
-    return reads.map((read) => found.get(keyOf(read)) ?? []);
-  }),
+  batched(
+    async (reads: readonly ReadAs[]) => {
+      const found = await readShared(db, reads);
+      return reads.map(() => found);
+    },
+    ({ asked, by, rows, reader, hidden }) =>
+      JSON.stringify([asked, by, rows, reader.seesAll, hidden]),
+  ),
 );
 
 /**
@@ -131,12 +128,12 @@ const boards = prepared((db) =>
  * see, and the reader’s own row wherever it is. The last page stands for those after it.
  */
 export async function readBoard(db: Database, read: Read): Promise<BoardRow[]> {
-  const found = await boards(db)(read);
+  const { user_id, seesAll } = read.reader;
+  const isHidden = !seesAll && (await hidesFigures(db)(user_id));
+  const found = await boards(db)({ ...read, hidden: isHidden ? user_id : null });
   const pages = Math.ceil((found[0]?.count ?? 0) / read.rows);
   const page = Math.min(read.page, pages);
-  return found.filter(
-    ({ user_id, line }) => user_id === read.reader.user_id || Math.ceil(line / read.rows) === page,
-  );
+  return found.filter((row) => row.user_id === user_id || Math.ceil(row.line / read.rows) === page);
 }
 
 const first = z.object({ first: z.string().nullable() });

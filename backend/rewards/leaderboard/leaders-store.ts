@@ -95,22 +95,19 @@ function preparePlaces(db: Database, driven: Driven, name: string) {
     .prepare(name);
 }
 
-/** Those who are asked for at the same time share a statement: it goes over the whole board once. */
+/** Those asked for in a period at the same time share a statement, since each goes over the whole board. */
 const placeOf = prepared((db) => {
   const ofMonth = preparePlaces(db, inMonth(db, sql.placeholder('period')), 'places_of');
   const ofAll = preparePlaces(db, ever(db), 'places_of_all_time');
-  return batched(async (asked: readonly OwnPlace[]) => {
-    const found = new Map<string | null, Awaited<ReturnType<typeof ofMonth.execute>>>();
-    for (const period of new Set(asked.map((one) => one.period))) {
+  return batched(
+    async (asked: readonly OwnPlace[]) => {
+      const period = asked[0]?.period ?? null;
       const user_ids = JSON.stringify(asked.map(({ user_id }) => user_id));
-      const places = period === null ? ofAll : ofMonth;
-      found.set(period, await places.execute({ period, user_ids }));
-    }
-    return asked.map(
-      ({ period, user_id }) =>
-        found.get(period)?.find(({ own }) => own.user_id === user_id) ?? null,
-    );
-  });
+      const found = await (period === null ? ofAll : ofMonth).execute({ period, user_ids });
+      return asked.map(({ user_id }) => found.find(({ own }) => own.user_id === user_id) ?? null);
+    },
+    ({ period }) => String(period),
+  );
 });
 
 /** One member's place among those that they see, or null without a delivery. */

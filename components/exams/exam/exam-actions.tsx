@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Booking, examCalendarFileEndpoint } from '@/lib/contracts/exams/bookings';
 import { useConfirmExam, useMarkAbsent, useStartExam } from '@/lib/exams/queries';
+import { useMinute } from '@/lib/format/use-minute';
 import { downloadFile } from '@/lib/http/download-file';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
@@ -20,7 +21,8 @@ interface ExamActionsProps {
 
 /** What the reader can do with an exam now. */
 export function ExamActions({ exam }: ExamActionsProps) {
-  const { id, version, state, reader, windows } = exam;
+  const { id, version, state, reader, windows, startable, absent_from: absentFrom } = exam;
+  const minute = useMinute();
   const { held } = usePermissions();
   const [opened, setOpened] = useState<'cancel' | 'claim' | 'absent' | 'propose' | null>(null);
   const confirm = useConfirmExam();
@@ -34,6 +36,9 @@ export function ExamActions({ exam }: ExamActionsProps) {
   const said = (message: string) => ({
     onSuccess: () => notify({ type: 'SUCCESS', message }),
   });
+  const hasCome = (at: string) => minute !== null && Date.parse(at) <= minute;
+  const canStart = startable !== null && hasCome(startable.from) && !hasCome(startable.until);
+  const canBeAbsent = absentFrom !== null && hasCome(absentFrom);
   const isOwn = reader === 'candidate';
   const isBooked = state === 'booked';
   const isOpen = isBooked || state === 'requested';
@@ -64,16 +69,20 @@ export function ExamActions({ exam }: ExamActionsProps) {
       )}
       {isExaminer && isBooked && (
         <>
-          <Button
-            variant="primary"
-            isPending={start.isPending}
-            onClick={() => start.mutate(seen, said('Exam started.'))}
-          >
-            Start exam
-          </Button>
-          <Button isPending={absent.isPending} onClick={() => setOpened('absent')}>
-            Candidate absent
-          </Button>
+          {canStart && (
+            <Button
+              variant="primary"
+              isPending={start.isPending}
+              onClick={() => start.mutate(seen, said('Exam started.'))}
+            >
+              Start exam
+            </Button>
+          )}
+          {canBeAbsent && (
+            <Button isPending={absent.isPending} onClick={() => setOpened('absent')}>
+              Candidate absent
+            </Button>
+          )}
           <Button onClick={() => setOpened('propose')}>Propose another time</Button>
         </>
       )}

@@ -40,7 +40,7 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
   const effects = QUEUE_HOOKS.staff.useEffects(
     isSpan(span) ? { id, ...span, ...(delegateId !== null && { delegate_id: delegateId }) } : null,
   );
-  const delegates = useDelegates(isSpan(span) ? span : null);
+  const delegates = useDelegates(isSpan(span) ? { ...span, user_id: member.user_id } : null);
   const work = effects.data?.work ?? [];
   const delegate = delegates.data?.find(
     ({ user_id, objection }) => user_id === delegateId && objection === null,
@@ -90,7 +90,6 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
             {delegates.data && (
               <DelegateField
                 delegates={delegates.data}
-                exceptId={member.user_id}
                 chosen={delegateId}
                 onChoose={setDelegateId}
               />

@@ -24,7 +24,7 @@ interface ChangeDelegateProps {
 export function ChangeDelegate({ absence, onClose }: ChangeDelegateProps) {
   const { id, member, version, from, to, delegate } = useBegun(absence);
   const change = useChangeDelegate({ id, version });
-  const delegates = useDelegates({ from, to });
+  const delegates = useDelegates({ from, to, user_id: member.user_id });
   const [delegateId, setDelegateId] = useState(delegate?.user_id ?? null);
   return (
     <Dialog
@@ -45,12 +45,7 @@ export function ChangeDelegate({ absence, onClose }: ChangeDelegateProps) {
       >
         <QueryStates subject="colleagues" query={delegates} skeleton={<RowsSkeleton count={1} />}>
           {(some) => (
-            <DelegateField
-              delegates={some}
-              exceptId={member.user_id}
-              chosen={delegateId}
-              onChoose={setDelegateId}
-            />
+            <DelegateField delegates={some} chosen={delegateId} onChoose={setDelegateId} />
           )}
         </QueryStates>
         <FormButtons onCancel={onClose}>

@@ -14,7 +14,6 @@ import {
 import { choicesOf, chosenOf } from '@/lib/leave/handover';
 import { useAbsencePreview, useDelegates } from '@/lib/leave/queries';
 import { isSpan } from '@/lib/leave/words';
-import { useDetails } from '@/lib/session/use-details';
 import { DelegateField } from '@/components/leave/shared/delegate-field';
 import { WorkChoices } from '@/components/leave/shared/work-choices';
 import { WishPreview } from './wish-preview';
@@ -50,7 +49,6 @@ export function AbsenceForm(props: AbsenceFormProps) {
   const isStaff = scope === 'staff';
   const delegates = useDelegates(isStaff && isSpan(span) ? span : null);
   const [chosen, setChosen] = useState(() => chosenOf(known.handover ?? []));
-  const userId = useDetails()?.user_id;
   const delegate = delegates.data?.find(
     ({ user_id, objection }) => user_id === delegateId && objection === null,
   );
@@ -95,12 +93,7 @@ export function AbsenceForm(props: AbsenceFormProps) {
       {isSpan(span) && preview.data && <WishPreview preview={preview.data} />}
       {isSpan(span) && delegates.data && (
         <>
-          <DelegateField
-            delegates={delegates.data}
-            exceptId={userId}
-            chosen={delegateId}
-            onChoose={setDelegateId}
-          />
+          <DelegateField delegates={delegates.data} chosen={delegateId} onChoose={setDelegateId} />
           {preview.data && (
             <WorkChoices work={work} delegate={delegate} chosen={chosen} onChoose={setChosen} />
           )}

@@ -3,17 +3,14 @@ import type { Delegate } from '@/lib/contracts/leave/handover';
 
 interface DelegateFieldProps {
   delegates: readonly Delegate[];
-  /** Whose work it is. */
-  exceptId: number | undefined;
   chosen: number | null;
   onChoose: (delegateId: number | null) => void;
 }
 
 /** Staff who are there on these days; the others are named. */
-export function DelegateField({ delegates, exceptId, chosen, onChoose }: DelegateFieldProps) {
-  const others = delegates.filter(({ user_id }) => user_id !== exceptId);
-  const able = others.filter(({ objection }) => objection === null);
-  const away = others.filter(({ objection }) => objection !== null).map(({ name }) => name);
+export function DelegateField({ delegates, chosen, onChoose }: DelegateFieldProps) {
+  const able = delegates.filter(({ objection }) => objection === null);
+  const away = delegates.filter(({ objection }) => objection !== null).map(({ name }) => name);
   const isAble = able.some(({ user_id }) => user_id === chosen);
   return (
     <ChoiceField

@@ -100,6 +100,8 @@ const booking = z.object({
   warnings: z.array(z.string()),
   /** From when to when it can be started. */
   startable: z.nullable(z.object({ from: z.string(), until: z.string() })),
+  /** From when on the candidate can be marked as absent. */
+  absent_from: z.nullable(z.string()),
   /** The filed sheet; null until then. */
   sheet: z.nullable(filedSheet),
   /** The sheet being filled in, for its examiners only. */

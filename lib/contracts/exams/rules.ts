@@ -16,6 +16,8 @@ export const EXAM_RULES = {
   /** Booked later than this, an exam that isn't confirmed and missed costs no attempt. */
   short_notice_hours: 24,
   start_before_minutes: 10,
+  /** After the start, until the candidate counts as absent. */
+  absent_after_minutes: 5,
   no_show_minutes: 30,
   /** Missed exams in `block_window_days` that block bookings. */
   block_after: 3,

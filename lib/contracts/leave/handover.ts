@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenDay } from '@/lib/contracts/core/days';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { recordId } from '@/lib/contracts/core/ids';
 import { namedMember } from '@/lib/contracts/core/people';
 
 export const HANDOVERS = ['delegate', 'keep'] as const;
@@ -48,6 +49,13 @@ export const delegatesEndpoint = defineEndpoint({
   path: '/api/loa/delegates',
   summary: 'List the staff who can stand in for a colleague on these days',
   needs: ['STAFF_LOA_REQUEST', 'MANAGE_STAFF_LOA_REQUESTS'],
-  input: { query: z.strictObject({ from: chosenDay, to: chosenDay }) },
+  input: {
+    query: z.strictObject({
+      from: chosenDay,
+      to: chosenDay,
+      /** Whose work it is: the caller’s by default. */
+      user_id: z.optional(recordId),
+    }),
+  },
   output: z.object({ items: z.array(delegate) }),
 });

@@ -2,6 +2,10 @@ import type { CityEntry } from './city-entry';
 
 type StateEntry = readonly [name: string, latitude: number, longitude: number, id?: string];
 
+/**
+ * Of two cities with the same name, the one that the game had later has its state in its ID, and here
+ * in its name too. So a tracker that sends the bare name means the earlier one, as a bare ID does.
+ */
 const CITIES: readonly StateEntry[] = [
   // Arizona
   ['Camp Verde', 34.56, -111.85],

@@ -5,7 +5,10 @@ interface Named {
   name: string;
 }
 
-/** Cities by their IDs and names: trackers tell one or the other. A name that two have means the first. */
+/**
+ * Cities by their IDs and names: trackers tell one or the other. An ID comes before any name, and of
+ * two cities with the same name, the first has it.
+ */
 export function citiesByKey<City extends Named>(
   cities: readonly City[],
 ): ReadonlyMap<string, City> {

@@ -3,7 +3,7 @@ import { batched } from '@/backend/core/db/batcher';
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work that notes its rounds; each ends when it is told to. */
-function aWork(fails: (item: number) => boolean = () => false) {
+function aWork(fails: (item: number) => boolean = () => false, keyOf?: (item: number) => string) {
   const rounds: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
   const ask = batched(async (items: readonly number[]) => {
@@ -11,7 +11,7 @@ function aWork(fails: (item: number) => boolean = () => false) {
     await new Promise<void>((resolve) => ends.push(resolve));
     if (items.some(fails)) throw new Error(`no ${items.join(' and ')}`);
     return items.map((item) => item * 2);
-  });
+  }, keyOf);
   const end = async () => {
     ends.shift()?.();
     await aMoment();
@@ -65,6 +65,21 @@ describe('what is done together', () => {
     await aMoment();
     await end();
     expect(await answer).toBe(10);
+  });
+
+  it('neither mixes nor keeps waiting those with different keys', async () => {
+    const { ask, end, rounds } = aWork(undefined, (item) => (item % 2 === 0 ? 'even' : 'odd'));
+    const [odd, even] = [Promise.all([ask(1), ask(3)]), ask(2)];
+    await aMoment();
+    expect(rounds).toEqual([[1, 3], [2]]);
+    const later = ask(4);
+    await end();
+    expect(await odd).toEqual([2, 6]);
+    await end();
+    expect(await even).toBe(4);
+    expect(rounds).toEqual([[1, 3], [2], [4]]);
+    await end();
+    expect(await later).toBe(8);
   });
 
   it('takes no more than fifty at once', async () => {

@@ -87,6 +87,14 @@ describe.each(GAMES)('the map of %s', (game) => {
     expect(others).toEqual([]);
   });
 
+  it('takes a name for the city whose ID it is', () => {
+    const find = cityFinder(CITIES[game]);
+    const others = CITIES[game].filter(
+      ({ id, name }) => placeId(name) === id && find(name)?.id !== id,
+    );
+    expect(others).toEqual([]);
+  });
+
   it('has its cities on land, but for a few by the sea', () => {
     const map = mapOf(game);
     const atSea = CITIES[game].filter((city) => !isLand(map, cityPoint(game, city)));
