@@ -58,7 +58,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
-  const { getValues, handleSubmit, register } = methods;
+  const { getValues, handleSubmit, register, subscribe } = methods;
   const { box, problems, refusal, lookAgain } = useFormProblems({
     form,
     places,
@@ -92,8 +92,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const hasProblems = problems.all.length > 0;
   const context = useMemo(() => {
     const errors = Object.fromEntries(problems.fields.map(({ name, message }) => [name, message]));
-    return { errors, isPending, places, register };
-  }, [problems, isPending, places, register]);
+    return { errors, isPending, places, register, texts: { getValues, subscribe } };
+  }, [problems, isPending, places, register, getValues, subscribe]);
 
   return (
     // The method keeps what was typed out of the address if the browser sends the form by itself.
