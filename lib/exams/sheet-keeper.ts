@@ -9,6 +9,7 @@ import { callEndpoint } from '@/lib/http/call-endpoint';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/store/drafts';
 import { createKeeper, type Kept } from '@/lib/store/keeper';
 import { onPageReset } from '@/lib/store/page-state';
+import { savableOf, unsavableIn } from './sheet-texts';
 
 const SETTLED_MS = 1_000;
 const AGAIN_MS = 5_000;
@@ -41,19 +42,22 @@ function begin(id: number, draft: SheetDraft): KeptSheet {
 
 /** A sheet being filled in, which is saved when typing pauses. */
 function createSheetKeeper(id: number, draft: SheetDraft) {
+  let stored = writtenOf(draft);
+  const isWhole = (sheet: WrittenSheet) => unsavableIn(draft.items, sheet).length === 0;
   const keeper = createKeeper<EditedSheet, 'changed'>({
     begin: begin(id, draft),
     stuckIn: ['changed'],
     againMs: AGAIN_MS,
     send: async (read) => {
       const { draft_version, ...kept } = read();
-      const sheet = writtenOf(kept);
+      const sheet = savableOf(kept, stored);
       const saved = await callEndpoint(saveSheetEndpoint, {
         params: { id },
         body: { draft_version, sheet },
       });
+      stored = sheet;
       const { marks, comment } = read();
-      const isNewest = marks === sheet.marks && comment === sheet.comment;
+      const isNewest = marks === kept.marks && comment === kept.comment;
       return {
         content: { draft_version: saved.draft_version },
         status: isNewest ? 'saved' : 'waiting',
@@ -61,7 +65,7 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
     },
     changeBy: ({ code }) => (code === 'changed' ? { status: 'changed' } : null),
     store: ({ status, draft_version, ...sheet }) => {
-      if (status === 'saved') forgetDraft(nameOf(id));
+      if (status === 'saved' && isWhole(sheet)) forgetDraft(nameOf(id));
       else keepDraft(nameOf(id), { ...writtenOf(sheet), draft_version });
     },
   });
@@ -81,6 +85,7 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
     /** Someone else has saved: keeps what is written here, or takes theirs. */
     settle(newer: SheetDraft, isOwn: boolean): void {
       const { draft_version } = newer;
+      stored = writtenOf(newer);
       set({
         content: { ...(!isOwn && writtenOf(newer)), draft_version },
         status: isOwn ? 'waiting' : 'saved',
@@ -88,8 +93,11 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
       if (isOwn) later(0);
     },
     /** It was filed. */
-    forget: () => set({ status: 'saved' }),
-    isUnsaved: () => read().status !== 'saved',
+    forget(): void {
+      set({ status: 'saved' });
+      forgetDraft(nameOf(id));
+    },
+    isUnsaved: () => read().status !== 'saved' || !isWhole(read()),
   };
 }
 export type SheetKeeper = ReturnType<typeof createSheetKeeper>;

@@ -1,7 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/state/notice';
 import { bookingEndpoint } from '@/lib/contracts/exams/bookings';
+import type { SheetItem } from '@/lib/contracts/exams/types';
 import type { KeptSheet, SheetKeeper } from '@/lib/exams/sheet-keeper';
+import { unsavableIn } from '@/lib/exams/sheet-texts';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/write';
 
@@ -13,12 +15,15 @@ const WORDS: Record<Exclude<KeptSheet['status'], 'changed' | 'refused'>, string>
 
 interface SheetSavingProps {
   id: number;
+  items: readonly SheetItem[];
   keeper: SheetKeeper;
   kept: KeptSheet;
 }
 
 /** Whether the sheet is saved, and what to do if it was changed elsewhere. */
-export function SheetSaving({ id, keeper, kept: { status, problem } }: SheetSavingProps) {
+export function SheetSaving({ id, items, keeper, kept }: SheetSavingProps) {
+  const { status, problem } = kept;
+  const unsavable = unsavableIn(items, kept);
   const settle = useWrite({ key: ['exams'] }, async (isOwn: boolean) => {
     const { draft } = await callEndpoint(bookingEndpoint, { params: { id } });
     if (draft) keeper.settle(draft, isOwn);
@@ -46,12 +51,15 @@ export function SheetSaving({ id, keeper, kept: { status, problem } }: SheetSavi
         </div>
       </Notice>
     );
+  const isPartly = status === 'saved' && unsavable.length > 0;
   return (
     <p
       role="status"
-      className={`text-sm ${status === 'offline' ? 'font-medium text-warning' : 'text-muted'}`}
+      className={`text-sm ${status === 'offline' || isPartly ? 'font-medium text-warning' : 'text-muted'}`}
     >
-      {WORDS[status]}
+      {isPartly
+        ? `Not saved yet: ${unsavable.join(', ')}. Everything else is saved.`
+        : WORDS[status]}
     </p>
   );
 }
