@@ -33,12 +33,16 @@ interface FormProps<Schema extends z.ZodMiniType> {
 
 const asTheyAre = (fields: Fields) => fields;
 
+/** Another button or a link does what it says itself. */
+const SENDS_BY_KEY = 'input, select, textarea, [contenteditable="true"], [type="submit"]';
+
 /** Ctrl Enter, or ⌘ Enter on a Mac, presses the button that sends the form, from a text area too. */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-  const { key, ctrlKey, metaKey, target, currentTarget } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || event.defaultPrevented) return;
+  const { key, ctrlKey, metaKey, repeat, target, currentTarget } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || event.defaultPrevented) return;
   // A popup of a field hangs elsewhere in the page.
-  if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+  if (!target.matches(SENDS_BY_KEY)) return;
   event.preventDefault();
   currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
