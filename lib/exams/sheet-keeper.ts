@@ -18,7 +18,10 @@ interface EditedSheet extends WrittenSheet {
   draft_version: number;
 }
 
-export type KeptSheet = Kept<EditedSheet, 'changed'>;
+/** `changed` elsewhere since, or saved but for what is too long. */
+type OwnStatus = 'changed' | 'partly';
+
+export type KeptSheet = Kept<EditedSheet, OwnStatus>;
 
 /** What is kept in this browser until the backend has it, even what it would refuse as too long. */
 const unsaved = z.object({
@@ -43,10 +46,9 @@ function begin(id: number, draft: SheetDraft): KeptSheet {
 /** A sheet being filled in, which is saved when typing pauses. */
 function createSheetKeeper(id: number, draft: SheetDraft) {
   let stored = writtenOf(draft);
-  const isWhole = (sheet: WrittenSheet) => unsavableIn(draft.items, sheet).length === 0;
-  const keeper = createKeeper<EditedSheet, 'changed'>({
+  const keeper = createKeeper<EditedSheet, OwnStatus>({
     begin: begin(id, draft),
-    stuckIn: ['changed'],
+    stuckIn: ['changed', 'partly'],
     againMs: AGAIN_MS,
     send: async (read) => {
       const { draft_version, ...kept } = read();
@@ -57,15 +59,16 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
       });
       stored = sheet;
       const { marks, comment } = read();
+      const settled = unsavableIn(draft.items, kept).length > 0 ? 'partly' : 'saved';
       const isNewest = marks === kept.marks && comment === kept.comment;
       return {
         content: { draft_version: saved.draft_version },
-        status: isNewest ? 'saved' : 'waiting',
+        status: isNewest ? settled : 'waiting',
       };
     },
     changeBy: ({ code }) => (code === 'changed' ? { status: 'changed' } : null),
     store: ({ status, draft_version, ...sheet }) => {
-      if (status === 'saved' && isWhole(sheet)) forgetDraft(nameOf(id));
+      if (status === 'saved') forgetDraft(nameOf(id));
       else keepDraft(nameOf(id), { ...writtenOf(sheet), draft_version });
     },
   });
@@ -93,11 +96,8 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
       if (isOwn) later(0);
     },
     /** It was filed. */
-    forget(): void {
-      set({ status: 'saved' });
-      forgetDraft(nameOf(id));
-    },
-    isUnsaved: () => read().status !== 'saved' || !isWhole(read()),
+    forget: () => set({ status: 'saved' }),
+    isUnsaved: () => read().status !== 'saved',
   };
 }
 export type SheetKeeper = ReturnType<typeof createSheetKeeper>;

@@ -9,6 +9,7 @@ import { server } from '@/__tests__/support/screens/server';
 import { SheetEditor } from '@/components/exams/sheet/sheet-editor';
 import { saveSheetEndpoint } from '@/lib/contracts/exams/sheet';
 import { resetPageState } from '@/lib/store/page-state';
+import { isAnythingUnsaved } from '@/lib/store/saver';
 import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
 
 const body = z.object({ draft_version: z.number(), sheet: z.object({ comment: z.string() }) });
@@ -79,7 +80,8 @@ describe('a text that is too long', () => {
       marks: [{ mark: 'major', note: 'Late' }, second],
       comment: 'Calm',
     });
-    expect(keeper.read()).toMatchObject({ status: 'saved', marks: [{ note: long.note }, second] });
+    expect(keeper.read()).toMatchObject({ status: 'partly', marks: [{ note: long.note }, second] });
+    expect(isAnythingUnsaved()).toBe(true);
   });
 
   it('is still in this browser when the page is opened again, until it is shortened', async () => {

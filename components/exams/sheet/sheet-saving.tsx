@@ -7,7 +7,7 @@ import { unsavableIn } from '@/lib/exams/sheet-texts';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/write';
 
-const WORDS: Record<Exclude<KeptSheet['status'], 'changed' | 'refused'>, string> = {
+const WORDS: Record<Exclude<KeptSheet['status'], 'changed' | 'refused' | 'partly'>, string> = {
   saved: 'Saved.',
   waiting: 'Saving…',
   offline: 'Can’t save right now. Everything is kept on this device and saved as soon as possible.',
@@ -23,7 +23,6 @@ interface SheetSavingProps {
 /** Whether the sheet is saved, and what to do if it was changed elsewhere. */
 export function SheetSaving({ id, items, keeper, kept }: SheetSavingProps) {
   const { status, problem } = kept;
-  const unsavable = unsavableIn(items, kept);
   const settle = useWrite({ key: ['exams'] }, async (isOwn: boolean) => {
     const { draft } = await callEndpoint(bookingEndpoint, { params: { id } });
     if (draft) keeper.settle(draft, isOwn);
@@ -51,14 +50,14 @@ export function SheetSaving({ id, items, keeper, kept }: SheetSavingProps) {
         </div>
       </Notice>
     );
-  const isPartly = status === 'saved' && unsavable.length > 0;
+  const isPartly = status === 'partly';
   return (
     <p
       role="status"
       className={`text-sm ${status === 'offline' || isPartly ? 'font-medium text-warning' : 'text-muted'}`}
     >
       {isPartly
-        ? `Not saved yet: ${unsavable.join(', ')}. Everything else is saved.`
+        ? `Not saved yet: ${unsavableIn(items, kept).join(', ')}. Everything else is saved.`
         : WORDS[status]}
     </p>
   );
