@@ -49,17 +49,19 @@ export function ItemFields({ item, place, mark, onChange }: ItemFieldsProps) {
       <label htmlFor={id} className="sr-only">
         Note on {name}
       </label>
-      <textarea
-        id={id}
-        rows={1}
-        placeholder="Note"
-        aria-invalid={problem !== ''}
-        aria-describedby={`${id}-problem`}
-        value={mark.note}
-        onChange={({ target }) => onChange({ ...mark, note: target.value })}
-        className={CONTROL}
-      />
-      <LiveWords id={`${id}-problem`} words={problem} />
+      <div className="relative">
+        <textarea
+          id={id}
+          rows={1}
+          placeholder="Note"
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          value={mark.note}
+          onChange={({ target }) => onChange({ ...mark, note: target.value })}
+          className={CONTROL}
+        />
+        <LiveWords id={`${id}-problem`} words={problem} />
+      </div>
     </li>
   );
 }

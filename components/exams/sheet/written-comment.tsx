@@ -13,7 +13,7 @@ export function WrittenComment({ value, onChange }: WrittenCommentProps) {
   const id = useId();
   const problem = commentProblem(value);
   return (
-    <div className="text-sm">
+    <div className="relative text-sm">
       <label htmlFor={id} className="mb-1 block font-medium">
         Comment
       </label>

@@ -23,24 +23,30 @@ export function Field({ hint, className = '', children, ...setup }: FieldProps) 
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   const excessId = excess > 0 ? `${id}-excess` : '';
+  const attributes: ControlAttributes = {
+    ...control,
+    id,
+    'aria-invalid': error || excess > 0 ? true : undefined,
+    'aria-describedby': [errorId, excessId, hintId].filter(Boolean).join(' ') || undefined,
+  };
   return (
     <div className={`min-w-0 space-y-1 ${className}`}>
       <label htmlFor={id} className="block text-sm font-medium text-ink">
         {setup.label}
       </label>
-      {children({
-        ...control,
-        id,
-        'aria-invalid': error || excess > 0 ? true : undefined,
-        'aria-describedby': [errorId, excessId, hintId].filter(Boolean).join(' ') || undefined,
-      })}
+      {setup.maxLength === undefined ? (
+        children(attributes)
+      ) : (
+        // Words that aren’t shown take no room either.
+        <div className="relative">
+          {children(attributes)}
+          <LiveWords id={`${id}-excess`} words={excess > 0 ? tooManyWords(excess) : ''} />
+        </div>
+      )}
       {error && (
         <p id={errorId} role="alert" className="text-sm text-danger">
           {error}
         </p>
-      )}
-      {setup.maxLength !== undefined && (
-        <LiveWords id={`${id}-excess`} words={excess > 0 ? tooManyWords(excess) : ''} />
       )}
       {hint && (
         <p id={hintId} className="text-sm text-muted">
