@@ -9,6 +9,7 @@ import { callEndpoint } from '@/lib/http/call-endpoint';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/store/drafts';
 import { createKeeper, type Kept } from '@/lib/store/keeper';
 import { onPageReset } from '@/lib/store/page-state';
+import { savableOf, unsavableIn } from './sheet-texts';
 
 const SETTLED_MS = 1_000;
 const AGAIN_MS = 5_000;
@@ -17,7 +18,10 @@ interface EditedSheet extends WrittenSheet {
   draft_version: number;
 }
 
-export type KeptSheet = Kept<EditedSheet, 'changed'>;
+/** `changed` elsewhere since, or saved but for what is too long. */
+type OwnStatus = 'changed' | 'partly';
+
+export type KeptSheet = Kept<EditedSheet, OwnStatus>;
 
 /** What is kept in this browser until the backend has it, even what it would refuse as too long. */
 const unsaved = z.object({
@@ -41,22 +45,25 @@ function begin(id: number, draft: SheetDraft): KeptSheet {
 
 /** A sheet being filled in, which is saved when typing pauses. */
 function createSheetKeeper(id: number, draft: SheetDraft) {
-  const keeper = createKeeper<EditedSheet, 'changed'>({
+  let stored = writtenOf(draft);
+  const keeper = createKeeper<EditedSheet, OwnStatus>({
     begin: begin(id, draft),
-    stuckIn: ['changed'],
+    stuckIn: ['changed', 'partly'],
     againMs: AGAIN_MS,
     send: async (read) => {
       const { draft_version, ...kept } = read();
-      const sheet = writtenOf(kept);
+      const sheet = savableOf(kept, stored);
       const saved = await callEndpoint(saveSheetEndpoint, {
         params: { id },
         body: { draft_version, sheet },
       });
+      stored = sheet;
       const { marks, comment } = read();
-      const isNewest = marks === sheet.marks && comment === sheet.comment;
+      const settled = unsavableIn(draft.items, kept).length > 0 ? 'partly' : 'saved';
+      const isNewest = marks === kept.marks && comment === kept.comment;
       return {
         content: { draft_version: saved.draft_version },
-        status: isNewest ? 'saved' : 'waiting',
+        status: isNewest ? settled : 'waiting',
       };
     },
     changeBy: ({ code }) => (code === 'changed' ? { status: 'changed' } : null),
@@ -81,6 +88,7 @@ function createSheetKeeper(id: number, draft: SheetDraft) {
     /** Someone else has saved: keeps what is written here, or takes theirs. */
     settle(newer: SheetDraft, isOwn: boolean): void {
       const { draft_version } = newer;
+      stored = writtenOf(newer);
       set({
         content: { ...(!isOwn && writtenOf(newer)), draft_version },
         status: isOwn ? 'waiting' : 'saved',

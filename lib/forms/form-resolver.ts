@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type Fields, textsOf } from './fields';
 import { issueWords } from './issue-words';
 import type { FormValues, Places } from './places';
+import { tooLongIn } from './text-length';
 import { unreadableIn } from './unreadable';
 
-/** Checks what a form holds: what its fields can't read first, then the schema of its call. */
+/** Checks what a form holds: what its fields can't read first, then the schema of its call, then their bounds. */
 export function resolverOf<Schema extends z.ZodMiniType>(
   schema: Schema,
   read: (fields: Fields) => unknown,
@@ -19,7 +20,8 @@ export function resolverOf<Schema extends z.ZodMiniType>(
     const check = zodResolver(whole, { error: issueWords(fields, places) });
     const checked = await check(values, context, options);
     const unreadable = unreadableIn(fields, places);
-    if (unreadable.length === 0) return checked;
+    const tooLong = tooLongIn(fields, places);
+    if (unreadable.length + tooLong.length === 0) return checked;
     const errors: FieldErrors<FormValues> = {};
     const sayUnreadable = () => {
       for (const [name, message] of unreadable) set(errors, name, { type: 'unreadable', message });
@@ -28,6 +30,9 @@ export function resolverOf<Schema extends z.ZodMiniType>(
     sayUnreadable();
     Object.assign(errors, checked.errors);
     sayUnreadable();
+    // The schema’s own words on a length go before these.
+    for (const [name, message] of tooLong)
+      if (!get(errors, name)) set(errors, name, { type: 'too_long', message });
     return { values: {}, errors };
   };
 }

@@ -7,7 +7,13 @@ type Issue = z.core.$ZodRawIssue;
 const UNREADABLE = 'This can’t be read. Check it.';
 
 /** A label without its unit, or that it is optional. */
-const nounOf = (label: string) => label.replace(/ \([^()]*\)$/, '');
+export const nounOf = (label: string) => label.replace(/ \([^()]*\)$/, '');
+
+const ofCharacters = (noun: string, words: 'at least' | 'at most', bound: number) =>
+  `${noun} must be ${words} ${bound.toLocaleString('en')} characters.`;
+
+export const atMostCharacters = (noun: string, max: number): string =>
+  ofCharacters(noun, 'at most', max);
 
 /** A bound in the unit that the field is typed in, such as percent of a fraction. */
 function boundFor(text: string, { input }: Issue, bound: unknown): string {
@@ -31,8 +37,7 @@ export const issueWords =
     if (issue.code !== 'too_small' && issue.code !== 'too_big') return UNREADABLE;
     const words = issue.code === 'too_small' ? 'at least' : 'at most';
     const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
-    if (issue.origin === 'string')
-      return `${noun} must be ${words} ${Number(bound).toLocaleString('en')} characters.`;
+    if (issue.origin === 'string') return ofCharacters(noun, words, Number(bound));
     return issue.origin === 'number' || issue.origin === 'int'
       ? `${noun} must be ${words} ${boundFor(text, issue, bound)}.`
       : UNREADABLE;

@@ -10,6 +10,8 @@ export interface Place {
   /** The control, or a group of them. */
   element: HTMLElement;
   rule?: FieldRule | undefined;
+  /** For a text whose schema has no bound of its own. */
+  maxLength?: number | undefined;
 }
 
 /** The places of a form by the names of their fields: each field adds itself. */

@@ -32,16 +32,6 @@ const numberRule =
 /** What stands in the way of reading a number. */
 export const NUMBER_RULES = { whole: numberRule(true), decimal: numberRule(false) };
 
-/** Without the spaces around it, as schemas count. */
-export const lengthRule =
-  (max: number): FieldRule =>
-  (text) => {
-    const { length } = text.trim();
-    return length > max
-      ? `Use at most ${max.toLocaleString('en')} characters; this has ${length.toLocaleString('en')}.`
-      : undefined;
-  };
-
 /** What a browser says of the control itself, where its text says nothing. */
 function wordsOn(element: HTMLElement, text: string): string | undefined {
   if (!(element instanceof HTMLInputElement)) return undefined;

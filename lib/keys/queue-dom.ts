@@ -18,8 +18,13 @@ const rowsIn = (queue: Element) => Array.from(queue.querySelectorAll('tbody > tr
 export const rowInFocus = (queue: Element): number =>
   rowsIn(queue).findIndex((row) => row.contains(document.activeElement));
 
+/** Those with single keys: others are pressed with Ctrl or Command. */
 const controlsIn = (place: Element) =>
-  Array.from(place.querySelectorAll<HTMLElement>('[aria-keyshortcuts]:not(:disabled)'));
+  Array.from(
+    place.querySelectorAll<HTMLElement>(
+      '[aria-keyshortcuts]:not(:disabled, [aria-keyshortcuts*="+"])',
+    ),
+  );
 
 const controlFor = (place: Element, key: string) =>
   controlsIn(place).find((control) => control.getAttribute('aria-keyshortcuts') === key);

@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini';
-import type { keepDraftEndpoint } from '@/lib/contracts/recruitment/apply';
+import { get, set } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { keepDraftEndpoint } from '@/lib/contracts/recruitment/apply';
 import { ownTimeZone } from '@/lib/format/time-zones';
 import { type Fields, listIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
@@ -37,8 +38,11 @@ function wholeIn(fields: Fields, name: string, most: number): number | null {
   return value !== null && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
 }
 
-/** The form as saved; values that can't be saved are left out. */
-export function readDraft(fields: Fields): z.input<typeof keepDraftEndpoint.input.body> {
+const { body: savable } = keepDraftEndpoint.input;
+type Draft = z.input<typeof savable>;
+
+/** The form as typed; numbers that can't be saved are left out. */
+export function readDraft(fields: Fields): Draft {
   const weekly_hours = wholeIn(fields, 'weekly_hours', 168);
   const has_microphone = yesOrNo(fields, 'has_microphone');
   return {
@@ -60,4 +64,18 @@ export function readDraft(fields: Fields): z.input<typeof keepDraftEndpoint.inpu
       ...(has_microphone !== undefined && { has_microphone }),
     },
   };
+}
+
+/**
+ * The draft as the backend takes it: a text that is too long, or can’t be shown, stays as it was saved
+ * last, so that it keeps no other field from being saved.
+ */
+export function savableOf(typed: Draft, saved: Draft) {
+  const issues = z.safeParse(savable, typed).error?.issues ?? [];
+  const draft: Draft = { ...typed, answers: { ...typed.answers } };
+  for (const { path } of issues) {
+    const name = path.join('.');
+    set(draft, name, get(saved, name));
+  }
+  return { draft, isWhole: issues.length === 0 };
 }

@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Form } from '@/components/ui/form/form';
+import { MarkdownField } from '@/components/ui/form/markdown-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { SuggestField } from '@/components/ui/form/suggest-field';
 import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
@@ -12,6 +15,8 @@ import { ApiError } from '@/lib/http/api-error';
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Ask' }));
 const taken = async () => undefined;
+const suggesting = { suggestions: [], onType: () => undefined };
+const marked = { rows: 4, defaultValue: '', renderPreview: () => null };
 
 describe('what a schema has no words for', () => {
   const schema = z.object({
@@ -86,20 +91,50 @@ describe('what a schema has no words for', () => {
   });
 });
 
-it('keeps all of a pasted text that is too long, and says by how much', async () => {
-  render(
-    <Form schema={z.object({ note: z.string() })} isPending={false} error={null} onSubmit={taken}>
-      <TextArea label="Note (optional)" name="note" maxLength={20} />
-      <SubmitButton>Ask</SubmitButton>
-    </Form>,
-  );
-  const note = screen.getByLabelText('Note (optional)');
-  await userEvent.click(note);
-  await userEvent.paste('Twenty-six letters of text');
-  await submit();
-  expect(note).toHaveValue('Twenty-six letters of text');
-  expect(note).toHaveAccessibleDescription('Use at most 20 characters; this has 26.');
-  expect(note).toHaveFocus();
+describe('a pasted text that is too long', () => {
+  const LONG = 'Twenty-six letters of text';
+  const bounded = { label: 'Note (optional)', name: 'note', maxLength: 20 };
+  const KINDS = [
+    ['a line', <TextField key="" {...bounded} />],
+    ['a line with suggestions', <SuggestField key="" {...bounded} {...suggesting} />],
+    ['an area', <TextArea key="" {...bounded} />],
+    ['an area of Markdown', <MarkdownField key="" {...bounded} {...marked} />],
+  ] as const;
+  const paste = async (field: ReactNode, note: z.ZodMiniType = z.string()) => {
+    render(
+      <Form schema={z.object({ note })} isPending={false} error={null} onSubmit={taken}>
+        {field}
+        <SubmitButton>Ask</SubmitButton>
+      </Form>,
+    );
+    const control = screen.getByLabelText('Note (optional)');
+    await userEvent.click(control);
+    await userEvent.paste(LONG);
+    return control;
+  };
+
+  it.each(KINDS)('is kept in %s, which says by how much', async (_kind, field) => {
+    const note = await paste(field);
+    expect(note).toHaveValue(LONG);
+    expect(note).toBeInvalid();
+    expect(note).toHaveAccessibleDescription(/^6 characters too many\./);
+    await submit();
+    expect(note).toHaveValue(LONG);
+    expect(note).toHaveAccessibleDescription(/^Note must be at most 20 characters\. 6 characters/);
+    expect(note).toHaveFocus();
+    await userEvent.keyboard('{Backspace>5/}');
+    expect(note).toHaveAccessibleDescription(/ 1 character too many\./);
+    await userEvent.keyboard('{Backspace} ');
+    expect(note).toBeValid();
+    expect(note).not.toHaveAccessibleDescription(/characters?\b.* (?:too many|at most)/);
+  });
+
+  it('is named in the words of the schema where that has a bound', async () => {
+    const words = z.string().check(z.maxLength(20, 'Write at most 20 characters.'));
+    const note = await paste(<TextArea {...bounded} />, words);
+    await submit();
+    expect(note).toHaveAccessibleDescription('Write at most 20 characters. 6 characters too many.');
+  });
 });
 
 it('tells rows of fields apart in what it sums up', async () => {

@@ -8,7 +8,6 @@ import { Form } from '@/components/ui/form/form';
 import { OpenDateField } from '@/components/ui/date/open-date-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
 import { ApiError } from '@/lib/http/api-error';
 import '@/lib/start/early-submit.js';
@@ -55,23 +54,6 @@ it('hands over what was typed', async () => {
   await userEvent.type(field(), 'AB 1234');
   await submit();
   expect(onSubmit).toHaveBeenCalledWith({ plate: 'AB 1234' });
-});
-
-it.each(['Control', 'Meta'])('is sent once by %s and Enter in a text area', async (held) => {
-  const onSubmit = jest.fn(async () => undefined);
-  const formOf = (isPending: boolean) => (
-    <Form schema={schema} isPending={isPending} error={null} onSubmit={onSubmit}>
-      <TextArea label="Plate" name="plate" />
-      <SubmitButton>Ask</SubmitButton>
-    </Form>
-  );
-  const { rerender } = render(formOf(true));
-  await userEvent.type(field(), `AB 1234{${held}>}{Enter}{/${held}}`);
-  expect(onSubmit).not.toHaveBeenCalled();
-  rerender(formOf(false));
-  await userEvent.type(field(), `{${held}>}{Enter}{/${held}}`);
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ plate: 'AB 1234' }));
-  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 it('ties the hint and the error to the field', async () => {

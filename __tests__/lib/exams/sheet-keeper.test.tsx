@@ -1,9 +1,15 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import * as z from 'zod';
-import { aDraft } from '@/__tests__/support/screens/exam-rows';
+import { aDraft, anExamOf } from '@/__tests__/support/screens/exam-rows';
+import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { SheetEditor } from '@/components/exams/sheet/sheet-editor';
+import { saveSheetEndpoint } from '@/lib/contracts/exams/sheet';
 import { resetPageState } from '@/lib/store/page-state';
+import { isAnythingUnsaved } from '@/lib/store/saver';
 import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
 
 const body = z.object({ draft_version: z.number(), sheet: z.object({ comment: z.string() }) });
@@ -46,15 +52,68 @@ it('two that wait for the same save do not both send the version after it', asyn
   expect(keeper.read()).toMatchObject({ status: 'saved', draft_version: 3 });
 });
 
-it('a note that is too long stays in this browser, to be shortened', async () => {
-  server.use(
-    http.put('/api/exams/bookings/5/sheet', () => refusal(400, 'Note must be shorter.', 'invalid')),
-  );
-  const comment = 'x'.repeat(5000);
-  const keeper = sheetKeeperOf(5, aDraft);
-  keeper.write({ comment });
-  await keeper.flush();
-  expect(keeper.read()).toMatchObject({ status: 'refused', comment });
-  resetPageState();
-  expect(sheetKeeperOf(5, aDraft).read()).toMatchObject({ comment });
+describe('a text that is too long', () => {
+  const long = { mark: 'minor' as const, note: 'x'.repeat(501) };
+  const begin = () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.put('/api/exams/bookings/5/sheet', async ({ request }) => {
+        const { draft_version, sheet } = saveSheetEndpoint.input.body.parse(await request.json());
+        sent.push(sheet);
+        return HttpResponse.json({ draft_version: draft_version + 1 });
+      }),
+    );
+    return { sent, keeper: sheetKeeperOf(5, aDraft) };
+  };
+
+  it('stays as it was saved last, and the rest of the sheet is saved', async () => {
+    const { sent, keeper } = begin();
+    const [first, second] = [
+      { ...long, note: 'Late' },
+      { ...long, note: '' },
+    ];
+    keeper.write({ marks: [first, second], comment: 'Calm' });
+    await keeper.flush();
+    keeper.write({ marks: [{ ...long, mark: 'major' }, second], comment: 'x'.repeat(4001) });
+    await keeper.flush();
+    expect(sent.at(-1)).toEqual({
+      marks: [{ mark: 'major', note: 'Late' }, second],
+      comment: 'Calm',
+    });
+    expect(keeper.read()).toMatchObject({ status: 'partly', marks: [{ note: long.note }, second] });
+    expect(isAnythingUnsaved()).toBe(true);
+  });
+
+  it('is still in this browser when the page is opened again, until it is shortened', async () => {
+    const { sent, keeper } = begin();
+    keeper.write({ marks: [long, long] });
+    await keeper.flush();
+    resetPageState();
+    const again = sheetKeeperOf(5, { ...aDraft, draft_version: 2 });
+    expect(again.read()).toMatchObject({ status: 'waiting', marks: [long, long] });
+    const short = { ...long, note: 'x'.repeat(500) };
+    again.write({ marks: [short, short] });
+    await again.flush();
+    expect(sent.at(-1)).toMatchObject({ marks: [short, short] });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is told at its item, and beside what is saved', async () => {
+    const { keeper } = begin();
+    keeper.write({ marks: [{ ...long, note: 'x'.repeat(612) }, long], comment: 'x'.repeat(4001) });
+    await keeper.flush();
+    const exam = anExamOf({ state: 'in_progress', reader: 'second', draft: aDraft });
+    renderInPanel(<SheetEditor exam={exam} draft={aDraft} />);
+    const note = screen.getByLabelText('Note on Speed limits');
+    expect(note).toBeInvalid();
+    expect(note).toHaveAccessibleDescription('Note must be at most 500 characters. It has 612.');
+    expect(screen.getByLabelText('Comment')).toHaveAccessibleDescription(
+      /^Comment must be at most 4,000 characters\. It has 4,001\./,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Not saved yet: note on Speed limits, note on Parking, comment. Everything else is saved.',
+    );
+    await userEvent.type(screen.getByLabelText('Note on Parking'), '{Backspace}');
+    expect(screen.getByLabelText('Note on Parking')).toBeValid();
+  });
 });

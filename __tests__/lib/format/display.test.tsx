@@ -1,12 +1,20 @@
+import { act, render, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from '@/__tests__/support/screens/server';
+import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { formatInstant } from '@/lib/format/date-time';
-import { refreshDisplay } from '@/lib/format/display';
+import { refreshDisplay, useDisplayChanges } from '@/lib/format/display';
 import { formatDistance, formatMass, formatSpeed, formatVolume } from '@/lib/format/quantity';
 import { localMoment, momentIn } from '@/lib/forms/fields';
+import { callEndpoint } from '@/lib/http/call-endpoint';
 
 const AT = '2026-03-29T00:30:00Z';
 
-function choose(display: string): void {
+const keep = (display: string) => {
   document.cookie = `display=${display}; path=/`;
+};
+function choose(display: string): void {
+  keep(display);
   refreshDisplay();
 }
 afterEach(() => choose(''));
@@ -55,3 +63,21 @@ it.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])(
     expect(momentIn({ at: '' }, 'at')).toBe('');
   },
 );
+
+it('writes figures in the units that came with an answer', async () => {
+  const Figure = () => {
+    useDisplayChanges();
+    return <p>{formatDistance(100)}</p>;
+  };
+  choose('metric:');
+  render(<Figure />);
+  expect(screen.getByText('100 km')).toBeVisible();
+  server.use(
+    http.get('/api/release-version', () => {
+      keep('imperial:');
+      return HttpResponse.json({ version: '1.0.0' });
+    }),
+  );
+  await act(() => callEndpoint(releaseVersionEndpoint));
+  expect(screen.getByText('62 mi')).toBeVisible();
+});

@@ -4,8 +4,6 @@ import { renderToString } from 'react-dom/server.node';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { server } from '@/__tests__/support/screens/server';
 import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
-import { useDisplayChanges } from '@/lib/format/display';
-import { formatDistance } from '@/lib/format/quantity';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useDetails } from '@/lib/session/use-details';
 
@@ -39,27 +37,6 @@ it('shows a cookie that came with an answer', async () => {
   );
   await act(() => callEndpoint(releaseVersionEndpoint));
   expect(screen.getByText('Zoë Žižka')).toBeVisible();
-});
-
-it('writes figures in the units that came with an answer', async () => {
-  const choose = (display: string) => {
-    document.cookie = `display=${display}; path=/`;
-  };
-  const Figure = () => {
-    useDisplayChanges();
-    return <p>{formatDistance(100)}</p>;
-  };
-  choose('metric:');
-  render(<Figure />);
-  expect(screen.getByText('100 km')).toBeVisible();
-  server.use(
-    http.get('/api/release-version', () => {
-      choose('imperial:');
-      return HttpResponse.json({ version: '1.0.0' });
-    }),
-  );
-  await act(() => callEndpoint(releaseVersionEndpoint));
-  expect(screen.getByText('62 mi')).toBeVisible();
 });
 
 it('logs a missing cookie once a page load and renders', () => {

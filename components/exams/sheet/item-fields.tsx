@@ -3,7 +3,9 @@ import { CONTROL } from '@/components/ui/form/control-class';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import { type ItemMark, MARKS } from '@/lib/contracts/exams/sheet';
 import type { SheetItem } from '@/lib/contracts/exams/types';
+import { noteProblem } from '@/lib/exams/sheet-texts';
 import { MARK_LABELS } from '@/lib/exams/words';
+import { LiveWords } from '@/components/ui/text/live-words';
 
 const OPTIONS = MARKS.map((value) => ({ value, label: MARK_LABELS[value] }));
 
@@ -18,6 +20,7 @@ interface ItemFieldsProps {
 export function ItemFields({ item, place, mark, onChange }: ItemFieldsProps) {
   const id = useId();
   const { name, weight, is_critical: isCritical } = item;
+  const problem = noteProblem(mark.note);
   const isFatal = isCritical && mark.mark === 'major';
   return (
     <li className={`space-y-2 rounded-md border p-3 ${isFatal ? 'border-danger' : 'border-line'}`}>
@@ -46,14 +49,19 @@ export function ItemFields({ item, place, mark, onChange }: ItemFieldsProps) {
       <label htmlFor={id} className="sr-only">
         Note on {name}
       </label>
-      <textarea
-        id={id}
-        rows={1}
-        placeholder="Note"
-        value={mark.note}
-        onChange={({ target }) => onChange({ ...mark, note: target.value })}
-        className={CONTROL}
-      />
+      <div className="relative">
+        <textarea
+          id={id}
+          rows={1}
+          placeholder="Note"
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          value={mark.note}
+          onChange={({ target }) => onChange({ ...mark, note: target.value })}
+          className={CONTROL}
+        />
+        <LiveWords id={`${id}-problem`} words={problem} />
+      </div>
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function SheetEditor({ exam, draft }: SheetEditorProps) {
   return (
     <Card title={`Sheet of ${exam.candidate.name}`} aside={`${scoreOf(draft.items, marks)}%`}>
       <div className="space-y-4">
-        <SheetSaving id={exam.id} keeper={keeper} kept={kept} />
+        <SheetSaving id={exam.id} items={draft.items} keeper={keeper} kept={kept} />
         <ol className="space-y-3">
           {draft.items.map((item, place) => (
             <ItemFields

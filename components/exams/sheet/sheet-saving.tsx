@@ -1,11 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/state/notice';
 import { bookingEndpoint } from '@/lib/contracts/exams/bookings';
+import type { SheetItem } from '@/lib/contracts/exams/types';
 import type { KeptSheet, SheetKeeper } from '@/lib/exams/sheet-keeper';
+import { unsavableIn } from '@/lib/exams/sheet-texts';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { useWrite } from '@/lib/http/write';
 
-const WORDS: Record<Exclude<KeptSheet['status'], 'changed' | 'refused'>, string> = {
+const WORDS: Record<Exclude<KeptSheet['status'], 'changed' | 'refused' | 'partly'>, string> = {
   saved: 'Saved.',
   waiting: 'Saving…',
   offline: 'Can’t save right now. Everything is kept on this device and saved as soon as possible.',
@@ -13,12 +15,14 @@ const WORDS: Record<Exclude<KeptSheet['status'], 'changed' | 'refused'>, string>
 
 interface SheetSavingProps {
   id: number;
+  items: readonly SheetItem[];
   keeper: SheetKeeper;
   kept: KeptSheet;
 }
 
 /** Whether the sheet is saved, and what to do if it was changed elsewhere. */
-export function SheetSaving({ id, keeper, kept: { status, problem } }: SheetSavingProps) {
+export function SheetSaving({ id, items, keeper, kept }: SheetSavingProps) {
+  const { status, problem } = kept;
   const settle = useWrite({ key: ['exams'] }, async (isOwn: boolean) => {
     const { draft } = await callEndpoint(bookingEndpoint, { params: { id } });
     if (draft) keeper.settle(draft, isOwn);
@@ -46,12 +50,15 @@ export function SheetSaving({ id, keeper, kept: { status, problem } }: SheetSavi
         </div>
       </Notice>
     );
+  const isPartly = status === 'partly';
   return (
     <p
       role="status"
-      className={`text-sm ${status === 'offline' ? 'font-medium text-warning' : 'text-muted'}`}
+      className={`text-sm ${status === 'offline' || isPartly ? 'font-medium text-warning' : 'text-muted'}`}
     >
-      {WORDS[status]}
+      {isPartly
+        ? `Not saved yet: ${unsavableIn(items, kept).join(', ')}. Everything else is saved.`
+        : WORDS[status]}
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { CONTROL } from '@/components/ui/form/control-class';
+import { LiveWords } from '@/components/ui/text/live-words';
+import { commentProblem } from '@/lib/exams/sheet-texts';
 
 interface WrittenCommentProps {
   value: string;
@@ -9,19 +11,22 @@ interface WrittenCommentProps {
 /** The comment that the candidate reads with the result. */
 export function WrittenComment({ value, onChange }: WrittenCommentProps) {
   const id = useId();
+  const problem = commentProblem(value);
   return (
-    <div className="text-sm">
+    <div className="relative text-sm">
       <label htmlFor={id} className="mb-1 block font-medium">
         Comment
       </label>
       <textarea
         id={id}
         rows={4}
-        aria-describedby={`${id}-hint`}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem ${id}-hint`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         className={CONTROL}
       />
+      <LiveWords id={`${id}-problem`} words={problem} />
       <p id={`${id}-hint`} className="mt-1 text-muted">
         The candidate can read it with the result. At least 50 characters unless the exam is passed.
       </p>

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { useCommandKey } from '@/lib/keys/use-command-key';
 
 /** Opens the search of the whole panel, as Ctrl K and ⌘ K do. Small screens have it in their top bar. */
 export function SearchRow({ onOpen }: { onOpen: () => void }) {
@@ -12,7 +13,7 @@ export function SearchRow({ onOpen }: { onOpen: () => void }) {
       <Icon name="magnifying-glass" />
       Search
       <kbd aria-hidden="true" className="ml-auto font-sans text-xs">
-        Ctrl K
+        {useCommandKey()} K
       </kbd>
     </button>
   );

@@ -6,6 +6,7 @@ import {
   markWith,
   type Replacement,
 } from '@/lib/forms/markdown-edit';
+import { useCommandKey } from '@/lib/keys/use-command-key';
 import { insertText } from './insert-text';
 
 interface Tool {
@@ -53,6 +54,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 /** What a text can be given by a press; one of them is in the order of Tab, arrow keys lead to the others. */
 export function MarkdownToolbar({ areaId }: { areaId: string }) {
   const [reached, setReached] = useState(0);
+  const command = useCommandKey();
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -74,7 +76,7 @@ export function MarkdownToolbar({ areaId }: { areaId: string }) {
           key={tool.name}
           type="button"
           aria-label={tool.name}
-          title={tool.key ? `${tool.name} (Ctrl+${tool.key.toUpperCase()})` : tool.name}
+          title={tool.key ? `${tool.name} (${command} ${tool.key.toUpperCase()})` : tool.name}
           tabIndex={place === reached ? 0 : -1}
           onFocus={() => setReached(place)}
           onClick={() => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { lengthRule } from '@/lib/forms/unreadable';
+import { LiveWords } from '@/components/ui/text/live-words';
+import { tooManyWords } from '@/lib/forms/text-length';
 import { type FieldSetup, useField } from './use-field';
 
 /** What ties a control to its label, hint and error, and to the form around. */
@@ -11,30 +12,37 @@ type ControlAttributes = ReturnType<typeof useField>['control'] & {
 
 interface FieldProps extends FieldSetup {
   hint?: ReactNode;
-  /** Not an attribute: a browser would cut off the rest of a pasted text without a word. */
-  maxLength?: number | undefined;
   className?: string | undefined;
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
 /** Label, error and hint of one control of a form. */
-export function Field({ hint, className = '', children, maxLength, ...setup }: FieldProps) {
+export function Field({ hint, className = '', children, ...setup }: FieldProps) {
   const id = useId();
-  const rule = setup.rule ?? (maxLength === undefined ? undefined : lengthRule(maxLength));
-  const { error, control } = useField({ ...setup, rule });
+  const { error, excess, control } = useField(setup);
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
+  const excessId = excess > 0 ? `${id}-excess` : '';
+  const attributes: ControlAttributes = {
+    ...control,
+    id,
+    'aria-invalid': error || excess > 0 ? true : undefined,
+    'aria-describedby': [errorId, excessId, hintId].filter(Boolean).join(' ') || undefined,
+  };
   return (
     <div className={`min-w-0 space-y-1 ${className}`}>
       <label htmlFor={id} className="block text-sm font-medium text-ink">
         {setup.label}
       </label>
-      {children({
-        ...control,
-        id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
-      })}
+      {setup.maxLength === undefined ? (
+        children(attributes)
+      ) : (
+        // Words that aren’t shown take no room either.
+        <div className="relative">
+          {children(attributes)}
+          <LiveWords id={`${id}-excess`} words={excess > 0 ? tooManyWords(excess) : ''} />
+        </div>
+      )}
       {error && (
         <p id={errorId} role="alert" className="text-sm text-danger">
           {error}

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import type { FormValues, Places } from '@/lib/forms/places';
+import type { WatchedTexts } from '@/lib/forms/use-excess';
 
 interface FormAround {
   /** Messages by the names of the fields. */
@@ -9,6 +10,8 @@ interface FormAround {
   places: Places;
   /** Null outside of a form. */
   register: UseFormRegister<FormValues> | null;
+  /** What its fields hold, for those that tell while something is typed. */
+  texts?: WatchedTexts;
 }
 
 /** What a form tells its fields and its submit button. */

@@ -33,12 +33,16 @@ interface FormProps<Schema extends z.ZodMiniType> {
 
 const asTheyAre = (fields: Fields) => fields;
 
+/** Another button or a link does what it says itself. */
+const SENDS_BY_KEY = 'input, select, textarea, [contenteditable="true"], [type="submit"]';
+
 /** Ctrl Enter, or ⌘ Enter on a Mac, presses the button that sends the form, from a text area too. */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-  const { key, ctrlKey, metaKey, target, currentTarget } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || event.defaultPrevented) return;
+  const { key, ctrlKey, metaKey, repeat, target, currentTarget } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || event.defaultPrevented) return;
   // A popup of a field hangs elsewhere in the page.
-  if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+  if (!target.matches(SENDS_BY_KEY)) return;
   event.preventDefault();
   currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
@@ -58,7 +62,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
-  const { getValues, handleSubmit, register } = methods;
+  const { getValues, handleSubmit, register, subscribe } = methods;
   const { box, problems, refusal, lookAgain } = useFormProblems({
     form,
     places,
@@ -92,8 +96,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const hasProblems = problems.all.length > 0;
   const context = useMemo(() => {
     const errors = Object.fromEntries(problems.fields.map(({ name, message }) => [name, message]));
-    return { errors, isPending, places, register };
-  }, [problems, isPending, places, register]);
+    return { errors, isPending, places, register, texts: { getValues, subscribe } };
+  }, [problems, isPending, places, register, getValues, subscribe]);
 
   return (
     // The method keeps what was typed out of the address if the browser sends the form by itself.

@@ -15,6 +15,7 @@ export function SubmitButton({ variant = 'primary', isWide = false, children }: 
   return (
     <Button
       type="submit"
+      aria-keyshortcuts="Control+Enter Meta+Enter"
       variant={variant}
       isPending={isPending}
       className={isWide ? 'w-full' : ''}

@@ -1,17 +1,18 @@
 import { type ChangeEvent, type RefCallback, useContext } from 'react';
-import type { FieldRule } from '@/lib/forms/places';
+import type { Place } from '@/lib/forms/places';
+import { useExcess } from '@/lib/forms/use-excess';
 import { FormContext } from './form-context';
 
 /** Makes an element the place where the form around shows the errors of a name. */
 export function usePlace(
   name: string,
   label: string,
-  rule?: FieldRule,
+  checks: Pick<Place, 'rule' | 'maxLength'> = {},
 ): (element: HTMLElement | null) => () => void {
   const { places } = useContext(FormContext);
   return (element) => {
     // Of several choices with one name the first stands for all.
-    if (element && !places.has(name)) places.set(name, { label, element, rule });
+    if (element && !places.has(name)) places.set(name, { label, element, ...checks });
     return () => void places.delete(name);
   };
 }
@@ -22,7 +23,9 @@ export interface FieldSetup {
   name: string;
   label: string;
   /** Says why the text can't be read. */
-  rule?: FieldRule | undefined;
+  rule?: Place['rule'];
+  /** Not an attribute: a browser would cut off the rest of a pasted text without a word. */
+  maxLength?: number | undefined;
   /** The component holds the text, by `useHeldText`: what is typed into the control is another one. */
   isHeld?: boolean;
   /** Called once the form knows what was typed. */
@@ -30,9 +33,11 @@ export interface FieldSetup {
 }
 
 /** Registers a control with the form around. */
-export function useField({ name, label, rule, isHeld = false, onChange }: FieldSetup) {
-  const { errors, register } = useContext(FormContext);
-  const place = usePlace(name, label, rule);
+export function useField(setup: FieldSetup) {
+  const { name, label, rule, maxLength, isHeld = false, onChange } = setup;
+  const { errors, register, texts } = useContext(FormContext);
+  const place = usePlace(name, label, { rule, maxLength });
+  const excess = useExcess(texts, name, maxLength);
   const isRegistered = register !== null && !isHeld;
   const { ref: refer, ...handlers } = isRegistered
     ? register(name, onChange && { onChange })
@@ -45,5 +50,5 @@ export function useField({ name, label, rule, isHeld = false, onChange }: FieldS
       leave();
     };
   };
-  return { error: errors[name], control: { ...handlers, ref } };
+  return { error: errors[name], excess, control: { ...handlers, ref } };
 }

@@ -1,6 +1,7 @@
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import type { Shortcut } from '@/lib/keys/queue-dom';
+import { useCommandKey } from '@/lib/keys/use-command-key';
 import { Key } from './key';
 import { SingleKeysField } from './single-keys-field';
 
@@ -9,13 +10,12 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-const SEND: Shortcut = { key: 'Ctrl Enter', label: 'Submit form' };
-
 export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
+  const send: Shortcut = { key: `${useCommandKey()} Enter`, label: 'Submit form' };
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="mb-5 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
-        {[...shortcuts, SEND].map(({ key, label }) => (
+        {[...shortcuts, send].map(({ key, label }) => (
           <div key={key} className="contents">
             <dt>
               <Key name={key} />

@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { QueueKeys } from '@/components/ui/keys/queue-keys';
 
 let pressed: string[] = [];
@@ -20,7 +22,7 @@ const Row = ({ name }: { name: string }) => (
   </tr>
 );
 
-const show = (names = ['Ada', 'Bo', 'Cy']) =>
+const show = (names = ['Ada', 'Bo', 'Cy'], more?: ReactNode) =>
   render(
     <>
       <input aria-label="Search" />
@@ -32,6 +34,7 @@ const show = (names = ['Ada', 'Bo', 'Cy']) =>
             ))}
           </tbody>
         </table>
+        {more}
       </QueueKeys>
     </>,
   );
@@ -136,8 +139,17 @@ it('leaves keys to a field that somebody types in', async () => {
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
-it('says what the keys do, and turns them off', async () => {
+it('calls the key of commands what a Mac calls it', async () => {
+  jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
   show();
+  await userEvent.keyboard('?');
+  expect(screen.getByText('⌘ Enter')).toBeVisible();
+});
+
+it('says what the keys do, and turns them off', async () => {
+  show(undefined, <SubmitButton>Send</SubmitButton>);
   await userEvent.keyboard('?');
   const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([

@@ -7,7 +7,7 @@ import type { Fields } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
-import { readApplication, readDraft } from '@/lib/recruitment/application-form';
+import { readApplication, readDraft, savableOf } from '@/lib/recruitment/application-form';
 import {
   asDraft,
   asSent,
@@ -37,10 +37,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
   // What is typed here wins over the saved draft, which comes back later and is older.
   const [unsaved] = useState(() => takeUpUnsaved(steamId, stored));
   const draft = useBegun(unsaved ?? stored);
+  const saved = asSent(stored);
   const keep = useKeepDraft();
   const submit = useSubmitApplication();
+  const [isWhole, setIsWhole] = useState(() => savableOf(asSent(draft), saved).isWhole);
   const autosave = useAutosave<ReturnType<typeof readDraft>>({
-    save: keep.mutateAsync,
+    save: (typed) => keep.mutateAsync(savableOf(typed, saved).draft),
     unsaved: unsaved && asSent(unsaved),
     isOpen,
   });
@@ -48,6 +50,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const handleChange = (held: () => Fields) => {
     const typed = readDraft(held());
     keepUnsaved({ steam_id: steamId, draft: asDraft(typed), base: keep.isPending ? null : stored });
+    setIsWhole(savableOf(typed, saved).isWhole);
     autosave.change(typed);
   };
 
@@ -76,6 +79,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
           <DraftState
             isSaving={autosave.isWaiting || keep.isPending}
             error={keep.error}
+            isWhole={isWhole}
             keptUntil={keep.data?.kept_until ?? keptUntil}
           />
         </div>

@@ -5,7 +5,7 @@ import { REQUIREMENTS } from '@/lib/contracts/recruitment/applications';
 const { min_motive: LEAST } = REQUIREMENTS;
 const MOST = 4000;
 
-/** The motivation, with a count toward the minimum length. */
+/** The motivation, with its bounds and a count toward the minimum length. */
 export function MotiveField({ motive = '' }: { motive?: string | undefined }) {
   const { length } = useText('motive', motive).trim();
   const soFar = length > 0 && length < LEAST ? ` ${length} so far.` : '';
@@ -15,7 +15,7 @@ export function MotiveField({ motive = '' }: { motive?: string | undefined }) {
       name="motive"
       rows={7}
       maxLength={MOST}
-      hint={`At least ${LEAST} characters.${soFar}`}
+      hint={`${LEAST}–${MOST.toLocaleString('en')} characters.${soFar}`}
       required
       defaultValue={motive}
     />

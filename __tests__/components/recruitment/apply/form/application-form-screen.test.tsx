@@ -60,6 +60,27 @@ it('begins with what was written before, and keeps what is typed', async () => {
   );
 });
 
+it('saves all else beside a text that is too long, which stays in this browser', async () => {
+  stands(aDraft({ draft: { ...person, answers } }));
+  const keeping = keeps();
+  open();
+  const long = `${MOTIVE} ${'x'.repeat(4000)}`;
+  const motive = await screen.findByLabelText(/Why do you want/);
+  await userEvent.clear(motive);
+  await userEvent.paste(long);
+  expect(motive).toHaveAccessibleDescription(
+    `${long.length - 4000} characters too many. 200–4,000 characters.`,
+  );
+  await userEvent.type(screen.getByLabelText('Map DLC (optional)'), 'Iberia');
+  expect(await screen.findByText(/^Draft saved, except text that’s too long/)).toBeVisible();
+  const saved = { ...answers, dlcs: 'Iberia', previous_companies: '', found_by: '', referrer: '' };
+  expect(keeping).toHaveBeenLastCalledWith({ ...person, answers: saved });
+  cleanup();
+  stands(aDraft({ draft: { ...person, answers: saved } }));
+  open();
+  expect(await screen.findByLabelText(/Why do you want/)).toHaveValue(long);
+});
+
 it('says at each field what is wrong, and sends nothing', async () => {
   stands(aDraft());
   const sending = takes('submit', () => HttpResponse.json(standingOf(null)));
