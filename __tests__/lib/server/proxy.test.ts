@@ -301,6 +301,7 @@ describe('beside callers who hold theirs up, a call is answered', () => {
 
 describe('when the browser goes away', () => {
   it('the backend is not kept working for nobody', async () => {
+    stopDeadlines();
     const dropped = new Promise<void>((resolve) =>
       backend.answerWith((_req, res) => {
         res.once('close', resolve);
@@ -323,6 +324,7 @@ describe('when the browser goes away', () => {
   });
 
   it('in the middle of a long body, the backend is not kept waiting for the rest', async () => {
+    stopDeadlines();
     const dropped = new Promise<void>((resolve) =>
       backend.answerWith((req) => {
         req.resume().once('close', resolve);
