@@ -24,7 +24,13 @@ const part = z.object({
   allOf: z.array(z.unknown()).optional(),
 });
 const description = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ summary: z.string().min(1), requestBody: z.unknown().optional() }),
+    ),
+  ),
 });
 
 /** An export, or what it groups: endpoints that two queues have alike. */
@@ -84,7 +90,7 @@ async function describedByBackend() {
       name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
       path,
       requestBody,
-      summary: String(summary),
+      summary,
     })),
   );
 }
@@ -108,7 +114,7 @@ test('no body takes a field that it does not name, however deep', () => {
 });
 
 const READS = /^(?:Check|Compare|Count|Draw|Export|Find|Get|List|Preview|Search|Stream)\b/;
-/** The third person, a plural or an article; verbs in the imperative don't end in a single s. */
+/** The third person, a plural or an article. */
 const NO_INSTRUCTION = /^(?:\w*[^s]s|An?|The|One|All|Your|Who|What|Where|Which|Whether|How)\b/;
 
 test('every summary says what to do, without a full stop', () => {

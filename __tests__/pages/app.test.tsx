@@ -7,6 +7,7 @@ import { server } from '@/__tests__/support/screens/server';
 import { Time } from '@/components/ui/date/time';
 import { refreshDisplay } from '@/lib/format/display';
 import { formatDistance } from '@/lib/format/quantity';
+import { keepScroll } from '@/lib/navigation/kept-scroll';
 import App from '@/pages/_app';
 
 const nothing = () => undefined;
@@ -97,6 +98,16 @@ describe('where the view stands after a route change', () => {
     render(page('/hr/manage-users', Healthy));
     arrive(path, shallow);
     expect(scroll.mock.calls).toEqual(goesToTop ? [[0, 0]] : []);
+  });
+
+  it('is its top for whoever follows a link to a list left further down', () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation();
+    Object.assign(window, { scrollY: 800 });
+    keepScroll('/jobs');
+    Object.assign(window, { scrollY: 0 });
+    render(page('/jobs', Healthy));
+    arrive('/jobs');
+    expect(scroll.mock.calls).toEqual([[0, 0]]);
   });
 
   it('is decided by the panel and not by the browser', () => {

@@ -2,9 +2,15 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend/back
 import { changed, fixture, resultOf, STEAM_ID, tampere } from '@/__tests__/support/services/trucky';
 
 /** Those in the index of a driver's jobs. */
-const NAMES = ['cargo_name', 'source', 'destination'].flatMap((name) =>
-  name === 'cargo_name' ? name : [`${name}_city_id`, `${name}_city_name`, `${name}_company_name`],
-);
+const NAMES = [
+  'cargo_name',
+  'source_city_id',
+  'source_city_name',
+  'source_company_name',
+  'destination_city_id',
+  'destination_city_name',
+  'destination_company_name',
+];
 /** Three bytes a letter, and nothing to compress. */
 const LONG = String.fromCodePoint(
   ...Array.from({ length: 300 }, (_, index) => 0x4e_00 + ((index * 7919) % 20_000)),

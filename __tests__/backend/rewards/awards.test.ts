@@ -108,12 +108,24 @@ describe('an award by hand', () => {
       status: 409,
       error: { message: 'This record was changed by Admin. Reload to see the latest version.' },
     });
-    // The points go from the month in which they came.
-    backend.clock.set('2026-04-02T12:00:00Z');
-    staff = await backend.signIn('admin@example.com');
     const revoke = () =>
       ask('POST', '/api/award-grants/1/revoke', { version: 1, reason: 'It was another driver.' });
     expect((await revoke()).status).toBe(200);
+    expect((await revoke()).status).toBe(409);
+    expect(await points()).toBe(0);
+    expect(await awardsOf(driverId)).toEqual([]);
+    expect((await ask('GET', '/api/award-grants')).items).toMatchObject([
+      { name: 'Driver', by: 'Admin', revoke_reason: 'It was another driver.' },
+    ]);
+    expect((await grant(id, [driverId])).status).toBe(200);
+  });
+
+  it('that is taken back later takes its points from the month in which they came', async () => {
+    await grant(await add({ points: 300 }), [driverId]);
+    backend.clock.set('2026-04-02T12:00:00Z');
+    staff = await backend.signIn('admin@example.com');
+    const json = { version: 1, reason: 'It was another driver.' };
+    expect((await ask('POST', '/api/award-grants/1/revoke', json)).status).toBe(200);
     expect(
       await backend.query(
         'select period, amount from points_entries where user_id = $1 order by id',
@@ -123,13 +135,6 @@ describe('an award by hand', () => {
       { period: '2026-03', amount: 300 },
       { period: '2026-03', amount: -300 },
     ]);
-    expect((await revoke()).status).toBe(409);
-    expect(await points()).toBe(0);
-    expect(await awardsOf(driverId)).toEqual([]);
-    expect((await ask('GET', '/api/award-grants')).items).toMatchObject([
-      { name: 'Driver', by: 'Admin', revoke_reason: 'It was another driver.' },
-    ]);
-    expect((await grant(id, [driverId])).status).toBe(200);
   });
 });
 

@@ -80,7 +80,7 @@ describe('an answer', () => {
   });
 });
 
-it('shows a month, and a day with what is on', async () => {
+it('shows a month, and a day with what is on and three of the DLC it needs', async () => {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get('/api/events', ({ request }) => {

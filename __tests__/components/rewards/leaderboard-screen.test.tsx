@@ -77,7 +77,7 @@ it('shows shared places, the reader’s own on another page, and keeps its state
   });
 });
 
-it('marks the reader’s own row, and leads to drivers, other pages and the first of another month', async () => {
+it('marks the reader’s own row once, and leads to drivers, other pages and the first of another month', async () => {
   const own = { ...leaderAt(1, 2), page: 2 };
   open(
     { ...board, of: '2026-03', previous: '2026-02', is_of_jobs: false, page: 2, pages: 3, own },

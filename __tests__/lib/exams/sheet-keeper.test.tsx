@@ -24,6 +24,23 @@ function aGate() {
   return { passed, open: () => open() };
 }
 
+it('marks that follow each other quickly are saved by one request', async () => {
+  const saved: unknown[] = [];
+  server.use(
+    http.put('/api/exams/bookings/5/sheet', async ({ request }) => {
+      saved.push(await request.json());
+      return HttpResponse.json({ draft_version: saved.length + 1 });
+    }),
+  );
+  const keeper = sheetKeeperOf(5, aDraft);
+  const marks = (['ok', 'minor'] as const).map((mark) => ({ mark, note: '' }));
+  keeper.write({ marks: [...marks.slice(0, 1), ...aDraft.marks.slice(1)] });
+  await new Promise((resolve) => setTimeout(resolve));
+  keeper.write({ marks });
+  await keeper.flush();
+  expect(saved).toEqual([{ draft_version: 1, sheet: { marks, comment: '' } }]);
+});
+
 it('two that wait for the same save do not both send the version after it', async () => {
   let version = 1;
   const saved: string[] = [];

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { request as httpRequest } from 'node:http';
 import proxyToBackend from '@/pages/api/[[...path]]';
@@ -8,12 +8,17 @@ const SECRET = 'the-secret-of-this-test';
 
 let backend: FakeBackend;
 let panel: RunningServer;
+/** Tells of each request that the panel has begun to work on. */
+const atPanel = new EventEmitter();
 
 beforeAll(async () => {
   backend = await startFakeBackend();
   process.env.BACKEND_URL = backend.url;
   process.env.BACKEND_SECRET = SECRET;
-  panel = await serve((req, res) => void proxyToBackend(req, res));
+  panel = await serve((req, res) => {
+    void proxyToBackend(req, res);
+    atPanel.emit('request', res);
+  });
 });
 beforeEach(() => backend.reset());
 afterEach(() => jest.useRealTimers());
@@ -22,6 +27,10 @@ afterAll(async () => {
   await globalThis.backendPool?.destroy();
   await backend.stop();
 });
+
+/** Deadlines pass only as the test says. */
+const stopDeadlines = () =>
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
 
 describe('a request on its way to the backend', () => {
   it('arrives with its method, path, query and body', async () => {
@@ -177,22 +186,40 @@ describe('when the backend is not there', () => {
   it.each(['GET', 'POST'])(
     'a %s gets 502 when there is no answer in 10 seconds',
     async (method) => {
-      jest.useFakeTimers({
-        doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'],
-      });
+      stopDeadlines();
       const arrived = new Promise<void>((resolve) => backend.answerWith(() => resolve()));
       const answering = ask(`${panel.url}/api/jobs`, {
         method,
         body: method === 'POST' ? '{}' : '',
       });
+      const settled = jest.fn();
+      void answering.then(settled);
       await arrived;
       jest.advanceTimersByTime(9_999);
+      // What the panel has sent until then arrives before the answer to this.
+      await ask(`${panel.url}/api/%2e%2e/internal`);
+      expect(settled).not.toHaveBeenCalled();
       jest.advanceTimersByTime(1);
       const answer = await answering;
       expect(answer.status).toBe(502);
       expect(JSON.parse(answer.body)).toEqual(unreachable);
     },
   );
+
+  it('a picture may wait nearly a minute for its turn to be encoded', async () => {
+    stopDeadlines();
+    const waiting = new Promise<() => void>((resolve) =>
+      backend.answerWith((_req, res) => resolve(() => res.end('kept'))),
+    );
+    const answering = ask(`${panel.url}/api/uploads/gallery`, {
+      method: 'POST',
+      body: 'a picture',
+    });
+    const answer = await waiting;
+    jest.advanceTimersByTime(59_000);
+    answer();
+    await expect(answering).resolves.toMatchObject({ status: 200, body: 'kept' });
+  });
 
   it('an answer that breaks off is not passed off as whole', async () => {
     backend.answerWith((_req, res) => {
@@ -205,10 +232,12 @@ describe('when the backend is not there', () => {
 
 describe('beside callers who hold theirs up, a call is answered', () => {
   const CALLERS = 40;
+  /** As many of one network as are let through to the backend at once. */
+  const AT_ONCE = 32;
   let sockets: Socket[];
 
-  const callLike = (text: string) =>
-    Array.from({ length: CALLERS }, () => {
+  const callLike = (text: string, callers = CALLERS) =>
+    Array.from({ length: callers }, () => {
       const socket = connect(panel.port, '127.0.0.1');
       socket.write(text);
       return socket;
@@ -252,25 +281,27 @@ describe('beside callers who hold theirs up, a call is answered', () => {
   });
 
   it('where answers are not taken', async () => {
+    stopDeadlines();
     const whole = Buffer.alloc(8 * 1024 * 1024);
-    let begun = 0;
-    const allBegun = new Promise<void>((resolve) =>
+    let arrived = 0;
+    const allArrived = new Promise<void>((resolve) =>
       backend.answerWith((req, res) => {
         if (req.url === '/api/jobs') return req.resume().once('end', () => res.end());
         res.end(whole);
-        begun += 1;
-        if (begun === CALLERS) resolve();
+        arrived += 1;
+        if (arrived === AT_ONCE) resolve();
       }),
     );
-    sockets = callLike('GET /api/large HTTP/1.1\r\nHost: x\r\n\r\n');
+    sockets = callLike('GET /api/large HTTP/1.1\r\nHost: x\r\n\r\n', AT_ONCE);
     sockets.forEach((socket) => socket.pause());
-    await allBegun;
+    await allArrived;
     await isAnswered();
   });
 });
 
 describe('when the browser goes away', () => {
   it('the backend is not kept working for nobody', async () => {
+    stopDeadlines();
     const dropped = new Promise<void>((resolve) =>
       backend.answerWith((_req, res) => {
         res.once('close', resolve);
@@ -285,20 +316,24 @@ describe('when the browser goes away', () => {
   it('in the middle of a body, the backend hears nothing of it and the panel goes on', async () => {
     const socket = connect(panel.port, '127.0.0.1');
     socket.write('POST /api/jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nhalf');
-    setTimeout(() => socket.destroy(), 50);
-    await once(socket, 'close');
+    const [answer] = await once(atPanel, 'request');
+    socket.destroy();
+    await once(answer, 'close');
     await expect(ask(`${panel.url}/api/jobs`)).resolves.toMatchObject({ status: 200 });
     expect(backend.seen).toMatchObject([{ method: 'GET' }]);
   });
 
   it('in the middle of a long body, the backend is not kept waiting for the rest', async () => {
+    stopDeadlines();
     const dropped = new Promise<void>((resolve) =>
-      backend.answerWith((req) => req.resume().once('close', resolve)),
+      backend.answerWith((req) => {
+        req.resume().once('close', resolve);
+        socket.destroy();
+      }),
     );
     const socket = connect(panel.port, '127.0.0.1');
     socket.write('POST /api/jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n');
     socket.write(Buffer.alloc(500_000));
-    setTimeout(() => socket.destroy(), 50);
     await dropped;
     backend.reset();
     await expect(ask(`${panel.url}/api/jobs`)).resolves.toMatchObject({ status: 200 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { FORM, MOTIVE } from '@/__tests__/support/apply-form';
@@ -109,23 +109,30 @@ it('says at each field what is wrong, and sends nothing', async () => {
   await waitFor(() => expect(keeping).toHaveBeenCalled());
 });
 
-it('sends the form once, and says its code', async () => {
+it('sends the form once, without a draft after it, and says its code', async () => {
   stands(aDraft({ draft: { ...person, answers } }));
+  const keeping = keeps();
   const sending = takes('submit', () => HttpResponse.json(standingOf(anOwnApplication())));
   open();
-  await screen.findByLabelText('Name');
-  await send();
+  const dlcs = await screen.findByLabelText('Map DLC (optional)');
+  const button = screen.getByRole('button', { name: 'Send application' });
+  // So quickly that no draft of it can have been saved.
+  fireEvent.change(dlcs, { target: { value: 'Iberia' } });
+  fireEvent.click(button);
   expect(await screen.findByText('Waiting')).toBeVisible();
   expect(sending).toHaveBeenCalledTimes(1);
   expect(sending).toHaveBeenCalledWith({
     time_zone: 'UTC',
     ...person,
     ...answers,
-    dlcs: '',
+    dlcs: 'Iberia',
     previous_companies: '',
     found_by: '',
     referrer: '',
   });
+  await callsHaveArrived();
+  const lastDraft = Math.max(0, ...keeping.mock.invocationCallOrder);
+  expect(lastDraft).toBeLessThan(Math.min(...sending.mock.invocationCallOrder));
 });
 
 it('keeps what was typed where the panel says no, with its words at the field', async () => {
