@@ -27,6 +27,7 @@ export {
   type ScheduledEvent,
   type ScheduledStatus,
 } from './scheduled-events';
+export { lengthOnDiscord } from './send-message';
 export { shownText } from './shown-text';
 export {
   DIRECT_MESSAGE,

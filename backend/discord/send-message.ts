@@ -26,12 +26,15 @@ const discordError = z.object({ code: z.number() });
 /** Who takes no messages, is on no server with the bot, or is there no longer. */
 const NOT_DELIVERABLE = [10_013, 50_007, 50_033, 50_278];
 
-/** A member's name stays a name, and half of a sign would be no JSON to Discord. */
+/** A member's name stays a name. */
+const escapeMarkdown = (text: string): string => text.replace(/[\\*_~`|>#[\]]/g, '\\$&');
+
+/** Of the 2,000 characters that Discord takes. */
+export const lengthOnDiscord = (text: string): number => escapeMarkdown(text).length;
+
+/** Half of a sign would be no JSON to Discord. */
 const asPlainText = (text: string, room = MAX_CHARACTERS) =>
-  text
-    .replace(/[\\*_~`|>#[\]]/g, '\\$&')
-    .slice(0, room)
-    .toWellFormed();
+  escapeMarkdown(text).slice(0, room).toWellFormed();
 
 /** Our own address stays as it is, and so a link. */
 function contentOf({ text, address }: Said): string {

@@ -36,6 +36,7 @@ interface Told {
   kind: keyof typeof EVENT_NOTICES;
   isGood: boolean;
   message: Sentence;
+  reason?: string;
   subject: string;
   until?: Date;
   /** Only in the panel. */
@@ -46,7 +47,7 @@ export async function tellOfEvent(
   { tx, config, now }: { tx: Database; config: Pick<Config, 'companyName'>; now: Date },
   event: Pick<StoredEvent, 'id'>,
   userIds: readonly number[],
-  { kind, isGood, message, subject, until, isQuiet = false }: Told,
+  { kind, isGood, message, reason, subject, until, isQuiet = false }: Told,
 ): Promise<void> {
   if (userIds.length === 0) return;
   await tellMembers(
@@ -55,11 +56,12 @@ export async function tellOfEvent(
     {
       type: isGood ? 'SUCCESS' : 'WARNING',
       message,
+      reason,
       kind: EVENT_NOTICES[kind],
       about: event.id,
       until,
       ...(!isQuiet && {
-        goesOut: 'together',
+        goesOut: 'digest',
         mail: { subject: `${config.companyName}: ${subject}`, lines: [] },
       }),
     },

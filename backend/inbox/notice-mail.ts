@@ -1,4 +1,4 @@
-import type { Sentence } from '@/backend/core/audit/sentence';
+import type { NoticeKind } from '@/backend/core/notice-kind';
 import { greeting } from '@/backend/mail/public';
 import type { NoticeSubject } from '@/lib/contracts/notices';
 
@@ -17,20 +17,16 @@ export interface NoticeLetter {
   lines: readonly string[];
 }
 
-interface Noticed {
-  subject: NoticeSubject;
-  letter: NoticeLetter | undefined;
-  isChosen: boolean;
-}
-
 const CHOICE = 'You can choose what we email you about in Settings.';
 
-/** What a mail says around what its reader was told in the panel. */
-export const noticeMail = (
+/** The subject of a notice's mail, and what the mail says besides the message. */
+export const letterOf = (
+  { subject }: Pick<NoticeKind, 'subject'>,
+  letter: NoticeLetter | undefined,
+): NoticeLetter => letter ?? { subject: SUBJECTS[subject], lines: [] };
+
+/** What a mail says before and after what its reader was told in the panel. */
+export const aroundMail = (
   reader: { name: string },
-  { subject, letter, isChosen }: Noticed,
-): { subject: string; before: Sentence[]; after: Sentence[] } => ({
-  subject: letter?.subject ?? SUBJECTS[subject],
-  before: [greeting(reader)],
-  after: [...(letter?.lines ?? []), ...(isChosen ? [CHOICE] : [])],
-});
+  { isOfSecurity }: Pick<NoticeKind, 'isOfSecurity'>,
+) => ({ before: [greeting(reader)], after: isOfSecurity ? [] : [CHOICE] });

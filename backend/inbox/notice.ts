@@ -1,4 +1,4 @@
-import type { Sentence } from '@/backend/core/audit/sentence';
+import { sentence, type Sentence } from '@/backend/core/audit/sentence';
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import type { MessageType } from '@/lib/contracts/inbox';
 import type { NoticeLetter } from './notice-mail';
@@ -7,6 +7,8 @@ import type { NoticeLetter } from './notice-mail';
 export interface Notice {
   type: MessageType;
   message: Sentence;
+  /** Why, added to the message; a digest says what all of it have in common once. */
+  reason?: string | undefined;
   kind: NoticeKind;
   /** The record that it is about, as its kind knows it. */
   about?: string | number;
@@ -15,10 +17,14 @@ export interface Notice {
   /** Who knows it already, or mustn't: no copy for a delegate reaches them. */
   besides?: readonly (number | null)[];
   /**
-   * Also by Discord and mail, as the member has chosen for what this is about; `together` in one
+   * Also by Discord and mail, as the member has chosen for what this is about; `digest` in one
    * message with others of its kind from the same piece of work (`tellTogether`).
    */
-  goesOut?: true | 'together';
+  goesOut?: true | 'digest';
   /** What the mail says besides the message. */
   mail?: NoticeLetter;
 }
+
+/** The whole message of a notice, as the panel shows it. */
+export const withReason = ({ message, reason }: Pick<Notice, 'message' | 'reason'>): Sentence =>
+  reason === undefined ? message : sentence`${message}: ${reason}`;

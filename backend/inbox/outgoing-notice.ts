@@ -1,55 +1,94 @@
 import * as z from 'zod';
-import { joined, type Sentence } from '@/backend/core/audit/sentence';
-import type { Outgoing } from '@/backend/core/outbox/outbox';
-import { causeOfMessage, directMessage } from '@/backend/discord/public';
+import { joined, sentence, type Sentence } from '@/backend/core/audit/sentence';
+import { DRAFT, type Outgoing } from '@/backend/core/outbox/outbox';
+import { causeOfMessage, directMessage, lengthOnDiscord } from '@/backend/discord/public';
 import { outgoingMail } from '@/backend/mail/public';
+import { withReason } from './notice';
 
-const sentence: z.ZodType<Sentence> = z.union([
+const storedSentence: z.ZodType<Sentence> = z.union([
   z.string(),
   z.object({ said: z.array(z.union([z.string(), z.record(z.string(), z.number())])) }),
 ]);
 
-/** One message of one or several notices to a member. */
-const letter = z.object({
+const told = z.object({
+  id: z.number(),
+  message: storedSentence,
+  reason: z.string().optional(),
+  link: z.string().nullable(),
+  subject: z.string(),
+  lines: z.array(z.string()),
+});
+
+/** What an email or Discord message is composed from: one notice, or several as a digest. */
+const draft = z.object({
   way: z.enum(['discord', 'mail']),
   to: z.string(),
-  subject: z.string(),
-  before: z.array(sentence),
-  parts: z.array(z.object({ id: z.number(), message: sentence, link: z.string().nullable() })),
-  after: z.array(sentence),
+  before: z.array(z.string()),
+  notices: z.tuple([told], told),
+  after: z.array(z.string()),
 });
-export type Letter = z.infer<typeof letter>;
+export type Draft = z.infer<typeof draft>;
 
-const causeIn = (way: Letter['way'], id: number): string =>
-  way === 'mail' ? `notice ${id}` : causeOfMessage(`notice ${id}`);
+export const causesOf = (id: number): string[] => [`notice ${id}`, causeOfMessage(`notice ${id}`)];
 
-export const causesOf = (id: number): string[] => [causeIn('mail', id), causeIn('discord', id)];
+/** Leaves room for the link among the 2,000 characters that Discord takes. */
+const LONGEST_DIGEST = 1500;
+/** Names are resolved at send time. */
+const LONGEST_NAME = 128;
 
-/** More would be longer than Discord takes. */
-const MOST_PARTS = 8;
+const lengthOf = (text: Sentence): number =>
+  typeof text === 'string'
+    ? lengthOnDiscord(text)
+    : text.said.reduce(
+        (sum, part) => sum + (typeof part === 'string' ? lengthOnDiscord(part) : LONGEST_NAME),
+        0,
+      );
 
-function messageOf(parts: Letter['parts']): Sentence {
-  const more = parts.length - MOST_PARTS;
-  const shown = parts.slice(0, MOST_PARTS).map(({ message }) => message);
-  return joined([...shown, ...(more > 0 ? [`And ${more} more in the panel.`] : [])], '\n');
+/** What the notices say, the first at least, and how many more there are. */
+function listOf(said: readonly Sentence[], room: number): Sentence {
+  const listed: Sentence[] = [];
+  let length = 0;
+  for (const one of said) {
+    length += lengthOf(one) + 1;
+    if (listed.length > 0 && length > room) break;
+    listed.push(one);
+  }
+  const more = said.length - listed.length;
+  return joined([...listed, ...(more > 0 ? [`And ${more} more in the panel.`] : [])], '\n');
 }
 
-/** Several notices are kept with it, so that it goes without those that become untrue. */
-export function outgoingOf(one: Letter, now: Date): Outgoing {
-  const { way, to, subject, before, parts, after } = one;
-  const [first] = parts;
-  if (!first) throw new Error('A message tells of nothing.');
-  const { id, link } = first;
-  const text = joined([...before, messageOf(parts), ...after], '\n\n');
+function paragraphsOf(notices: Draft['notices']): Sentence[] {
+  const [{ reason }, ...others] = notices;
+  const isShared = others.length > 0 && others.every((one) => one.reason === reason);
+  if (reason === undefined || !isShared) return [listOf(notices.map(withReason), LONGEST_DIGEST)];
+  const said = notices.map(({ message }) => sentence`${message}.`);
+  // The reason comes last, so that Discord's limit never cuts the list.
+  return [listOf(said, LONGEST_DIGEST - lengthOf(reason)), `Reason: ${reason}`];
+}
+
+/** The email or Discord message of a draft. */
+export function outgoingOf({ way, to, before, notices, after }: Draft, now: Date): Outgoing {
+  const [{ id, link, subject }] = notices;
   const cause = `notice ${id}`;
-  const out =
-    way === 'mail'
-      ? outgoingMail({ to, subject, text, link, cause }, now)
-      : directMessage({ discord_id: to, text, link, cause });
-  if (parts.length === 1) return out;
-  const causes = parts.map((part) => causeIn(way, part.id));
-  return { ...out, content: { ...out.content, causes, letter: one } };
+  const said = paragraphsOf(notices);
+  if (way === 'discord')
+    return directMessage({ discord_id: to, text: joined(said, '\n\n'), link, cause });
+  const lines = new Set(notices.flatMap((one) => one.lines));
+  const text = joined([...before, ...said, ...lines, ...after], '\n\n');
+  return outgoingMail({ to, subject, text, link, cause }, now);
 }
 
-export const letterIn = (content: Outgoing['content']): Letter | undefined =>
-  letter.safeParse(content['letter']).data;
+/** The same of a digest, which keeps its draft to be composed again without withdrawn notices. */
+export function digestOf(composed: Draft, now: Date): Outgoing {
+  const out = outgoingOf(composed, now);
+  return { ...out, content: { ...out.content, [DRAFT]: composed } };
+}
+
+export const draftIn = (content: Outgoing['content']): Draft | undefined =>
+  draft.safeParse(content[DRAFT]).data;
+
+/** What is left of a digest without withdrawn notices, or null. */
+export function draftWithout(whole: Draft, withdrawn: ReadonlySet<number>): Draft | null {
+  const [first, ...others] = whole.notices.filter(({ id }) => !withdrawn.has(id));
+  return first ? { ...whole, notices: [first, ...others] } : null;
+}

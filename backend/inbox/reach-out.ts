@@ -1,11 +1,18 @@
 import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
-import { sendEach, takeBack } from '@/backend/core/outbox/outbox';
+import { changeContent, lockWaiting, sendEach, takeBack } from '@/backend/core/outbox/outbox';
 import { type Sentence } from '@/backend/core/audit/sentence';
 import type { NoticeKind } from '@/backend/core/notice-kind';
-import { noticeMail, type NoticeLetter } from './notice-mail';
+import { aroundMail, letterOf, type NoticeLetter } from './notice-mail';
 import { linkOf } from './links';
-import { causesOf, type Letter, letterIn, outgoingOf } from './outgoing-notice';
+import {
+  causesOf,
+  digestOf,
+  type Draft,
+  draftIn,
+  draftWithout,
+  outgoingOf,
+} from './outgoing-notice';
 import { waysFor } from './reach-rules';
 
 /** A stored notice, and where its reader can be reached outside the panel. */
@@ -21,70 +28,78 @@ export const storedNotice = z.object({
 });
 type StoredNotice = z.infer<typeof storedNotice>;
 
-interface Told {
+export interface Told {
   kind: NoticeKind;
   message: Sentence;
+  reason?: string | undefined;
   mail?: NoticeLetter | undefined;
-  goesOut?: true | 'together' | undefined;
+  goesOut?: true | 'digest' | undefined;
   created_at: Date;
   stored: StoredNotice;
 }
 
-/** The ways out of the panel that notices of one kind take to their reader, in a message each way. */
-function waysOut([first, ...others]: readonly [Told, ...Told[]]): Letter[] {
+/** What to send of notices of one kind to their reader, by each way out of the panel that they take. */
+function draftsOf([first, ...others]: readonly [Told, ...Told[]]): Draft[] {
   const { kind, mail: letter, stored } = first;
   const { discord_id, email, name, notify } = stored;
   const ways = waysFor(kind, notify, letter !== undefined);
-  const parts = [first, ...others].map(({ message, stored: { id, about, user_id } }) => ({
-    id,
-    message,
-    link: linkOf(kind, about, user_id),
-  }));
-  const out: Letter[] = [];
+  const noticeOf = ({ message, reason, mail, stored: { id, about, user_id } }: Told) => {
+    const { subject, lines } = letterOf(kind, mail);
+    return { id, message, reason, link: linkOf(kind, about, user_id), subject, lines: [...lines] };
+  };
+  const notices: Draft['notices'] = [noticeOf(first), ...others.map(noticeOf)];
+  const drafts: Draft[] = [];
   if (ways.includes('discord') && discord_id !== null)
-    out.push({ way: 'discord', to: discord_id, subject: '', before: [], parts, after: [] });
-  if (ways.includes('mail') && email !== null) {
-    const isChosen = !kind.isOfSecurity;
-    const around = noticeMail({ name }, { subject: kind.subject, letter, isChosen });
-    out.push({ way: 'mail', to: email, parts, ...around });
-  }
-  return out;
+    drafts.push({ way: 'discord', to: discord_id, before: [], notices, after: [] });
+  if (ways.includes('mail') && email !== null)
+    drafts.push({ way: 'mail', to: email, notices, ...aroundMail({ name }, kind) });
+  return drafts;
 }
 
-/** Those that go together, of one kind to one reader. */
-function groupsOf(told: readonly Told[]): (readonly [Told, ...Told[]])[] {
-  const groups = new Map<string, [Told, ...Told[]]>();
+/** A digest is of one kind, to one reader, told at one instant. */
+function digestsOf(told: readonly Told[]): (readonly [Told, ...Told[]])[] {
+  const digests = new Map<string, [Told, ...Told[]]>();
   for (const one of told) {
     const { user_id, kind, id } = one.stored;
-    const key = one.goesOut === 'together' ? `${user_id} ${kind}` : String(id);
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
+    const key =
+      one.goesOut === 'digest' ? `${user_id} ${kind} ${one.created_at.toISOString()}` : String(id);
+    const digest = digests.get(key);
+    if (digest) digest.push(one);
+    else digests.set(key, [one]);
   }
-  return [...groups.values()];
+  return [...digests.values()];
 }
 
 /** Takes notices to members outside of the panel as well, by the ways that each has chosen. */
 export async function reachOut(tx: Database, told: readonly Told[]): Promise<void> {
   await sendEach(
     tx,
-    groupsOf(told).flatMap((group) => {
-      const now = group[0].created_at;
-      return waysOut(group).map((letter) => ({ ...outgoingOf(letter, now), now }));
+    digestsOf(told).flatMap((digest) => {
+      const now = digest[0].created_at;
+      const compose = digest.length > 1 ? digestOf : outgoingOf;
+      return draftsOf(digest).map((draft) => ({ ...compose(draft, now), now }));
     }),
   );
 }
 
-/** Takes back what has not left yet of notices that are no longer true; others that it told go without them. */
-export async function stayIn(tx: Database, ids: readonly number[], now: Date): Promise<void> {
-  const taken = await takeBack(tx, ids.flatMap(causesOf));
-  const left = taken.flatMap(({ content }) => {
-    const letter = letterIn(content);
-    const parts = letter?.parts.filter(({ id }) => !ids.includes(id)) ?? [];
-    return letter && parts.length > 0 ? [{ ...letter, parts }] : [];
-  });
-  await sendEach(
-    tx,
-    left.map((letter) => ({ ...outgoingOf(letter, now), now })),
-  );
+interface Withdrawn {
+  ids: readonly number[];
+  /** These, and all notices that may share a digest with one of them. */
+  candidates: readonly number[];
+}
+
+/** Takes back what hasn't left yet of withdrawn notices; a digest goes without them. */
+export async function cancelSending(tx: Database, { ids, candidates }: Withdrawn): Promise<void> {
+  const gone = new Set(ids);
+  const causes = new Set(ids.flatMap(causesOf));
+  const cancelled: string[] = [];
+  const waiting = await lockWaiting(tx, candidates.flatMap(causesOf));
+  for (const { id, cause, content, created_at } of waiting) {
+    const draft = draftIn(content);
+    const left = draft && draftWithout(draft, gone);
+    if (draft ? left === null : causes.has(cause)) cancelled.push(cause);
+    else if (draft && left && left.notices.length < draft.notices.length)
+      await changeContent(tx, id, digestOf(left, created_at).content);
+  }
+  await takeBack(tx, cancelled);
 }

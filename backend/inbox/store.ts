@@ -10,9 +10,9 @@ import type { NoticeKind } from '@/backend/core/notice-kind';
 import { listHolders, users } from '@/backend/members/public';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import { copiesForDelegates } from './delegate-store';
-import { reachOut, storedNotice } from './reach-out';
+import { reachOut, storedNotice, type Told } from './reach-out';
 import { announceRead, holdsAt, isUnread } from './read-store';
-import type { Notice } from './notice';
+import { type Notice, withReason } from './notice';
 import { notifications } from './tables';
 
 type Row = Notice & { user_id: number; created_at: Date };
@@ -20,7 +20,7 @@ type Row = Notice & { user_id: number; created_at: Date };
 const columnsOf = ({ kind, about, until, ...row }: Row) => ({
   user_id: row.user_id,
   type: row.type,
-  message: row.message,
+  message: withReason(row),
   kind: kind.name,
   about: about === undefined ? null : String(about),
   until: until ?? null,
@@ -31,7 +31,8 @@ const columnsOf = ({ kind, about, until, ...row }: Row) => ({
 const keyOf = (row: { user_id: number; kind: string; about: string | null }): string =>
   `${row.user_id} ${row.kind} ${row.about}`;
 
-async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<void> {
+/** Returns those that go out. */
+async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<Told[]> {
   const [first, ...others] = notices;
   const rows = insertRows(notifications, [columnsOf(first), ...others.map(columnsOf)]);
   const stored = await readRows(
@@ -45,13 +46,10 @@ async function write(tx: Database, notices: readonly [Row, ...Row[]]): Promise<v
   );
   const storedOf = new Map<string, typeof stored>();
   for (const one of stored) storedOf.set(keyOf(one), [...(storedOf.get(keyOf(one)) ?? []), one]);
-  await reachOut(
-    tx,
-    notices.flatMap((notice) => {
-      const own = storedOf.get(keyOf(columnsOf(notice)))?.pop();
-      return own && notice.goesOut ? [{ ...notice, stored: own }] : [];
-    }),
-  );
+  return notices.flatMap((notice) => {
+    const own = storedOf.get(keyOf(columnsOf(notice)))?.pop();
+    return own && notice.goesOut ? [{ ...notice, stored: own }] : [];
+  });
 }
 
 interface Past {
@@ -102,8 +100,8 @@ export async function tellTogether<Result>(
   return result;
 }
 
-/** Leaves out what the piece of work would have told. */
-export function leaveOut(tx: Database, isUntrue: (notice: Row) => boolean): void {
+/** Drops what a piece of work has queued to tell at its end. */
+export function dropQueued(tx: Database, isUntrue: (notice: Row) => boolean): void {
   const notices = collected.get(tx);
   if (notices)
     collected.set(
@@ -121,7 +119,10 @@ export async function tellEach(tx: Database, notices: readonly Row[]): Promise<v
   }
   if (!isLive(tx)) return writePast(tx, notices);
   const all = [...notices, ...(await copiesForDelegates(tx, notices))];
-  for (const [first, ...others] of inBatches(all)) if (first) await write(tx, [first, ...others]);
+  const told: Told[] = [];
+  for (const [first, ...others] of inBatches(all))
+    if (first) told.push(...(await write(tx, [first, ...others])));
+  await reachOut(tx, told);
   for (const { user_id } of all) {
     announce(tx, { topic: 'inbox', user_id });
     announceRead(tx, user_id);

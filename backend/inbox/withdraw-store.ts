@@ -1,12 +1,29 @@
-import { and, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
+import { isInIds } from '@/backend/core/db/in-ids';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { NoticeKind } from '@/backend/core/notice-kind';
-import { stayIn } from './reach-out';
+import { cancelSending } from './reach-out';
 import { announceRead, isUnread } from './read-store';
-import { leaveOut } from './store';
+import { dropQueued } from './store';
 import { notifications } from './tables';
+
+/** Notices that may share a digest with some, and these themselves. */
+async function listToldWith(tx: Database, ids: readonly number[]): Promise<number[]> {
+  const { id, user_id, kind, created_at } = notifications;
+  const other = alias(notifications, 'other');
+  const found = await tx
+    .selectDistinct({ id: other.id })
+    .from(notifications)
+    .innerJoin(
+      other,
+      and(eq(other.user_id, user_id), eq(other.kind, kind), eq(other.created_at, created_at)),
+    )
+    .where(isInIds(id, ids));
+  return found.map((one) => one.id);
+}
 
 async function withdraw(tx: Database, which: SQL | undefined, now: Date): Promise<void> {
   const withdrawn = await tx
@@ -15,11 +32,8 @@ async function withdraw(tx: Database, which: SQL | undefined, now: Date): Promis
     .where(and(isUnread, which))
     .returning({ id: notifications.id, user_id: notifications.user_id });
   if (withdrawn.length === 0) return;
-  await stayIn(
-    tx,
-    withdrawn.map(({ id }) => id),
-    now,
-  );
+  const ids = withdrawn.map(({ id }) => id);
+  await cancelSending(tx, { ids, candidates: await listToldWith(tx, ids) });
   for (const user_id of new Set(withdrawn.map((one) => one.user_id))) announceRead(tx, user_id);
 }
 
@@ -46,7 +60,7 @@ export async function withdrawNotices(
   now: Date,
 ): Promise<void> {
   const abouts = [about].flat().map(String);
-  leaveOut(
+  dropQueued(
     tx,
     (notice) =>
       kinds.some(({ name }) => name === notice.kind.name) &&

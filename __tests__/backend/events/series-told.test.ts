@@ -20,14 +20,15 @@ const comingByMail = async () => {
   for (const place of [2, 3]) await rsvp('Ben', await idAt(place), 'maybe');
   await byMail();
 };
+const waiting = () =>
+  company.backend.query(
+    `select content->>'to' as "to", in_words(content->'text') as text from outbox_entries
+     where kind = 'mail' order by 1, id`,
+  );
+const texts = async () => (await waiting()).map(({ text }) => text);
 /** Whom mails wait for, and what they tell. */
 const mailed = async (): Promise<[string, string[]][]> =>
-  (
-    await company.backend.query(
-      `select content->>'to' as "to", in_words(content->'text') as text from outbox_entries
-       where kind = 'mail' order by 1, id`,
-    )
-  ).map(({ to, text }) => [
+  (await waiting()).map(({ to, text }) => [
     String(to),
     String(text)
       .split('\n')
@@ -60,8 +61,8 @@ describe('a change of all events of a series', () => {
     expect(await mailed()).toEqual([
       ['ben@example.com', [fourth]],
       ['ben@example.com', [gone('4 April 2026 at 17:00')]],
-      ['dora@example.com', [gone('28 March 2026 at 18:00')]],
       ['dora@example.com', [fourth]],
+      ['dora@example.com', [gone('28 March 2026 at 18:00')]],
       ['dora@example.com', [gone('4 April 2026 at 17:00')]],
     ]);
   });
@@ -93,12 +94,19 @@ describe('a change of all events of a series', () => {
   });
 });
 
-it('cancelling several events tells each member in one message', async () => {
+it('cancelling several events tells each member in one message, with the reason once', async () => {
   await comingByMail();
   await cancel(await idAt(1), reason, 'later');
-  const [third, fourth] = [gone('4 April 2026 at 17:00'), gone('11 April 2026 at 17:00')];
+  const line = (when: string) => `“Coast convoy” on ${when} UTC was cancelled.`;
+  const [third, fourth] = [line('4 April 2026 at 17:00'), line('11 April 2026 at 17:00')];
   expect(await mailed()).toEqual([
     ['ben@example.com', [third, fourth]],
-    ['dora@example.com', [gone('28 March 2026 at 18:00'), third, fourth]],
+    ['dora@example.com', [line('28 March 2026 at 18:00'), third, fourth]],
   ]);
+  expect(await texts()).toEqual(
+    Array(2).fill(
+      expect.stringMatching(/cancelled\.\n\nReason: The server is under maintenance\.\n\n/),
+    ),
+  );
+  expect((await told('Dora')).at(-1)).toBe(gone('11 April 2026 at 17:00'));
 });

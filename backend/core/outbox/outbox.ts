@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, like, lt, or, sql } from 'drizzle-orm';
 import { hasSender } from '@/backend/core/db/transaction';
+import { inBatches } from '@/backend/core/db/batches';
 import type { Database } from '@/backend/core/db/database';
 import { insertRows } from '@/backend/core/db/rows';
 import { inWords } from '@/backend/core/audit/sentence';
 import { outboxEntries } from '@/backend/core/db/tables';
+import { isWaiting } from './outbox-state';
 
 export interface Outgoing {
   /** The sender as `service:what`, such as `discord:job_log`. */
@@ -45,9 +47,12 @@ export type AfterGivingUp = (
 
 const { content } = outboxEntries;
 
-/** The content with names resolved at send time. */
+/** In a content: what its writer needs to compose it again. Only the writer reads it. */
+export const DRAFT = 'draft';
+
+/** The content to send, with names resolved at send time. */
 export const contentInWords = sql<Record<string, unknown>>`case when ${content} ? 'text'
-  then jsonb_set(${content}, '{text}', to_jsonb(${inWords(sql`${content} -> 'text'`)}))
+  then jsonb_set(${content} - ${sql.raw(`'${DRAFT}'`)}, '{text}', to_jsonb(${inWords(sql`${content} -> 'text'`)}))
   else ${content} end`;
 
 /** A member's lane, deleted when the member is erased. */
@@ -65,11 +70,11 @@ export async function sendEach(
   const rows = outgoing
     .filter(({ kind }) => hasSender(tx, kind))
     .map(({ now, ...entry }) => ({ ...entry, created_at: now, next_attempt_at: now }));
-  const [first, ...others] = rows;
-  if (!first) return;
-  await tx.execute(
-    sql`${insertRows(outboxEntries, [first, ...others])} on conflict (cause) do nothing`,
-  );
+  for (const [first, ...others] of inBatches(rows))
+    if (first)
+      await tx.execute(
+        sql`${insertRows(outboxEntries, [first, ...others])} on conflict (cause) do nothing`,
+      );
 }
 
 /** The latest entry of a lane and its outcome, or null. */
@@ -92,24 +97,33 @@ export async function findLast(
   return { kind, state: delivered_at ? 'delivered' : given_up_at ? 'given_up' : 'waiting' };
 }
 
-/** Takes back what still waits, by its cause, or by one of the `causes` that its content names. */
-export const takeBack = (
-  tx: Database,
-  causes: readonly string[],
-): Promise<Pick<Outgoing, 'content'>[]> =>
+const isWaitingFor = (causes: readonly string[]) =>
+  and(
+    sql`${outboxEntries.cause} = any(array(select jsonb_array_elements_text(${JSON.stringify(causes)}::jsonb)))`,
+    isWaiting,
+  );
+
+/** Locks what still waits, by cause: another transaction that changes it waits and sees the change. */
+export const lockWaiting = (tx: Database, causes: readonly string[]) =>
   tx
-    .delete(outboxEntries)
-    .where(
-      and(
-        isNull(outboxEntries.delivered_at),
-        isNull(outboxEntries.given_up_at),
-        or(
-          inArray(outboxEntries.cause, [...causes]),
-          sql`${content} -> 'causes' ?| array(select jsonb_array_elements_text(${JSON.stringify(causes)}::jsonb))`,
-        ),
-      ),
-    )
-    .returning({ content });
+    .select({
+      id: outboxEntries.id,
+      cause: outboxEntries.cause,
+      content,
+      created_at: outboxEntries.created_at,
+    })
+    .from(outboxEntries)
+    .where(isWaitingFor(causes))
+    .orderBy(asc(outboxEntries.id))
+    .for('update');
+
+/** Takes back what still waits, by cause. */
+export const takeBack = (tx: Database, causes: readonly string[]) =>
+  tx.delete(outboxEntries).where(isWaitingFor(causes));
+
+/** Changes what a locked entry says; its place in the lane and its attempts stay. */
+export const changeContent = (tx: Database, id: number, changed: Outgoing['content']) =>
+  tx.update(outboxEntries).set({ content: changed }).where(eq(outboxEntries.id, id));
 
 /** Deletes settled entries; pending ones stay. */
 export const forgetSent = (db: Database, before: Date) =>

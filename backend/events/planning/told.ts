@@ -77,6 +77,7 @@ export const tellOfCancelled = (
   tellOfEvent(action, event, besides(action, user_ids), {
     kind: 'cancelled',
     isGood: false,
-    message: `“${event.title}” on ${meetupWords(event, action.config)} was cancelled: ${reason}`,
+    message: `“${event.title}” on ${meetupWords(event, action.config)} was cancelled`,
+    reason,
     subject: `${event.title} was cancelled`,
   });
