@@ -13,9 +13,10 @@ interface Waiting<Item, Result> {
 /**
  * Batches concurrent calls: items that arrive during a batch join the next one. A single call never
  * waits, and under load one statement serves many. Only items with the same key share a batch, and
- * none waits for those with another. `work` returns results in the order of its items. If a batch fails, each item is retried alone, so that none fails because of another; a
- * failed `work` must therefore leave nothing behind. In paired runs (docs/scale.md) a call took 2.2
- * times the processor without it where only its session is read, 4.3 times on the leaderboard.
+ * none waits for those with another. `work` returns results in the order of its items. If a batch
+ * fails, each item is retried alone, so that none fails because of another; a failed `work` must
+ * therefore leave nothing behind. In paired runs (docs/scale.md) a call took 2.2 times the processor
+ * without it where only its session is read, 4.3 times on the leaderboard.
  */
 export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
