@@ -18,6 +18,7 @@ import { objectionToTime } from '@/backend/exams/availability/objections';
 import { listAway } from '@/backend/leave/public';
 import { findPoints } from '@/backend/rewards/public';
 import type { ExamResult, ItemMark } from '@/lib/contracts/exams/sheet';
+import { beginExam } from './exam-under-way';
 import type { WriterOf } from './writers';
 
 const EXAMINER = 'examiner@demo.example';
@@ -193,22 +194,6 @@ async function goOn(
   await finishExam(end, EXAMINES, { id, draft_version: 1 }, filed);
 }
 
-/** One that is under way, unless it would have begun yesterday. */
-async function beginNow(filled: Filled, who: string, exam: DemoExam): Promise<void> {
-  const { now, config, writerOf } = filled;
-  const day = companyDayOf(now, config.timeZone);
-  const begin = minuteOfDay(day, 0, config.timeZone);
-  const minute = Math.floor((now.getTime() - begin.getTime()) / 900_000) * 15 - 30;
-  if (minute < 0 || minute + exam.minutes > 1440) return;
-  const times = { from_minute: minute, to_minute: minute + exam.minutes };
-  await addOwn(actionOf(filled, EXAMINER, subDays(now, 3)), { kind: 'single', day, ...times });
-  const starts_at = minuteOfDay(day, minute, config.timeZone);
-  const examiner = writerOf(EXAMINER, now).user_id;
-  const wish = { exam: exam.id, route: exam.route, examiner, starts_at, notes: '' };
-  const { id } = await bookExam(actionOf(filled, who, subDays(now, 2)), wish);
-  await startExam(actionOf(filled, EXAMINER, starts_at), EXAMINES, { id, version: 1 });
-}
-
 async function request(filled: Filled, who: string, exam: DemoExam): Promise<void> {
   const { now, config } = filled;
   const day = companyDayOf(addDays(now, 2), config.timeZone);
@@ -290,7 +275,8 @@ export async function addHeldExams(
     const who = past[place];
     if (who !== undefined) await hold(filled, who, { exam: basic, days, outcome, examiner });
   }
-  if (begins !== undefined) await beginNow(filled, begins, basic);
+  if (begins !== undefined)
+    await beginExam(filled, { who: begins, examiner: EXAMINER, exam: basic });
   if (asks !== undefined) await request(filled, asks, basic);
   return candidates.slice(2);
 }
