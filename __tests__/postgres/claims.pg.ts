@@ -1,49 +1,30 @@
 import { Client } from 'pg';
-import { startProcess, type BackendProcess } from '@/__tests__/support/backend/backend-process';
-import { freePort } from '@/scripts/free-port';
+import type { BackendProcess } from '@/__tests__/support/backend/backend-process';
+import {
+  type DemoCopies,
+  START_LIMIT_MS,
+  startDemoCopies,
+  urlOfDatabase,
+} from '@/__tests__/support/backend/demo-copies';
 import { DEMO_PASSWORD } from '@/__tests__/support/spec';
 
-const START_LIMIT_MS = 120_000;
-const SERVER = process.env.TEST_POSTGRES_URL ?? '';
-const DATABASE = `claims_${process.pid}`;
 /** Two who may claim, each at a copy of the backend of their own. */
 const RECRUITERS = ['recruiter@demo.example', 'lukasz@demo.example'] as const;
 
+let demo: DemoCopies;
 let copies: BackendProcess[];
 let client: Client;
 
-function urlOf(database: string): string {
-  const url = new URL(SERVER);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-async function startCopy(): Promise<BackendProcess> {
-  const copy = startProcess({
-    BACKEND_PORT: String(await freePort()),
-    DATABASE_URL: urlOf(DATABASE),
-    DEMO_DATA: 'on',
-  });
-  await copy.ready();
-  return copy;
-}
-
 beforeAll(async () => {
-  const admin = new Client({ connectionString: SERVER });
-  await admin.connect();
-  await admin.query(`create database ${DATABASE}`);
-  await admin.end();
-  copies = [await startCopy(), await startCopy()];
-  client = new Client({ connectionString: urlOf(DATABASE) });
+  demo = await startDemoCopies('claims');
+  copies = [demo.one, demo.two];
+  client = new Client({ connectionString: urlOfDatabase(demo.database) });
   await client.connect();
 }, START_LIMIT_MS);
 
 afterAll(async () => {
   await client.end();
-  for (const { child, exit } of copies) {
-    child.kill('SIGTERM');
-    await exit;
-  }
+  await demo.stop();
 }, START_LIMIT_MS);
 
 async function signIn(copy: BackendProcess, email: string): Promise<string> {

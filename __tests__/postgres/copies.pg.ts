@@ -1,55 +1,34 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startProcess, type BackendProcess } from '@/__tests__/support/backend/backend-process';
-import { freePort } from '@/scripts/free-port';
+import type { BackendProcess } from '@/__tests__/support/backend/backend-process';
+import {
+  type DemoCopies,
+  launchCopy,
+  START_LIMIT_MS,
+  startDemoCopies,
+  urlOfDatabase,
+} from '@/__tests__/support/backend/demo-copies';
 import { openChanges } from '@/__tests__/support/backend/changes-stream';
 import { ACCOUNTS, DEMO_PASSWORD } from '@/__tests__/support/spec';
 import { movedTrucks } from '@/lib/contracts/map/map';
+import { LOCK_ORDER } from '@/backend/core/db/lock-order';
 import { TOPICS } from '@/lib/contracts/core/changes';
 
 const SAMPLE = join(__dirname, '..', 'fixtures', 'trucky', 'tampere-helsinki.json');
-const START_LIMIT_MS = 120_000;
-const SERVER = process.env.TEST_POSTGRES_URL ?? '';
-const DATABASE = `copies_${process.pid}`;
 
+let demo: DemoCopies;
 let one: BackendProcess;
 let two: BackendProcess;
 
-function urlOf(database: string): string {
-  const url = new URL(SERVER);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-const launch = async (demoData: 'on' | 'off') =>
-  startProcess({
-    BACKEND_PORT: String(await freePort()),
-    DATABASE_URL: urlOf(DATABASE),
-    DEMO_DATA: demoData,
-  });
-
-async function startCopy(): Promise<BackendProcess> {
-  const copy = await launch('on');
-  await copy.ready();
-  return copy;
-}
-
 beforeAll(async () => {
-  const admin = new Client({ connectionString: SERVER });
-  await admin.connect();
-  await admin.query(`create database ${DATABASE}`);
-  await admin.end();
-  [one, two] = await Promise.all([startCopy(), startCopy()]);
+  demo = await startDemoCopies('copies');
+  ({ one, two } = demo);
 }, START_LIMIT_MS);
 
-afterAll(async () => {
-  for (const { child, exit } of [one, two]) {
-    child.kill('SIGTERM');
-    await exit;
-  }
-}, START_LIMIT_MS);
+afterAll(() => demo.stop(), START_LIMIT_MS);
 
 const signIn = (copy: BackendProcess, email: string, password = DEMO_PASSWORD) =>
   fetch(`${copy.url}/api/session`, {
@@ -93,8 +72,33 @@ describe('two copies of the backend on one PostgreSQL', () => {
     expect(await standing(one)).toEqual(await standing(two));
   });
 
+  test('wait without a limit for one that still fills it', async () => {
+    const filling = new Client({ connectionString: urlOfDatabase(demo.database) });
+    await filling.connect();
+    await filling.query('select pg_advisory_lock($1)', [LOCK_ORDER.setup]);
+    const third = await launchCopy(demo.database, 'on');
+    // A statement that waits for the lock ends after two minutes, and the copy with it.
+    const isStuck = async () => {
+      const { rowCount } = await filling.query(
+        "select 1 from pg_locks where locktype = 'advisory' and not granted",
+      );
+      return rowCount !== 0;
+    };
+    try {
+      while (!third.output().includes('another instance fills it')) {
+        expect(await isStuck()).toBe(false);
+        await wait(20);
+      }
+    } finally {
+      await filling.end();
+      await third.ready();
+      third.child.kill('SIGTERM');
+    }
+    expect(await third.exit).toBe(0);
+  });
+
   test('refuse to serve the demo company as a real one', async () => {
-    const real = await launch('off');
+    const real = await launchCopy(demo.database, 'off');
     expect(await real.exit).toBe(1);
     expect(real.output()).toContain('DEMO_DATA: this database contains the demo company.');
   });
@@ -163,7 +167,7 @@ describe('two copies of the backend on one PostgreSQL', () => {
     expect((await deliver(one, newDelivery({ id: 70_002, driver }))).status).toBe(200);
     await hear('jobs');
 
-    const admin = new Client({ connectionString: urlOf(DATABASE) });
+    const admin = new Client({ connectionString: urlOfDatabase(demo.database) });
     await admin.connect();
     await admin.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'",
@@ -178,7 +182,7 @@ describe('two copies of the backend on one PostgreSQL', () => {
 
   test('show a truck on maps that are open at the other, until its driver stops sharing', async () => {
     const driver = await sessionOf(one, 'driver@demo.example');
-    const database = new Client({ connectionString: urlOf(DATABASE) });
+    const database = new Client({ connectionString: urlOfDatabase(demo.database) });
     await database.connect();
     // Under another address the demo company doesn't drive the truck by itself.
     const { rows } = await database.query(

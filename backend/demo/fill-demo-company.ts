@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { subDays } from 'date-fns';
 import { audit, hasHappened } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
+import { DatabaseBusy } from '@/backend/core/db/connection-lost';
 import type { Database } from '@/backend/core/db/database';
 import { periodOf } from '@/backend/core/time/time';
 import { zip } from '@/backend/core/lists/zip';
@@ -11,7 +12,7 @@ import { keepPast } from '@/backend/inbox/store';
 import { issueToken } from '@/backend/jobs/trackers/token-store';
 import { nameConnections } from '@/backend/members/connection-store';
 import { sumAllDays } from '@/backend/map/sum-days';
-import { createMember, findRole, hasMembers, lockForSetup } from '@/backend/members/store';
+import { createMember, findRole, hasMembers, tryLockForSetup } from '@/backend/members/store';
 import { addPoints, openLedger } from '@/backend/rewards/store';
 import { hashPassword } from '@/backend/session/password/passwords';
 import { beginWithRules } from '@/backend/training/first-rules';
@@ -175,7 +176,7 @@ export async function fillDemoCompany(context: Context): Promise<boolean> {
 /** Returns the reference of the applicant to email; null if there are members already. */
 const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
   db.transaction(async (tx) => {
-    await lockForSetup(tx);
+    if (!(await tryLockForSetup(tx))) throw new DatabaseBusy('another instance fills it');
     if (await hasMembers(tx)) return null;
     const began = performance.now();
     const now = clock.now();

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { takeLock } from '@/backend/core/db/locks';
+import { tryLock } from '@/backend/core/db/locks';
 import { prepared } from '@/backend/core/db/prepared';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import { PROFILE_STATES } from '@/lib/contracts/profiles';
@@ -113,8 +113,8 @@ export async function lockMember(tx: Database, userId: number) {
   return found ?? null;
 }
 
-/** Runs one piece of work at a time across all instances, until the transaction ends. */
-export const lockForSetup = (tx: Database) => takeLock(tx, 'setup');
+/** Whether this transaction may prepare an empty database; one does across all instances. */
+export const tryLockForSetup = (tx: Database) => tryLock(tx, 'setup');
 
 /** These members as anyone may see them. */
 export const listMemberCards = async (db: Database, ids: readonly number[]) =>

@@ -32,6 +32,9 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
+/** Another instance prepares the database, which may take longer than a statement may wait. */
+export class DatabaseBusy extends Error {}
+
 const PAUSE_MS = 2000;
 
 /** The root cause. */
@@ -42,7 +45,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Retries while the database is unavailable, with a log line each time. The work must be safe to
+ * Retries while the database is unavailable or busy, with a log line each time. The work must be safe to
  * repeat.
  */
 export async function whenThere<Result>(
@@ -53,7 +56,7 @@ export async function whenThere<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!isConnectionLost(error)) throw error;
+      if (!(error instanceof DatabaseBusy) && !isConnectionLost(error)) throw error;
       console.error(`Waiting for the database: ${reasonOf(error)}`);
       await wait(PAUSE_MS, undefined, { signal });
     }
