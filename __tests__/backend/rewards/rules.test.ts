@@ -114,6 +114,7 @@ describe('the ladder', () => {
     const { steps, version } = await ladder();
     return put('/api/rewards/ranks', { version, ranks: edit(steps) });
   };
+
   const named = (name: string, other: Partial<LadderStep>) => (steps: LadderStep[]) =>
     steps.map((step) => (step.name === name ? { ...step, ...other } : step));
 
@@ -134,6 +135,10 @@ describe('the ladder', () => {
         expect.objectContaining({ name: 'Novice Driver', members: 1 }),
       ]),
     });
+    // Who has left has no rank any more.
+    await backend.query("update users set state = 'left' where name = 'Admin'");
+    const { ranks } = await read('/api/rewards/ranks');
+    expect(ranks[0]).toMatchObject({ name: 'Apprentice Driver', members: 0 });
   });
 
   it('changes the ranks of members at once, and tells those whose rank it changes', async () => {
