@@ -114,7 +114,6 @@ describe('the ladder', () => {
     const { steps, version } = await ladder();
     return put('/api/rewards/ranks', { version, ranks: edit(steps) });
   };
-
   const named = (name: string, other: Partial<LadderStep>) => (steps: LadderStep[]) =>
     steps.map((step) => (step.name === name ? { ...step, ...other } : step));
 

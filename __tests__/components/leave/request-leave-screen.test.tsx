@@ -105,7 +105,11 @@ it('sends the days, says so and clears the form', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Request LOA' }));
   await waitFor(() => expect(screen.getByLabelText('First day')).toHaveValue(''));
   expect(sent).toMatchObject([{ scope: 'driver', from: '2026-04-01', to: '2026-04-10' }]);
-  expect(Object.values(localStorage).join()).toContain('LOA requested: 1 Apr 2026 – 10 Apr 2026.');
+  await waitFor(() =>
+    expect(Object.values(localStorage).join()).toContain(
+      'LOA requested: 1 Apr 2026 – 10 Apr 2026.',
+    ),
+  );
 });
 
 it('keeps an answer that is being written when HR decides', async () => {
