@@ -27,3 +27,21 @@ test('no two kinds of work wait for each other because they chose the same lock'
   expect(numbers.length).toBeGreaterThan(10);
   expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
 });
+
+const TAKES_LOCK =
+  /\.for\(|\btakeLock(Of)?\(|\block[A-Z]\w*\(|\blocking\w*\(tx\)|\bfor (no key )?update\b/;
+/** This one locks a folder. */
+const OF_FOLDER = 'backend/core/db/embedded/data-folder-lock.ts';
+
+test('what is called a lock takes one', () => {
+  const locks = sources()
+    .filter((path) => path.startsWith('backend/') && path !== OF_FOLDER)
+    .flatMap((path) => [
+      ...`${read(path)}\n`.matchAll(
+        /^(?:export )?(?:async )?(?:function|const) (lock[A-Z]\w*)([^]*?)\n[}\n]/gm,
+      ),
+    ]);
+  expect(locks.length).toBeGreaterThan(80);
+  const idle = locks.filter(([, , body = '']) => !TAKES_LOCK.test(body));
+  expect(idle.map(([, name]) => name)).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { openChanges } from '@/__tests__/support/backend/changes-stream';
+import { describeOnServer, meetAt } from '@/__tests__/support/backend/locks';
 import { addRole, addWithRole, forgetTestRoles, roleIdOf } from '@/__tests__/support/people/roles';
+import { lockAccess } from '@/backend/members/public';
 import { PERMISSIONS } from '@/lib/contracts/core/permissions';
 import type { Role, Roles } from '@/lib/contracts/accounts/roles';
 
@@ -355,4 +357,26 @@ it('two who step back at the same moment cannot both do so', async () => {
   const other = await backend.signIn('second@example.com');
   const answers = await Promise.all([stepBack(admin, 1), stepBack(other, second)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+describeOnServer('who loses the right while they wait', () => {
+  it('makes no role, and gives nobody another one', async () => {
+    const ada = await backend.addMember({ name: 'Ada' });
+    const driver = await roleIdOf(backend, 'Driver');
+    const json = {
+      members: [{ user_id: ada, version: 1 }],
+      role_ids: [driver],
+      primary_role_id: driver,
+    };
+    const answers = await meetAt(
+      backend,
+      lockAccess,
+      [
+        () => create(CONTENT),
+        () => backend.ask('/api/accounts/roles', { method: 'POST', cookie: hr, json }),
+      ],
+      () => backend.query('delete from user_roles where user_id = 2'),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+  });
 });

@@ -97,6 +97,12 @@ describe('an import', () => {
     expect(await send(csv, true)).toMatchObject({ status: 200, added: 2, held: 1 });
     expect((await application(ref)).state).toBe('on_hold');
     expect((await look(1)).names).toEqual(['Zoe', 'Other']);
+    // An ID may have to be erased, so what is recorded only counts them.
+    const [recorded] = await backend.query(
+      "select after::text as after from audit_entries where action = 'blacklist.added' and object_id = '2'",
+    );
+    expect(recorded?.['after']).toContain('1 steam_ids');
+    expect(recorded?.['after']).not.toContain('76561190000000502');
   });
 
   it.each([

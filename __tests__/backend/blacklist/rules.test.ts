@@ -33,6 +33,7 @@ describe('a name', () => {
     ['accents', 'Zoë', 'zoe', true],
     ['digits for letters', 'Road Runner', 'R04d Runn3r', true],
     ['one letter more in a long name', 'Road Runner', 'Road Runnerr', true],
+    ['one letter more amid a long name', 'Road Runner', 'Roaed Runner', true],
     ['one other letter in a long name', 'Road Runner', 'Road Gunner', true],
     ['one other letter in a name of six', 'Runner', 'Gunner', true],
     ['two other letters', 'Road Runner', 'Toad Gunner', false],

@@ -32,8 +32,12 @@ const linked = async () =>
   )[0];
 
 it('an account that nobody needs is let go, and the audit knows', async () => {
+  await backend.addMember({ name: 'Ben', truckersmp_id: 4712 });
   expect((await unlink('truckersmp')).status).toBe(200);
   expect(await linked()).toEqual({ ...LINKED, truckersmp_id: null });
+  expect(await backend.query("select truckersmp_id from users where name = 'Ben'")).toEqual([
+    { truckersmp_id: 4712 },
+  ]);
   expect(
     await backend.query(
       "select in_words(summary) as summary, before from audit_entries where action = 'connection.unlinked'",

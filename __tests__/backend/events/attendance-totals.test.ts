@@ -62,6 +62,10 @@ describe('the totals of attended events', () => {
       streak: 1,
       events: 3,
     });
+    const profile = { cookie: company.cookieOf('Ben') };
+    expect(
+      await company.backend.ask(`/api/profiles/${company.idOf('Dora')}`, profile),
+    ).toMatchObject({ figures: { events: 1 } });
     expect(await get('Ben', '/attended/totals')).toMatchObject({
       attended: 3,
       attended_since: 2,

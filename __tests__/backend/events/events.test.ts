@@ -179,6 +179,21 @@ describe('an event that changes', () => {
 });
 
 describe('what is asked for', () => {
+  it('is managed by its phase, as the time goes on', async () => {
+    await ok('Eva', 'POST', '', { event: anEvent({ title: 'Draft' }) });
+    await publish();
+    const inPhase = (phase: string) => titles('Eva', `/manage?phase=${phase}`);
+    const phases = ['upcoming', 'running', 'awaiting_attendance'];
+    const found = async () => Promise.all(phases.map(inPhase));
+    expect(await found()).toEqual([['Coast convoy'], [], []]);
+    await later('2026-03-21T18:00:00Z');
+    expect(await found()).toEqual([[], ['Coast convoy'], []]);
+    await later('2026-03-21T20:30:00Z');
+    expect(await found()).toEqual([[], [], ['Coast convoy']]);
+    expect((await inPhase('open')).toSorted()).toEqual(['Coast convoy', 'Draft']);
+    expect(await inPhase('draft')).toEqual(['Draft']);
+  });
+
   it('is narrowed by game, kind and the reader’s own answers', async () => {
     const id = await publish();
     await publish({ title: 'Desert', game: 'ats', kind: 'meeting' });

@@ -72,10 +72,14 @@ describe('free times', () => {
 });
 
 describe('availability', () => {
-  it('merges with what it overlaps', async () => {
+  it('merges with what it overlaps or touches', async () => {
     await available({ kind: 'weekly', weekday: 6, from_minute: 840, to_minute: 960 });
     expect((await get('/availability', 'Emil')).items).toMatchObject([
       { weekday: 6, from_minute: 600, to_minute: 960 },
+    ]);
+    await available({ kind: 'weekly', weekday: 6, from_minute: 960, to_minute: 1080 });
+    expect((await get('/availability', 'Emil')).items).toMatchObject([
+      { weekday: 6, from_minute: 600, to_minute: 1080 },
     ]);
   });
 

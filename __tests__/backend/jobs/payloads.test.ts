@@ -49,6 +49,7 @@ it.each([
   ['member=1', [1]],
   ['member=2', []],
   ['to=2026-03-01', []],
+  ['to=2026-03-02', [2, 1]],
   ['from=2026-03-02&sort=received_at', [1, 2]],
 ])('narrows them by %s', async (query, expected) => {
   await backend.postToTrucky(tampere);
@@ -212,6 +213,19 @@ it('keeps bodies without a valid signature for seven days', async () => {
   };
   expect(await keptAt('2026-03-09T12:00:00Z')).toHaveLength(1);
   expect(await keptAt('2026-03-09T12:00:01Z')).toEqual([]);
+});
+
+it('keeps bodies for ninety days, and longer what is still to be retried', async () => {
+  await backend.postToTrucky(tampere);
+  await backend.postToTrucky(changed({ id: 9002 }));
+  await backend.query("update tracker_payloads set result = 'kept' where id = 2");
+  const keptAt = async (instant: string) => {
+    backend.clock.set(instant);
+    await maintain(backend.context, 'jobs.forget');
+    return (await backend.query('select id from tracker_payloads order by id')).length;
+  };
+  expect(await keptAt('2026-05-31T12:00:00Z')).toBe(2);
+  expect(await keptAt('2026-05-31T12:00:01Z')).toBe(1);
 });
 
 it('says so when a delivery has no body', async () => {

@@ -210,16 +210,23 @@ describe('a delivery that counts', () => {
   });
 
   it('is worth what the rule says after it has been put right', async () => {
-    await deliver({ driven_km: 500, top_speed_kmh: 128 });
+    await deliver({ driven_km: 500, top_speed_kmh: 128, expenses: 300, fines: 200 });
     expect(await standing()).toBe(250);
     expect(
       await ask(
         '/api/jobs/1',
-        { version: 1, reason: REASON, changes: { top_speed_kmh: 96, auto_park: false } },
+        {
+          version: 1,
+          reason: REASON,
+          changes: { top_speed_kmh: 96, auto_park: false, income: 9000 },
+        },
         { method: 'PATCH' },
       ),
     ).toMatchObject({ status: 'accepted', points: 525, speed_class: 'real' });
     expect(await standing()).toBe(525);
+    expect(await backend.query('select revenue::float8 as revenue from jobs')).toEqual([
+      { revenue: 8500 },
+    ]);
   });
 
   it('that was void by its speed counts once its speed is put right, and not before', async () => {

@@ -138,6 +138,15 @@ it('takes a voided job of the last week off within ten minutes, and an older one
   expect((await ask()).jobs).toBe(0);
 });
 
+it('goes on with the company’s day, where no job comes in', async () => {
+  await drive(ids.ada, ['berlin', 'wien'], { at: '2026-02-19T08:00:00Z' });
+  await sum();
+  expect((await ask('days=30')).jobs).toBe(1);
+  backend.clock.set('2026-03-22T12:00:00Z');
+  ada = await backend.signIn('ada@example.com');
+  expect((await ask('days=30')).jobs).toBe(0);
+});
+
 it('is refused to strangers, and for what it cannot show', async () => {
   expect(await backend.ask('/api/map')).toMatchObject({ status: 401 });
   expect(await ask('days=8')).toMatchObject({ status: 400 });

@@ -61,6 +61,18 @@ describe('the list of current applications', () => {
     expect(next).toMatchObject({ count: 3, items: [{ ref: refs[2] }], next: null });
   });
 
+  it('says on which nobody has acted for two days', async () => {
+    const ref = await applied(backend);
+    await act(ref, 'claim', {});
+    const isOverdueAt = async (instant: string) => {
+      backend.clock.set(instant);
+      rita = await backend.signIn('rita@example.com');
+      return (await look(ref)).is_overdue;
+    };
+    expect(await isOverdueAt('2026-03-22T11:59:59Z')).toBe(false);
+    expect(await isOverdueAt('2026-03-22T12:00:00Z')).toBe(true);
+  });
+
   it('says where an application stands among the own and the unassigned', async () => {
     const refs: string[] = [];
     for (const number of [1, 2, 3, 4]) {

@@ -37,6 +37,11 @@ describe('the turn', () => {
       2,
     ],
     ['somebody without it where nobody has it', [recruiter(1, { languages: ['fr'] })], 1],
+    [
+      'somebody of every language before one of another',
+      [recruiter(1, { languages: ['fr'] }), recruiter(2, { open_now: 4 })],
+      2,
+    ],
     ['not the one who just let it lie', [recruiter(7), recruiter(8, { open_now: 4 })], 8],
   ])('is of %s', (_case, candidates, next) => {
     expect(nextRecruiter(candidates, { languages: ['de'], not: [7], now: NOW })?.user_id).toBe(

@@ -8,7 +8,9 @@ import { lockApplication } from '@/backend/recruitment/applications/store';
 import {
   asked,
   declined,
+  expired,
   interviewSet,
+  reopened,
   sendActivation,
   writeTo,
 } from '@/backend/recruitment/applications/letters';
@@ -121,14 +123,19 @@ describe('what an applicant is written', () => {
       asked('**Which** DLC?', 2),
       interviewSet(config, { id: 1, version: 3, interview_at: null, time_zone: null }, at),
       declined(config, { message: 'Not now.', again: null }, 4),
+      reopened(5),
+      expired(),
     ])
       await write((tx) => writeTo(tx, config, application, letter, clock.now()));
     await deliver();
     const texts = said().map(({ content }) => content);
-    expect(texts).toHaveLength(4);
+    expect(texts).toHaveLength(6);
     expect(texts[1]).toContain('\\*\\*Which\\*\\* DLC?');
+    expect(texts[1]).toContain('Answer on your application page within seven days.');
     expect(texts[2]).toContain('Your interview is on');
     expect(texts[3]).toContain('Not now.');
+    expect(texts[4]).toContain('We’ve reopened your application.');
+    expect(texts[5]).toContain('You didn’t answer our question within seven days');
   });
 
   it('says from which day on the company’s clock somebody may apply again', () => {

@@ -62,6 +62,7 @@ describe('somebody who came onto the blacklist while their application was close
     await enter();
     await at.act(ref, 'reopen', { note: 'A mistake.' }, 'lena');
     expect(await met()).toEqual([{ matched: ['Steam'] }]);
+    expect(await at.subjects()).toContain('Your application is in review again');
     expect((await at.act(ref, 'accept', await at.acceptance(), 'lena')).error.message).toBe(
       'A check failed: On the blacklist by Steam. Only those who manage applications can accept anyway, with a reason.',
     );

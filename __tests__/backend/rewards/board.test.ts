@@ -177,6 +177,8 @@ it('counts past weeks in the company’s time zone by itself, once', async () =>
   const inUtc = await backend.beside({ COMPANY_TIME_ZONE: 'UTC' });
   await fillBoards(inUtc.context);
   expect(placesOf(await board('span=week&of=2026-02-23'))).toEqual(['1 Driver 1']);
+  await fillBoards(backend.context);
+  expect(placesOf(await board('span=week&of=2026-03-02'))).toEqual(['1 Driver 1']);
 });
 
 it('has no week of a job for points without one, and refuses what is no week', async () => {

@@ -79,9 +79,12 @@ describe('a standing', () => {
     });
   });
 
-  it('is told in place of the one before', async () => {
+  it.each([
+    [[2600, -200], 'Your rank is Apprentice Driver again, with 2,400 points.'],
+    [[2600, -200, 300], 'You are now Novice Driver, with 2,700 points.'],
+  ])('is told in place of the one before, after %j', async (amounts, message) => {
     const user_id = await addDriver(1);
-    for (const [ref_id, amount] of [2600, -200, 300].entries())
+    for (const [ref_id, amount] of amounts.entries())
       await inTransaction(backend.context, (tx) =>
         addPoints(tx, {
           user_id,
@@ -97,7 +100,7 @@ describe('a standing', () => {
       await backend.query(
         'select in_words(message) as message from notifications where withdrawn_at is null',
       ),
-    ).toEqual([{ message: 'You are now Novice Driver, with 2,700 points.' }]);
+    ).toEqual([{ message }]);
   });
 
   it('of a driver below zero is the first rank', async () => {

@@ -134,6 +134,10 @@ describe('the ladder', () => {
         expect.objectContaining({ name: 'Novice Driver', members: 1 }),
       ]),
     });
+    // Who has left has no rank any more.
+    await backend.query("update users set state = 'left' where name = 'Admin'");
+    const { ranks } = await read('/api/rewards/ranks');
+    expect(ranks[0]).toMatchObject({ name: 'Apprentice Driver', members: 0 });
   });
 
   it('changes the ranks of members at once, and tells those whose rank it changes', async () => {

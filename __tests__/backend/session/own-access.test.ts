@@ -1,6 +1,8 @@
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { codeOf, enrol } from '@/__tests__/support/people/authenticator';
 import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
+import { meetAt } from '@/__tests__/support/backend/locks';
+import { lockUser } from '@/backend/members/lock-store';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -65,6 +67,14 @@ describe('a new password', () => {
   ])('is not set by %j', async (body) => {
     expect([400, 422]).toContain((await changePassword(browser, body)).status);
     expect((await signedIn('ada@example.com')).cookies.get('session')).toBeDefined();
+  });
+
+  it('is set once by two who prove the old one at the same moment', async () => {
+    const answers = await meetAt(backend, (tx) => lockUser(tx, 1), [
+      () => changePassword(browser, { current: PASSWORD, password: NEW }),
+      () => changePassword(browser, { current: PASSWORD, password: `${NEW} again` }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
   it('is not guessed: wrong ones count as at the sign-in', async () => {

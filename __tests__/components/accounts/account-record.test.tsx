@@ -64,6 +64,21 @@ describe('the record of a member', () => {
     await waitFor(() => expect(location.search).toBe(''));
   });
 
+  it.each([
+    [null, 'It will be deleted on 3 Apr 2026.'],
+    ['2026-04-03T12:00:00.000Z', 'It has been deleted.'],
+  ])('says that the member asked to be deleted, done at %s', async (done_at, words) => {
+    const deletion = {
+      asked_at: '2026-03-20T12:00:00.000Z',
+      due_at: '2026-04-03T12:00:00.000Z',
+      done_at,
+    };
+    server.use(http.get('/api/accounts/7', () => HttpResponse.json(accountRecord({ deletion }))));
+    expect(await openRecord()).toHaveTextContent(
+      `The member asked to delete their account on 20 Mar 2026. ${words}`,
+    );
+  });
+
   it('lets roles be changed, but not to those that cannot be given', async () => {
     take('/api/accounts/roles');
     await press('Change roles', await openRecord());

@@ -243,6 +243,7 @@ describe('the page of the blacklist', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Import entries' }));
     await user.click(dialog.getByRole('button', { name: 'Check lines' }));
     expect(await dialog.findByText('Give a reason.')).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent('1 of 1 line can’t be imported.');
     await user.type(dialog.getByLabelText('CSV'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Check lines' }));
     const passedOver = await dialog.findByRole('list', { name: 'Skipped lines' });

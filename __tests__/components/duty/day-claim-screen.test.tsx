@@ -129,6 +129,15 @@ describe('the calendar', () => {
     expect(screen.getByText('None')).toBeVisible();
   });
 
+  it('notes at a day that it was handed over or is offered', async () => {
+    const days = monthOf({}).days.map((day) =>
+      day.id === 2 ? { ...day, handover_note: 'Two wait.', offered_to: HENRY } : day,
+    );
+    show({ days });
+    const held = (await calendar()).getByRole('button', { name: 'Saturday 21 March: Henry' });
+    expect(within(held).getByText('Handover, Offered')).toBeVisible();
+  });
+
   it('is walked with the arrow keys, one day being in the order of Tab', async () => {
     const user = show();
     const table = await calendar();

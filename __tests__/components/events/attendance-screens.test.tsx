@@ -7,6 +7,7 @@ import { anEvent, eventDetailOf } from '@/__tests__/support/screens/event-cards'
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { AllEventsScreen } from '@/components/events/all/all-events-screen';
+import { AttendedScreen } from '@/components/events/attended/attended-screen';
 import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
 import { EventScreen } from '@/components/events/event/event-screen';
 import type { Attendance, AttendanceRow } from '@/lib/contracts/events/attendance';
@@ -149,6 +150,42 @@ it('can be disputed on the page of the event', async () => {
   await userEvent.type(screen.getByLabelText('Explanation'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send dispute' }));
   await waitFor(() => expect(sent).toEqual([{ text, proofs: [] }]));
+});
+
+it('can be disputed no more once its days are over', async () => {
+  setDetailsCookie({ user_id: 3, detail: {} });
+  const attendance = { result: 'absent', points: 0, can_dispute: false } as const;
+  server.use(
+    memberHolds(),
+    http.get('/api/events/7', () =>
+      HttpResponse.json(eventDetailOf({ phase: 'completed', attendance })),
+    ),
+  );
+  openScreen(<EventScreen />, '/events/[id]', { params: { id: '7' } });
+  const card = within(await screen.findByRole('region', { name: 'Your attendance' }));
+  expect(card.queryByRole('button')).toBeNull();
+});
+
+it('adds up what the member came to, and in what share of events', async () => {
+  const totals = { attended: 9, points: 1800, attended_since: 6, streak: 3, events: 8 };
+  server.use(
+    memberHolds(),
+    http.get('/api/events/attended', () =>
+      HttpResponse.json({ items: [], next: null, previous: null, count: 0 }),
+    ),
+    http.get('/api/events/attended/totals', () => HttpResponse.json(totals)),
+  );
+  openScreen(<AttendedScreen />, '/events/attended');
+  await screen.findByText('Points earned');
+  const terms = within(screen.getByRole('region', { name: 'Your attendance' })).getAllByRole(
+    'term',
+  );
+  expect(terms.map((one) => `${one.textContent}: ${one.nextElementSibling?.textContent}`)).toEqual([
+    'Events attended: 9',
+    'Points earned: 1,800',
+    'Current streak: 3 events',
+    'Share of company events since you joined: 75% of 8',
+  ]);
 });
 
 it('has its disputes decided one after another', async () => {

@@ -162,20 +162,24 @@ it('shows what the row has no room for, with the answer to copy', async () => {
   expect(dialog.getByText(/^They asked twice/)).toBeVisible();
 });
 
-it('assigns one to a colleague', async () => {
-  openQueue([inviteOf()]);
+it('assigns one to a colleague, from the one who has it', async () => {
+  openQueue([inviteOf({ assignee: { user_id: 6, name: 'Ewa' } })]);
   take('assign', {});
   server.use(
     http.get('/api/events/invites/colleagues', () =>
-      HttpResponse.json({ items: [{ user_id: 5, name: 'Enno' }] }),
+      HttpResponse.json({
+        items: [
+          { user_id: 5, name: 'Enno' },
+          { user_id: 6, name: 'Ewa' },
+        ],
+      }),
     ),
   );
   await openMenu();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign' }));
-  await userEvent.selectOptions(
-    await screen.findByLabelText('Assigned to', { selector: 'dialog *' }),
-    'Enno',
-  );
+  const assigned = await screen.findByLabelText('Assigned to', { selector: 'dialog *' });
+  expect(assigned).toHaveDisplayValue('Ewa');
+  await userEvent.selectOptions(assigned, 'Enno');
   await userEvent.click(screen.getByRole('button', { name: 'Assign invitation' }));
   await waitFor(() => expect(sent).toEqual([{ version: 2, assignee_id: 5 }]));
 });

@@ -5,7 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { anEvent, eventDetailOf } from '@/__tests__/support/screens/event-cards';
 import { aPictureFile } from '@/__tests__/support/screens/job-requests';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
 import { EventScreen } from '@/components/events/event/event-screen';
@@ -93,6 +93,12 @@ it('has the names ticked beside the picture, each at once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove player list 2' }));
   await waitFor(() => expect(sent).toContain(TWO));
+  server.use(
+    http.put('/api/events/7/player-list/:member', () => refusal(409, 'Attendance is confirmed.')),
+  );
+  const refused = names.getByRole('checkbox', { name: 'Ada' });
+  await userEvent.click(refused);
+  await waitFor(() => expect(refused).not.toBeChecked());
 });
 
 it('gets pictures from the lead of a running event', async () => {

@@ -92,6 +92,24 @@ it('an event leads to the next ones of its series', async () => {
   expect(screen.queryByRole('button', { name: 'End series' })).toBeNull();
 });
 
+it('ends a series once it was asked about, which then says so', async () => {
+  let series = SERIES;
+  manage(4);
+  server.use(
+    http.get('/api/events/7/series', () => HttpResponse.json(series)),
+    http.post('/api/events/7/series/end', () => {
+      series = { ...SERIES, has_ended: true };
+      return HttpResponse.json({});
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'End series' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'End this series?' }));
+  expect(series.has_ended).toBe(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'End series' }));
+  expect(await screen.findByText(/This series has ended\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change series' })).toBeNull();
+});
+
 it('repeats an event on the weekday of the chosen zone', async () => {
   manage(null);
   await userEvent.click(await screen.findByRole('button', { name: 'Repeat event' }));

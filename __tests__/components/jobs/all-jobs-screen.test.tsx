@@ -227,6 +227,9 @@ describe('the payload log', () => {
     expect(await screen.findByRole('region', { name: 'Payload' })).toHaveTextContent('"a": 1');
     await userEvent.click(screen.getByRole('button', { name: 'Replay payload' }));
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/payloads/5/replay']));
+    await waitFor(() =>
+      expect(Object.values(localStorage).join()).toContain('Payload #5 replayed: accepted.'),
+    );
   });
 
   it('keeps those without a valid signature apart, with no way to replay them', async () => {

@@ -86,6 +86,7 @@ it('keeps the total where the steps are unknown or were overruled', async () => 
   answerJob({ points_breakdown: null });
   open();
   expect(await factsOf('Points')).toEqual(['Total: 837 points']);
+  expect(screen.getByText('No calculation is available for this job.')).toBeVisible();
 });
 
 it('adds up the money in the currency of the game', async () => {

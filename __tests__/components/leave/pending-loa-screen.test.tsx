@@ -69,6 +69,7 @@ it('is decided by two keys, with what it cancels shown between them', async () =
   await userEvent.keyboard('a');
   const dialog = within(screen.getByRole('dialog', { name: 'Accept LOA of Ada' }));
   expect(await dialog.findByText('HR days: Friday 13 March')).toBeVisible();
+  expect(dialog.getByText(/With this LOA, 21 of 90 days are used in 12 months/)).toBeVisible();
   // A browser puts the focus on what comes first in a dialog; this document doesn't.
   expect(dialog.getAllByRole('button')[0]).toHaveTextContent('Accept LOA');
   dialog.getByRole('button', { name: 'Accept LOA' }).focus();

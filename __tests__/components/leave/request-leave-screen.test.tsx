@@ -81,6 +81,37 @@ it('shows what the days would mean before they are sent, and why they would be r
   expect(await screen.findByText('LOA lasts 7–60 days.')).toBeVisible();
 });
 
+it('sends the days, says so and clears the form', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.get('/api/loa/preview', () =>
+      HttpResponse.json({
+        days: 10,
+        allowance: { used: 31, most: 90 },
+        months: [],
+        effects: [],
+        work: [],
+        objection: null,
+      }),
+    ),
+    http.post('/api/loa', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 9, state: 'pending', version: 1 });
+    }),
+  );
+  openWith();
+  await userEvent.type(await screen.findByLabelText('First day'), '2026-04-01');
+  await userEvent.type(screen.getByLabelText('Last day'), '2026-04-10');
+  await userEvent.click(screen.getByRole('button', { name: 'Request LOA' }));
+  await waitFor(() => expect(screen.getByLabelText('First day')).toHaveValue(''));
+  expect(sent).toMatchObject([{ scope: 'driver', from: '2026-04-01', to: '2026-04-10' }]);
+  await waitFor(() =>
+    expect(Object.values(localStorage).join()).toContain(
+      'LOA requested: 1 Apr 2026 – 10 Apr 2026.',
+    ),
+  );
+});
+
 it('keeps an answer that is being written when HR decides', async () => {
   const asked: Absence = { ...absence, state: 'pending', question: 'Which days?', effects: [] };
   const { refresh } = openWith(asked);

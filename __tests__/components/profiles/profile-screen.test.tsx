@@ -174,6 +174,16 @@ it('links nobody to jobs that they may not open', async () => {
   expect(within(routes).queryByRole('link')).toBeNull();
 });
 
+it.each([
+  [1, /Online/],
+  [60 * 24 * 3, /Last seen/],
+])('says when the member was last there, %d minutes ago', async (minutes, words) => {
+  answerProfile({ last_seen_at: new Date(Date.now() - minutes * 60_000).toISOString() });
+  open();
+  const header = await card('Member');
+  await waitFor(() => expect(header).toHaveTextContent(words));
+});
+
 it('says what the member does not show', async () => {
   answerProfile({ figures: null, last_routes: null, country: null, last_seen_at: null });
   open();

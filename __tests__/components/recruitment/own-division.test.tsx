@@ -194,3 +194,25 @@ it('says so where there is no division to choose', async () => {
   open();
   expect(await screen.findByText('No divisions are taking members right now.')).toBeVisible();
 });
+
+it('shows who decided, from when it holds and what staff wrote', async () => {
+  const decided_by = { user_id: 7, name: 'Lena' };
+  own.transfers = [
+    aTransfer({
+      state: 'accepted',
+      decided_by,
+      effective_at: '2026-04-01T10:00:00.000Z',
+      question: 'Which truck?',
+      answer: 'A long one.',
+      note: 'Welcome.',
+    }),
+  ];
+  open();
+  const transfer = await screen.findByRole('listitem', { name: 'No division → Heavy haul' });
+  for (const shown of [
+    /decided by Lena, from 1 Apr 2026/,
+    /Which truck\?You: A long one\./,
+    /Staff: Welcome\./,
+  ])
+    expect(transfer).toHaveTextContent(shown);
+});

@@ -91,6 +91,32 @@ describe('a transfer', () => {
   });
 });
 
+it('says of each division who leads it, its places, and who is still to come', async () => {
+  openWith({});
+  const heavy = {
+    id: 2,
+    name: 'Heavy',
+    color: '#112233',
+    leader: { user_id: 5, name: 'Lena' },
+    min_rank: 'Senior Driver',
+    capacity: 6,
+    members: 3,
+    taken: 5,
+    is_open: true,
+  };
+  const tankers = { ...heavy, id: 3, name: 'Tankers', leader: null, min_rank: null, taken: 3 };
+  server.use(
+    http.get('/api/divisions', () =>
+      HttpResponse.json({ items: [heavy, { ...tankers, capacity: null }] }),
+    ),
+  );
+  const card = await screen.findByRole('region', { name: 'Divisions' });
+  await waitFor(() =>
+    expect(card).toHaveTextContent('3 of 6 members, 2 to come, led by Lena, from Senior Driver'),
+  );
+  expect(card).toHaveTextContent(/Tankers3 members$/);
+});
+
 it.each([
   ['', { state: 'pending', sort: 'created_at' }],
   ['?state=declined', { state: 'declined', sort: '-created_at' }],

@@ -148,6 +148,8 @@ test('staff take a rank out of the ladder and put one in', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit ranks' }));
   const dialog = within(screen.getByRole('dialog'));
   const names = () => dialog.getAllByLabelText('Name');
+  // Others go by the names of the two lowest.
+  expect(names().map((name) => name.hasAttribute('readonly'))).toEqual([true, true, false]);
   await user.click(dialog.getByRole('button', { name: 'Add rank' }));
   expect(names()[3]).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Remove Driver' }));

@@ -94,6 +94,9 @@ it('a member reads the rules, their places and what has changed', async () => {
     '#text-on-the-road',
   );
   expect(await screen.findByText('Convoys are explained.')).toBeVisible();
+  expect(screen.getByText(/accepted by you/)).toHaveTextContent(
+    'Published 20 Mar 2026, accepted by you 20 Mar 2026',
+  );
   expect(scrolled).toHaveBeenCalledWith('text-on-the-road');
   await permissionsAreKnown();
   for (const name of ['Write new version', 'Read version 1.2'])

@@ -9,7 +9,7 @@ import { server } from '@/__tests__/support/screens/server';
 import { sheetKeeperOf } from '@/lib/exams/sheet-keeper';
 import { answerKeeperOf } from '@/lib/exams/theory/answer-keeper';
 import { keepUnsaved } from '@/lib/recruitment/unsaved-draft';
-import { useSignOut } from '@/lib/session/sign-out';
+import { useSignOut, useSignOutEverywhere } from '@/lib/session/sign-out';
 import { isAnythingUnsaved } from '@/lib/store/saver';
 
 beforeEach(() => localStorage.clear());
@@ -73,6 +73,35 @@ it('leaves nothing that was written for the next member at the computer', async 
   // What can still be saved is saved first.
   expect(calls).toContain('sheet');
   expect(calls.at(-1)).toBe('session');
+});
+
+function SignOutEverywhere() {
+  const signOut = useSignOutEverywhere();
+  return (
+    <button type="button" onClick={() => signOut.mutate()}>
+      Sign out
+    </button>
+  );
+}
+
+it('saves first what can still be saved where it ends all sessions', async () => {
+  const left = watchLeaving();
+  const calls: string[] = [];
+  server.use(
+    http.put('/api/exams/bookings/5/sheet', () => {
+      calls.push('sheet');
+      return HttpResponse.json({ draft_version: 2 });
+    }),
+    http.delete('/api/sessions', () => {
+      calls.push('sessions');
+      return HttpResponse.json({});
+    }),
+  );
+  renderInPanel(<SignOutEverywhere />);
+  sheetKeeperOf(5, aDraft).write({ comment: 'Mine' });
+  await press();
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(calls).toEqual(['sheet', 'sessions']);
 });
 
 it('stays and says so when nothing answers', async () => {

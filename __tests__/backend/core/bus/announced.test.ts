@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { anEntry } from '@/__tests__/support/people/blacklist';
+import { anInvite } from '@/__tests__/support/people/invites';
 import { anEvent } from '@/__tests__/support/screens/event-cards';
 import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { STEAM_ID, tampere } from '@/__tests__/support/services/trucky';
@@ -29,6 +30,8 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const send = async (method: string, path: string, json: unknown, cookie = staff) => {
+  // Of several requests the last one is heard.
+  heard = [];
   const headers = { 'idempotency-key': randomUUID() };
   const answer = await backend.call(path, { method, json, cookie, headers });
   expect({ status: answer.status, text: await answer.text() }).toMatchObject({ status: 200 });
@@ -58,12 +61,20 @@ const CHAPTER = {
 };
 const TEXT = 'The fine was not mine, a trailer was lost.';
 
-/** Whose open pages hear of what the staff or a member does. */
-it.each<[string, () => Promise<unknown>, Change]>([
+const REASON = 'It was somebody else.';
+
+/** The lines of the audit log that name who did it, and from where. */
+const by = (actor_id: number, ...actions: string[]) =>
+  actions.map((action) => ({ action, actor_id, actor_address: expect.any(String) }));
+const byStaff = (...actions: string[]) => by(2, ...actions);
+
+/** Whose open pages hear of what the staff or a member does, and what is recorded of it. */
+it.each<[string, () => Promise<unknown>, Change, object[]?]>([
   [
     'a duty day that is claimed',
     () => send('POST', '/api/hr/days', { day: '2026-03-25' }),
     { topic: 'hr_days', needs: ['CLAIM_HR_DAY'] },
+    byStaff('hr_day.claimed'),
   ],
   [
     'an event that is planned',
@@ -71,9 +82,37 @@ it.each<[string, () => Promise<unknown>, Change]>([
     { topic: 'events' },
   ],
   [
+    'an event that is cancelled',
+    async () => {
+      await send('POST', '/api/events', { event: anEvent() });
+      await send('POST', '/api/events/1/publish', { version: 1 });
+      await send('POST', '/api/events/1/cancel', { version: 2, reason: REASON });
+    },
+    { topic: 'events' },
+    byStaff('event.created', 'event.published', 'event.cancelled'),
+  ],
+  [
+    'an invitation that is declined',
+    async () => {
+      await send('POST', '/api/events/invites', { invite: anInvite() });
+      await send('POST', '/api/events/invites/1/decline', { version: 1, reply: 'Not this time.' });
+    },
+    { topic: 'event_invites', needs: ['MANAGE_EVENTS'] },
+    byStaff('invite.added', 'invite.declined'),
+  ],
+  [
     'a chapter of the handbook',
     () => send('POST', '/api/hr/guide/chapters', { chapter: CHAPTER }),
     { topic: 'guide', needs: ['MANAGE_JOBS'] },
+  ],
+  [
+    'a chapter of the handbook that is archived',
+    async () => {
+      await send('POST', '/api/hr/guide/chapters', { chapter: CHAPTER });
+      await send('POST', '/api/hr/guide/chapters/1/archive', { version: 1, is_archived: true });
+    },
+    { topic: 'guide', needs: ['MANAGE_JOBS'] },
+    byStaff('guide.created', 'guide.archived'),
   ],
   [
     'an entry of the blacklist',
@@ -81,14 +120,29 @@ it.each<[string, () => Promise<unknown>, Change]>([
     { topic: 'blacklist', needs: ['VIEW_BLACKLIST_ENTRIES', 'MANAGE_BLACKLIST'] },
   ],
   [
+    'an entry of the blacklist that is lifted',
+    async () => {
+      await send('POST', '/api/hr/blacklist', { entry: anEntry() });
+      await send('PUT', '/api/hr/blacklist/1', {
+        version: 1,
+        entry: anEntry({ severity: 'warn' }),
+      });
+      await send('POST', '/api/hr/blacklist/1/lift', { version: 2, reason: REASON });
+    },
+    { topic: 'blacklist', needs: ['VIEW_BLACKLIST_ENTRIES', 'MANAGE_BLACKLIST'] },
+    byStaff('blacklist.added', 'blacklist.edited', 'blacklist.lifted'),
+  ],
+  [
     'recruitment that is closed',
     () => send('PUT', '/api/auto-claim', { is_on: false, is_open: false, reopens_on: null }),
     { topic: 'applications', needs: ['VIEW_APPS', 'MANAGE_APPS'] },
+    byStaff('auto_claim.changed'),
   ],
   [
     'a recruiter’s turns',
     () => send('PUT', '/api/auto-claim/own', TURNS),
     { topic: 'applications', needs: ['VIEW_APPS', 'MANAGE_APPS'] },
+    byStaff('auto_claim.changed'),
   ],
   [
     'an award',
@@ -96,19 +150,32 @@ it.each<[string, () => Promise<unknown>, Change]>([
     { topic: 'awards', needs: ['MANAGE_AWARDS'] },
   ],
   [
+    'an award that is taken back',
+    async () => {
+      await send('POST', '/api/awards', { award: AWARD });
+      await send('POST', '/api/awards/1/grants', { user_ids: [1], reason: REASON });
+      await send('POST', '/api/award-grants/1/revoke', { version: 1, reason: REASON });
+    },
+    { topic: 'awards', needs: ['MANAGE_AWARDS'] },
+    byStaff('award.created', 'award.granted', 'award.revoked'),
+  ],
+  [
     'a role',
     () => send('POST', '/api/roles', ROLE),
     { topic: 'accounts', needs: ['VIEW_ALL_ACCOUNTS', 'MANAGE_USERS_ROLES'] },
+    byStaff('role.created'),
   ],
   [
     'an exemption from the quota',
     () => send('PUT', '/api/hr/quota/2026-03/drivers/1/exemption', { reason: 'Moving house.' }),
     { topic: 'quota', needs: ['VIEW_HR_SITUATION'] },
+    byStaff('quota.exempted'),
   ],
   [
     'a new secret of a tracker',
     () => send('POST', '/api/tracker-settings/trucky/secret', {}),
     { topic: 'tracker_secrets', needs: ['MANAGE_JOBS'] },
+    byStaff('tracker.secret_replaced'),
   ],
   [
     'secrets of a tracker that are ended',
@@ -122,6 +189,7 @@ it.each<[string, () => Promise<unknown>, Change]>([
   ],
   ['a delivery', () => backend.postToTrucky(tampere), { topic: 'jobs', needs: ['MANAGE_JOBS'] }],
   ['a delivery, to its driver', () => backend.postToTrucky(tampere), { topic: 'jobs', user_id: 1 }],
+  ['a delivery, to the leaderboard', () => backend.postToTrucky(tampere), { topic: 'leaderboard' }],
   [
     'a report of a delivery',
     async () => {
@@ -130,6 +198,7 @@ it.each<[string, () => Promise<unknown>, Change]>([
       await send('POST', '/api/job-reports', report, driver);
     },
     { topic: 'job_reports', needs: ['MANAGE_JOBS'] },
+    by(1, 'job_report.created'),
   ],
   [
     'a member who moves to a division',
@@ -147,8 +216,11 @@ it.each<[string, () => Promise<unknown>, Change]>([
       await send('POST', '/api/factor-resets/1', refusal);
     },
     { topic: 'accounts', needs: ['MANAGE_USERS_ROLES'] },
+    byStaff('auth.mfa_reset_refused'),
   ],
-])('%s is announced', async (_what, act, change) => {
+])('%s is announced and recorded', async (_what, act, change, recorded = []) => {
   await act();
   expect(heard).toContainEqual(change);
+  const lines = await backend.query('select action, actor_id, actor_address from audit_entries');
+  expect(lines).toEqual(expect.arrayContaining(recorded));
 });
