@@ -184,7 +184,13 @@ async function goOn(
   if (outcome === 'unstarted') {
     const ended_at = addMinutes(starts_at, 31);
     const found = await findBooking(tx, id);
-    if (found) await changeBooking(tx, found, { state: 'missed', ended_at, updated_at: ended_at });
+    const missed = {
+      state: 'missed',
+      cancelled_by: 'system',
+      ended_at,
+      updated_at: ended_at,
+    } as const;
+    if (found) await changeBooking(tx, found, missed);
     return;
   }
   await startExam(staff, EXAMINES, confirmed);

@@ -24,6 +24,7 @@ import { carriedOver } from './deliveries/carried-over';
 import { demoDeliveries } from './deliveries/deliveries';
 import { addWeeklyRun } from './convoys/weekly-run';
 import { layRoads } from './deliveries/roads';
+import { addClosedMonth } from './closed-month';
 import { addEvents } from './events';
 import { addExams } from './exams';
 import { addHrWork } from './hr-work';
@@ -208,6 +209,7 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     const invitation = await addNewcomers(tx, filled);
     await addHrWork(tx, { config, now, writerOf });
     await addLeave(tx, { config, now, writerOf }, people);
+    await addClosedMonth(tx, { config, now, writerOf });
     await addEvents(tx, { config, now, writerOf }, { people, deliveries });
     await addWeeklyRun(tx, { config, now, writerOf }, people);
     await addInvites(tx, { config, now, writerOf }, people);

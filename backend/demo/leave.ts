@@ -1,4 +1,4 @@
-import { addDays, subDays } from 'date-fns';
+import { addDays, differenceInCalendarDays, subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
@@ -13,6 +13,7 @@ import { keepTalking, resign } from '@/backend/leave/resignations/actions';
 import { changeAbsence, findAbsence } from '@/backend/leave/store';
 import { APPLICATION_WORK } from '@/backend/recruitment/public';
 import type { Person } from './people/people';
+import { closedMonth } from './closed-month';
 import type { WriterOf } from './writers';
 
 const HR = 'hr@demo.example';
@@ -33,7 +34,14 @@ interface Wish {
   asked: number;
   reason?: string;
   note?: string;
-  became: 'pending' | 'accepted' | 'begun' | 'not_back' | 'withdrawn' | { declined: string };
+  became:
+    | 'pending'
+    | 'accepted'
+    | 'begun'
+    | 'returned'
+    | 'not_back'
+    | 'withdrawn'
+    | { declined: string };
 }
 
 const email = (handle: string) => `${handle}@demo.example`;
@@ -122,8 +130,18 @@ async function addWish(tx: Database, { config, now, writerOf }: Filled, wish: Wi
   const over = addDays(now, wish.to + 1);
   const moment = { tx, config, now: over, today: dayOf(wish.to + 1) };
   await endAbsence(moment, started, { lastDay: to, by: null });
+  if (became === 'returned') return;
   const missed = { checked_at: subDays(now, 2), has_not_returned: true, updated_at: over };
   await changeAbsence(tx, started, missed);
+}
+
+/** In the month that is closed for the quota, which it reduces. */
+function ofClosedMonth({ now, config }: Pick<Filled, 'now' | 'config'>): Wish {
+  const today = companyDayOf(now, config.timeZone);
+  const month = closedMonth({ now, config });
+  const daysTo = (day: string) => differenceInCalendarDays(day, today);
+  const span = { from: daysTo(`${month}-08`), to: daysTo(`${month}-17`) };
+  return { who: email('anneliese'), ...span, asked: 10, became: 'returned' };
 }
 
 interface StaffWish extends Pick<Wish, 'who' | 'from' | 'to' | 'asked' | 'reason'> {
@@ -229,7 +247,7 @@ export async function addLeave(
 ): Promise<void> {
   const isTaken = (who: string) => WISHES.some((wish) => wish.who === who);
   const quiet = people.filter(({ quiet_days, email: who }) => quiet_days > 0 && !isTaken(who));
-  for (const wish of WISHES) await addWish(tx, filled, wish);
+  for (const wish of [ofClosedMonth(filled), ...WISHES]) await addWish(tx, filled, wish);
   for (const wish of STAFF_WISHES) await addStaffWish(tx, filled, wish);
   await addResigning(tx, filled);
   for (const [place, wish] of OF_THE_QUIET.entries()) {

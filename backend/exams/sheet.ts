@@ -239,6 +239,8 @@ export async function correctExam(
   const booking = await lockExamined(action, member, seen.id);
   await refuseStale(tx, 'exam', booking, seen.version);
   if (isErased(booking)) throw notPossible('The candidate’s account was deleted.');
+  if (booking.result === null || booking.result === 'incomplete')
+    throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
   if (!mayCorrect(booking, member, actor.user_id, now))
     throw notPossible(
       `A result can be corrected for ${EXAM_RULES.correction_hours} hours. Ask someone who can ${permittedTo(['MANAGE_EXAMS'])}.`,

@@ -49,8 +49,14 @@ export async function isSignedIn(
   return userId === undefined || found.user_id === userId;
 }
 
-export const accountDisabled = (status: 401 | 403) =>
-  new Refusal(status, 'account_disabled', 'This account is disabled. Contact HR.');
+const LEFT = 'This account is closed, because you left the company. You can apply to join again.';
+
+export const accountDisabled = (status: 401 | 403, state: string) =>
+  new Refusal(
+    status,
+    'account_disabled',
+    state === 'left' ? LEFT : 'This account is disabled. Contact HR.',
+  );
 
 /**
  * The member of a session token, or null. Expired sessions are deleted so that they stay expired.
@@ -70,7 +76,7 @@ export async function readMember(
     if (found && !isHere(found.state)) {
       // Not deleted yet, because a page sends several requests that should all get the same answer.
       await letAllSessionsRunOut(db, found.user_id);
-      throw accountDisabled(401);
+      throw accountDisabled(401, found.state);
     }
     if (found) await endSession(db, found.user_id, found.session_id);
     return null;

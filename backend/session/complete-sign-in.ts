@@ -83,7 +83,7 @@ export async function owedFactor(
 }
 
 export const refuseWhoMayNot = ({ state }: Pick<Account, 'state'>): void => {
-  if (!isHere(state)) throw accountDisabled(403);
+  if (!isHere(state)) throw accountDisabled(403, state);
 };
 
 export const signInIsOver = () => refused('sign_in_over', 'Sign in again.');

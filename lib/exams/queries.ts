@@ -9,7 +9,9 @@ import * as sheet from '@/lib/contracts/exams/sheet';
 import * as types from '@/lib/contracts/exams/types';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
+import { unreachable } from '@/lib/http/send';
 import { useWrite, write } from '@/lib/http/write';
+import type { SheetKeeper } from './sheet-keeper';
 
 const KEY = ['exams'];
 const WRITE = { key: KEY };
@@ -117,7 +119,20 @@ export const useProposeTime = write({ ...FORM, endpoint: proposals.proposeTimeEn
 export const useAnswerProposal = write({ ...WRITE, endpoint: proposals.answerProposalEndpoint });
 export const useSettleMissed = write({ ...FORM, endpoint: bookings.settleMissedEndpoint });
 export const useStartExam = write({ ...WRITE, endpoint: sheet.startExamEndpoint });
-export const useFinishExam = write({ ...FORM, endpoint: sheet.finishExamEndpoint });
+
+/** Files what is written on a sheet, once it is saved. */
+export const useFinishExam = ({ id, keeper }: { id: number; keeper: SheetKeeper }) =>
+  useWrite(FORM, async (result: sheet.ExamResult) => {
+    await keeper.flush();
+    const { status, draft_version, marks, comment } = keeper.read();
+    // Whether it arrived isn't known, and so neither is the version to file.
+    if (status === 'offline') throw unreachable();
+    return callEndpoint(sheet.finishExamEndpoint, {
+      params: { id },
+      body: { draft_version, sheet: { marks, comment, result } },
+    });
+  });
+
 export const useCorrectExam = write({ ...FORM, endpoint: sheet.correctExamEndpoint });
 export const useCertificate = readQuery({ key: KEY, endpoint: certificateEndpoint });
 

@@ -6,13 +6,21 @@ import {
   type WrittenSheet,
 } from '@/lib/contracts/exams/sheet';
 import { callEndpoint } from '@/lib/http/call-endpoint';
+import { randomId } from '@/lib/http/random-id';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/store/drafts';
 import { createKeeper, type Kept } from '@/lib/store/keeper';
 import { onPageReset } from '@/lib/store/page-state';
+import { refusalOf } from '@/lib/store/saver';
 import { savableOf, unsavableIn } from './sheet-texts';
 
 const SETTLED_MS = 1_000;
 const AGAIN_MS = 5_000;
+
+interface Sent {
+  body: z.output<typeof saveSheetEndpoint.input.body>;
+  /** Makes the same request again harmless, from other pages too. */
+  key: string;
+}
 
 interface EditedSheet extends WrittenSheet {
   draft_version: number;
@@ -34,10 +42,20 @@ const nameOf = (id: number) => `exam_sheet_${id}`;
 
 const writtenOf = ({ marks, comment }: WrittenSheet): WrittenSheet => ({ marks, comment });
 
+const isSame = (one: WrittenSheet, other: WrittenSheet): boolean =>
+  one.comment === other.comment &&
+  one.marks.length === other.marks.length &&
+  one.marks.every(
+    ({ mark, note }, place) =>
+      mark === other.marks[place]?.mark && note === other.marks[place].note,
+  );
+
 function begin(id: number, draft: SheetDraft): KeptSheet {
   const own = readDraft(nameOf(id), unsaved);
   const stored = { ...writtenOf(draft), draft_version: draft.draft_version, problem: null };
   if (!own || own.marks.length !== draft.marks.length) return { ...stored, status: 'saved' };
+  // It arrived, though its answer didn't.
+  if (isSame(own, draft)) return { ...stored, status: 'saved' };
   // Someone has saved since: the member decides which of the two stays.
   const status = own.draft_version === draft.draft_version ? 'waiting' : 'changed';
   return { ...stored, ...own, status };
@@ -46,23 +64,43 @@ function begin(id: number, draft: SheetDraft): KeptSheet {
 /** A sheet being filled in, which is saved when typing pauses. */
 function createSheetKeeper(id: number, draft: SheetDraft) {
   let stored = writtenOf(draft);
+  let unanswered: Sent | null = null;
+
+  async function save(sent: Sent): Promise<number> {
+    const { body, key } = sent;
+    unanswered = sent;
+    try {
+      const saved = await callEndpoint(saveSheetEndpoint, { params: { id }, body }, { key });
+      unanswered = null;
+      stored = body.sheet;
+      return saved.draft_version;
+    } catch (error) {
+      if (refusalOf(error)) unanswered = null;
+      throw error;
+    }
+  }
+
   const keeper = createKeeper<EditedSheet, OwnStatus>({
     begin: begin(id, draft),
     stuckIn: ['changed', 'partly'],
     againMs: AGAIN_MS,
     send: async (read) => {
+      // A save that got no answer may have arrived. Repeated as it was, it is answered as it was
+      // then, so that its own version isn't taken for someone else's.
+      if (unanswered) {
+        const content = { draft_version: await save(unanswered) };
+        set({ content, status: 'waiting' });
+      }
       const { draft_version, ...kept } = read();
       const sheet = savableOf(kept, stored);
-      const saved = await callEndpoint(saveSheetEndpoint, {
-        params: { id },
-        body: { draft_version, sheet },
-      });
-      stored = sheet;
+      const saved = isSame(sheet, stored)
+        ? draft_version
+        : await save({ body: { draft_version, sheet }, key: randomId() });
       const { marks, comment } = read();
       const settled = unsavableIn(draft.items, kept).length > 0 ? 'partly' : 'saved';
       const isNewest = marks === kept.marks && comment === kept.comment;
       return {
-        content: { draft_version: saved.draft_version },
+        content: { draft_version: saved },
         status: isNewest ? settled : 'waiting',
       };
     },

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { itemMark, saveSheetEndpoint, type WrittenSheet } from '@/lib/contracts/exams/sheet';
+import {
+  finishExamEndpoint,
+  itemMark,
+  saveSheetEndpoint,
+  type WrittenSheet,
+} from '@/lib/contracts/exams/sheet';
 
 const { note } = itemMark.shape;
 const { comment } = saveSheetEndpoint.input.body.shape.sheet.shape;
@@ -37,3 +42,22 @@ export const savableOf = (sheet: WrittenSheet, saved: WrittenSheet): WrittenShee
   ),
   comment: commentProblem(sheet.comment) ? saved.comment : sheet.comment,
 });
+
+const { shape } = finishExamEndpoint.input.body;
+
+/** What is filed; the form for it has no field for the notes, so a note is called by its item. */
+export const filedOf = (items: readonly { name: string }[]) =>
+  z.strictObject({
+    ...shape,
+    sheet: z.strictObject({
+      ...shape.sheet.shape,
+      marks: z.array(z.strictObject({ ...itemMark.shape, note: z.string() })).check((checked) => {
+        for (const [place, { note: written }] of checked.value.entries()) {
+          const problem = noteProblem(written);
+          const message = `${items[place]?.name ?? 'Item'}: ${problem}`;
+          const path = [place, 'note'];
+          if (problem) checked.issues.push({ code: 'custom', input: written, path, message });
+        }
+      }),
+    }),
+  });

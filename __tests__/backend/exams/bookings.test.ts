@@ -181,6 +181,7 @@ describe('a booking', () => {
       "insert into absences (user_id, scope, first_day, last_day, asked_first_day, asked_last_day, state, effects, created_at, updated_at) values (1, 'driver', '2026-03-21', '2026-03-29', '2026-03-21', '2026-03-29', 'approved', '[]', now(), now())",
     );
     expect(await messageOf({})).toBe('Not possible while on LOA.');
+    expect(await startsOf()).toEqual([]);
   });
 
   it('is one of each exam', async () => {

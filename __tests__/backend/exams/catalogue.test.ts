@@ -22,6 +22,9 @@ describe('an exam type', () => {
     const light = [{ name: 'Parking', weight: 90, is_critical: false }];
     const { status, error } = await addType({ items: light });
     expect([status, error.fields]).toEqual([400, { 'type.items': 'Weights must add up to 100%.' }]);
+    const half = { name: 'Parking', weight: 50, is_critical: false };
+    const twice = await addType({ items: [half, { ...half, name: 'PARKING' }] });
+    expect(twice.error.fields).toEqual({ 'type.items': 'Each item needs a name of its own.' });
     expect(await addType()).toMatchObject({ status: 200, id: 1, version: 1 });
     const again = await addType({ name: 'BASIC driving' });
     expect([again.status, again.error.fields]).toEqual([
@@ -156,4 +159,19 @@ it('a route belongs to an exam', async () => {
   expect((await get('/routes', 'Emil')).items).toMatchObject([
     { type_name: 'Basic driving', from_city: 'Calais', is_active: true },
   ]);
+});
+
+it('a route is there once, and leads somewhere', async () => {
+  await addType();
+  await addRoute();
+  const again = { 'route.to_city': 'This exam already has this route.' };
+  expect((await addRoute({ to_city: 'MILANO' })).error.fields).toEqual(again);
+  expect((await addRoute({ via: 'Dijon' })).id).toBe(2);
+  const same = { version: 1, route: aRoute() };
+  expect((await send('/routes/1', same, 'Emil', 'PUT')).status).toBe(200);
+  expect((await send('/routes/2', same, 'Emil', 'PUT')).error.fields).toEqual(again);
+  expect((await addRoute({ to_city: 'calais' })).error.fields).toEqual({
+    'route.to_city': 'Choose another city, or say via where it leads back.',
+  });
+  expect((await addRoute({ to_city: 'Calais', via: 'Paris' })).status).toBe(200);
 });

@@ -35,6 +35,7 @@ it('is a picture for its candidate and for exam staff', async () => {
   const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   expect([width, height]).toEqual([1600, 1131]);
   expect((await picture(code, 'Ewa')).status).toBe(200);
+  expect((await get(`/certificates/${code.toLowerCase()}`, 'Dirk')).code).toBe(code);
   expect(await get(`/certificates/${code}`, 'Dora')).toMatchObject({
     may_download: true,
     exam_id: 1,

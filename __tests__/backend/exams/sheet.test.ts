@@ -237,6 +237,14 @@ it('an exam that was passed elsewhere meanwhile is no second pass', async () => 
   });
 });
 
+it('an incomplete exam isn’t corrected, and the refusal says so', async () => {
+  await begin();
+  await finish('incomplete', [mark('not_assessed'), mark('ok')], COMMENT);
+  expect((await correct('passed', OK)).error.message).toBe(
+    'This action is no longer possible: the exam is incomplete.',
+  );
+});
+
 it('the exam of an erased member isn’t corrected', async () => {
   await begin();
   await finish('failed', [mark('major'), mark('ok')], COMMENT);

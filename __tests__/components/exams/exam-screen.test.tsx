@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
@@ -275,6 +275,8 @@ describe('the sheet', () => {
     await userEvent.type(await screen.findByLabelText('Comment'), 'Done');
     await userEvent.click(screen.getByRole('radio', { name: 'Passed' }));
     await userEvent.click(screen.getByRole('button', { name: 'File result' }));
+    const button = screen.getByRole('button', { name: 'File result' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     answer();
     expect(
       await screen.findByText('Not assessed: 2 items.', { selector: '[role=alert]' }),
@@ -284,6 +286,20 @@ describe('the sheet', () => {
       { draft_version: saved.length + 1, sheet: { comment: 'Done', result: 'passed' } },
     ]);
     expect(screen.getByLabelText('Comment')).toHaveValue('Done');
+  });
+
+  it('names the item whose note is too long to be filed', async () => {
+    server.use(
+      http.put('/api/exams/bookings/5/sheet', () => HttpResponse.json({ draft_version: 2 })),
+    );
+    open(underWay, 'CLAIM_EXAMS');
+    const note = await screen.findByLabelText('Note on Parking');
+    fireEvent.change(note, { target: { value: 'x'.repeat(501) } });
+    await userEvent.click(screen.getByRole('radio', { name: 'Failed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'File result' }));
+    expect(
+      await screen.findByText('Parking: Note must be at most 500 characters. It has 501.'),
+    ).toBeVisible();
   });
 });
 

@@ -69,6 +69,41 @@ it('two that wait for the same save do not both send the version after it', asyn
   expect(keeper.read()).toMatchObject({ status: 'saved', draft_version: 3 });
 });
 
+it('a save whose answer is lost is not taken for someone else’s', async () => {
+  let version = 1;
+  const keys = new Set<string | null>();
+  const comments: string[] = [];
+  server.use(
+    http.put('/api/exams/bookings/5/sheet', async ({ request }) => {
+      const { draft_version, sheet } = body.parse(await request.json());
+      const key = request.headers.get('idempotency-key');
+      if (keys.has(key)) return HttpResponse.json({ draft_version: version });
+      if (draft_version !== version) return refusal(409, 'This sheet was changed.', 'changed');
+      keys.add(key);
+      version += 1;
+      comments.push(sheet.comment);
+      return comments.length === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ draft_version: version });
+    }),
+  );
+  const keeper = sheetKeeperOf(5, aDraft);
+  keeper.write({ comment: 'One' });
+  await keeper.flush();
+  keeper.write({ comment: 'Two' });
+  await keeper.flush();
+  expect(keeper.read()).toMatchObject({ status: 'saved', comment: 'Two', draft_version: 3 });
+  expect(comments).toEqual(['One', 'Two']);
+});
+
+it('what arrived before the page was opened again is saved', () => {
+  const keeper = sheetKeeperOf(5, aDraft);
+  keeper.write({ comment: 'One' });
+  resetPageState();
+  const again = sheetKeeperOf(5, { ...aDraft, comment: 'One', draft_version: 2 });
+  expect(again.read()).toMatchObject({ status: 'saved', draft_version: 2 });
+});
+
 describe('a text that is too long', () => {
   const long = { mark: 'minor' as const, note: 'x'.repeat(501) };
   const begin = () => {

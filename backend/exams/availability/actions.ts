@@ -18,6 +18,8 @@ import { isOn, spansOf } from './slots';
 
 const LEAST_MINUTES = 45;
 const MOST_BLOCKED_DAYS = 180;
+/** A day further ahead is a slip of the year. */
+const MOST_DAYS_AHEAD = 365;
 
 /** The clock that an examiner's availability goes by. */
 export async function zoneOf({ tx, config }: Pick<StaffAction, 'tx' | 'config'>, userId: number) {
@@ -120,6 +122,8 @@ export async function addOwn(action: StaffAction, wish: AvailabilityFields): Pro
     throw notPossible(`You can have at most ${MAX_AVAILABILITY} entries. Remove some first.`);
   if (wish.kind !== 'weekly' && wish.day < today)
     throw notAccepted('Choose a day that isn’t over.', 'availability.day');
+  if (wish.kind !== 'weekly' && wish.day > dayAfter(today, MOST_DAYS_AHEAD))
+    throw notAccepted('Choose a day within a year.', 'availability.day');
   const id =
     wish.kind === 'blocked' ? await block(action, rows, wish) : await addTimed(action, rows, wish);
   await note(action, 'changed', 'Changed the availability for exams', wish);

@@ -56,7 +56,9 @@ export async function listFree(
     );
     const isAway = ({ from }: Span) => {
       const day = companyDayOf(from, timeZone);
-      return away.some((one) => one.user_id === user_id && one.from <= day && day <= one.to);
+      const isTheirs = (one: (typeof away)[number]) =>
+        one.user_id === user_id || (one.user_id === candidate && one.scope === 'driver');
+      return away.some((one) => isTheirs(one) && one.from <= day && day <= one.to);
     };
     for (const time of freeTimes(spans, taken, { minutes, earliest, latest }))
       if (!isAway(time)) yield { ...time, examiner: { user_id, name } };

@@ -117,9 +117,12 @@ export async function removeType(action: StaffAction, seen: Versioned): Promise<
 const wayOf = ({ from_city, to_city }: Pick<ExamRouteFields, 'from_city' | 'to_city'>) =>
   `${from_city} – ${to_city}`;
 
-async function refuseRoute({ tx }: StaffAction, { type_id }: ExamRouteFields): Promise<void> {
+async function refuseRoute({ tx }: StaffAction, route: ExamRouteFields, id = 0): Promise<void> {
   // The lock keeps the type from being deleted meanwhile.
-  if (!(await store.lockType(tx, type_id))) throw notAccepted('Choose an exam.', 'route.type_id');
+  if (!(await store.lockType(tx, route.type_id)))
+    throw notAccepted('Choose an exam.', 'route.type_id');
+  if (await store.isRouteTaken(tx, route, id))
+    throw notAccepted('This exam already has this route.', 'route.to_city');
 }
 
 export async function createRoute(action: StaffAction, route: ExamRouteFields) {
@@ -141,7 +144,7 @@ async function lockRoute({ tx }: StaffAction, { id, version }: Versioned) {
 }
 
 export async function editRoute(action: StaffAction, seen: Versioned, route: ExamRouteFields) {
-  await refuseRoute(action, route);
+  await refuseRoute(action, route, seen.id);
   const before = await lockRoute(action, seen);
   await store.changeRoute(action.tx, seen.id, { ...route, updated_at: action.now });
   const summary = `Changed the exam route ${wayOf(route)}`;

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { byName, inSmallLetters } from '@/backend/core/db/by-name';
 import type { Database } from '@/backend/core/db/database';
 import { announce } from '@/backend/core/db/transaction';
-import { MAX_EXAM_ROUTES } from '@/lib/contracts/exams/routes';
+import { type ExamRouteFields, MAX_EXAM_ROUTES } from '@/lib/contracts/exams/routes';
 import { MAX_EXAM_TYPES } from '@/lib/contracts/exams/types';
 import { examRoutes, examTypes } from '@/backend/exams/tables';
 
@@ -73,6 +73,20 @@ export const listRoutes = (db: Database): Promise<StoredRoute[]> =>
     .from(examRoutes)
     .orderBy(byName(examRoutes.from_city), byName(examRoutes.to_city), asc(examRoutes.id))
     .limit(MAX_EXAM_ROUTES);
+
+/** Whether an exam has the same route already. */
+export const isRouteTaken = async (db: Database, route: ExamRouteFields, exceptId: number) =>
+  (await db.$count(
+    examRoutes,
+    and(
+      eq(examRoutes.type_id, route.type_id),
+      eq(examRoutes.game, route.game),
+      eq(inSmallLetters(examRoutes.from_city), route.from_city.toLowerCase()),
+      eq(inSmallLetters(examRoutes.to_city), route.to_city.toLowerCase()),
+      eq(inSmallLetters(examRoutes.via), route.via.toLowerCase()),
+      ne(examRoutes.id, exceptId),
+    ),
+  )) > 0;
 
 export const countRoutes = (db: Database) => db.$count(examRoutes);
 

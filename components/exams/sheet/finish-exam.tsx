@@ -1,17 +1,15 @@
-import { useState } from 'react';
-import type * as z from 'zod/mini';
+import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import { Form } from '@/components/ui/form/form';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { Booking } from '@/lib/contracts/exams/bookings';
-import { finishExamEndpoint, passObstacle, type SheetDraft } from '@/lib/contracts/exams/sheet';
+import { type ExamResult, passObstacle, type SheetDraft } from '@/lib/contracts/exams/sheet';
 import { useFinishExam } from '@/lib/exams/queries';
 import type { KeptSheet, SheetKeeper } from '@/lib/exams/sheet-keeper';
+import { filedOf } from '@/lib/exams/sheet-texts';
 import { BOOKING_LABELS } from '@/lib/exams/words';
 import { notify } from '@/lib/messages/notify';
-
-type WrittenResult = z.output<typeof finishExamEndpoint.input.body>['sheet'];
 
 interface FinishExamProps {
   exam: Booking;
@@ -23,21 +21,20 @@ interface FinishExamProps {
 /** Files the sheet; a pass only where the marks allow it. */
 export function FinishExam({ exam, draft, keeper, kept }: FinishExamProps) {
   const { id, candidate } = exam;
-  const finish = useFinishExam({ id });
-  const [asked, setAsked] = useState<WrittenResult | null>(null);
+  const finish = useFinishExam({ id, keeper });
+  const [isAsked, setIsAsked] = useState(false);
   const obstacle = passObstacle(draft, kept.marks);
-  const file = async (sheet: WrittenResult) => {
-    await keeper.flush();
-    const { draft_version } = keeper.read();
-    await finish.mutateAsync({ draft_version, sheet });
+  const schema = useMemo(() => filedOf(draft.items), [draft.items]);
+  const file = async (result: ExamResult) => {
+    await finish.mutateAsync(result);
     keeper.forget();
-    const result = BOOKING_LABELS[sheet.result].toLowerCase();
-    notify({ type: 'SUCCESS', message: `${candidate.name}: ${result}.` });
+    const message = `${candidate.name}: ${BOOKING_LABELS[result].toLowerCase()}.`;
+    notify({ type: 'SUCCESS', message });
   };
   return (
     <>
       <Form
-        schema={finishExamEndpoint.input.body}
+        schema={schema}
         read={({ result }) => {
           const { marks, comment, draft_version } = keeper.read();
           return { draft_version, sheet: { marks, comment, result } };
@@ -45,9 +42,9 @@ export function FinishExam({ exam, draft, keeper, kept }: FinishExamProps) {
         isPending={finish.isPending}
         error={finish.error}
         isAskedAgain
-        onSubmit={async ({ sheet }) => {
-          if (sheet.result === 'incomplete') setAsked(sheet);
-          else await file(sheet);
+        onSubmit={async ({ sheet: { result } }) => {
+          if (result === 'incomplete') setIsAsked(true);
+          else await file(result);
         }}
       >
         <RadioGroup
@@ -65,16 +62,16 @@ export function FinishExam({ exam, draft, keeper, kept }: FinishExamProps) {
         />
         <SubmitButton>File result</SubmitButton>
       </Form>
-      {asked && (
+      {isAsked && (
         <ConfirmDialog
           title={`File the exam of ${candidate.name} as incomplete?`}
           confirmLabel="File as incomplete"
           onConfirm={() => {
-            setAsked(null);
+            setIsAsked(false);
             // The refusal comes back as `finish.error`.
-            file(asked).catch(() => undefined);
+            file('incomplete').catch(() => undefined);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setIsAsked(false)}
         >
           It ends here and costs no attempt. The candidate goes first for another time, and the
           result can’t be corrected afterwards.

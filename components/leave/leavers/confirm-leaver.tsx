@@ -37,7 +37,7 @@ export function ConfirmLeaver({ request, onClose }: ConfirmLeaverProps) {
   return (
     <Dialog
       title={`Confirm that ${member.name} leaves`}
-      description={`On ${formatDay(leaves_on)}, or immediately if that day has passed.`}
+      description={`On ${formatDay(leaves_on)}, or immediately if that day has come.`}
       onClose={onClose}
     >
       <Form

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { pictureFile } from '@/lib/contracts/core/files';
 
-const byCode = z.object({ code: z.string().check(z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)) });
+/** Typed off paper, it may be in small letters. */
+const byCode = z.object({
+  code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)),
+});
 
 const passed = z.object({
   name: z.string(),

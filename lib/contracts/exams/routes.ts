@@ -12,15 +12,24 @@ export const MAX_EXAM_ROUTES = 300;
 
 const KM = 'Distance must be 1–10,000 km.';
 
-export const examRouteFields = z.strictObject({
-  type_id: recordId,
-  game: z.enum(GAMES),
-  from_city: textOf('From', 2, 60),
-  to_city: textOf('To', 2, 60),
-  via: optionalText('Via', 120),
-  distance_km: z.nullable(z.int(KM).check(z.minimum(1, KM), z.maximum(10_000, KM))),
-  notes: optionalText('Notes', 500),
-});
+const isSameCity = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+export const examRouteFields = z
+  .strictObject({
+    type_id: recordId,
+    game: z.enum(GAMES),
+    from_city: textOf('From', 2, 60),
+    to_city: textOf('To', 2, 60),
+    via: optionalText('Via', 120),
+    distance_km: z.nullable(z.int(KM).check(z.minimum(1, KM), z.maximum(10_000, KM))),
+    notes: optionalText('Notes', 500),
+  })
+  .check(
+    z.refine(({ from_city, to_city, via }) => via !== '' || !isSameCity(from_city, to_city), {
+      path: ['to_city'],
+      message: 'Choose another city, or say via where it leads back.',
+    }),
+  );
 export type ExamRouteFields = z.output<typeof examRouteFields>;
 
 export const examRoute = z.object({

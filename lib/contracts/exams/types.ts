@@ -42,6 +42,10 @@ export const examTypeFields = z.strictObject({
     z.minLength(1, 'Add at least one item.'),
     z.maxLength(40, 'A sheet can have at most 40 items.'),
     z.refine((items) => items.reduce((sum, { weight }) => sum + weight, 0) === 100, WEIGHTS_SUM),
+    z.refine(
+      (items) => new Set(items.map(({ name }) => name.toLowerCase())).size === items.length,
+      'Each item needs a name of its own.',
+    ),
   ),
 });
 export type ExamTypeFields = z.output<typeof examTypeFields>;
