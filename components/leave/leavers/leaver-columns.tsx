@@ -23,7 +23,7 @@ const columns: readonly Column<ResignationRequest>[] = [
       <>
         <AppLink
           href={routes.profile(member.user_id)}
-          className="font-medium text-accent hover:underline as-table:whitespace-nowrap"
+          className="font-medium text-accent hover:underline min-[1400px]:whitespace-nowrap"
         >
           {member.name}
         </AppLink>
@@ -38,7 +38,7 @@ const columns: readonly Column<ResignationRequest>[] = [
       <>
         <span className="whitespace-nowrap">{formatDay(leaves_on)}</span>
         {wants_deletion && (
-          <span className="block text-xs text-muted as-table:whitespace-nowrap">
+          <span className="block text-xs text-muted min-[1400px]:whitespace-nowrap">
             Wants data deleted
           </span>
         )}

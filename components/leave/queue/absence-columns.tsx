@@ -24,7 +24,7 @@ const columns: readonly Column<AbsenceRequest>[] = [
     render: ({ member }) => (
       <AppLink
         href={routes.profile(member.user_id)}
-        className="font-medium text-accent hover:underline as-table:whitespace-nowrap"
+        className="font-medium text-accent hover:underline min-[1400px]:whitespace-nowrap"
       >
         {member.name}
       </AppLink>
