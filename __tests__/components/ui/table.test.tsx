@@ -133,9 +133,9 @@ it('names every value of a card, but not its buttons', () => {
 });
 
 it('is marked while it is wider than its box, so that its end can be reached', () => {
-  const measured = window.ResizeObserver;
+  const measured = globalThis.ResizeObserver;
   let measure = () => undefined as void;
-  window.ResizeObserver = class extends measured {
+  globalThis.ResizeObserver = class extends measured {
     constructor(onResize: ResizeObserverCallback) {
       super(onResize);
       measure = () => onResize([], this);
@@ -144,7 +144,7 @@ it('is marked while it is wider than its box, so that its end can be reached', (
   try {
     renderTable();
   } finally {
-    window.ResizeObserver = measured;
+    globalThis.ResizeObserver = measured;
   }
   const box = screen.getByRole('table').parentElement;
   if (!box) throw new Error('The table has no box.');
