@@ -48,7 +48,10 @@ const POPUPS: readonly Popup[] = [
     name: 'the menu of chosen members',
     at: '/hr/manage-users',
     unfold: async (page) => {
-      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .last()
+        .check();
       await page.getByRole('button', { name: 'Actions' }).click();
       const menu = page.getByRole('menu');
       await menu.waitFor();

@@ -82,9 +82,12 @@ const COLUMNS: readonly Column<AccountRow>[] = [
 /** The last column opens the member’s record and its actions. */
 export const accountColumns = (
   selection: Selection | null,
+  rows: readonly AccountRow[],
   onOpen: (userId: number) => void,
 ): readonly Column<AccountRow>[] => [
-  ...(selection ? [selectColumn<AccountRow>(selection, ({ may_manage }) => may_manage)] : []),
+  ...(selection
+    ? [selectColumn({ selection, rows, isSelectable: ({ may_manage }) => may_manage })]
+    : []),
   ...COLUMNS,
   {
     header: 'Actions',

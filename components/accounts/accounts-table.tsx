@@ -24,29 +24,29 @@ export function AccountsTable({ query, isManager, onChange }: AccountsTableProps
   const chosen = choosable.filter((row) => chosenIds.has(row.user_id));
   const selection = isManager ? selected : null;
   return (
-    <>
-      {selection && <BulkBar choosable={choosable} chosen={chosen} onChoose={onChoose} />}
-      <ListBody
-        label="Accounts"
-        noun={['account', 'accounts']}
-        list={accounts}
-        columns={accountColumns(selection, (id) => onChange({ member: String(id) }))}
-        rowKey={(row) => row.user_id}
-        asked={query}
-        order="member_no"
-        empty={
-          <EmptyState
-            title="No accounts match these filters."
-            action={
-              <Button onClick={() => onChange(accountsAddress.NO_FILTERS)}>
-                Show current members
-              </Button>
-            }
-          />
-        }
-        onReset={() => onChange(accountsAddress.NO_QUERY)}
-        onChange={onChange}
-      />
-    </>
+    <ListBody
+      label="Accounts"
+      noun={['account', 'accounts']}
+      list={accounts}
+      columns={accountColumns(selection, rows, (id) => onChange({ member: String(id) }))}
+      rowKey={(row) => row.user_id}
+      asked={query}
+      order="member_no"
+      empty={
+        <EmptyState
+          title="No accounts match these filters."
+          action={
+            <Button onClick={() => onChange(accountsAddress.NO_FILTERS)}>
+              Show current members
+            </Button>
+          }
+        />
+      }
+      bulkActions={
+        selection && <BulkBar choosable={choosable} chosen={chosen} onChoose={onChoose} />
+      }
+      onReset={() => onChange(accountsAddress.NO_QUERY)}
+      onChange={onChange}
+    />
   );
 }

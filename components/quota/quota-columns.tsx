@@ -88,11 +88,12 @@ const columnsFor = (common: string | undefined): readonly Column<QuotaRow>[] => 
 /** The last column opens the actions for a driver's month. */
 export const quotaColumns = (
   selection: Selection,
+  rows: readonly QuotaRow[],
   onOpen: (row: QuotaRow) => void,
   /** Said once with the month, instead of in each row. */
   common: string | undefined,
 ): readonly Column<QuotaRow>[] => [
-  selectColumn<QuotaRow>(selection, needsReminder),
+  selectColumn({ selection, rows, isSelectable: needsReminder, allKey: 'S' }),
   ...columnsFor(common),
   {
     header: 'Actions',

@@ -22,15 +22,14 @@ export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
   const { data } = quota;
   const { opened, open, close } = useOpenedRow(data?.items, ({ user_id }) => user_id);
   const selection = useSelection();
-  const remindable = (data?.items ?? []).filter(needsReminder);
+  const rows = data?.items ?? [];
   return (
     <>
-      <RemindMany period={data?.period ?? ''} rows={remindable} selection={selection} />
       <ListBody
         label="Drivers’ quota"
         noun={['driver', 'drivers']}
         list={quota}
-        columns={quotaColumns(selection, open, commonQuota(data?.items ?? [])?.words)}
+        columns={quotaColumns(selection, rows, open, commonQuota(rows)?.words)}
         rowKey={(row) => row.user_id}
         asked={query}
         order="share"
@@ -52,6 +51,13 @@ export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
               }
             />
           )
+        }
+        bulkActions={
+          <RemindMany
+            period={data?.period ?? ''}
+            rows={rows.filter(needsReminder)}
+            selection={selection}
+          />
         }
         isQueue
         onReset={() => onChange(NO_QUERY)}

@@ -25,7 +25,7 @@ export function RemindMany({ period, rows, selection }: RemindManyProps) {
         chosen={chosen.length}
         onChooseAll={(isChosen) => onChoose(ids, isChosen)}
       >
-        <Button variant="primary" onClick={() => setIsOpen(true)}>
+        <Button variant="primary" aria-keyshortcuts="R" onClick={() => setIsOpen(true)}>
           Send reminders
         </Button>
       </SelectionBar>

@@ -77,7 +77,7 @@ export function shortcutsIn(queue: Element): readonly Shortcut[] {
   const elsewhere = Array.from(document.querySelectorAll('[data-keys]'));
   const controls = [queue, ...elsewhere].flatMap(controlsIn).map((control): Shortcut => ({
     key: control.getAttribute('aria-keyshortcuts') ?? '',
-    label: control.textContent.trim(),
+    label: control.textContent.trim() || (control.getAttribute('aria-label') ?? ''),
   }));
   const rows = rowsIn(queue).length > 0 ? MOVES : [];
   const all = [...rows, ...controls].filter(({ key }) => key !== HELP_KEY);

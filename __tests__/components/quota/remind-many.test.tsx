@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('several drivers', () => {
-  const open = async () => {
+  const openList = async () => {
     server.use(
       http.get('/api/hr/quota', () =>
         HttpResponse.json(
@@ -28,6 +28,9 @@ describe('several drivers', () => {
     );
     openScreen(<DriversQuotaScreen />, '/hr/drivers-quota');
     expect(await screen.findByLabelText('Select Dee')).toBeDisabled();
+  };
+  const open = async () => {
+    await openList();
     await userEvent.click(screen.getByLabelText('Select all'));
     await userEvent.click(screen.getByRole('button', { name: 'Send reminders' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Remind 2 drivers' }));
@@ -62,6 +65,29 @@ describe('several drivers', () => {
       },
     ]);
     expect(screen.getByLabelText('Select Cleo')).not.toBeChecked();
+  });
+
+  it('are reminded with three keys', async () => {
+    respond([7, 8].map((user_id) => ({ user_id, problem: null })));
+    await openList();
+    expect(screen.queryByRole('group', { name: 'Bulk actions' })).not.toBeInTheDocument();
+    await userEvent.keyboard('s');
+    expect(await screen.findByText('2 selected')).toBeVisible();
+    await userEvent.keyboard('r');
+    await screen.findByRole('dialog', { name: 'Remind 2 drivers' });
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('are selected and cleared from the bar, where rows have no head', async () => {
+    await openList();
+    expect(screen.getByLabelText('Select all')).not.toBePartiallyChecked();
+    await userEvent.click(screen.getByLabelText('Select Cleo'));
+    expect(screen.getByLabelText('Select all')).toBePartiallyChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 2' }));
+    expect(screen.getByLabelText('Select all')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('group', { name: 'Bulk actions' })).not.toBeInTheDocument();
   });
 
   it('are named where the reminder was refused', async () => {

@@ -105,6 +105,39 @@ describe('a dialog with a form', () => {
     expect(screen.getByRole('radio', { name: 'Decline' })).toHaveFocus();
   });
 
+  describe('whose fields arrive late', () => {
+    const openLate = async () => {
+      // What an earlier dialog gave the focus back to isn't watched any longer.
+      await userEvent.click(document.body);
+      const dialog = (isHere: boolean) => (
+        <Dialog title="Accept" onClose={() => undefined}>
+          {isHere && (
+            <Form schema={schema} isPending={false} error={null} onSubmit={async () => undefined}>
+              <TextField label="Note" name="note" />
+            </Form>
+          )}
+          <a href="#checks">Checks</a>
+        </Dialog>
+      );
+      const { rerender } = render(dialog(false));
+      return () => rerender(dialog(true));
+    };
+
+    it('begins with the first of them', async () => {
+      const show = await openLate();
+      show();
+      await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
+    });
+
+    it('leaves the focus with what has it', async () => {
+      const show = await openLate();
+      screen.getByRole('link', { name: 'Checks' }).focus();
+      show();
+      await screen.findByLabelText('Note');
+      expect(screen.getByRole('link', { name: 'Checks' })).toHaveFocus();
+    });
+  });
+
   it('goes with Escape while nothing is typed', () => {
     openForm();
     pressEscape();

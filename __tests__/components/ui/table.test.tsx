@@ -131,3 +131,27 @@ it('names every value of a card, but not its buttons', () => {
   for (const [place, name] of ['Plate AB 12', 'Distance 100 km', 'Sell'].entries())
     expect(cells[place]).toHaveAccessibleName(name);
 });
+
+it('is marked while it is wider than its box, so that its end can be reached', () => {
+  const measured = globalThis.ResizeObserver;
+  let measure = () => undefined as void;
+  globalThis.ResizeObserver = class extends measured {
+    constructor(onResize: ResizeObserverCallback) {
+      super(onResize);
+      measure = () => onResize([], this);
+    }
+  };
+  try {
+    renderTable();
+  } finally {
+    globalThis.ResizeObserver = measured;
+  }
+  const box = screen.getByRole('table').parentElement;
+  if (!box) throw new Error('The table has no box.');
+  const width = jest.spyOn(box, 'scrollWidth', 'get').mockReturnValue(1);
+  measure();
+  expect(box).toHaveAttribute('data-cut');
+  width.mockReturnValue(0);
+  measure();
+  expect(box).not.toHaveAttribute('data-cut');
+});

@@ -228,7 +228,7 @@ export const DIALOGS: readonly Place[] = [
       ['events/invites/decline-invite', 'Decline the invitation', 'Decline'],
       ['events/invites/assign-invite', 'Assign invitation', MORE, 'Assign'],
       ['events/invites/edit-invite', 'Invitation from', MORE, 'Edit'],
-      ['events/invites/invite-details', 'Details of the invitation', MORE, 'Details and history'],
+      ['events/invites/invite-details', 'Details of the invitation', MORE, 'Details'],
     ],
   },
   {
@@ -270,7 +270,12 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: `/hr/drivers-quota?period=${lastMonth()}`,
-    prepare: (page) => page.getByRole('checkbox', { name: 'Select all' }).check(),
+    // The box for all of them is only in the head of a table, which cards don't have.
+    prepare: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check(),
     opens: [['quota/remind-dialog', 'Remind', 'Send reminders']],
   },
   {

@@ -33,6 +33,9 @@ export function prepareDom(): void {
   Element.prototype.scrollIntoView = () => undefined;
   Object.defineProperty(globalThis, 'IntersectionObserver', { value: AllInSight, writable: true });
 
+  // Nor does anything in it change its size.
+  Object.defineProperty(globalThis, 'ResizeObserver', { value: NoSizes, writable: true });
+
   // No media query matches unless a test says so.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -42,6 +45,12 @@ export function prepareDom(): void {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+}
+
+class NoSizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
 }
 
 class AllInSight {

@@ -73,7 +73,7 @@ export async function proposeTime(
   });
   await tellOf(action, id, user_id, {
     kind: 'proposed',
-    message: sentence`${who} proposes another time for your ${type_name} exam${onDay(booking)}: ${when}. It stays as it is until you agree.`,
+    message: sentence`${who} proposes moving your ${type_name} exam${onDay(booking)} to ${when}. Nothing changes until you agree.`,
     until: earlier(start, starts_at ?? start),
   });
 }

@@ -40,7 +40,7 @@ export function InviteActions({ invite, onAction }: InviteActionsProps) {
                 { label: 'Edit', shortcut: 'E', onSelect: () => onAction('edit') },
               ]
             : []),
-          { label: 'Details and history', shortcut: 'H', onSelect: () => onAction('details') },
+          { label: 'Details', shortcut: 'H', onSelect: () => onAction('details') },
         ]}
       />
     </div>

@@ -44,8 +44,9 @@ const columns: readonly Column<Invite>[] = [
       slot ? (
         <>
           {slotWords(slot)}
+          {/* How many trucks are expected is in the details. */}
           <span className="block text-xs text-muted as-table:whitespace-nowrap">
-            {slotRoomWords(slot)}
+            {slotRoomWords({ ...slot, expected: null })}
           </span>
         </>
       ) : (
@@ -58,7 +59,10 @@ const columns: readonly Column<Invite>[] = [
     render: ({ received_at }) => <Since iso={received_at} />,
   },
   { header: 'Deadline', sort: 'deadline_at', render: (invite) => <Deadline invite={invite} /> },
-  { header: 'Assigned to', render: ({ assignee }) => assignee?.name ?? '–' },
+  {
+    header: 'Assigned to',
+    render: ({ assignee }) => assignee?.name ?? '–',
+  },
   {
     header: 'Status',
     render: ({ state, decided_by, missing_since, event }) => (

@@ -4,8 +4,9 @@ import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { type Fact, Facts } from '@/components/ui/text/facts';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import type { Invite } from '@/lib/contracts/events/invites';
+import { slotWords } from '@/lib/contracts/events/slots';
 import { useInviteHistory } from '@/lib/events/invites/queries';
-import { truckersmpAddress } from '@/lib/events/words';
+import { slotRoomWords, truckersmpAddress } from '@/lib/events/words';
 
 interface InviteDetailsProps {
   invite: Invite;
@@ -19,11 +20,15 @@ const outside = (href: string) => (
 );
 
 function factsOf(invite: Invite): Fact[] {
-  const { contact, server, truckersmp_id: event, link, reply, received_by: by } = invite;
+  const { contact, server, truckersmp_id: event, link, reply, slot, received_by: by } = invite;
   const facts = [
     { label: 'Contact', value: contact },
     { label: 'Server', value: server },
     { label: 'TruckersMP', value: event !== null && outside(truckersmpAddress(event)) },
+    {
+      label: 'Slot',
+      value: slot && [slotWords(slot), slotRoomWords(slot)].filter(Boolean).join(', '),
+    },
     { label: 'Link', value: link !== '' && outside(link) },
     { label: 'Recorded by', value: by?.name },
     { label: 'Answer', value: reply !== null && <CopyButton value={reply} label="Copy answer" /> },

@@ -7,7 +7,7 @@ import { EntryNote, hasNote } from './entry-note';
 
 /** What links and group buttons have in common. */
 export const ROW =
-  'relative flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-left text-sm transition-colors lg:min-h-9';
+  'relative flex min-h-10 w-full scroll-my-14 items-center gap-3 rounded-md px-3 text-left text-sm transition-colors lg:min-h-9';
 
 export const ROW_STATE = {
   current:

@@ -23,7 +23,7 @@ const columns: readonly Column<ResignationRequest>[] = [
       <>
         <AppLink
           href={routes.profile(member.user_id)}
-          className="font-medium text-accent hover:underline"
+          className="font-medium text-accent hover:underline min-[1400px]:whitespace-nowrap"
         >
           {member.name}
         </AppLink>
@@ -38,7 +38,9 @@ const columns: readonly Column<ResignationRequest>[] = [
       <>
         <span className="whitespace-nowrap">{formatDay(leaves_on)}</span>
         {wants_deletion && (
-          <span className="block text-xs text-muted">Asked for deletion of data</span>
+          <span className="block text-xs text-muted min-[1400px]:whitespace-nowrap">
+            Wants data deleted
+          </span>
         )}
       </>
     ),
@@ -48,8 +50,10 @@ const columns: readonly Column<ResignationRequest>[] = [
     isLong: true,
     render: ({ reason, text, note }) => (
       <div className="wrap-anywhere">
-        <p>{RESIGNATION_REASON_LABELS[reason]}</p>
-        {text !== null && <p className="text-muted">{text}</p>}
+        <p>
+          {RESIGNATION_REASON_LABELS[reason]}
+          {text !== null && <span className="text-muted"> · {text}</span>}
+        </p>
         {note !== null && <p className="text-muted">HR: {note}</p>}
       </div>
     ),

@@ -24,7 +24,7 @@ const columns: readonly Column<AbsenceRequest>[] = [
     render: ({ member }) => (
       <AppLink
         href={routes.profile(member.user_id)}
-        className="font-medium text-accent hover:underline"
+        className="font-medium text-accent hover:underline min-[1400px]:whitespace-nowrap"
       >
         {member.name}
       </AppLink>
@@ -39,8 +39,13 @@ const columns: readonly Column<AbsenceRequest>[] = [
         <span className="block text-xs text-muted">
           {daysWords(absence)}
           {absence.asked && `, asked for ${spanWords(absence.asked)}`}
+          {absence.is_late && (
+            <>
+              {' · '}
+              <span className="font-medium text-danger">First day has passed</span>
+            </>
+          )}
         </span>
-        {absence.is_late && <Badge tone="danger">First day has passed</Badge>}
       </>
     ),
   },

@@ -10,7 +10,7 @@ interface CheckLineProps {
 export function CheckLine({ check }: CheckLineProps) {
   const { name, result, text, details = [], checked_at, unanswered_at } = check;
   return (
-    <li className="py-2.5 last:pb-0">
+    <li className="py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">{CHECK_LABELS[name]}</span>
         <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>

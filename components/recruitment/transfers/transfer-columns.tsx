@@ -17,7 +17,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
       <>
         <AppLink
           href={routes.profile(driver.user_id)}
-          className="font-medium text-accent hover:underline"
+          className="font-medium text-accent hover:underline min-[1400px]:whitespace-nowrap"
         >
           {driver.name}
         </AppLink>

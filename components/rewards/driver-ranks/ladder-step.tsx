@@ -20,7 +20,7 @@ export function LadderStep({ rank, next, points, isOwn }: LadderStepProps) {
   return (
     <li
       aria-current={isOwn ? 'step' : undefined}
-      className={`flex items-center gap-4 px-2 py-3 ${isOwn ? 'rounded-lg bg-raised' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-2 py-3 sm:flex-nowrap ${isOwn ? 'rounded-lg bg-raised' : ''}`}
     >
       <RankEmblem level={level} color={color} size="large" />
       <div className="min-w-0 flex-1">
@@ -42,7 +42,10 @@ export function LadderStep({ rank, next, points, isOwn }: LadderStepProps) {
           </div>
         )}
       </div>
-      <p className="shrink-0 text-right text-sm">
+      {/* Beside the name, a figure would leave it no room on a phone. */}
+      <p
+        className={`shrink-0 text-sm sm:text-right ${isReached ? '' : 'max-sm:basis-full max-sm:pl-14'}`}
+      >
         {isReached ? (
           <Icon name="check-circle" label="Reached" className="size-5 text-success" />
         ) : (

@@ -15,6 +15,21 @@ function firstFieldIn(dialog: HTMLDialogElement): HTMLElement | null {
   return fields.find((field) => isOfGroup(field) && field.matches(':checked')) ?? first;
 }
 
+const isFocusFree = (dialog: HTMLDialogElement) =>
+  document.activeElement === dialog || document.activeElement === document.body;
+
+/** Filling in begins at once, or when the fields arrive if nothing has taken the focus until then. */
+function beginIn(dialog: HTMLDialogElement): () => void {
+  const begin = () => firstFieldIn(dialog)?.focus({ preventScroll: true });
+  begin();
+  const arrivals = new MutationObserver(() => {
+    if (isFocusFree(dialog)) begin();
+    else arrivals.disconnect();
+  });
+  if (isFocusFree(dialog)) arrivals.observe(dialog, { childList: true, subtree: true });
+  return () => arrivals.disconnect();
+}
+
 // A dialog of the browser itself: focus trap, Escape and backdrop come with it, and it adds no style
 // element, which the content policy would refuse.
 function open(dialog: HTMLDialogElement | null) {
@@ -22,9 +37,10 @@ function open(dialog: HTMLDialogElement | null) {
   const giveBack = keepFocus();
   dialog.showModal();
   // What stands above is read first.
-  firstFieldIn(dialog)?.focus({ preventScroll: true });
+  const stopWaiting = beginIn(dialog);
   const leave = addOpenDialog(dialog);
   return () => {
+    stopWaiting();
     leave();
     dialog.close();
     giveBack();

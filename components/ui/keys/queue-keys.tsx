@@ -5,24 +5,28 @@ import { Key } from './key';
 import { KeysDialog } from './keys-dialog';
 
 interface QueueKeysProps {
+  /** Whether there is anything to press them for. */
+  hasHelp?: boolean;
   children: ReactNode;
 }
 
 /** A queue, or one of its items, that is worked through with single keys: those its controls name. */
-export function QueueKeys({ children }: QueueKeysProps) {
+export function QueueKeys({ hasHelp = true, children }: QueueKeysProps) {
   const queue = useQueueKeys();
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   return (
     <div ref={queue}>
       {children}
-      <button
-        type="button"
-        aria-keyshortcuts={HELP_KEY}
-        onClick={() => setShown(queue.current && shortcutsIn(queue.current))}
-        className="mt-3 hidden cursor-pointer items-center gap-2 text-xs text-muted hover:text-ink lg:inline-flex"
-      >
-        Keyboard shortcuts <Key name={HELP_KEY} />
-      </button>
+      {hasHelp && (
+        <button
+          type="button"
+          aria-keyshortcuts={HELP_KEY}
+          onClick={() => setShown(queue.current && shortcutsIn(queue.current))}
+          className="mt-3 hidden cursor-pointer items-center gap-2 text-xs text-muted hover:text-ink lg:inline-flex"
+        >
+          Keyboard shortcuts <Key name={HELP_KEY} />
+        </button>
+      )}
       {shown && <KeysDialog shortcuts={shown} onClose={() => setShown(null)} />}
     </div>
   );

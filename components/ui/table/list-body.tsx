@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
+import { failureOf } from '@/lib/http/failure-of';
 import { ListProblem } from './list-problem';
 import { ListStates, type ListStatesProps } from './list-states';
 
@@ -7,18 +9,30 @@ interface ListBodyProps<Row> extends ListStatesProps<Row> {
   problem?: string | null;
   /** What narrows the list. Hidden while the address is invalid, because a change would keep what is wrong. */
   filters?: ReactNode;
+  /** What can be done with the rows that are ticked; it outlasts them, as a dialog of theirs does. */
+  bulkActions?: ReactNode;
+  /** Whether the rows are worked through with single keys: those their controls name. */
+  isQueue?: boolean;
 }
 
 /** One list of a page in all its states, under what narrows it. */
-export function ListBody<Row>({ problem = null, filters, ...list }: ListBodyProps<Row>) {
+export function ListBody<Row>(props: ListBodyProps<Row>) {
+  const { problem = null, filters, bulkActions, isQueue = false, ...list } = props;
   if (problem !== null)
     return (
       <ListProblem subject={`These ${list.noun[1]}`} reason={problem} onReset={list.onReset} />
     );
+  const content = (
+    <>
+      {bulkActions}
+      <ListStates {...list} />
+    </>
+  );
+  const hasRows = (list.list.data?.items.length ?? 0) > 0 && failureOf(list.list) === null;
   return (
     <>
       {filters}
-      <ListStates {...list} />
+      {isQueue ? <QueueKeys hasHelp={hasRows}>{content}</QueueKeys> : content}
     </>
   );
 }

@@ -5,7 +5,6 @@ import type { Patch } from '@/lib/navigation/list-address';
 import type { Column } from './column';
 import { useColumnChoice } from './column-choice';
 import { ListFailure } from './list-failure';
-import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { Loading } from '@/components/ui/state/loading';
 import { OutOfDate } from '@/components/ui/state/out-of-date';
 import { Pager } from './pager';
@@ -32,8 +31,6 @@ export interface ListStatesProps<Row> {
   /** The order unless the address says another. */
   order: string;
   empty: ReactNode;
-  /** Whether the rows are worked through with single keys: those their controls name. */
-  isQueue?: boolean;
   onReset: () => void;
   onChange: (patch: Patch) => void;
 }
@@ -41,7 +38,7 @@ export interface ListStatesProps<Row> {
 /** What a query for a list has answered: loading, failed, empty, or its rows. */
 export function ListStates<Row>(props: ListStatesProps<Row>) {
   const { label, noun, list, columns, rowKey, isFaint, asked, order } = props;
-  const { isQueue = false, empty, onReset, onChange } = props;
+  const { empty, onReset, onChange } = props;
   const { shown, choice } = useColumnChoice(label, columns);
   const things = noun[1];
   const failure = failureOf(list);
@@ -53,7 +50,7 @@ export function ListStates<Row>(props: ListStatesProps<Row>) {
       </Loading>
     );
   if (list.data.items.length === 0) return empty;
-  const rows = (
+  return (
     <>
       <OutOfDate query={list} />
       <Table
@@ -75,5 +72,4 @@ export function ListStates<Row>(props: ListStatesProps<Row>) {
       />
     </>
   );
-  return isQueue ? <QueueKeys>{rows}</QueueKeys> : rows;
 }

@@ -1,19 +1,34 @@
 import { BareTick } from '@/components/ui/form/ticks/bare-tick';
 import type { Selection } from '@/lib/forms/use-selection';
 import type { Column } from './column';
+import { SelectAll } from './select-all';
 
 interface Selectable {
   user_id: number;
   name: string;
 }
 
+const idsOf = (rows: readonly Selectable[]) => rows.map(({ user_id: id }) => id);
+
+interface SelectColumn<Row> {
+  selection: Selection;
+  rows: readonly Row[];
+  isSelectable: (row: Row) => boolean;
+  /** The single key that selects all, where the list takes keys. */
+  allKey?: string;
+}
+
 /** A tick for each member of a list. */
-export const selectColumn = <Row extends Selectable>(
-  { chosenIds, onChoose }: Selection,
-  isSelectable: (row: Row) => boolean,
-): Column<Row> => ({
+export const selectColumn = <Row extends Selectable>({
+  selection: { chosenIds, onChoose },
+  rows,
+  isSelectable,
+  allKey,
+}: SelectColumn<Row>): Column<Row> => ({
   header: 'Select',
-  isTick: true,
+  tickAll: (
+    <SelectAll ids={idsOf(rows.filter(isSelectable))} {...{ chosenIds, onChoose, allKey }} />
+  ),
   // Without the minimum width of a text column.
   align: 'end',
   render: (row) => (

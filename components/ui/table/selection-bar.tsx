@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckField } from '@/components/ui/form/ticks/check-field';
-
-/** Stays in reach while rows far down the list are selected, below the top bar of small screens. */
-const WITHIN_REACH = 'sticky top-16 z-30 border-line bg-surface shadow-lg lg:top-2';
+import { Button } from '@/components/ui/button';
 
 interface SelectionBarProps {
   /** How many rows of this page can be selected. */
@@ -13,26 +10,29 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Selects a whole page, and offers actions once something is selected. */
+/** Actions on the selected rows, in reach while those are far down the list. */
 export function SelectionBar({ count, chosen, onChooseAll, children }: SelectionBarProps) {
-  if (count === 0) return null;
+  if (chosen === 0) return null;
   return (
     <div
       role="group"
       aria-label="Bulk actions"
-      className={`mb-2 flex min-h-14 flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border px-3 py-1.5 ${chosen > 0 ? WITHIN_REACH : 'border-transparent'}`}
+      // Below the top bar of small screens.
+      className="sticky top-16 z-30 mb-2 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-lg lg:top-2"
     >
-      <div className="py-2">
-        <CheckField label="Select all" isChecked={chosen === count} onChange={onChooseAll} />
-      </div>
-      {chosen > 0 && (
-        <>
-          <p role="status" className="py-2 text-sm text-muted">
-            {chosen} selected
-          </p>
-          {children}
-        </>
+      <p role="status" className="mr-2 text-sm font-medium">
+        {chosen} selected
+      </p>
+      {children}
+      {/* Cards have no head with a box for all. */}
+      {chosen < count && (
+        <Button variant="quiet" onClick={() => onChooseAll(true)}>
+          Select all {count}
+        </Button>
       )}
+      <Button variant="quiet" onClick={() => onChooseAll(false)}>
+        Clear selection
+      </Button>
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface TableCellProps<Row> {
 
 const CARD_PLACE = {
   first: 'order-first col-span-full as-table:order-none',
-  last: 'order-last col-span-full empty:hidden as-table:empty:table-cell as-table:sticky as-table:right-0 as-table:order-none as-table:bg-inherit as-table:text-right as-table:[&_:is(a,button)]:min-h-8 as-table:[&_:is(a,button)]:py-1 as-table:[&_:is(a,button)]:whitespace-nowrap',
+  last: 'order-last col-span-full empty:hidden max-sm:[&_:is(a,button)]:px-3 as-table:empty:table-cell as-table:sticky as-table:right-0 as-table:order-none as-table:bg-inherit group-data-cut/table:as-table:shadow-[-8px_0_8px_-8px_var(--muted)] as-table:text-right as-table:[&_:is(a,button)]:min-h-8 as-table:[&_:is(a,button)]:py-1 as-table:[&_:is(a,button)]:whitespace-nowrap',
   whole: 'col-span-full',
   flow: '',
 };
@@ -25,7 +25,7 @@ export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
     <td
       role="cell"
       data-names-row={wide || undefined}
-      className={`${isTableOnly ? 'hidden' : ''} min-w-0 as-table:table-cell as-table:h-10 as-table:py-1.5 as-table:align-middle ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
+      className={`${isTableOnly ? 'hidden' : ''} min-w-0 as-table:table-cell as-table:h-10 as-table:py-1 as-table:align-middle ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
     >
       {!isActions && (
         // The heads of the columns are gone there, so this is read out too.

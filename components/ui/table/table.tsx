@@ -2,6 +2,7 @@ import type { Column } from './column';
 import { TableCell } from './table-cell';
 import { TableHead } from './table-head';
 import { TableOrder } from './table-order';
+import { markCut } from './mark-cut';
 
 export interface TableProps<Row> {
   label: string;
@@ -32,8 +33,11 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={isDense ? '@container/many-columns' : '@container/few-columns'}>
       {onSort && <TableOrder columns={columns} sort={sort} onSort={onSort} />}
-      {/* Scrolls where columns may not fit. A head can only stick to the window in a box that doesn't. */}
-      <div className="overflow-x-auto min-[1400px]:as-table:overflow-x-clip as-table:rounded-lg as-table:border as-table:border-line as-table:bg-surface">
+      {/* Scrolls where columns don't fit. A head can only stick to the window in a box that doesn't. */}
+      <div
+        ref={markCut}
+        className="group/table overflow-x-auto min-[1400px]:not-data-cut:as-table:overflow-x-clip as-table:rounded-lg as-table:border as-table:border-line as-table:bg-surface"
+      >
         <table
           role="table"
           aria-label={label}

@@ -13,10 +13,16 @@ interface RoleAndRankProps {
 export function RoleAndRank({ member: { role, rank, division } }: RoleAndRankProps) {
   return (
     <div className="flex flex-col sm:whitespace-nowrap">
-      <Swatched badge={role} />
-      <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Swatched badge={role} />
+        {division && (
+          <span className="text-xs text-muted">
+            <Swatched badge={division} />
+          </span>
+        )}
+      </p>
+      <p className="text-xs text-muted">
         <Swatched badge={rank} />
-        {division && <Swatched badge={division} />}
       </p>
     </div>
   );

@@ -4,17 +4,25 @@ interface BareTickProps {
   /** What stands for it in sight: the head of its row and of its column. */
   label: string;
   isChecked: boolean;
+  /** Whether it stands for several, of which some are ticked. */
+  isMixed?: boolean;
+  shortcut?: string | undefined;
   isDisabled: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
 /** A box in a table; more than the box is aimed at. */
-export function BareTick({ label, isChecked, isDisabled, onChange }: BareTickProps) {
+export function BareTick(props: BareTickProps) {
+  const { label, isChecked, isMixed = false, shortcut, isDisabled, onChange } = props;
   return (
     <label className="inline-grid size-9 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
       <input
+        ref={(tick) => {
+          if (tick) tick.indeterminate = isMixed;
+        }}
         type="checkbox"
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         checked={isChecked}
         disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}
