@@ -8,7 +8,7 @@ import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, searchText, textOf } from '@/lib/contracts/core/texts';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { dutyWish } from './crew';
 import { crewMember, EVENT_KINDS, EVENT_PHASES, eventCard } from './events';

@@ -7,7 +7,7 @@ import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { searchText, textOf } from '@/lib/contracts/core/texts';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { EVENT_MANAGERS } from './managers';
 import { address, optional, whole } from './field-texts';
 import { eventSlot } from './slots';
