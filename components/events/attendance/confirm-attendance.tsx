@@ -24,8 +24,14 @@ const added = (member: PickedMember): AttendanceRow => ({
   dispute: null,
 });
 
+interface ConfirmAttendanceProps {
+  attendance: Attendance;
+  /** Called when the reader has begun to decide, and when that has been sent. */
+  onDeciding: (isDeciding: boolean) => void;
+}
+
 /** The proposal with its evidence; staff decide on each member and confirm once. */
-export function ConfirmAttendance({ attendance }: { attendance: Attendance }) {
+export function ConfirmAttendance({ attendance, onDeciding }: ConfirmAttendanceProps) {
   const { id, version, points, items } = attendance;
   const [chosen, setChosen] = useState<ReadonlyMap<number, AttendanceResult>>(new Map());
   const [others, setOthers] = useState<readonly PickedMember[]>([]);
@@ -37,8 +43,10 @@ export function ConfirmAttendance({ attendance }: { attendance: Attendance }) {
   const rows = [...items, ...others.filter((one) => !listed.has(one.user_id)).map(added)];
   const resultOf = ({ member, proposal }: AttendanceRow): AttendanceResult | null =>
     chosen.get(member.user_id) ?? (proposal === 'check' ? null : proposal);
-  const set = (those: readonly AttendanceRow[], result: AttendanceResult) =>
+  const set = (those: readonly AttendanceRow[], result: AttendanceResult) => {
     setChosen(new Map([...chosen, ...those.map((row) => [row.member.user_id, result] as const)]));
+    onDeciding(true);
+  };
 
   const undecided = rows.filter((row) => resultOf(row) === null);
   const results = rows.flatMap((row) => {
@@ -46,11 +54,19 @@ export function ConfirmAttendance({ attendance }: { attendance: Attendance }) {
     return result === null ? [] : { user_id: row.member.user_id, result };
   });
   const attended = results.filter(({ result }) => result === 'attended').length;
+  const ask = () => {
+    setIsAsked(true);
+    onDeciding(true);
+  };
   const send = () => {
     setIsAsked(false);
+    onDeciding(false);
     confirm.mutate(
       { results },
-      { onSuccess: () => notify({ type: 'SUCCESS', message: 'Attendance confirmed.' }) },
+      {
+        onSuccess: () => notify({ type: 'SUCCESS', message: 'Attendance confirmed.' }),
+        onError: () => onDeciding(true),
+      },
     );
   };
 
@@ -80,7 +96,7 @@ export function ConfirmAttendance({ attendance }: { attendance: Attendance }) {
           onChange={(member) => {
             if (!member) return;
             setOthers([...others.filter((one) => one.user_id !== member.user_id), member]);
-            setChosen(new Map([...chosen, [member.user_id, 'attended']]));
+            set([added(member)], 'attended');
           }}
           className="w-full sm:w-56"
         />
@@ -96,7 +112,7 @@ export function ConfirmAttendance({ attendance }: { attendance: Attendance }) {
           variant="primary"
           isPending={confirm.isPending}
           disabled={undecided.length > 0}
-          onClick={() => setIsAsked(true)}
+          onClick={ask}
         >
           Confirm attendance
         </Button>
