@@ -44,9 +44,7 @@ const columns: readonly Column<Invite>[] = [
       slot ? (
         <>
           {slotWords(slot)}
-          <span className="block text-xs text-muted as-table:whitespace-nowrap">
-            {slotRoomWords(slot)}
-          </span>
+          <span className="block text-xs text-muted">{slotRoomWords(slot)}</span>
         </>
       ) : (
         '–'
