@@ -40,6 +40,16 @@ onPageReset(() => {
   asked = null;
 });
 
+const aheadOf = (from: string) => (asked?.from === from ? asked : null);
+
+/** The answer forgets it, unless something else is asked for meanwhile. */
+function remember(next: Asked): () => void {
+  asked = next;
+  return () => {
+    if (asked === next) asked = null;
+  };
+}
+
 /** Filters, sort order and page of a list, kept in the URL so that a view can be shared. */
 export function useQueryState(): QueryState {
   const { asPath, isReady: isKnown, push, replace } = useRouter();
@@ -58,19 +68,14 @@ export function useQueryState(): QueryState {
   };
   const pathOf = ({ pathname, search }: URL) => `${pathname}${search}`;
 
-  const ahead = () => (asked?.from === asPath ? asked : null);
   const go = (to: URL, isStep: boolean) => {
-    const mine = { from: asPath, to, isStep };
-    asked = mine;
-    const forget = () => {
-      if (asked === mine) asked = null;
-    };
+    const forget = remember({ from: asPath, to, isStep });
     const move = isStep ? push : replace;
     void move(pathOf(to), undefined, { shallow: true, scroll: false }).then(forget, forget);
   };
 
   const setQuery = (patch: Patch, isDone = false) => {
-    const next = changed(patch, ahead()?.to);
+    const next = changed(patch, aheadOf(asPath)?.to);
     if (isDone || mayGo(here, next)) go(next, true);
   };
 
@@ -79,6 +84,9 @@ export function useQueryState(): QueryState {
     isReady,
     hrefWith: (patch) => pathOf(changed(patch)),
     setQuery,
-    replaceQuery: (patch) => go(changed(patch, ahead()?.to), ahead()?.isStep ?? false),
+    replaceQuery: (patch) => {
+      const ahead = aheadOf(asPath);
+      go(changed(patch, ahead?.to), ahead?.isStep ?? false);
+    },
   };
 }

@@ -23,7 +23,11 @@ export function WhenFields({ defaults }: { defaults: EventFields }) {
     <Card title="Time and meeting place">
       <div className="space-y-4">
         {/* Once it is left: while a date is typed, its year is another one. */}
-        <div onBlur={({ target }) => target instanceof HTMLInputElement && follow(target.value)}>
+        <div
+          onBlur={({ target }) => {
+            if (target instanceof HTMLInputElement) follow(target.value);
+          }}
+        >
           <TextField
             label="Meet-up (your time)"
             name="meetup_at"
