@@ -30,15 +30,13 @@ interface ConfirmAttendanceProps {
   onDeciding: (isDeciding: boolean) => void;
 }
 
-/** The proposal with its evidence; staff decide on each member and confirm once. */
-export function ConfirmAttendance({ attendance, onDeciding }: ConfirmAttendanceProps) {
-  const { id, version, points, items } = attendance;
+/** What the reader has chosen, and whom they have added. */
+function useChoices(
+  items: readonly AttendanceRow[],
+  onDeciding: ConfirmAttendanceProps['onDeciding'],
+) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, AttendanceResult>>(new Map());
   const [others, setOthers] = useState<readonly PickedMember[]>([]);
-  const [isAsked, setIsAsked] = useState(false);
-  const confirm = useConfirmAttendance({ id, version });
-  const hasLinks = usePermissions().held.has('MANAGE_JOBS');
-
   const listed = new Set(items.map(({ member }) => member.user_id));
   const rows = [...items, ...others.filter((one) => !listed.has(one.user_id)).map(added)];
   const resultOf = ({ member, proposal }: AttendanceRow): AttendanceResult | null =>
@@ -47,7 +45,21 @@ export function ConfirmAttendance({ attendance, onDeciding }: ConfirmAttendanceP
     setChosen(new Map([...chosen, ...those.map((row) => [row.member.user_id, result] as const)]));
     onDeciding(true);
   };
+  const add = (member: PickedMember) => {
+    setOthers([...others.filter((one) => one.user_id !== member.user_id), member]);
+    set([added(member)], 'attended');
+  };
+  return { rows, resultOf, set, add };
+}
 
+/** The proposal with its evidence; staff decide on each member and confirm once. */
+export function ConfirmAttendance({ attendance, onDeciding }: ConfirmAttendanceProps) {
+  const { id, version, points, items } = attendance;
+  const [isAsked, setIsAsked] = useState(false);
+  const confirm = useConfirmAttendance({ id, version });
+  const hasLinks = usePermissions().held.has('MANAGE_JOBS');
+
+  const { rows, resultOf, set, add } = useChoices(items, onDeciding);
   const undecided = rows.filter((row) => resultOf(row) === null);
   const results = rows.flatMap((row) => {
     const result = resultOf(row);
@@ -93,11 +105,7 @@ export function ConfirmAttendance({ attendance, onDeciding }: ConfirmAttendanceP
           label="Add a driver"
           placeholder="Choose a member"
           chosen={null}
-          onChange={(member) => {
-            if (!member) return;
-            setOthers([...others.filter((one) => one.user_id !== member.user_id), member]);
-            set([added(member)], 'attended');
-          }}
+          onChange={(member) => member && add(member)}
           className="w-full sm:w-56"
         />
         {undecided.length > 0 && (
