@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { type Land, readLand } from '@/backend/map/pictures/land';
-import { type Game, GAMES } from '@/lib/contracts/jobs/jobs';
+import { type Game, GAMES } from '@/lib/contracts/jobs/games';
 import { CITIES, cityPoint } from '@/lib/contracts/map/cities';
 import { placeId } from '@/lib/contracts/map/place-id';
 import type { MapPoint } from '@/lib/contracts/map/projection';

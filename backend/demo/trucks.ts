@@ -6,7 +6,7 @@ import { TRUCK_SEEN } from '@/backend/jobs/public';
 import { MAP_WATCHED, setSharing } from '@/backend/map/public';
 import { CITIES, cityPoint } from '@/lib/contracts/map/cities';
 import type { MapPoint } from '@/lib/contracts/map/projection';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { DEMO_ACCOUNTS } from './people/accounts';
 import type { Person } from './people/people';
 import { createRandom } from './random';

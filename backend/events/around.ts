@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 
 /** Accepted and flagged jobs of current members that were under way in a span of time; jobs are a later domain. */
 export type Drives = (

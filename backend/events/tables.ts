@@ -25,7 +25,7 @@ import {
   RSVP_ANSWERS,
   type Rig,
 } from '@/lib/contracts/events/events';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { eventSeries } from './series/tables';
 
 /** Whether a published event is running or over follows from its times. */

@@ -17,7 +17,7 @@ import { users } from '@/backend/members/public';
 import { BOOKING_STATES, EXAM_SIDES, type ExamWindow } from '@/lib/contracts/exams/bookings';
 import { type ItemMark, RESULTS } from '@/lib/contracts/exams/sheet';
 import type { SheetItem } from '@/lib/contracts/exams/types';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 
 export const examTypes = pgTable(
   'exam_types',

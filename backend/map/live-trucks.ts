@@ -3,7 +3,7 @@ import { backendState } from '@/backend/core/backend-state';
 import { type Channel, STREAM_EVENT } from '@/backend/core/bus/broadcasts';
 import type { Context } from '@/backend/core/context';
 import { gamesOf, type TruckPosition, TRUCK_SEEN } from '@/backend/jobs/public';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { type MovedTrucks, type Truck, TRUCK_FADES_S, TRUCK_GONE_S } from '@/lib/contracts/map/map';
 import { RoadLearner } from './roads/road-learner';
 import { isSharing, listSharers } from './sharing-store';

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { companyDayOf, dayAfter, startOfCompanyDay } from '@/backend/core/time/time';
 import { listVisited } from '@/backend/jobs/public';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { type MapSums, MOST_LANES } from '@/lib/contracts/map/map';
 import { nameOfKey, type Places, readPlaces } from './places/place-store';
 import {

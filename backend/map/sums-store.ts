@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
 import { readRows } from '@/backend/core/db/rows';
 import { drivenCells, drivenLanes, type Span } from '@/backend/jobs/public';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { CELL } from '@/lib/contracts/map/map';
 import { CITY_CELLS, cellsOfCities } from './places/place-store';
 import { heatDays, laneDays, summedDays } from './tables';

@@ -1,7 +1,7 @@
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 
 const day = () => date({ mode: 'string' }).notNull();
 const game = () => text({ enum: GAMES }).notNull();

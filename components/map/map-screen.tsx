@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { Screen } from '@/components/layout/screens/screen';
 import { ListProblem } from '@/components/ui/table/list-problem';
 import { Tabs } from '@/components/ui/tabs';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import { NO_QUERY, readMapAddress } from '@/lib/map/address';
 import { useQueryState } from '@/lib/navigation/use-query-state';

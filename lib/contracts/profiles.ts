@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './core/endpoint';
 import { byId } from './core/ids';
-import { CURRENCIES, GAMES } from './jobs/jobs';
+import { CURRENCIES, GAMES } from './jobs/games';
 import { listAnswer, listInput } from './core/list';
 import { badge } from './core/people';
 import { searchText } from './core/texts';

@@ -1,4 +1,5 @@
-import { GAMES, JOB_SOURCES, JOB_STATUSES, TRACKERS } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
+import { JOB_SOURCES, JOB_STATUSES, TRACKERS } from '@/lib/contracts/jobs/jobs';
 import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 import { GAME_LABELS, SOURCE_LABELS, STATUS_LABELS } from './labels';
 

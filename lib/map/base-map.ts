@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import files from '@/lib/contracts/map/base-maps.json';
 import { loadFile } from '@/lib/http/load-file';
 import { canDraw } from './can-draw';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { ROAD_CELL, roadsEndpoint, SHEET_CELLS } from '@/lib/contracts/map/roads';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import type { Sight } from './address';

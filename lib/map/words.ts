@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import type { DrawnRoute } from '@/lib/contracts/map/drawn-routes';
 import type { MAP_DAYS, MAP_SCOPES, MapSums } from '@/lib/contracts/map/map';
 import { counted, formatDeliveries } from '@/lib/format/quantity';

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { onPageReset } from '@/lib/store/page-state';
 import { useHydrated } from '@/lib/store/use-hydrated';
 import type { Patch } from './list-address';
 import { mayGo } from './sidebar/may-go';
@@ -27,6 +28,28 @@ function valuesIn(searchParams: URLSearchParams): QueryState['query'] {
   return Object.fromEntries(Array.from(searchParams.keys(), read));
 }
 
+interface Asked {
+  from: string;
+  to: URL;
+  isStep: boolean;
+}
+
+/** What the router is on its way to: a change meanwhile cancels that, so it has to contain it. */
+let asked: Asked | null = null;
+onPageReset(() => {
+  asked = null;
+});
+
+const aheadOf = (from: string) => (asked?.from === from ? asked : null);
+
+/** The answer forgets it, unless something else is asked for meanwhile. */
+function remember(next: Asked): () => void {
+  asked = next;
+  return () => {
+    if (asked === next) asked = null;
+  };
+}
+
 /** Filters, sort order and page of a list, kept in the URL so that a view can be shared. */
 export function useQueryState(): QueryState {
   const { asPath, isReady: isKnown, push, replace } = useRouter();
@@ -34,8 +57,8 @@ export function useQueryState(): QueryState {
   const isReady = useHydrated() && isKnown;
   const here = new URL(asPath, 'https://panel.invalid');
 
-  const changed = (patch: Patch) => {
-    const next = new URL(here);
+  const changed = (patch: Patch, base = here) => {
+    const next = new URL(base);
     next.hash = '';
     for (const [name, value] of Object.entries(patch)) {
       if (value) next.searchParams.set(name, value);
@@ -45,10 +68,15 @@ export function useQueryState(): QueryState {
   };
   const pathOf = ({ pathname, search }: URL) => `${pathname}${search}`;
 
+  const go = (to: URL, isStep: boolean) => {
+    const forget = remember({ from: asPath, to, isStep });
+    const move = isStep ? push : replace;
+    void move(pathOf(to), undefined, { shallow: true, scroll: false }).then(forget, forget);
+  };
+
   const setQuery = (patch: Patch, isDone = false) => {
-    const next = changed(patch);
-    if (!isDone && !mayGo(here, next)) return;
-    void push(pathOf(next), undefined, { shallow: true, scroll: false });
+    const next = changed(patch, aheadOf(asPath)?.to);
+    if (isDone || mayGo(here, next)) go(next, true);
   };
 
   return {
@@ -56,7 +84,9 @@ export function useQueryState(): QueryState {
     isReady,
     hrefWith: (patch) => pathOf(changed(patch)),
     setQuery,
-    replaceQuery: (patch) =>
-      void replace(pathOf(changed(patch)), undefined, { shallow: true, scroll: false }),
+    replaceQuery: (patch) => {
+      const ahead = aheadOf(asPath);
+      go(changed(patch, ahead?.to), ahead?.isStep ?? false);
+    },
   };
 }

@@ -4,7 +4,7 @@ import { type AskedBoard, readBoard } from '@/backend/rewards/leaderboard/board-
 import { addPoints } from '@/backend/rewards/store';
 import { fillBoards } from '@/backend/jobs/record/fill-boards';
 import { listDifferences } from '@/backend/jobs/public';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import type { Leader } from '@/lib/contracts/rewards/rewards';
 
 let backend: TestBackend;

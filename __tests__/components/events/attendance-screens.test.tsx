@@ -26,6 +26,18 @@ const rowOf = (
   ...other,
 });
 
+const isConfirmedBy = (by: string) =>
+  http.get('/api/events/7/attendance', () =>
+    HttpResponse.json({
+      id: 7,
+      version: 5,
+      phase: 'completed',
+      points: 200,
+      confirmed: { by, at: '2026-03-22T10:00:00.000Z' },
+      items: [rowOf(5, 'Ada', { proposal: null, result: 'attended', points: 200 })],
+    }),
+  );
+
 function openAttendance(attendance: Partial<Attendance>) {
   setDetailsCookie({ user_id: 3, detail: {} });
   server.use(
@@ -63,6 +75,7 @@ it('is decided by keys, and confirmed once nobody is left', async () => {
   server.use(
     http.post('/api/events/7/attendance/confirm', async ({ request }) => {
       sent.push(await request.json());
+      server.use(isConfirmedBy('Eva'));
       return HttpResponse.json({ attended: 1 });
     }),
   );
@@ -101,6 +114,8 @@ it('is decided by keys, and confirmed once nobody is left', async () => {
       },
     ]),
   );
+  expect(await screen.findByText(/Confirmed by Eva on/)).toBeVisible();
+  expect(screen.queryByText(/while you were deciding/)).toBeNull();
 });
 
 it('shows what a colleague confirmed meanwhile', async () => {
@@ -111,21 +126,13 @@ it('shows what a colleague confirmed meanwhile', async () => {
     http.post('/api/events/7/attendance/confirm', () =>
       HttpResponse.json({ error: { code: 'already_confirmed', message } }, { status: 409 }),
     ),
-    http.get('/api/events/7/attendance', () =>
-      HttpResponse.json({
-        id: 7,
-        version: 5,
-        phase: 'completed',
-        points: 200,
-        confirmed: { by: 'Enno', at: '2026-03-22T10:00:00.000Z' },
-        items: [rowOf(5, 'Ada', { proposal: null, result: 'attended', points: 200 })],
-      }),
-    ),
+    isConfirmedBy('Enno'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Confirm attendance' }));
   const dialog = within(screen.getByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm attendance' }));
-  expect(await screen.findByText(/Confirmed by Enno/)).toBeVisible();
+  expect(await screen.findByText(/Confirmed by Enno on/)).toBeVisible();
+  expect(screen.getByText(/Confirmed by Enno while you were deciding/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm attendance' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Correct Ada' })).toBeVisible();
 });

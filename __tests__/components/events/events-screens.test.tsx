@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
@@ -231,9 +231,30 @@ describe('the form', () => {
     const points = await screen.findByLabelText('Points');
     await userEvent.clear(points);
     await userEvent.type(points, '5000');
+    const there = screen.getByLabelText('TruckersMP event (optional)');
+    await userEvent.type(there, 'https://truckersmp.com.example.org/events/12');
     await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
     expect(await screen.findByLabelText('Points')).toBeInvalid();
     expect(screen.getByLabelText('Title')).toBeInvalid();
+    expect(there).toHaveAccessibleDescription(/^Enter the number or address of a TruckersMP event/);
+  });
+
+  it('moves start and end with the meet-up, unless they were set', async () => {
+    openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: 'new' } });
+    const [meetup, start, end] = ['Meet-up', 'Start', 'End'].map((label) => `${label} (your time)`);
+    const set = (label = '', text = '') => {
+      const field = screen.getByLabelText(label);
+      fireEvent.change(field, { target: { value: text } });
+      fireEvent.blur(field);
+    };
+    await screen.findByLabelText('Title');
+    set(meetup, '2026-12-24T19:00');
+    expect(screen.getByLabelText(start ?? '')).toHaveValue('2026-12-24T19:30');
+    expect(screen.getByLabelText(end ?? '')).toHaveValue('2026-12-24T21:30');
+    set(end, '2026-12-24T23:00');
+    set(meetup, '2026-12-24T18:00');
+    expect(screen.getByLabelText(start ?? '')).toHaveValue('2026-12-24T18:30');
+    expect(screen.getByLabelText(end ?? '')).toHaveValue('2026-12-24T23:00');
   });
 
   it('keeps the division while the divisions load', async () => {

@@ -38,6 +38,49 @@ it('reads the query of the address, changes what it is told and keeps the rest',
   );
 });
 
+function Places() {
+  const { setQuery, replaceQuery } = useQueryState();
+  return (
+    <>
+      <button type="button" onClick={() => setQuery({ show: 'berlin' })}>
+        Berlin
+      </button>
+      <button type="button" onClick={() => replaceQuery({ at: '1,2,3' })}>
+        Move
+      </button>
+    </>
+  );
+}
+
+it('keeps a change that is still under way when the next one cancels it', async () => {
+  const asked: string[] = [];
+  let giveUp: (isThere: boolean) => void = () => undefined;
+  const given = new Promise<boolean>((resolve) => {
+    giveUp = resolve;
+  });
+  const router = routerAt(new URL('http://localhost/map'), {
+    pathname: '/map',
+    params: {},
+    go: (next) => {
+      if (typeof next === 'string') asked.push(next);
+      return given;
+    },
+  });
+  render(
+    <RouterContext value={{ ...router, replace: async () => asked.push('replaced') > 0 }}>
+      <Places />
+    </RouterContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Berlin' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  // Still a step in the history, as the first one hasn't become one.
+  expect(asked).toEqual(['/map?show=berlin', '/map?show=berlin&at=1%2C2%2C3']);
+  giveUp(false);
+  await given;
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  expect(asked.at(-1)).toBe('replaced');
+});
+
 function Export() {
   const { isReady } = useQueryState();
   return (

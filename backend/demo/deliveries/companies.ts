@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import type { CargoKind } from './cargoes';
 import { CITIES, type City } from '@/lib/contracts/map/cities';
 import { placeId } from '@/lib/contracts/map/place-id';

@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 
 export interface Country {
   time_zone: string;

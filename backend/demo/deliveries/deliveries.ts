@@ -1,5 +1,5 @@
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { DEMO_ACCOUNTS } from '@/backend/demo/people/accounts';
 import { asReported } from './as-reported';
 import { pickEnds, SLOT_MINUTES } from '@/backend/demo/calendar';

@@ -1,4 +1,5 @@
-import type { Game, JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
+import type { JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
 import { type City, cityPoint } from '@/lib/contracts/map/cities';
 import { landOf } from './places';
 import type { Random } from '@/backend/demo/random';

@@ -1,5 +1,5 @@
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { CARGOES, type Cargo } from './cargoes';
 import { companiesIn } from './companies';
 import { roadKm } from './game-map';

@@ -1,4 +1,5 @@
-import type { Game, Tracker } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
+import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import { DEMO_ACCOUNTS } from './accounts';
 import { COUNTRIES, type CountryCode } from '@/backend/demo/deliveries/countries';
 import { createRandom } from '@/backend/demo/random';

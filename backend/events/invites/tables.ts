@@ -4,7 +4,7 @@ import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
 import { events } from '@/backend/events/tables';
 import { INVITE_STATES } from '@/lib/contracts/events/invites';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 
 /** Invitations of other companies to their events. */
 export const eventInvites = pgTable(

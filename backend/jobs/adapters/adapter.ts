@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SecretTracker } from '@/backend/core/config/config';
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import type { Game, JobEvent, Tracker } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
+import type { JobEvent, Tracker } from '@/lib/contracts/jobs/jobs';
 
 /** With what a body proves where it comes from. */
 export interface Proof {

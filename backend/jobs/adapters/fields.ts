@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import { compiledSchema } from '@/backend/core/http/compiled-schema';
 import { existsAsDay } from '@/lib/contracts/core/days';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { BodyNotUnderstood } from './adapter';
 
 /** Readers of what trackers send: numbers may come as text, everything may be missing. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Delivery } from '@/backend/jobs/record/delivery';
-import type { Game, JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
+import type { JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
 import { BodyNotUnderstood, type BodyLabel, type SignedTrackerAdapter } from './adapter';
 import { jumpIn, knownFacts, textIn } from './event-facts';
 import {

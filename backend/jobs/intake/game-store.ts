@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
 import { readRows } from '@/backend/core/db/rows';
-import { GAMES, type Game } from '@/lib/contracts/jobs/jobs';
+import { GAMES, type Game } from '@/lib/contracts/jobs/games';
 import { FORGOTTEN_AFTER_HOURS } from './open-job-store';
 
 const row = z.object({ user_id: z.number(), game: z.enum(GAMES).nullable() });

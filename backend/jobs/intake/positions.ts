@@ -6,7 +6,8 @@ import { createMinuteLimit } from '@/backend/core/http/minute-limit';
 import { BodyNotUnderstood } from '@/backend/jobs/adapters/adapter';
 import { game, looseNumber, number, readerOf } from '@/backend/jobs/adapters/fields';
 import { unwrapJson } from '@/backend/jobs/adapters/json';
-import { GAMES, TRACKERS } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
+import { TRACKERS } from '@/lib/contracts/jobs/jobs';
 import { findMembersBySteamId } from './steam-store';
 
 const position = z.object({

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
-import { GAMES, type JobEvent, TRACKERS } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
+import { type JobEvent, TRACKERS } from '@/lib/contracts/jobs/jobs';
 import { PAYLOAD_RESULTS } from '@/lib/contracts/jobs/payloads';
 
 /** Every validly signed body as it came. `result` null: not yet understood. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
 import { readRows } from '@/backend/core/db/rows';
 import { jobEvents, jobs } from '@/backend/jobs/record/tables';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 
 /** Accepted jobs between two instants, of one driver and game where they are named. */
 export interface Span {

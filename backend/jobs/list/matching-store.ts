@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '@/backend/core/db/containing';
-import type { Game, JobFlag, JobSource, JobStatus, Tracker } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
+import type { JobFlag, JobSource, JobStatus, Tracker } from '@/lib/contracts/jobs/jobs';
 import { jobReports } from '@/backend/jobs/reports/tables';
 import { jobs } from '@/backend/jobs/record/tables';
 

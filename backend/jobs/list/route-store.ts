@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { jobEvents, jobs } from '@/backend/jobs/record/tables';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 
 interface End {
   /** The city as its tracker tells it: by its ID, else by its name. */

@@ -3,7 +3,7 @@ import { and, asc, between, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { jobs } from '@/backend/jobs/record/tables';
 import { HERE, memberCards } from '@/backend/members/public';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 
 /** A job that began during an event ends within these hours, if it is of that event. */
 const LONGEST_HOURS = 12;

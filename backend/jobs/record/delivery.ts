@@ -1,4 +1,5 @@
-import type { Game, JobEvent, Tracker } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
+import type { JobEvent, Tracker } from '@/lib/contracts/jobs/jobs';
 
 /**
  * One delivery as understood from any tracker, in the units of the panel: km, kg, litres, km/h,

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
 import { readRows } from '@/backend/core/db/rows';
 import { lockUser } from '@/backend/members/public';
-import { CURRENCY_OF, type JobEvent, type Tracker } from '@/lib/contracts/jobs/jobs';
+import { CURRENCY_OF } from '@/lib/contracts/jobs/games';
+import type { JobEvent, Tracker } from '@/lib/contracts/jobs/jobs';
 import type { Delivery } from './delivery';
 import { jobEvents, jobs } from './tables';
 

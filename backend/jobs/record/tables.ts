@@ -14,9 +14,8 @@ import {
 import { identity, instant } from '@/backend/core/db/tables';
 import { trackerPayloads } from '@/backend/jobs/intake/tables';
 import { users } from '@/backend/members/public';
+import { CURRENCIES, GAMES } from '@/lib/contracts/jobs/games';
 import {
-  CURRENCIES,
-  GAMES,
   JOB_EVENT_TYPES,
   JOB_FLAGS,
   JOB_SOURCES,

@@ -5,7 +5,7 @@ import type { Database } from '@/backend/core/db/database';
 import { readRows } from '@/backend/core/db/rows';
 import { users } from '@/backend/members/public';
 import type { MANUAL_JOB_STATUSES } from '@/lib/contracts/jobs/job-requests';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { comparedOf, isSimilar, SIMILAR_MINUTES, type Compared, type Surroundings } from './rules';
 import { manualJobRequests } from './tables';
 import { jobs } from '@/backend/jobs/record/tables';

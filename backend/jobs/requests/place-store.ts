@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { jobs } from '@/backend/jobs/record/tables';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 
 /** Enough to have been everywhere; older jobs would name few further places. */
 const LATEST = 10_000;

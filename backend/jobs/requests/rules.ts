@@ -2,7 +2,7 @@ import { addMinutes, differenceInMinutes, subDays } from 'date-fns';
 import { Refusal, refused } from '@/backend/core/http/errors';
 import type { ManualJobFlag } from '@/lib/contracts/jobs/job-request-queue';
 import { MANUAL_JOB_DAYS, MANUAL_JOBS_A_MONTH } from '@/lib/contracts/jobs/job-requests';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 
 /** What two tellings of a delivery are compared by. */

@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns';
 import type { Database } from '@/backend/core/db/database';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { isBegun, MOST_SUGGESTIONS, type PLACE_KINDS } from '@/lib/contracts/jobs/places';
 import { listLatestPlaces, listOwnPlaces } from './place-store';
 

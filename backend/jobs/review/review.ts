@@ -6,7 +6,8 @@ import { nameOfMember, sentence, type Sentence } from '@/backend/core/audit/sent
 import { refuseStale, lockMember, DRIVING } from '@/backend/members/public';
 import { findFactors, NO_FACTOR, findPointRules } from '@/backend/rewards/public';
 import type { JobCorrection } from '@/lib/contracts/jobs/job-review';
-import { CURRENCY_OF, type JobStatus } from '@/lib/contracts/jobs/jobs';
+import { CURRENCY_OF } from '@/lib/contracts/jobs/games';
+import type { JobStatus } from '@/lib/contracts/jobs/jobs';
 import { pointsFor, speedClassOf } from '@/lib/contracts/rewards/point-rules';
 import { lookAround } from '@/backend/jobs/record/around-store';
 import { flagDelivery, heldBack } from './flag-delivery';

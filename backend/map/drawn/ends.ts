@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/core/db/database';
 import { nameOfKey, type Places, readPlaces } from '@/backend/map/places/place-store';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { type RouteEnd, VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 
 export function endOf(places: Places, key: string | null, name: string | null): RouteEnd {

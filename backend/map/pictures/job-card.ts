@@ -1,5 +1,5 @@
 import { box, type Element, image, text } from '@/backend/core/pictures/element';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { SIZE } from './job-map';
 
 type Units = 'metric' | 'imperial';

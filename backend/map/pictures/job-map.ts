@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { readLand } from './land';
 import { borderPath, landPath, toPixels, wayPath, windowAround } from './window';
 

@@ -4,7 +4,7 @@ import { learnedPlaces, nightlyLearning } from '@/backend/map/tables';
 import { type City, CITIES, cityPoint } from '@/lib/contracts/map/cities';
 import { citiesByKey, cityFinder } from '@/lib/contracts/map/city-names';
 import { CELL, type MapCity } from '@/lib/contracts/map/map';
-import { GAMES, type Game } from '@/lib/contracts/jobs/jobs';
+import { GAMES, type Game } from '@/lib/contracts/jobs/games';
 
 const located = (game: Game, city: City): MapCity => {
   const { x, z } = cityPoint(game, city);

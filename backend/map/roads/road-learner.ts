@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { ROAD_CELL } from '@/lib/contracts/map/roads';
 import { countDrives, type DrivenCell } from './road-store';
 

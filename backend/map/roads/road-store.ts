@@ -2,7 +2,7 @@ import { and, between, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
 import { sharedCells, type Span } from '@/backend/jobs/public';
 import { roadCells } from '@/backend/map/tables';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { ROAD_CELL, SHEET_CELLS } from '@/lib/contracts/map/roads';
 
 const MOST_DRIVES = 255;

@@ -4,7 +4,7 @@ import type {
   BonusPhase,
   BonusTarget,
 } from '@/lib/contracts/rewards/bonuses';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import type { PointsBreakdown } from '@/lib/contracts/rewards/points';
 
 /** What the conditions of a bonus read of a delivery; null is unknown. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
@@ -7,6 +8,7 @@ import { ConfirmedAttendance } from './confirmed-attendance';
 
 /** Who was there: to be confirmed once, and corrected later. */
 export function AttendanceCard({ id }: { id: number }) {
+  const [isDeciding, setIsDeciding] = useState(false);
   return (
     <Card title="Attendance">
       <QueryStates
@@ -16,9 +18,9 @@ export function AttendanceCard({ id }: { id: number }) {
       >
         {(attendance) =>
           attendance.confirmed === null ? (
-            <ConfirmAttendance attendance={attendance} />
+            <ConfirmAttendance attendance={attendance} onDeciding={setIsDeciding} />
           ) : (
-            <ConfirmedAttendance attendance={attendance} />
+            <ConfirmedAttendance attendance={attendance} isOvertaken={isDeciding} />
           )
         }
       </QueryStates>

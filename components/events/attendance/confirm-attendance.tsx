@@ -24,33 +24,61 @@ const added = (member: PickedMember): AttendanceRow => ({
   dispute: null,
 });
 
-/** The proposal with its evidence; staff decide on each member and confirm once. */
-export function ConfirmAttendance({ attendance }: { attendance: Attendance }) {
-  const { id, version, points, items } = attendance;
+interface ConfirmAttendanceProps {
+  attendance: Attendance;
+  /** Called when the reader has begun to decide, and when that has been sent. */
+  onDeciding: (isDeciding: boolean) => void;
+}
+
+/** What the reader has chosen, and whom they have added. */
+function useChoices(
+  items: readonly AttendanceRow[],
+  onDeciding: ConfirmAttendanceProps['onDeciding'],
+) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, AttendanceResult>>(new Map());
   const [others, setOthers] = useState<readonly PickedMember[]>([]);
-  const [isAsked, setIsAsked] = useState(false);
-  const confirm = useConfirmAttendance({ id, version });
-  const hasLinks = usePermissions().held.has('MANAGE_JOBS');
-
   const listed = new Set(items.map(({ member }) => member.user_id));
   const rows = [...items, ...others.filter((one) => !listed.has(one.user_id)).map(added)];
   const resultOf = ({ member, proposal }: AttendanceRow): AttendanceResult | null =>
     chosen.get(member.user_id) ?? (proposal === 'check' ? null : proposal);
-  const set = (those: readonly AttendanceRow[], result: AttendanceResult) =>
+  const set = (those: readonly AttendanceRow[], result: AttendanceResult) => {
     setChosen(new Map([...chosen, ...those.map((row) => [row.member.user_id, result] as const)]));
+    onDeciding(true);
+  };
+  const add = (member: PickedMember) => {
+    setOthers([...others.filter((one) => one.user_id !== member.user_id), member]);
+    set([added(member)], 'attended');
+  };
+  return { rows, resultOf, set, add };
+}
 
+/** The proposal with its evidence; staff decide on each member and confirm once. */
+export function ConfirmAttendance({ attendance, onDeciding }: ConfirmAttendanceProps) {
+  const { id, version, points, items } = attendance;
+  const [isAsked, setIsAsked] = useState(false);
+  const confirm = useConfirmAttendance({ id, version });
+  const hasLinks = usePermissions().held.has('MANAGE_JOBS');
+
+  const { rows, resultOf, set, add } = useChoices(items, onDeciding);
   const undecided = rows.filter((row) => resultOf(row) === null);
   const results = rows.flatMap((row) => {
     const result = resultOf(row);
     return result === null ? [] : { user_id: row.member.user_id, result };
   });
   const attended = results.filter(({ result }) => result === 'attended').length;
+  const ask = () => {
+    setIsAsked(true);
+    onDeciding(true);
+  };
   const send = () => {
     setIsAsked(false);
+    onDeciding(false);
     confirm.mutate(
       { results },
-      { onSuccess: () => notify({ type: 'SUCCESS', message: 'Attendance confirmed.' }) },
+      {
+        onSuccess: () => notify({ type: 'SUCCESS', message: 'Attendance confirmed.' }),
+        onError: () => onDeciding(true),
+      },
     );
   };
 
@@ -77,11 +105,7 @@ export function ConfirmAttendance({ attendance }: { attendance: Attendance }) {
           label="Add a driver"
           placeholder="Choose a member"
           chosen={null}
-          onChange={(member) => {
-            if (!member) return;
-            setOthers([...others.filter((one) => one.user_id !== member.user_id), member]);
-            setChosen(new Map([...chosen, [member.user_id, 'attended']]));
-          }}
+          onChange={(member) => member && add(member)}
           className="w-full sm:w-56"
         />
         {undecided.length > 0 && (
@@ -96,7 +120,7 @@ export function ConfirmAttendance({ attendance }: { attendance: Attendance }) {
           variant="primary"
           isPending={confirm.isPending}
           disabled={undecided.length > 0}
-          onClick={() => setIsAsked(true)}
+          onClick={ask}
         >
           Confirm attendance
         </Button>

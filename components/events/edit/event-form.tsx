@@ -81,29 +81,29 @@ export function EventForm(props: EventFormProps) {
             name="alternative_rig"
             defaults={defaults.alternative_rig}
           />
-        </div>
-        <CrewFields crew={crew} wishes={wishes} />
-        <Card title="Banner">
-          <PictureField
-            label="Banner (optional)"
-            name="banner"
-            hint={`${NOT_AN_IMAGE} Wide pictures look best.`}
-            pictures={banner}
-            onChange={onChange}
-          />
-        </Card>
-        <Card title="Our slot">
-          <div className="space-y-4">
-            <SlotFields slot={defaults.slot} />
+          <CrewFields crew={crew} wishes={wishes} />
+          <Card title="Banner">
             <PictureField
-              label="Picture of the slot (optional)"
-              name="slot.picture"
-              hint={NOT_AN_IMAGE}
-              pictures={slot}
+              label="Banner (optional)"
+              name="banner"
+              hint={`${NOT_AN_IMAGE} Wide pictures look best.`}
+              pictures={banner}
               onChange={onChange}
             />
-          </div>
-        </Card>
+          </Card>
+          <Card title="Our slot">
+            <div className="space-y-4">
+              <SlotFields slot={defaults.slot} />
+              <PictureField
+                label="Picture of the slot (optional)"
+                name="slot.picture"
+                hint={NOT_AN_IMAGE}
+                pictures={slot}
+                onChange={onChange}
+              />
+            </div>
+          </Card>
+        </div>
       </div>
       <Card title="Texts">
         <div className="space-y-6">

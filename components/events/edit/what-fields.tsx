@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/form/text-field';
 import { ConsentField } from '@/components/ui/form/ticks/consent-field';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import { EVENT_KINDS } from '@/lib/contracts/events/events';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { EVENT_KIND_LABELS } from '@/lib/contracts/events/event-labels';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import { useDirectoryChoices } from '@/lib/profiles/queries';

@@ -1,27 +1,48 @@
+import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/form/text-field';
 import { ConsentField } from '@/components/ui/form/ticks/consent-field';
 import type { EventFields } from '@/lib/contracts/events/event-management';
+import { useFollowingTimes } from '@/lib/events/use-following-times';
 import { localMoment } from '@/lib/forms/fields';
 
-const TIMES = [
-  { name: 'meetup_at', label: 'Meet-up' },
+const LATER = [
   { name: 'start_at', label: 'Start' },
   { name: 'end_at', label: 'End' },
 ] as const;
 
 /** When it is, and where those who come meet beside the game. */
 export function WhenFields({ defaults }: { defaults: EventFields }) {
+  const [times] = useState(() => ({
+    meetup_at: localMoment(defaults.meetup_at),
+    start_at: localMoment(defaults.start_at),
+    end_at: localMoment(defaults.end_at),
+  }));
+  const follow = useFollowingTimes(times);
   return (
     <Card title="Time and meeting place">
       <div className="space-y-4">
-        {TIMES.map(({ name, label }) => (
+        {/* Once it is left: while a date is typed, its year is another one. */}
+        <div
+          onBlur={({ target }) => {
+            if (target instanceof HTMLInputElement) follow(target.value);
+          }}
+        >
+          <TextField
+            label="Meet-up (your time)"
+            name="meetup_at"
+            type="datetime-local"
+            hint="Start and end move with it."
+            defaultValue={times.meetup_at}
+          />
+        </div>
+        {LATER.map(({ name, label }) => (
           <TextField
             key={name}
             label={`${label} (your time)`}
             name={name}
             type="datetime-local"
-            defaultValue={localMoment(defaults[name])}
+            defaultValue={times[name]}
           />
         ))}
         <ConsentField

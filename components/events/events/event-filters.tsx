@@ -1,7 +1,7 @@
 import { SelectField } from '@/components/ui/form/select-field';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { EVENT_KINDS } from '@/lib/contracts/events/events';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import {
   areEventsNarrowed,
   type EventFiltersInAddress,

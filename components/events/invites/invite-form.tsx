@@ -7,7 +7,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
 import { ConsentField } from '@/components/ui/form/ticks/consent-field';
 import { type InviteFields, inviteFields } from '@/lib/contracts/events/invites';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { readInvite } from '@/lib/events/invites/form';
 import { useSaveInvite } from '@/lib/events/invites/queries';
 import { localMoment } from '@/lib/forms/fields';

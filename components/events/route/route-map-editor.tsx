@@ -3,7 +3,7 @@ import { MapCanvas, type Pixel } from '@/components/shared/map/map-canvas';
 import { MapError } from '@/components/shared/map/map-error';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { MOST_VIA } from '@/lib/contracts/events/event-management';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { cityFinder } from '@/lib/contracts/map/city-names';
 import type { RouteEnd } from '@/lib/contracts/map/drawn-routes';
 import type { MapCity } from '@/lib/contracts/map/map';

@@ -5,7 +5,7 @@ import { usePlace } from '@/components/ui/form/use-field';
 import { useHeldText } from '@/components/ui/form/use-held-text';
 import { QueryStates } from '@/components/ui/state/query-states';
 import type { EventFields } from '@/lib/contracts/events/event-management';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { type Stops, swapVia, toggleCity, withCity } from '@/lib/events/route-stops';
 import type { FormValues } from '@/lib/forms/places';

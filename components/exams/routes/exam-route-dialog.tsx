@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/form/text-field';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import { StandingButtons } from '@/components/exams/shared/standing-buttons';
 import { type ExamRoute, examRouteFields } from '@/lib/contracts/exams/routes';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import {
   useActivateExamRoute,
   useExamRouteHistory,

@@ -1,6 +1,6 @@
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { NumberField } from '@/components/ui/form/number-field';
-import { CURRENCY_OF, type Game, GAMES } from '@/lib/contracts/jobs/jobs';
+import { CURRENCY_OF, type Game, GAMES } from '@/lib/contracts/jobs/games';
 import { useText } from '@/lib/forms/use-text';
 import { SYMBOLS } from '@/lib/format/money';
 import { distanceUnit, massUnit, speedUnit } from '@/lib/format/quantity';

@@ -3,7 +3,7 @@ import { ChoiceField } from '@/components/ui/form/choice-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { TextField } from '@/components/ui/form/text-field';
 import type { BonusConditions, BonusKind } from '@/lib/contracts/rewards/bonuses';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { scaled } from '@/lib/forms/fields';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 

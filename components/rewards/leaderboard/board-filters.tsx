@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
 import { SelectField } from '@/components/ui/form/select-field';
 import { BOARD_ORDERS, BOARD_SPANS } from '@/lib/contracts/rewards/board';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { filterOptions, hasChoice, namedOptions } from '@/lib/forms/filter-options';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import type { Patch } from '@/lib/navigation/list-address';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SuggestField } from '@/components/ui/form/suggest-field';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { isBegun, MOST_SUGGESTIONS, type PLACE_KINDS } from '@/lib/contracts/jobs/places';
 import { useDraft } from '@/lib/forms/use-draft';
 import { useOwnPlaces, useSuggestions } from '@/lib/jobs/requests/queries';

@@ -1,6 +1,6 @@
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { useCityRoute } from '@/lib/map/route-queries';
 import { ROUTE_HEIGHT } from './route-height';

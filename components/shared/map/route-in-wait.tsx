@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/state/skeleton';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { routeSketchEndpoint } from '@/lib/contracts/map/pictures';
 import { addressOf } from '@/lib/http/address';

@@ -1,5 +1,5 @@
 import { NearView } from '@/components/ui/state/near-view';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { routeSketchEndpoint } from '@/lib/contracts/map/pictures';
 import { addressOf } from '@/lib/http/address';
 

@@ -8,12 +8,12 @@ import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason, searchText, textOf } from '@/lib/contracts/core/texts';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { dutyWish } from './crew';
 import { crewMember, EVENT_KINDS, EVENT_PHASES, eventCard } from './events';
 import { scope } from './series';
-import { address, optional, whole } from './field-texts';
+import { address, optional, truckersmpId, whole } from './field-texts';
 import { EVENT_MANAGERS } from './managers';
 import { eventSlot } from './slots';
 
@@ -66,7 +66,7 @@ export const eventFields = z
     slot: z.nullable(eventSlot),
     parking: optional('Public parking', 200),
     voice_url: address,
-    truckersmp_id: z.nullable(whole('TruckersMP event', 1, 999_999_999)),
+    truckersmp_id: truckersmpId,
     banner: z.nullable(uploadKey),
     points: whole('Points', 0, 1000),
     capacity: z.nullable(whole('Places', 1, 5000)),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, recordId } from '@/lib/contracts/core/ids';
 import { instant } from '@/lib/contracts/core/instant';
 import { namedMember } from '@/lib/contracts/core/people';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { eventSlot } from './slots';
 
 export const EVENT_KINDS = [

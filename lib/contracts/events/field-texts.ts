@@ -13,10 +13,15 @@ export const optional = (name: string, max: number, isLong = false) =>
       ),
     );
 
-export const whole = (name: string, min: number, max: number) => {
-  const message = `${name} must be ${min}–${max.toLocaleString('en')}.`;
-  return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
-};
+const between = (min: number, max: number, message: string) =>
+  z.int(message).check(z.minimum(min, message), z.maximum(max, message));
+
+export const whole = (name: string, min: number, max: number) =>
+  between(min, max, `${name} must be ${min}–${max.toLocaleString('en')}.`);
+
+export const NO_TRUCKERSMP_EVENT = 'Enter the number or address of a TruckersMP event.';
+/** The number of a TruckersMP event, or none; forms read it from its address too. */
+export const truckersmpId = z.nullable(between(1, 999_999_999, NO_TRUCKERSMP_EVENT));
 
 const HTTPS = 'Enter a link that starts with https://.';
 /** An address, or nothing. */

@@ -7,9 +7,9 @@ import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { searchText, textOf } from '@/lib/contracts/core/texts';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { EVENT_MANAGERS } from './managers';
-import { address, optional, whole } from './field-texts';
+import { address, optional, truckersmpId } from './field-texts';
 import { eventSlot } from './slots';
 import { truckersmpEvent } from './truckersmp';
 
@@ -25,7 +25,7 @@ export const inviteFields = z
     /** Who to answer, such as a name on Discord. */
     contact: optional('Contact', 100),
     title: textOf('Event', 3, 100),
-    truckersmp_id: z.nullable(whole('TruckersMP event', 1, 999_999_999)),
+    truckersmp_id: truckersmpId,
     link: address,
     game: z.enum(GAMES),
     promods: z.boolean(),

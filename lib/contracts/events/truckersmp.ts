@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { recordId } from '@/lib/contracts/core/ids';
 import { eventFields } from './event-management';
+import { NO_TRUCKERSMP_EVENT } from './field-texts';
 import { EVENT_MANAGERS } from './managers';
 
 const ADDRESS = /^(?:(?:https?:\/\/)?(?:www\.)?truckersmp\.com\/events\/)?(\d{1,9})(?:[-/?#].*)?$/i;
@@ -10,13 +11,11 @@ const ADDRESS = /^(?:(?:https?:\/\/)?(?:www\.)?truckersmp\.com\/events\/)?(\d{1,
 export const truckersmpIdIn = (text: string): number =>
   Number(ADDRESS.exec(text.trim())?.[1] ?? NaN);
 
-const NO_ADDRESS = 'Enter the number or address of a TruckersMP event.';
-
 /** A number or address of an event there. */
-export const truckersmpEvent = z.string(NO_ADDRESS).check(
+export const truckersmpEvent = z.string(NO_TRUCKERSMP_EVENT).check(
   z.trim(),
-  z.maxLength(300, NO_ADDRESS),
-  z.refine((text) => truckersmpIdIn(text) > 0, NO_ADDRESS),
+  z.maxLength(300, NO_TRUCKERSMP_EVENT),
+  z.refine((text) => truckersmpIdIn(text) > 0, NO_TRUCKERSMP_EVENT),
 );
 
 const { shape } = eventFields;

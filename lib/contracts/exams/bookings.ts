@@ -8,7 +8,7 @@ import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
 import { namedMember } from '@/lib/contracts/core/people';
 import { reason } from '@/lib/contracts/core/texts';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { optionalText } from './fields';
 import { EXAM_RULES } from './rules';
 import { filedSheet, RESULTS, sheetDraft } from './sheet';

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { historyOf } from '@/lib/contracts/core/history';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { textOf } from '@/lib/contracts/core/texts';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { changed, optionalText } from './fields';
 
 const STAFF = ['MANAGE_EXAMS'] as const;

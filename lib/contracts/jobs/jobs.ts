@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 import { calendarDay } from '@/lib/contracts/core/days';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, recordId } from '@/lib/contracts/core/ids';
+import { CURRENCIES, GAMES } from './games';
 import { REPORT_STATUSES } from './job-reports';
 import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { namedMember } from '@/lib/contracts/core/people';
 import { searchText } from '@/lib/contracts/core/texts';
 import { pointsBreakdown } from '@/lib/contracts/rewards/points';
 
-export const GAMES = ['eut2', 'ats'] as const;
 export const TRACKERS = ['trucky', 'tracksim', 'unitracker', 'job_logger', 'custom'] as const;
 export const JOB_STATUSES = ['accepted', 'flagged', 'void', 'cancelled', 'orphan'] as const;
 export const JOB_SOURCES = ['webhook', 'manual', 'import'] as const;
-export const CURRENCIES = ['EUR', 'USD'] as const;
 /** Why a job is flagged. */
 export const JOB_FLAGS = [
   'high_revenue',
@@ -45,14 +44,6 @@ export const JOB_EVENT_TYPES = [
   'delivered',
   'cancelled',
 ] as const;
-
-export type Game = (typeof GAMES)[number];
-
-/** The currency of each game. */
-export const CURRENCY_OF = { eut2: 'EUR', ats: 'USD' } as const satisfies Record<
-  Game,
-  (typeof CURRENCIES)[number]
->;
 
 export type Tracker = (typeof TRACKERS)[number];
 export type JobSource = (typeof JOB_SOURCES)[number];

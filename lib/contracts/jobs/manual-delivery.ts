@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '@/lib/contracts/core/instant';
-import { GAMES } from './jobs';
+import { GAMES } from './games';
 
 const format = (bound: number) => bound.toLocaleString('en');
 

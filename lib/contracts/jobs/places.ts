@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
-import { GAMES } from './jobs';
+import { GAMES } from './games';
 
 export const PLACE_KINDS = ['city', 'company', 'cargo'] as const;
 

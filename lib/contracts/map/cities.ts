@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 import { AMERICA } from './cities-america';
 import type { CityEntry } from './city-entry';
 import { EUROPE } from './cities-europe';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { namedMember } from '@/lib/contracts/core/people';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 
 export const MAP_DAYS = ['7', '30', '365'] as const;
 export const MAP_SCOPES = ['company', 'me'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId } from '@/lib/contracts/core/ids';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { viaCities } from './drawn-routes';
 
 const city = z.string().check(z.minLength(1), z.maxLength(120));

@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 
 /** A place of the real world, in degrees. */
 export interface Place {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { NO_DRIVER, recordId } from '@/lib/contracts/core/ids';
-import { GAMES } from '@/lib/contracts/jobs/jobs';
+import { GAMES } from '@/lib/contracts/jobs/games';
 import { listAnswer, listInput } from '@/lib/contracts/core/list';
 
 export const BONUS_KINDS = ['one_off', 'campaign', 'multiplier'] as const;

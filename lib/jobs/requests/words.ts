@@ -2,7 +2,8 @@ import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/jobs/job-rep
 import type { ManualJobFlag } from '@/lib/contracts/jobs/job-request-queue';
 import type { MANUAL_JOB_REASONS, ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
-import { CURRENCY_OF, type Job } from '@/lib/contracts/jobs/jobs';
+import { CURRENCY_OF } from '@/lib/contracts/jobs/games';
+import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatInstant } from '@/lib/format/date-time';
 import { formatDuration } from '@/lib/format/duration';
 import { formatMoney } from '@/lib/format/money';
