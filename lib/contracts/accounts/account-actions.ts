@@ -53,7 +53,7 @@ const reason = z
   .check(
     z.trim(),
     z.minLength(3, NO_REASON),
-    z.maxLength(1000, 'The reason must be at most 1,000 characters.'),
+    z.maxLength(1000, 'Reason must be at most 1,000 characters.'),
     z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
   );
 
