@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { ListProblem } from './list-problem';
 import { ListStates, type ListStatesProps } from './list-states';
 
-interface ListBodyProps<Row> extends ListStatesProps<Row> {
+type ListBodyProps<Row> = ListStatesProps<Row> & {
   /** Why the address can't be understood. */
   problem?: string | null;
   /** What narrows the list. Hidden while the address is invalid, because a change would keep what is wrong. */
   filters?: ReactNode;
-}
+};
 
 /** One list of a page in all its states, under what narrows it. */
 export function ListBody<Row>({ problem = null, filters, ...list }: ListBodyProps<Row>) {

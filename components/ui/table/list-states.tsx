@@ -19,7 +19,16 @@ interface Page<Row> {
   count: number;
 }
 
-export interface ListStatesProps<Row> {
+/** Of what is asked for; null until that is known. */
+type Order =
+  | { asked: { sort: string; limit: number } | null; order?: undefined }
+  | {
+      asked: { sort?: string | undefined; limit: number } | null;
+      /** The backend's, for a query that names none. */
+      order: string;
+    };
+
+export type ListStatesProps<Row> = Order & {
   label: string;
   /** What is listed: one, and several. */
   noun: readonly [string, string];
@@ -27,16 +36,12 @@ export interface ListStatesProps<Row> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => number;
   isFaint?: (row: Row) => boolean;
-  /** Null until it is known what is asked for. */
-  asked: { sort?: string | undefined; limit: number } | null;
-  /** The order unless the address says another. */
-  order: string;
   empty: ReactNode;
   /** Whether the rows are worked through with single keys: those their controls name. */
   isQueue?: boolean;
   onReset: () => void;
   onChange: (patch: Patch) => void;
-}
+};
 
 /** What a query for a list has answered: loading, failed, empty, or its rows. */
 export function ListStates<Row>(props: ListStatesProps<Row>) {
