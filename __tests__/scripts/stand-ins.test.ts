@@ -100,7 +100,7 @@ describe('the stand-in for Steam', () => {
     });
     const picture = await fetch(`${steam.url}/avatars/${DRIVER}.png`);
     expect(picture.headers.get('content-type')).toBe('image/png');
-    expect(await readPlayedHours(config(), NADIA ?? '')).toEqual({ ets2: 300, ats: 40 });
+    expect(await readPlayedHours(config(), NADIA ?? '')).toEqual({ eut2: 300, ats: 40 });
     expect(await readPlayedHours(config(), QUINN ?? '')).toBe('private');
     expect(await readSteamPlayer(config(), '76561199999999999')).toMatchObject({
       name: 'Driver 9999',

@@ -18,9 +18,8 @@ import {
 } from '@/backend/members/public';
 import { addPoints, findPoints, inPoints, inSignedPoints } from '@/backend/rewards/public';
 import { closeAccess, findAuthenticator, liftFactor } from '@/backend/session/public';
-import type { Connection } from '@/lib/contracts/onboarding';
 import { whyNotGive } from '@/lib/contracts/accounts/role-rules';
-import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { type LinkedService, SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import {
   type AccountAction,
   noteOnAccount,
@@ -185,7 +184,7 @@ export async function resetFactor(action: AccountAction, reason: string): Promis
 }
 
 /** A member who only signs in with that account would be locked out. */
-function refuseLastWayIn({ account }: AccountAction, service: Connection): void {
+function refuseLastWayIn({ account }: AccountAction, service: LinkedService): void {
   const { email, steam_id, discord_id } = account;
   const other = { steam: discord_id, discord: steam_id, truckersmp: '' }[service];
   if (email === null && other === null)
@@ -198,7 +197,7 @@ function refuseLastWayIn({ account }: AccountAction, service: Connection): void 
 
 export async function relink(
   action: AccountAction,
-  { service, reason }: { service: Connection; reason: string },
+  { service, reason }: { service: LinkedService; reason: string },
 ): Promise<void> {
   const { tx, account, now } = action;
   const { steam_id: steam, discord_id: discord, truckersmp_id: truckersmp } = account;

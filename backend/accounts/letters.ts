@@ -5,8 +5,7 @@ import { inSignedPoints } from '@/backend/rewards/public';
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { LINK_NOTICES } from '@/backend/connections/public';
 import { tell, withdrawNotices } from '@/backend/inbox/public';
-import type { Connection } from '@/lib/contracts/onboarding';
-import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { type LinkedService, SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { ACCESS_NOTICES, MEMBER_NOTICES } from './notices';
 
 type Settings = Pick<Config, 'companyName' | 'timeZone'>;
@@ -100,7 +99,7 @@ export const dismissed = (reason: string): Word => ({
   ],
 });
 
-export const linkCleared = (service: Connection, reason: string): Word => ({
+export const linkCleared = (service: LinkedService, reason: string): Word => ({
   kind: LINK_NOTICES.link_cleared,
   about: service,
   isGood: false,

@@ -11,7 +11,7 @@ import { lastAcceptedAt } from '@/backend/jobs/public';
 import { driverStandings, kmInMonth } from '@/backend/rewards/public';
 import type { ACCOUNT_SORTS } from '@/lib/contracts/accounts/accounts';
 import { COUNT_LIMIT } from '@/lib/contracts/core/list';
-import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
+import { LINKED_SERVICES, type LinkedService } from '@/lib/contracts/core/service-names';
 import type { PROFILE_STATES } from '@/lib/contracts/profiles';
 import { hasRevokedLink, roles, userRoles, users, warningsOf } from '@/backend/members/public';
 import { outsideStandings } from './tables';
@@ -23,7 +23,7 @@ export interface AccountFilter {
   states: readonly AccountState[];
   id?: number | undefined;
   role?: number | undefined;
-  link?: Connection | 'any' | undefined;
+  link?: LinkedService | 'any' | undefined;
   elsewhere?: 'not_on_roster' | 'banned' | 'not_on_discord' | undefined;
   search?: string | undefined;
   /** Only these members. */
@@ -55,13 +55,13 @@ const IDS = {
   truckersmp: users.truckersmp_id,
 };
 
-const isRevoked = (service: Connection) => hasRevokedLink(users.id, service);
+const isRevoked = (service: LinkedService) => hasRevokedLink(users.id, service);
 
-const linkOf = (service: Connection) =>
+const linkOf = (service: LinkedService) =>
   sql<'linked' | 'missing' | 'revoked'>`case when ${IDS[service]} is null then 'missing'
     when ${isRevoked(service)} then 'revoked' else 'linked' end`;
 
-const isNotLinked = (service: Connection) => or(isNull(IDS[service]), isRevoked(service));
+const isNotLinked = (service: LinkedService) => or(isNull(IDS[service]), isRevoked(service));
 
 const standsElsewhere = (filter: NonNullable<AccountFilter['elsewhere']>) => {
   const { is_on_roster, is_banned, is_on_discord } = outsideStandings;
@@ -85,7 +85,7 @@ function matching(filter: AccountFilter): SQL | undefined {
     link === undefined
       ? undefined
       : link === 'any'
-        ? or(...CONNECTIONS.map(isNotLinked))
+        ? or(...LINKED_SERVICES.map(isNotLinked))
         : isNotLinked(link),
     elsewhere && standsElsewhere(elsewhere),
     search ? isNamedLike(users.name, search) : undefined,

@@ -12,7 +12,7 @@ import {
 } from '@/backend/members/public';
 import { findAuthenticator, countSessions } from '@/backend/session/public';
 import type { Account } from '@/lib/contracts/accounts/accounts';
-import { CONNECTIONS } from '@/lib/contracts/onboarding';
+import { LINKED_SERVICES } from '@/lib/contracts/core/service-names';
 import { showAccounts, type Showing, visibleStates } from './list';
 import { findCheckedAt } from './outside-standing-store';
 
@@ -71,7 +71,7 @@ export async function readAccount(db: Database, id: number, showing: Showing): P
       color,
       is_primary,
     })),
-    connections: CONNECTIONS.map((service) => {
+    connections: LINKED_SERVICES.map((service) => {
       const named = linked.find((one) => one.service === service);
       return {
         service,

@@ -11,7 +11,7 @@ import { followSteamAccount } from '@/backend/jobs/public';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/public';
 import type { TRUCKERSMP_OUTCOMES } from '@/lib/contracts/connections';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
-import type { Connection } from '@/lib/contracts/onboarding';
+import type { LinkedService } from '@/lib/contracts/core/service-names';
 import {
   link,
   lockConnections,
@@ -28,7 +28,7 @@ export type Linking = Pick<Call<EndpointInput>, 'caller' | 'request' | 'reply' |
 
 interface Account {
   user_id: number;
-  service: Connection;
+  service: LinkedService;
   id: string | number;
   name: string;
   /** The Steam account that TruckersMP found it by. */

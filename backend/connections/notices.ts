@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
 import { noticeKinds } from '@/backend/core/notice-kind';
 import { withdrawNotices } from '@/backend/inbox/public';
-import type { Connection } from '@/lib/contracts/onboarding';
+import type { LinkedService } from '@/lib/contracts/core/service-names';
 
 const toLink = { subject: 'account', path: () => '/force-connection' } as const;
 
@@ -13,7 +13,7 @@ export const LINK_NOTICES = {
 
 export const withdrawLinkNotices = (
   tx: Database,
-  { user_id, service }: { user_id: number; service: Connection },
+  { user_id, service }: { user_id: number; service: LinkedService },
   now: Date,
 ) =>
   withdrawNotices(tx, { kinds: Object.values(LINK_NOTICES), about: service, of: [user_id] }, now);

@@ -1,14 +1,17 @@
 import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import type { LinkedAccount } from '@/lib/contracts/connections';
-import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
-import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import {
+  LINKED_SERVICES,
+  type LinkedService,
+  SERVICE_NAMES,
+} from '@/lib/contracts/core/service-names';
 import { listUnlinkings, listConnections, readLinkedIds } from '@/backend/members/public';
 
 type Asking = Pick<Config, 'requiredConnections' | 'steam' | 'discordSignIn'>;
 
 /** TruckersMP is looked up by the Steam account, whether or not sign-in with Steam is on. */
-const canLink = ({ steam, discordSignIn }: Asking, service: Connection): boolean =>
+const canLink = ({ steam, discordSignIn }: Asking, service: LinkedService): boolean =>
   ({ steam: steam !== undefined, discord: discordSignIn !== undefined, truckersmp: true })[service];
 
 /** A member's linked accounts and their problems. */
@@ -19,9 +22,9 @@ export async function listOwnConnections(
 ): Promise<LinkedAccount[]> {
   const ids = await readLinkedIds(db, userId);
   const named = await listConnections(db, userId);
-  const isMissing = CONNECTIONS.some((service) => ids?.[service] === null);
+  const isMissing = LINKED_SERVICES.some((service) => ids?.[service] === null);
   const reasons = isMissing ? await listUnlinkings(db, userId) : [];
-  return CONNECTIONS.map((service) => {
+  return LINKED_SERVICES.map((service) => {
     const id = ids?.[service] ?? null;
     const cleared = reasons.find((one) => one.services.includes(service));
     const found = named.find((one) => one.service === service);

@@ -7,21 +7,20 @@ import { notFound, refused } from '@/backend/core/http/errors';
 import { removeFromTrackerCompanies } from '@/backend/jobs/public';
 import { requireProof } from '@/backend/session/public';
 import { unlinkEndpoint } from '@/lib/contracts/connections';
-import type { Connection } from '@/lib/contracts/onboarding';
-import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { type LinkedService, SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { lockConnections, readLinkedIds, unlink, takeFormerRoles } from '@/backend/members/public';
 import { lockOwnAccount } from '@/backend/own-account/public';
 
 type Ids = NonNullable<Awaited<ReturnType<typeof readLinkedIds>>>;
 
 /** Unlinking Steam also unlinks TruckersMP, which was found by it. */
-const goesWith = (service: Connection): readonly Connection[] =>
+const goesWith = (service: LinkedService): readonly LinkedService[] =>
   service === 'steam' ? ['steam', 'truckersmp'] : [service];
 
 const canSignIn = (
   { steam, discordSignIn }: Pick<Config, 'steam' | 'discordSignIn'>,
   ids: Ids,
-  without: readonly Connection[],
+  without: readonly LinkedService[],
 ): boolean =>
   (steam !== undefined && ids.steam !== null && !without.includes('steam')) ||
   (discordSignIn !== undefined && ids.discord !== null && !without.includes('discord'));

@@ -17,7 +17,7 @@ import { addPoints, openLedger } from '@/backend/rewards/store';
 import { hashPassword } from '@/backend/session/password/passwords';
 import { beginWithRules } from '@/backend/training/first-rules';
 import { recordAcceptances } from '@/backend/training/rules-store';
-import { CONNECTIONS } from '@/lib/contracts/onboarding';
+import { LINKED_SERVICES } from '@/lib/contracts/core/service-names';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoTokenOf } from './people/accounts';
 import { COUNTRIES } from './deliveries/countries';
 import { carriedOver } from './deliveries/carried-over';
@@ -134,7 +134,9 @@ const RECORDED_AT_ONCE = 100;
 const connectionsOf = (people: readonly Person[], ids: ReadonlyMap<string, number>) =>
   people.flatMap(({ email, name }) => {
     const user_id = ids.get(email);
-    return user_id === undefined ? [] : CONNECTIONS.map((service) => ({ user_id, service, name }));
+    return user_id === undefined
+      ? []
+      : LINKED_SERVICES.map((service) => ({ user_id, service, name }));
   });
 
 async function addDeliveries(

@@ -13,7 +13,7 @@ import type { Member } from '@/backend/core/http/member';
 import { periodOf } from '@/backend/core/time/time';
 import { refuseStale } from '@/backend/members/public';
 import { addPoints } from '@/backend/rewards/public';
-import { permittedTo } from '@/lib/contracts/core/permission-names';
+import { permittedTo } from '@/lib/contracts/core/permissions';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import {
   type ExamResult,

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
-import { CONNECTIONS, ONBOARDING_STEPS } from '@/lib/contracts/onboarding';
+import { LINKED_SERVICES } from '@/lib/contracts/core/service-names';
+import { ONBOARDING_STEPS } from '@/lib/contracts/onboarding';
 import { users } from './tables';
 
 /** The account's names at linked services; the IDs are stored with the user. */
@@ -10,7 +11,7 @@ export const userConnections = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    service: text({ enum: CONNECTIONS }).notNull(),
+    service: text({ enum: LINKED_SERVICES }).notNull(),
     name: text().notNull(),
     linked_at: instant().notNull(),
     /** The service reports the account as unlinked, so the member is asked to link it again. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-or
 import { inBatches } from '@/backend/core/db/batches';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';
-import type { Connection } from '@/lib/contracts/onboarding';
+import type { LinkedService } from '@/lib/contracts/core/service-names';
 import { userConnections } from './account-tables';
 import { lockUser } from './lock-store';
 import { announceAccount } from './managed-account-store';
@@ -24,7 +24,7 @@ export async function readLinkedIds(db: Database, userId: number) {
 
 interface Link {
   user_id: number;
-  service: Connection;
+  service: LinkedService;
   id: string | number;
   name: string;
   now: Date;
@@ -222,7 +222,7 @@ export async function revokeConnection(
 /** Unlinks outside accounts. */
 export async function unlink(
   tx: Database,
-  { user_id, services, now }: { user_id: number; services: readonly Connection[]; now: Date },
+  { user_id, services, now }: { user_id: number; services: readonly LinkedService[]; now: Date },
 ): Promise<void> {
   await tx
     .update(users)

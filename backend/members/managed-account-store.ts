@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, isNull, sql, notInArray } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
-import type { Connection } from '@/lib/contracts/onboarding';
+import type { LinkedService } from '@/lib/contracts/core/service-names';
 import { deletionRequests, memberNotes, userConnections } from './account-tables';
 import { lockFirstFree, lockUser, LOOKED_AT } from './lock-store';
 import { roles, users } from './tables';
@@ -88,7 +88,7 @@ const COLUMNS = {
 export async function clearLink(
   tx: Database,
   userId: number,
-  service: Connection,
+  service: LinkedService,
   now: Date,
 ): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import { type AnyColumn, sql, type SQLWrapper } from 'drizzle-orm';
 import { boolean, integer, pgView, text } from 'drizzle-orm/pg-core';
-import type { Connection } from '@/lib/contracts/onboarding';
+import type { LinkedService } from '@/lib/contracts/core/service-names';
 
 /** The member data other domains may join. */
 export const memberCards = pgView('member_cards', {
@@ -58,6 +58,6 @@ export const memberLinks = pgView('member_links', {
 );
 
 /** Whether the service reported the member's account as gone. */
-export const hasRevokedLink = (userId: AnyColumn, service: Connection) =>
+export const hasRevokedLink = (userId: AnyColumn, service: LinkedService) =>
   sql<boolean>`exists (select 1 from user_connections revoked where revoked.user_id = ${userId}
     and revoked.service = ${service} and revoked.revoked_at is not null)`;

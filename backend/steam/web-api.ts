@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { askOutside, jsonOf, wholeNumber } from '@/backend/core/outbox/ask-outside';
 import type { Config } from '@/backend/core/config/config';
 import { asOneLine } from '@/backend/core/text/plain-text';
+import type { Game } from '@/lib/contracts/jobs/jobs';
 
 const ETS2 = 227_300;
 const ATS = 270_880;
@@ -60,7 +61,7 @@ export async function readSteamPlayer(
 }
 
 /** Whole hours in each game, null for one that isn't owned. */
-export type PlayedHours = Record<'ets2' | 'ats', number | null>;
+export type PlayedHours = Record<Game, number | null>;
 
 /** A profile that shows its games to nobody has an empty answer. */
 export async function readPlayedHours(
@@ -82,5 +83,5 @@ export async function readPlayedHours(
     const game = games?.find(({ appid }) => appid === id);
     return game ? Math.floor(game.playtime_forever / 60) : null;
   };
-  return { ets2: hoursOf(ETS2), ats: hoursOf(ATS) };
+  return { eut2: hoursOf(ETS2), ats: hoursOf(ATS) };
 }

@@ -1,6 +1,5 @@
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
-import { CONNECTIONS } from '@/lib/contracts/onboarding';
-import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { LINKED_SERVICES, SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { findingsOf, LINK_WORDS } from '@/lib/accounts/words';
 
 interface LinksCellProps {
@@ -12,7 +11,7 @@ export function LinksCell({ row }: LinksCellProps) {
   return (
     <>
       <ul className="flex gap-x-1.5 text-xs">
-        {CONNECTIONS.map((service) => {
+        {LINKED_SERVICES.map((service) => {
           const state = row.links[service];
           const isLinked = state === 'linked';
           return (

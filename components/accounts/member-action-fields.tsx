@@ -3,8 +3,7 @@ import { ChoiceField } from '@/components/ui/form/choice-field';
 import { TextField } from '@/components/ui/form/text-field';
 import { TextArea } from '@/components/ui/form/text-area';
 import { OpenDateField } from '@/components/ui/date/open-date-field';
-import { CONNECTIONS } from '@/lib/contracts/onboarding';
-import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { LINKED_SERVICES, SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { type ActedOn, ACTIONS } from '@/lib/accounts/actions';
 import type { ActionName } from '@/lib/accounts/words';
 import { CorrectionFields } from './correction-fields';
@@ -12,7 +11,7 @@ import { RoleFields } from './role-fields';
 
 const Templates = templatesFor('account');
 
-const SERVICES = CONNECTIONS.map((value) => ({ value, label: SERVICE_NAMES[value] }));
+const SERVICES = LINKED_SERVICES.map((value) => ({ value, label: SERVICE_NAMES[value] }));
 
 const HINTS: Partial<Record<ActionName, string>> = {
   factor: 'Kept in the audit log.',

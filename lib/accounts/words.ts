@@ -1,5 +1,5 @@
 import type { Account, AccountRow } from '@/lib/contracts/accounts/accounts';
-import type { Connection } from '@/lib/contracts/onboarding';
+import type { LinkedService } from '@/lib/contracts/core/service-names';
 
 export const ACCOUNT_STATE_LABELS: Record<AccountRow['state'], string> = {
   onboarding: 'Onboarding',
@@ -19,7 +19,7 @@ export const ACCOUNT_STATE_TONES = {
   dismissed: 'danger',
 } as const;
 
-export const LINK_WORDS: Record<AccountRow['links'][Connection], string> = {
+export const LINK_WORDS: Record<AccountRow['links'][LinkedService], string> = {
   linked: 'linked',
   missing: 'not linked',
   revoked: 'needs relinking',

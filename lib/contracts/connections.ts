@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './core/endpoint';
 import { recordId } from './core/ids';
-import { CONNECTIONS } from './onboarding';
+import { LINKED_SERVICES } from './core/service-names';
 import { proof } from './session/own-access';
 import { nextPath, OUTSIDE_SERVICES, returnQuery } from './session/sign-in';
 
 const service = z.object({ service: z.enum(OUTSIDE_SERVICES) });
 
 const connection = z.object({
-  service: z.enum(CONNECTIONS),
+  service: z.enum(LINKED_SERVICES),
   /** Null if not linked. */
   name: z.nullable(z.string()),
   linked_at: z.nullable(z.string()),
@@ -92,7 +92,7 @@ export const unlinkEndpoint = defineEndpoint({
   summary: 'Unlink an account, unless it is required or the last way to sign in',
   needs: 'member',
   input: {
-    params: z.object({ service: z.enum(CONNECTIONS) }),
+    params: z.object({ service: z.enum(LINKED_SERVICES) }),
     body: z.strictObject({ current: proof }),
   },
   output: z.object({}),

@@ -11,10 +11,6 @@ export const ONBOARDING_STEPS = [
 ] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** The accounts a member links. */
-export const CONNECTIONS = ['steam', 'discord', 'truckersmp'] as const;
-export type Connection = (typeof CONNECTIONS)[number];
-
 const step = z.enum(ONBOARDING_STEPS);
 
 /** The first open step; null once onboarding is finished. */

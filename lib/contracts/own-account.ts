@@ -63,7 +63,7 @@ export const setAboutEndpoint = defineEndpoint({
   needs: 'member',
   input: {
     body: z.strictObject({
-      bio: textOf('About you', 0, MAX_BIO),
+      bio: textOf('Introduction', 0, MAX_BIO),
       /** Null if not set. */
       country: z.nullable(countryCode()),
       language: languageCode(),

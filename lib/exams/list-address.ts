@@ -14,7 +14,7 @@ export const examsAddress = listAddress(
 );
 
 /** The order of what happens next, or of what happened last. */
-export const orderOf = (state: string) =>
+const orderOf = (state: string) =>
   ['requested', 'booked', 'in_progress'].includes(state)
     ? ('starts_at' as const)
     : ('-starts_at' as const);

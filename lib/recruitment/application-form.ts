@@ -1,12 +1,12 @@
 import { get, set } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { APPLIED_GAMES } from '@/lib/contracts/recruitment/applications';
 import { keepDraftEndpoint } from '@/lib/contracts/recruitment/apply';
 import { ownTimeZone } from '@/lib/format/time-zones';
 import { type Fields, listIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
-const GAMES = ['ets2', 'ats'] as const;
-
-const gamesIn = (fields: Fields) => GAMES.filter((game) => listIn(fields, 'games').includes(game));
+const gamesIn = (fields: Fields) =>
+  APPLIED_GAMES.filter((game) => listIn(fields, 'games').includes(game));
 const isTicked = (fields: Fields, name: string) => textIn(fields, name) === 'yes';
 function yesOrNo(fields: Fields, name: string): boolean | undefined {
   const chosen = textIn(fields, name);

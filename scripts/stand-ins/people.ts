@@ -14,7 +14,7 @@ export interface Somebody {
   /** What is worth knowing when one chooses who to be. */
   note: string;
   /** In minutes; null: the profile shows its games to nobody. */
-  played: { ets2: number; ats: number } | null;
+  played: { eut2: number; ats: number } | null;
   truckersmp: {
     id: number;
     joined_at: Date;
@@ -38,7 +38,7 @@ const applicants = (now: Date): Applicant[] => {
     {
       name: 'Piet de Haan',
       note: 'an applicant with 62 hours and a young TruckersMP account',
-      played: { ets2: 62 * HOUR, ats: 0 },
+      played: { eut2: 62 * HOUR, ats: 0 },
       truckersmp: { ...there, id: 9_900_002, joined_at: subMonths(now, 2) },
     },
     {
@@ -78,7 +78,7 @@ function applicantsNow(now: Date): Somebody[] {
     discord_id: `90000000000009000${index + 1}`,
     email: `applicant${index + 1}@demo.example`,
     is_email_verified: true,
-    played: { ets2: 300 * HOUR, ats: 40 * HOUR },
+    played: { eut2: 300 * HOUR, ats: 40 * HOUR },
     truckersmp: {
       id: 9_900_001 + index,
       joined_at: subYears(now, YEARS_THERE),
@@ -97,7 +97,7 @@ const membersNow = (now: Date): Somebody[] =>
     email: person.email,
     is_email_verified: true,
     note: person.role,
-    played: { ets2: 900 * HOUR, ats: 120 * HOUR },
+    played: { eut2: 900 * HOUR, ats: 120 * HOUR },
     truckersmp: {
       id: person.truckersmp_id,
       joined_at: subYears(person.joined_at, 1),
@@ -111,7 +111,7 @@ const appliedNow = (now: Date): Somebody[] =>
     ...applicant,
     is_email_verified: true,
     note: 'has applied already',
-    played: { ets2: hours * HOUR, ats: 0 },
+    played: { eut2: hours * HOUR, ats: 0 },
     truckersmp: { id: applicant.truckersmp_id, joined_at, bans: [], vtc },
   }));
 
@@ -120,7 +120,7 @@ const newcomersNow = (now: Date): Somebody[] =>
     ...newcomer,
     is_email_verified: true,
     note: 'accepted, and not aboard yet',
-    played: { ets2: 300 * HOUR, ats: 40 * HOUR },
+    played: { eut2: 300 * HOUR, ats: 40 * HOUR },
     truckersmp: {
       id: truckersmp_id,
       joined_at: subYears(now, YEARS_THERE),
@@ -148,7 +148,7 @@ export function bySteamId(steam_id: string): Somebody {
       email: '',
       is_email_verified: true,
       note: '',
-      played: { ets2: 120 * HOUR, ats: 0 },
+      played: { eut2: 120 * HOUR, ats: 0 },
       truckersmp: null,
     }
   );

@@ -143,7 +143,7 @@ function ownedGames(query: URLSearchParams) {
   const { played } = bySteamId(query.get('steamid') ?? '');
   if (!played) return { response: {} };
   const games = [
-    { appid: ETS2, playtime_forever: played.ets2 },
+    { appid: ETS2, playtime_forever: played.eut2 },
     { appid: ATS, playtime_forever: played.ats },
   ].filter((game) => game.playtime_forever > 0);
   return { response: { game_count: games.length, games } };

@@ -284,7 +284,7 @@ describe('an accepted applicant', () => {
   it('is not accepted over a failed check but by who manages applications, with a note', async () => {
     const ref = await applied(backend, anApplicant(), {
       ...GOOD_ANSWERS,
-      hours: { ets2: 10, ats: null },
+      hours: { eut2: 10, ats: null },
     });
     await at.act(ref, 'claim', {});
     const noted = { ...(await at.acceptance()), override_note: 'Known from events.' };

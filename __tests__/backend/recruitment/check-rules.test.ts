@@ -18,7 +18,7 @@ import { NO_HISTORY } from '@/backend/truckersmp/api';
 
 const NOW = new Date('2026-03-20T12:00:00Z');
 const GOOD: OutsideAnswers = {
-  hours: { ets2: 200, ats: null },
+  hours: { eut2: 200, ats: null },
   truckersmp: GOOD_PLAYER,
   isOnDiscord: true,
 };
@@ -93,12 +93,12 @@ describe('the checks of an applicant', () => {
   });
 
   it.each<[string, CheckName, Partial<OutsideAnswers>, string]>([
-    ['neither game', 'game_owned', { hours: { ets2: null, ats: null } }, 'fail'],
+    ['neither game', 'game_owned', { hours: { eut2: null, ats: null } }, 'fail'],
     ['a private list of games', 'game_owned', { hours: 'private' }, 'warn'],
     ['a silent Steam', 'game_owned', { hours: 'unreachable' }, 'unknown'],
-    ['49 hours', 'hours', { hours: { ets2: 40, ats: 9 } }, 'fail'],
-    ['50 hours', 'hours', { hours: { ets2: 40, ats: 10 } }, 'warn'],
-    ['75 hours', 'hours', { hours: { ets2: 75, ats: null } }, 'pass'],
+    ['49 hours', 'hours', { hours: { eut2: 40, ats: 9 } }, 'fail'],
+    ['50 hours', 'hours', { hours: { eut2: 40, ats: 10 } }, 'warn'],
+    ['75 hours', 'hours', { hours: { eut2: 75, ats: null } }, 'pass'],
     ['private hours', 'hours', { hours: 'private' }, 'warn'],
     ['no TruckersMP account', 'truckersmp_account', { truckersmp: { found: false } }, 'fail'],
     ['a silent TruckersMP', 'truckersmp_account', { truckersmp: 'unreachable' }, 'unknown'],

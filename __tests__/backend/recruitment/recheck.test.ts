@@ -30,7 +30,7 @@ beforeEach(async () => {
   );
   await backend.addMember({ name: 'Rita' }, ['Junior']);
   rita = await backend.signIn('rita@example.com');
-  const beginner = { ...GOOD_ANSWERS, hours: { ets2: 10, ats: null } };
+  const beginner = { ...GOOD_ANSWERS, hours: { eut2: 10, ats: null } };
   ref = await applied(backend, anApplicant({ steam_id: NADIA }), beginner);
   await act('claim', {});
   backend.clock.set('2026-03-20T13:00:00Z');

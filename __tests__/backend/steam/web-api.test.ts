@@ -56,15 +56,15 @@ describe('the hours of a player', () => {
           { appid: 270880, playtime_forever: 0 },
         ],
       },
-      { ets2: 50, ats: 0 },
+      { eut2: 50, ats: 0 },
     ],
     [
       'may come as text',
       { game_count: '1', games: [{ appid: '227300', playtime_forever: '3059' }] },
-      { ets2: 50, ats: null },
+      { eut2: 50, ats: null },
     ],
     ['are not known where games are counted and none is named', { game_count: 2 }, 'unreachable'],
-    ['are none in a game that isn’t owned', { game_count: 0 }, { ets2: null, ats: null }],
+    ['are none in a game that isn’t owned', { game_count: 0 }, { eut2: null, ats: null }],
     ['are private where the profile is', {}, 'private'],
   ])('%s', async (_what, response, expected) => {
     steam.answerWith(json({ response }));

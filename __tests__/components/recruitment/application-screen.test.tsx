@@ -147,6 +147,18 @@ describe('the page of an application', () => {
     ]);
   });
 
+  it.each([
+    ['Ask applicant', 'Question'],
+    ['Put on hold', 'Reason'],
+  ])('calls a field that is missing as its label does, in “%s”', async (action, label) => {
+    const user = show(anApplication(), ['VIEW_APPS']);
+    await user.click(await screen.findByRole('button', { name: action }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /^(Send question|Put on hold)$/ }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(`${label} must be`);
+    expect(dialog.getByLabelText(label)).toHaveFocus();
+  });
+
   it('asks for a note where newcomers lack the rank of the division', async () => {
     const user = show(anApplication({ checks: [] }), ['VIEW_APPS', 'MANAGE_APPS']);
     const heavy = { id: 4, name: 'Heavy', is_full: false, asked_rank: 'Novice Driver' };

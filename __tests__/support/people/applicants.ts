@@ -25,7 +25,7 @@ export const GOOD_PLAYER = {
 
 /** What the outside services say of somebody of whom only good is known. */
 export const GOOD_ANSWERS: OutsideAnswers = {
-  hours: { ets2: 300, ats: 20 },
+  hours: { eut2: 300, ats: 20 },
   truckersmp: GOOD_PLAYER,
   isOnDiscord: true,
 };

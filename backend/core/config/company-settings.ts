@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
-import { CONNECTIONS } from '@/lib/contracts/onboarding';
+import { LINKED_SERVICES } from '@/lib/contracts/core/service-names';
 import { address, oneWord } from './setting-kinds';
 
 /** Staying on the company's Discord server can be required too. */
-const REQUIRABLE: readonly string[] = [...CONNECTIONS, 'discord_server'];
+const REQUIRABLE: readonly string[] = [...LINKED_SERVICES, 'discord_server'];
 const LONGEST_TAG = 16;
 
 const shortText = z.string().trim().min(1).max(LONGEST_TAG).optional();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEMO_COMPANY_NAME } from '@/lib/contracts/core/company';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
-import { CONNECTIONS, type Connection } from '@/lib/contracts/onboarding';
+import { LINKED_SERVICES, type LinkedService } from '@/lib/contracts/core/service-names';
 import {
   companySettings,
   readCompany,
@@ -106,7 +106,7 @@ export interface Config extends Services {
   /** Trackers that can add drivers to the company through an API. */
   trackerCompanies: Partial<Record<Tracker, TrackerCompany>>;
   /** The accounts every member must link; services that aren't configured aren't required. */
-  requiredConnections: Connection[];
+  requiredConnections: LinkedService[];
   /** Whether members must stay on the company's Discord server. */
   needsDiscordServer: boolean;
   company: Company;
@@ -154,7 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...services,
     ...readCompany(values, companyName),
     trackerCompanies: readTrackerCompanies(values, companyName),
-    requiredConnections: CONNECTIONS.filter(
+    requiredConnections: LINKED_SERVICES.filter(
       (service) => isSetUp[service] && values.REQUIRED_CONNECTIONS.includes(service),
     ),
     needsDiscordServer:

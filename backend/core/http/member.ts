@@ -1,6 +1,5 @@
 import { HOLD_CODES, type Hold } from '@/lib/contracts/core/holds';
-import { permittedTo } from '@/lib/contracts/core/permission-names';
-import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
+import { holdsAny, type Permission, permittedTo } from '@/lib/contracts/core/permissions';
 import type { MemberDetails } from '@/lib/contracts/session/session';
 import { Refusal } from './errors';
 

@@ -132,7 +132,7 @@ export function demoApplicant(who: ApplicantName, now: Date) {
 export function answersOf(who: ApplicantName, now: Date): OutsideAnswers {
   const { applicant, hours, joined_at, vtc } = demoApplicant(who, now);
   return {
-    hours: { ets2: hours, ats: null },
+    hours: { eut2: hours, ats: null },
     truckersmp: {
       found: true,
       id: applicant.truckersmp_id,

@@ -28,7 +28,7 @@ const MOTIVE =
   'I’ve driven alone for three years and would like some company. I like long night tours, calm convoys and people who talk to each other. I have a headset and most evenings free, and I’d be glad to help with events once I know how you do things.';
 
 const answersOf = ({ truckersmp_id, name }: Newcomer, now: Date): OutsideAnswers => ({
-  hours: { ets2: 300, ats: 40 },
+  hours: { eut2: 300, ats: 40 },
   truckersmp: {
     found: true,
     id: truckersmp_id,

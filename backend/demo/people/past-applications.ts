@@ -50,7 +50,7 @@ const DECIDED: readonly Decided[] = [
 
 const MESSAGE = 'Thank you for your interest. You are welcome to try again later.';
 const COOLDOWN_DAYS = 30;
-const GOOD = { hours: { ets2: 300, ats: null }, isOnDiscord: true };
+const GOOD = { hours: { eut2: 300, ats: null }, isOnDiscord: true };
 
 /** Recent recruitment decisions, for the statistics. */
 export async function addPastApplications(

@@ -48,7 +48,7 @@ export const BANS_PRIVATE = 'The ban history is private.';
 function gameOwned(hours: OutsideAnswers['hours']): Verdict {
   if (hours === 'unreachable') return unknown(STEAM_SILENT);
   if (hours === 'private') return warn('The Steam game list is private.');
-  const owned = [hours.ets2 !== null && 'ETS2', hours.ats !== null && 'ATS'].filter(Boolean);
+  const owned = [hours.eut2 !== null && 'ETS2', hours.ats !== null && 'ATS'].filter(Boolean);
   return owned.length > 0
     ? pass(`Owns ${owned.join(' and ')}.`)
     : fail('Owns neither ETS2 nor ATS.');
@@ -57,7 +57,7 @@ function gameOwned(hours: OutsideAnswers['hours']): Verdict {
 function played(hours: OutsideAnswers['hours']): Verdict {
   if (hours === 'unreachable') return unknown(STEAM_SILENT);
   if (hours === 'private') return warn('The Steam play time is private.');
-  const sum = (hours.ets2 ?? 0) + (hours.ats ?? 0);
+  const sum = (hours.eut2 ?? 0) + (hours.ats ?? 0);
   const words = `${sum.toLocaleString('en')} hours played`;
   if (sum < min_hours) return fail(`${words}; ${min_hours} are required.`);
   return sum < plenty_hours ? warn(`${words}, just above the minimum.`) : pass(`${words}.`);

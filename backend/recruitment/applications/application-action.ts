@@ -14,7 +14,7 @@ import {
 import type { Sentence } from '@/backend/core/audit/sentence';
 import { lastChangedBy } from '@/backend/members/public';
 import { withdrawApplicationNotices } from '@/backend/recruitment/notices';
-import { permittedTo } from '@/lib/contracts/core/permission-names';
+import { permittedTo } from '@/lib/contracts/core/permissions';
 import type { ApplicationState } from '@/lib/contracts/recruitment/applications';
 import { type Actor, type ApplicationEvent, judge, type Objection, OPEN_STATES } from './rules';
 import {

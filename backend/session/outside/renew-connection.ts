@@ -3,7 +3,7 @@ import { afterAnswer } from '@/backend/core/http/after-answer';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import { fetchPicture, keepUploads, releaseUploads } from '@/backend/files/public';
-import type { Connection } from '@/lib/contracts/onboarding';
+import type { LinkedService } from '@/lib/contracts/core/service-names';
 import {
   findConnection,
   lockAvatar,
@@ -14,7 +14,7 @@ import {
 
 interface Of {
   user_id: number;
-  service: Connection;
+  service: LinkedService;
 }
 
 /** The member's current name and picture URL at a service. */

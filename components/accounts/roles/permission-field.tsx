@@ -1,6 +1,5 @@
 import { CheckField } from '@/components/ui/form/ticks/check-field';
-import { PERMISSION_NAMES } from '@/lib/contracts/core/permission-names';
-import type { Permission } from '@/lib/contracts/core/permissions';
+import { type Permission, PERMISSION_NAMES } from '@/lib/contracts/core/permissions';
 import { pagesOpenedBy, permissionWords } from '@/lib/permissions/words';
 
 interface PermissionFieldProps {

@@ -12,7 +12,6 @@ import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { narrowing } from '@/lib/navigation/list-address';
 import { useListAddress } from '@/lib/navigation/use-list-address';
 
-const ORDER = '-meetup_at';
 const PHASES = [
   { value: '', label: 'Any status' },
   ...EVENT_PHASES.map((value) => ({ value, label: EVENT_PHASE_LABELS[value] })),
@@ -21,7 +20,7 @@ const PHASES = [
 /** Every event, with its filters in the URL. */
 export function AllEvents() {
   const { address, problem, isNarrowed, setQuery, reset } = useListAddress(managedAddress);
-  const asked = address && { ...address, sort: address.sort ?? ORDER };
+  const asked = address && { ...address, sort: address.sort ?? ('-meetup_at' as const) };
   const events = useManagedEvents(asked);
   return (
     <ListBody
@@ -48,7 +47,6 @@ export function AllEvents() {
       }
       rowKey={({ id }) => id}
       asked={asked}
-      order={ORDER}
       empty={<EmptyState title="No events to show." description="Every event appears here." />}
       onReset={reset}
       onChange={setQuery}

@@ -9,12 +9,10 @@ import { useListAddress } from '@/lib/navigation/use-list-address';
 import { AttendanceTotals } from './attendance-totals';
 import { attendedColumns } from './attended-columns';
 
-const ORDER = '-meetup_at';
-
 /** The member's past events. */
 export function AttendedScreen() {
   const { address, problem, setQuery, reset } = useListAddress(attendedAddress);
-  const asked = address && { ...address, sort: address.sort ?? ORDER };
+  const asked = address && { ...address, sort: address.sort ?? ('-meetup_at' as const) };
   const events = useOwnAttendance(asked);
   const { opened, open, close } = useOpenedRow(events.data?.items, ({ id }) => id);
   return (
@@ -28,7 +26,6 @@ export function AttendedScreen() {
         columns={attendedColumns(open)}
         rowKey={({ id }) => id}
         asked={asked}
-        order={ORDER}
         empty={
           <EmptyState
             title="No past events yet."

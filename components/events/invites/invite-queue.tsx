@@ -2,9 +2,9 @@ import { SearchField } from '@/components/ui/form/search-field';
 import { SelectField } from '@/components/ui/form/select-field';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListFilters } from '@/components/ui/table/list-filters';
-import { Tabs } from '@/components/ui/tabs';
+import { ListTabs } from '@/components/ui/table/list-tabs';
 import { exportInvitesEndpoint } from '@/lib/contracts/events/invites';
-import { INVITE_VIEWS, inviteAddress, inviteQueryOf, orderOf } from '@/lib/events/invites/queries';
+import { INVITE_VIEWS, inviteAddress, inviteQueryOf } from '@/lib/events/invites/queries';
 import { INVITE_LABELS } from '@/lib/events/invites/words';
 import { narrowing } from '@/lib/navigation/list-address';
 import { useListAddress } from '@/lib/navigation/use-list-address';
@@ -36,17 +36,9 @@ export function InviteQueue() {
       asked={asked}
       problem={problem}
       isWaiting={state === 'new'}
-      order={orderOf(state)}
       filters={
         <>
-          <div className="mb-4">
-            <Tabs
-              label="Invitation status"
-              value={state}
-              options={TABS}
-              patchOf={(value) => ({ state: value, sort: undefined, cursor: undefined })}
-            />
-          </div>
+          <ListTabs name="state" label="Invitation status" value={state} options={TABS} />
           <ListFilters
             search={
               <SearchField

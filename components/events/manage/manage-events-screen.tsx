@@ -2,7 +2,7 @@ import { Screen } from '@/components/layout/screens/screen';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
-import { Tabs } from '@/components/ui/tabs';
+import { ListTabs } from '@/components/ui/table/list-tabs';
 import { managedAddress } from '@/lib/events/address';
 import { useManagedEvents } from '@/lib/events/queries';
 import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
@@ -23,7 +23,7 @@ export function ManageEventsScreen() {
   const { address, problem, isNarrowed, setQuery, reset, resetFilters } =
     useListAddress(managedAddress);
   const phase = address?.phase ?? 'open';
-  const asked = address && { ...address, phase, sort: address.sort ?? 'meetup_at' };
+  const asked = address && { ...address, phase, sort: address.sort ?? ('meetup_at' as const) };
   const events = useManagedEvents(asked);
   return (
     <Screen
@@ -42,14 +42,7 @@ export function ManageEventsScreen() {
         columns={managedColumns}
         filters={
           <>
-            <div className="mb-4">
-              <Tabs
-                label="Event status"
-                value={phase}
-                options={TABS}
-                patchOf={(value) => ({ phase: value, sort: undefined, cursor: undefined })}
-              />
-            </div>
+            <ListTabs name="phase" label="Event status" value={phase} options={TABS} />
             <EventListFilters
               query={address}
               isNarrowed={isNarrowed}
@@ -60,7 +53,6 @@ export function ManageEventsScreen() {
         }
         rowKey={({ id }) => id}
         asked={asked}
-        order="meetup_at"
         empty={
           <EmptyState title="No events to show." description="Events you create appear here." />
         }

@@ -1,9 +1,9 @@
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
-import { Tabs } from '@/components/ui/tabs';
+import { ListTabs } from '@/components/ui/table/list-tabs';
 import { BOOKING_STATES, exportBookingsEndpoint } from '@/lib/contracts/exams/bookings';
-import { examsAddress, examsQueryOf, orderOf } from '@/lib/exams/list-address';
+import { examsAddress, examsQueryOf } from '@/lib/exams/list-address';
 import { useExamBookings } from '@/lib/exams/queries';
 import { BOOKING_LABELS } from '@/lib/exams/words';
 import { useListAddress } from '@/lib/navigation/use-list-address';
@@ -32,19 +32,11 @@ export function AllExams() {
           <div className="mb-4 flex justify-end">
             <ExportButton endpoint={exportBookingsEndpoint} query={asked} />
           </div>
-          <div className="mb-4">
-            <Tabs
-              label="Exam status"
-              value={state}
-              options={TABS}
-              patchOf={(value) => ({ state: value, sort: undefined, cursor: undefined })}
-            />
-          </div>
+          <ListTabs name="state" label="Exam status" value={state} options={TABS} />
         </>
       }
       rowKey={({ id }) => id}
       asked={asked}
-      order={orderOf(state)}
       empty={
         <EmptyState
           title={state === 'requested' ? 'No exams waiting.' : 'No exams here.'}

@@ -12,11 +12,13 @@ import { useDetails } from '@/lib/session/use-details';
 import { examColumns } from './exam-columns';
 import { SettleMissed } from './settle-missed';
 
-const ORDER = '-starts_at';
-
 export function MissedExamsScreen() {
   const { address, problem, setQuery, reset } = useListAddress(missedAddress);
-  const asked = address && { ...address, sort: address.sort ?? ORDER, state: 'missed' as const };
+  const asked = address && {
+    ...address,
+    sort: address.sort ?? ('-starts_at' as const),
+    state: 'missed' as const,
+  };
   const exams = useExamBookings(asked);
   const reader = useDetails()?.user_id;
   const { opened, open, close } = useOpenedRow<BookingRow>(exams.data?.items, ({ id }) => id);
@@ -51,7 +53,6 @@ export function MissedExamsScreen() {
         ]}
         rowKey={({ id }) => id}
         asked={asked}
-        order={ORDER}
         empty={
           <EmptyState
             title="No missed exams."

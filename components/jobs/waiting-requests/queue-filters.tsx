@@ -1,7 +1,7 @@
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListFilters } from '@/components/ui/table/list-filters';
+import { ListTabs } from '@/components/ui/table/list-tabs';
 import { SelectField } from '@/components/ui/form/select-field';
-import { Tabs } from '@/components/ui/tabs';
 import { exportRequestsEndpoint } from '@/lib/contracts/jobs/job-request-queue';
 import { MANUAL_JOB_REASONS } from '@/lib/contracts/jobs/job-requests';
 import {
@@ -35,14 +35,12 @@ export function QueueFilters({ address, onChange }: QueueFiltersProps) {
   const { reason, driver } = address ?? {};
   return (
     <>
-      <div className="mb-4">
-        <Tabs
-          label="Request status"
-          value={address?.status ?? 'pending'}
-          options={TABS}
-          patchOf={(status) => ({ status, sort: undefined, cursor: undefined })}
-        />
-      </div>
+      <ListTabs
+        name="status"
+        label="Request status"
+        value={address?.status ?? 'pending'}
+        options={TABS}
+      />
       <ListFilters
         isNarrowed={address !== null && isNarrowed(address)}
         onReset={() => onChange(NO_FILTERS)}

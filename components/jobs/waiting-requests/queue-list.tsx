@@ -23,7 +23,6 @@ export function QueueList({ address, hrefOf, onChange }: QueueListProps) {
       columns={requestColumns(hrefOf)}
       rowKey={({ id }) => id}
       asked={query}
-      order="-created_at"
       empty={
         <EmptyState
           title={

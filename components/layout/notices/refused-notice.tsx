@@ -1,5 +1,4 @@
-import { permittedTo } from '@/lib/contracts/core/permission-names';
-import type { Permission } from '@/lib/contracts/core/permissions';
+import { type Permission, permittedTo } from '@/lib/contracts/core/permissions';
 import { PageNotice } from './page-notice';
 
 interface RefusedNoticeProps {

@@ -2,7 +2,7 @@ import { Screen } from '@/components/layout/screens/screen';
 import { SelectField } from '@/components/ui/form/select-field';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListFilters } from '@/components/ui/table/list-filters';
-import { Tabs } from '@/components/ui/tabs';
+import { ListTabs } from '@/components/ui/table/list-tabs';
 import { exportResignationsEndpoint } from '@/lib/contracts/leave/resignations';
 import { resignationAddress, resignationQueryOf } from '@/lib/leave/resignation-queries';
 import { REASON_OPTIONS, RESIGNATION_LABELS } from '@/lib/leave/resignation-words';
@@ -29,18 +29,15 @@ export function AllLeaveScreen() {
       <LeaverList
         asked={asked}
         problem={problem}
-        order="-leaves_on"
         empty="No leave requests to show."
         filters={
           <>
-            <div className="mb-4">
-              <Tabs
-                label="Request status"
-                value={address?.state ?? 'left'}
-                options={TABS}
-                patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
-              />
-            </div>
+            <ListTabs
+              name="state"
+              label="Request status"
+              value={address?.state ?? 'left'}
+              options={TABS}
+            />
             <ListFilters
               isNarrowed={isNarrowed}
               onReset={resetFilters}

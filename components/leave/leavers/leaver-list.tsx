@@ -16,13 +16,12 @@ import { LeaverWords } from './leaver-words';
 
 interface LeaverListProps {
   /** Null until the URL has been read. */
-  asked: z.output<typeof resignationQueueEndpoint.input.query> | null;
+  asked: (z.output<typeof resignationQueueEndpoint.input.query> & { sort: string }) | null;
   /** Why the URL is invalid. */
   problem: string | null;
   /** What narrows the list. */
   filters?: ReactNode;
   isWaiting?: boolean;
-  order: string;
   empty: string;
   onReset: () => void;
   onChange: (patch: Patch) => void;

@@ -4,11 +4,13 @@ import { waitingResignations } from '@/lib/leave/resignation-queries';
 import { useListAddress } from '@/lib/navigation/use-list-address';
 import { LeaverList } from './leaver-list';
 
-const ORDER = 'created_at';
-
 export function PendingLeaveScreen() {
   const { address, problem, setQuery, reset } = useListAddress(waitingResignations);
-  const asked = address && { ...address, sort: address.sort ?? ORDER, state: 'open' as const };
+  const asked = address && {
+    ...address,
+    sort: address.sort ?? ('created_at' as const),
+    state: 'open' as const,
+  };
   return (
     <Screen
       description={`Members who want to leave. Without an answer within ${RESIGNATION_RULES.answer_days} days, a request takes effect.`}
@@ -17,7 +19,6 @@ export function PendingLeaveScreen() {
         isWaiting
         asked={asked}
         problem={problem}
-        order={ORDER}
         empty="No leave requests waiting."
         onReset={reset}
         onChange={setQuery}

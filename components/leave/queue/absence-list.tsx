@@ -19,13 +19,12 @@ import { ExtendAbsence } from './extend-absence';
 interface AbsenceListProps {
   scope: AbsenceScope;
   /** Null until the URL has been read. */
-  asked: z.output<typeof ABSENCE_QUEUES.driver.list.input.query> | null;
+  asked: (z.output<typeof ABSENCE_QUEUES.driver.list.input.query> & { sort: string }) | null;
   /** Why the URL is invalid. */
   problem: string | null;
   /** What narrows the list. */
   filters?: ReactNode;
   isWaiting: boolean;
-  order: string;
   empty: string;
   onReset: () => void;
   onChange: (patch: Patch) => void;

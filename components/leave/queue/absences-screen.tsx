@@ -1,6 +1,6 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { ExportButton } from '@/components/ui/table/export-button';
-import { Tabs } from '@/components/ui/tabs';
+import { ListTabs } from '@/components/ui/table/list-tabs';
 import { ABSENCE_QUEUES } from '@/lib/contracts/leave/absence-queue';
 import { absenceQueryOf, type absenceAddress } from '@/lib/leave/queries';
 import { useListAddress } from '@/lib/navigation/use-list-address';
@@ -33,17 +33,9 @@ export function AbsencesScreen(props: AbsencesScreenProps) {
         asked={asked}
         problem={problem}
         isWaiting={isWaiting}
-        order={isWaiting ? 'created_at' : '-from'}
         empty={isWaiting ? emptyQueue : empty}
         filters={
-          <div className="mb-4">
-            <Tabs
-              label="LOA status"
-              value={address?.state ?? ''}
-              options={tabs}
-              patchOf={(state) => ({ state, sort: undefined, cursor: undefined })}
-            />
-          </div>
+          <ListTabs name="state" label="LOA status" value={address?.state ?? ''} options={tabs} />
         }
         onReset={reset}
         onChange={setQuery}

@@ -3,11 +3,13 @@ import { waitingAddress } from '@/lib/leave/queries';
 import { useListAddress } from '@/lib/navigation/use-list-address';
 import { AbsenceList } from './absence-list';
 
-const ORDER = 'created_at';
-
 export function PendingLoaScreen() {
   const { address, problem, setQuery, reset } = useListAddress(waitingAddress);
-  const asked = address && { ...address, sort: address.sort ?? ORDER, state: 'pending' as const };
+  const asked = address && {
+    ...address,
+    sort: address.sort ?? ('created_at' as const),
+    state: 'pending' as const,
+  };
   return (
     <Screen description="Drivers who want to be away. Accepting shows what it cancels first.">
       <AbsenceList
@@ -15,7 +17,6 @@ export function PendingLoaScreen() {
         asked={asked}
         problem={problem}
         isWaiting
-        order={ORDER}
         empty="No LOA requests waiting."
         onReset={reset}
         onChange={setQuery}

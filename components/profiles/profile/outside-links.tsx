@@ -1,11 +1,11 @@
-import { type OutsideService, outsideProfile } from '@/lib/format/outside-profile';
-import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { type LinkedService, SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { outsideProfile } from '@/lib/format/outside-profile';
 import type { Profile } from '@/lib/contracts/profiles';
 
 /** The member's public profiles elsewhere, unless they hide them. */
 export function OutsideLinks({ profile }: { profile: Profile }) {
   const { steam_id: steam, truckersmp_id: truckersmp } = profile;
-  const link = (service: OutsideService, id: string | number | null) =>
+  const link = (service: LinkedService, id: string | number | null) =>
     id !== null && (
       <a
         href={outsideProfile(service, `${id}`)}

@@ -4,6 +4,7 @@ import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import {
   askApplicantEndpoint,
   commentApplicationEndpoint,
+  reason,
 } from '@/lib/contracts/recruitment/recruitment-actions';
 import { notify } from '@/lib/messages/notify';
 import type { ActionName } from '@/lib/recruitment/actions';
@@ -55,7 +56,7 @@ const WORDS: Record<NoteAction, { title: string; label: string; submit: string; 
   },
   resume: {
     title: 'Resume application',
-    label: 'What changed?',
+    label: 'Reason',
     submit: 'Resume application',
     done: 'Application resumed.',
   },
@@ -84,7 +85,8 @@ const { text: note } = commentApplicationEndpoint.input.body.shape;
 
 function fieldOf(action: NoteAction) {
   if (action === 'ask') return { field: 'question', text: question };
-  return { field: action === 'release' ? 'reason' : 'note', text: note };
+  if (action === 'came' || action === 'no_show') return { field: 'note', text: note };
+  return { field: action === 'release' ? 'reason' : 'note', text: reason };
 }
 
 interface NoteDialogProps {

@@ -2,7 +2,7 @@ import { Screen } from '@/components/layout/screens/screen';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
-import { Tabs } from '@/components/ui/tabs';
+import { ListTabs } from '@/components/ui/table/list-tabs';
 import {
   type DivisionTransfer,
   exportTransfersEndpoint,
@@ -45,19 +45,9 @@ export function TransfersScreen() {
         list={transfers}
         problem={problem}
         columns={transferColumns(state === 'pending', open)}
-        filters={
-          <div className="mb-4">
-            <Tabs
-              label="Transfer status"
-              value={state}
-              options={TABS}
-              patchOf={(value) => ({ state: value, sort: undefined, cursor: undefined })}
-            />
-          </div>
-        }
+        filters={<ListTabs name="state" label="Transfer status" value={state} options={TABS} />}
         rowKey={({ id }) => id}
         asked={asked}
-        order="created_at"
         empty={
           <EmptyState
             title="No transfers here."

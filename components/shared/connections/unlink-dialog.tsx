@@ -4,13 +4,12 @@ import { Form } from '@/components/ui/form/form';
 import { CurrentPasswordField } from '@/components/shared/session/current-password-field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { unlinkEndpoint } from '@/lib/contracts/connections';
-import type { Connection } from '@/lib/contracts/onboarding';
 import { useUnlink } from '@/lib/connections/queries';
-import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { type LinkedService, SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { notify } from '@/lib/messages/notify';
 
 interface UnlinkDialogProps {
-  service: Connection;
+  service: LinkedService;
   proof: { hasPassword: boolean };
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { failureOf } from '@/lib/http/failure-of';
 import { ListProblem } from './list-problem';
 import { ListStates, type ListStatesProps } from './list-states';
 
-interface ListBodyProps<Row> extends ListStatesProps<Row> {
+type ListBodyProps<Row> = ListStatesProps<Row> & {
   /** Why the address can't be understood. */
   problem?: string | null;
   /** What narrows the list. Hidden while the address is invalid, because a change would keep what is wrong. */
@@ -13,7 +13,7 @@ interface ListBodyProps<Row> extends ListStatesProps<Row> {
   bulkActions?: ReactNode;
   /** Whether the rows are worked through with single keys: those their controls name. */
   isQueue?: boolean;
-}
+};
 
 /** One list of a page in all its states, under what narrows it. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {

@@ -18,7 +18,16 @@ interface Page<Row> {
   count: number;
 }
 
-export interface ListStatesProps<Row> {
+/** Of what is asked for; null until that is known. */
+type Order =
+  | { asked: { sort: string; limit: number } | null; order?: undefined }
+  | {
+      asked: { sort?: string | undefined; limit: number } | null;
+      /** The backend's, for a query that names none. */
+      order: string;
+    };
+
+export type ListStatesProps<Row> = Order & {
   label: string;
   /** What is listed: one, and several. */
   noun: readonly [string, string];
@@ -26,14 +35,10 @@ export interface ListStatesProps<Row> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => number;
   isFaint?: (row: Row) => boolean;
-  /** Null until it is known what is asked for. */
-  asked: { sort?: string | undefined; limit: number } | null;
-  /** The order unless the address says another. */
-  order: string;
   empty: ReactNode;
   onReset: () => void;
   onChange: (patch: Patch) => void;
-}
+};
 
 /** What a query for a list has answered: loading, failed, empty, or its rows. */
 export function ListStates<Row>(props: ListStatesProps<Row>) {

@@ -10,7 +10,7 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   /** The column sorted by, with `-` before it for the largest first. */
-  sort?: string;
+  sort?: string | undefined;
   onSort?: (sort: string) => void;
   /** Rows of less weight than the others. */
   isFaint?: (row: Row) => boolean;

@@ -1,9 +1,9 @@
-import { type OutsideService, outsideProfile } from '@/lib/format/outside-profile';
-import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { type LinkedService, SERVICE_NAMES } from '@/lib/contracts/core/service-names';
+import { outsideProfile } from '@/lib/format/outside-profile';
 import { copyText } from '@/lib/messages/copy-text';
 
 interface AccountIdProps {
-  service: OutsideService;
+  service: LinkedService;
   id: string;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { instant } from '@/lib/contracts/core/instant';
-import { CONNECTIONS } from '@/lib/contracts/onboarding';
+import { LINKED_SERVICES } from '@/lib/contracts/core/service-names';
 import { textOf } from '@/lib/contracts/core/texts';
 
 const MANAGERS = ['MANAGE_USERS_ROLES'] as const;
@@ -53,7 +53,7 @@ const reason = z
   .check(
     z.trim(),
     z.minLength(3, NO_REASON),
-    z.maxLength(1000, 'The reason must be at most 1,000 characters.'),
+    z.maxLength(1000, 'Reason must be at most 1,000 characters.'),
     z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
   );
 
@@ -90,7 +90,7 @@ export const clearLinkEndpoint = action(
   'links',
   'Remove a connection so that its owner is asked to link it again',
   {
-    service: z.enum(CONNECTIONS),
+    service: z.enum(LINKED_SERVICES),
     reason,
   },
 );

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, recordId } from '@/lib/contracts/core/ids';
 import { listAnswer, listInput } from '@/lib/contracts/core/list';
 import { exportOf } from '@/lib/contracts/core/list-export';
-import { CONNECTIONS } from '@/lib/contracts/onboarding';
+import { LINKED_SERVICES } from '@/lib/contracts/core/service-names';
 import { badge } from '@/lib/contracts/core/people';
 import { PROFILE_STATES } from '@/lib/contracts/profiles';
 import { QUOTA_STATES } from '@/lib/contracts/quota';
@@ -37,7 +37,7 @@ const accountRow = z.object({
   quota: z.nullable(z.object({ state: z.enum(QUOTA_STATES), share: z.number() })),
   last_job_at: text,
   last_seen_at: text,
-  links: z.record(z.enum(CONNECTIONS), z.enum(LINK_STATES)),
+  links: z.record(z.enum(LINKED_SERVICES), z.enum(LINK_STATES)),
   /** The last answers of the outside services. */
   elsewhere: z.object({ is_on_roster: known, is_banned: known, is_on_discord: known }),
   warnings: z.number(),
@@ -62,7 +62,7 @@ const filters = {
   /** Defaults to current members. */
   state: z.optional(z.enum([...PROFILE_STATES, 'everyone'])),
   role: z.optional(recordId),
-  link: z.optional(z.enum([...CONNECTIONS, 'any'])),
+  link: z.optional(z.enum([...LINKED_SERVICES, 'any'])),
   elsewhere: z.optional(z.enum(['not_on_roster', 'banned', 'not_on_discord'])),
   /** This month's state. */
   quota: z.optional(z.enum(QUOTA_STATES)),
@@ -123,7 +123,7 @@ const account = z.extend(accountRow, {
   roles: z.array(z.extend(badge, { id: z.number(), is_primary: z.boolean() })),
   connections: z.array(
     z.object({
-      service: z.enum(CONNECTIONS),
+      service: z.enum(LINKED_SERVICES),
       state: z.enum(LINK_STATES),
       name: text,
       id: text,

@@ -1,4 +1,4 @@
-import { PERMISSION_NAMES } from '@/lib/contracts/core/permission-names';
+import { PERMISSION_NAMES } from '@/lib/contracts/core/permissions';
 
 /** What decides which roles a member may assign and edit. */
 export interface Giver {

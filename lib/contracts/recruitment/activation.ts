@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONNECTIONS } from '@/lib/contracts/onboarding';
+import { LINKED_SERVICES } from '@/lib/contracts/core/service-names';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { timeZone } from '@/lib/contracts/core/time-zone';
 import { newPassword } from '@/lib/contracts/session/session';
@@ -13,7 +13,7 @@ const activation = z.object({
   name: z.string(),
   email: z.string(),
   /** The linked accounts of the application. */
-  connections: z.array(z.object({ service: z.enum(CONNECTIONS), name: z.string() })),
+  connections: z.array(z.object({ service: z.enum(LINKED_SERVICES), name: z.string() })),
   /** Whether the member can sign in with Discord, so that no password is needed. */
   can_skip_password: z.boolean(),
 });

@@ -71,9 +71,12 @@ export const applicationCheck = z.object({
 });
 export type ApplicationCheck = z.infer<typeof applicationCheck>;
 
+/** Spelled as in stored answers; everywhere else games are `GAMES`. */
+export const APPLIED_GAMES = ['ets2', 'ats'] as const;
+
 /** Form answers without a column of their own; a draft may leave all of them out. */
 export const applicationAnswers = z.object({
-  games: z.optional(z.array(z.enum(['ets2', 'ats']))),
+  games: z.optional(z.array(z.enum(APPLIED_GAMES))),
   dlcs: z.optional(z.string()),
   weekly_hours: z.optional(z.number()),
   previous_companies: z.optional(z.string()),

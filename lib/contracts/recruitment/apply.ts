@@ -3,6 +3,7 @@ import {
   APPLICATION_STATES,
   applicationAnswers,
   applicationCheck,
+  APPLIED_GAMES,
   REQUIREMENTS,
 } from './applications';
 import { countryCode, languageCode } from '@/lib/contracts/core/countries';
@@ -168,7 +169,7 @@ const keptDraft = z.strictObject({
   country: z.nullable(countryCode()),
   languages: z.array(languageCode()).check(z.maxLength(10)),
   answers: z.strictObject({
-    games: z.optional(z.array(z.enum(['ets2', 'ats'])).check(z.maxLength(2))),
+    games: z.optional(z.array(z.enum(APPLIED_GAMES)).check(z.maxLength(2))),
     dlcs: kept(LONGEST.dlcs),
     weekly_hours: z.optional(z.int().check(z.minimum(0), z.maximum(168))),
     previous_companies: kept(LONGEST.companies),
@@ -224,7 +225,7 @@ export const applicationForm = z.strictObject({
       z.maxLength(10, 'Choose at most 10 languages.'),
     ),
   games: z
-    .array(z.enum(['ets2', 'ats']))
+    .array(z.enum(APPLIED_GAMES))
     .check(z.minLength(1, 'Choose at least one game.'), z.maxLength(2)),
   dlcs: optionalText('Map DLC', LONGEST.dlcs),
   weekly_hours: z

@@ -102,7 +102,7 @@ export const acceptTransferEndpoint = defineEndpoint({
       /** Null for immediately. */
       effective_at: z.nullable(instant('Choose a day.')),
       /** Required if the driver lacks the rank. */
-      override_note: z.nullable(textOf('Note', 3, 1000)),
+      override_note: z.nullable(textOf('Reason', 3, 1000)),
     }),
   },
   output: done,

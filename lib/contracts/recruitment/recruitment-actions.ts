@@ -22,9 +22,9 @@ const action = <Body extends z.ZodMiniType>(path: string, summary: string, body:
     output: done,
   });
 
-/** A note for staff. */
-export const comment = textOf('Note', 3, 2000);
-const message = textOf('Message', 10, 2000);
+/** For staff, as is each reason. */
+const comment = textOf('Note', 3, 2000);
+export const reason = textOf('Reason', 3, 2000);
 const COOLDOWN = 'Days must be a whole number from 0 to 365.';
 
 export const claimApplicationEndpoint = action(
@@ -35,7 +35,7 @@ export const claimApplicationEndpoint = action(
 export const releaseApplicationEndpoint = action(
   'release',
   'Release your application',
-  z.strictObject({ version, reason: comment }),
+  z.strictObject({ version, reason }),
 );
 export const assignApplicationEndpoint = action(
   'assign',
@@ -45,7 +45,7 @@ export const assignApplicationEndpoint = action(
 export const askApplicantEndpoint = action(
   'ask',
   'Ask the applicant a question and wait seven days for the answer',
-  z.strictObject({ version, question: message }),
+  z.strictObject({ version, question: textOf('Question', 10, 2000) }),
 );
 export const setInterviewEndpoint = action(
   'interview',
@@ -60,17 +60,17 @@ export const endInterviewEndpoint = action(
 export const callOffInterviewEndpoint = action(
   'interview/call-off',
   'Cancel an interview that hasn’t begun and email the applicant',
-  z.strictObject({ version, note: comment }),
+  z.strictObject({ version, note: reason }),
 );
 export const holdApplicationEndpoint = action(
   'hold',
   'Put an application on hold',
-  z.strictObject({ version, note: comment }),
+  z.strictObject({ version, note: reason }),
 );
 export const resumeApplicationEndpoint = action(
   'resume',
   'Resume an application',
-  z.strictObject({ version, note: comment }),
+  z.strictObject({ version, note: reason }),
 );
 export const acceptApplicationEndpoint = action(
   'accept',
@@ -81,7 +81,7 @@ export const acceptApplicationEndpoint = action(
     division_id: z.nullable(recordId),
     tracker: z.nullable(z.enum(TRACKERS)),
     /** Required if a check failed; only with permission to manage applications. */
-    override_note: z.nullable(comment),
+    override_note: z.nullable(reason),
   }),
 );
 export const declineApplicationEndpoint = action(
@@ -90,19 +90,19 @@ export const declineApplicationEndpoint = action(
   z.strictObject({
     version,
     reason_code: z.enum(DECLINE_REASONS, 'Choose a reason.'),
-    message,
+    message: textOf('Message', 10, 2000),
     cooldown_days: z.int(COOLDOWN).check(z.minimum(0, COOLDOWN), z.maximum(365, COOLDOWN)),
   }),
 );
 export const reopenApplicationEndpoint = action(
   'reopen',
   'Reopen a declined or never activated application, within thirty days',
-  z.strictObject({ version, note: comment }),
+  z.strictObject({ version, note: reason }),
 );
 export const closeLapsedEndpoint = action(
   'close',
   'Close an accepted application whose account wasn’t activated in time; the applicant can apply again',
-  z.strictObject({ version, note: comment }),
+  z.strictObject({ version, note: reason }),
 );
 export const resendActivationEndpoint = action(
   'resend',
@@ -113,7 +113,7 @@ export const resendActivationEndpoint = action(
      * Required if the applicant is now on the blacklist; only with permission to manage
      * applications.
      */
-    override_note: z.optional(comment),
+    override_note: z.optional(reason),
   }),
 );
 export const commentApplicationEndpoint = action(

@@ -21,7 +21,7 @@ export const inviteAddress = listAddress(
 );
 
 /** Those that wait are shown by their deadline, the others by their meet-up. */
-export const orderOf = (state: (typeof INVITE_VIEWS)[number]) =>
+const orderOf = (state: (typeof INVITE_VIEWS)[number]) =>
   state === 'new' ? ('deadline_at' as const) : ('-meetup_at' as const);
 
 export const inviteQueryOf = ({ state, ...query }: z.output<typeof address>) => ({

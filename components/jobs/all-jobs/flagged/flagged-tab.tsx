@@ -67,7 +67,6 @@ export function FlaggedTab({ address, isReady, onChange }: TabProps) {
         }
         rowKey={({ id }) => id}
         asked={query}
-        order={ORDER}
         empty={
           <EmptyState
             title={flag ? 'No jobs with this flag.' : 'No flagged jobs.'}
