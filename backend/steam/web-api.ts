@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { askOutside, jsonOf, wholeNumber } from '@/backend/core/outbox/ask-outside';
 import type { Config } from '@/backend/core/config/config';
 import { asOneLine } from '@/backend/core/text/plain-text';
-import type { Game } from '@/lib/contracts/jobs/jobs';
+import type { Game } from '@/lib/contracts/jobs/games';
 
 const ETS2 = 227_300;
 const ATS = 270_880;

@@ -134,7 +134,7 @@ it('names every value of a card, but not its buttons', () => {
 
 it('is marked while it is wider than its box, so that its end can be reached', () => {
   const measured = globalThis.ResizeObserver;
-  let measure = () => undefined as void;
+  let measure: () => void = () => undefined;
   globalThis.ResizeObserver = class extends measured {
     constructor(onResize: ResizeObserverCallback) {
       super(onResize);

@@ -270,17 +270,16 @@ export const DIALOGS: readonly Place[] = [
   },
   {
     at: `/hr/drivers-quota?period=${lastMonth()}`,
-    // The box for all of them is only in the head of a table, which cards don't have.
+    // Cards have no box for all of them.
     prepare: (page) =>
       page
-        .getByRole('checkbox', { name: /^Select / })
+        .getByLabel(/^Select /)
         .first()
         .check(),
-    opens: [['quota/remind-dialog', 'Remind', 'Send reminders']],
-  },
-  {
-    at: `/hr/drivers-quota?period=${lastMonth()}`,
-    opens: [['quota/close-month', 'Close', 'Close month']],
+    opens: [
+      ['quota/remind-dialog', 'Remind', 'Send reminders'],
+      ['quota/close-month', 'Close', 'Close month'],
+    ],
   },
   {
     at: '/hr/manage-users',
