@@ -271,11 +271,7 @@ export const DIALOGS: readonly Place[] = [
   {
     at: `/hr/drivers-quota?period=${lastMonth()}`,
     // Cards have no box for all of them.
-    prepare: (page) =>
-      page
-        .getByLabel(/^Select /)
-        .first()
-        .check(),
+    prepare: (page) => page.check('[aria-label^="Select "]:visible >> nth=0'),
     opens: [
       ['quota/remind-dialog', 'Remind', 'Send reminders'],
       ['quota/close-month', 'Close', 'Close month'],
