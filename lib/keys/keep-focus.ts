@@ -1,3 +1,4 @@
+import { onPageReset } from '@/lib/store/page-state';
 import { targetIn } from './row-target';
 
 const HEADING = 'h1, h2, h3';
@@ -45,6 +46,7 @@ function focusNear({ rows, around }: Place): void {
 }
 
 let endLast: () => void = () => undefined;
+onPageReset(() => endLast());
 
 /**
  * Keeps where the focus was. The answer gives it back to that, or to what is next to where that was:

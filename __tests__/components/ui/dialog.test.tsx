@@ -106,9 +106,7 @@ describe('a dialog with a form', () => {
   });
 
   describe('whose fields arrive late', () => {
-    const openLate = async () => {
-      // What an earlier dialog gave the focus back to isn't watched any longer.
-      await userEvent.click(document.body);
+    const openLate = () => {
       const dialog = (isHere: boolean) => (
         <Dialog title="Accept" onClose={() => undefined}>
           {isHere && (
@@ -124,13 +122,13 @@ describe('a dialog with a form', () => {
     };
 
     it('begins with the first of them', async () => {
-      const show = await openLate();
+      const show = openLate();
       show();
       await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
     });
 
     it('leaves the focus with what has it', async () => {
-      const show = await openLate();
+      const show = openLate();
       screen.getByRole('link', { name: 'Checks' }).focus();
       show();
       await screen.findByLabelText('Note');
