@@ -65,11 +65,11 @@ const REASON = 'It was somebody else.';
 
 /** The lines of the audit log that name who did it, and from where. */
 const by = (actor_id: number, ...actions: string[]) =>
-  actions.map((action) => ({ action, actor_id, actor_address: expect.any(String) }));
+  actions.map((action) => ({ action, actor_id, actor_address: expect.stringMatching(/./) }));
 const byStaff = (...actions: string[]) => by(2, ...actions);
 
 /** Whose open pages hear of what the staff or a member does, and what is recorded of it. */
-it.each<[string, () => Promise<unknown>, Change, object[]?]>([
+it.each<[string, () => Promise<unknown>, Change | Change[], object[]]>([
   [
     'a duty day that is claimed',
     () => send('POST', '/api/hr/days', { day: '2026-03-25' }),
@@ -80,6 +80,7 @@ it.each<[string, () => Promise<unknown>, Change, object[]?]>([
     'an event that is planned',
     () => send('POST', '/api/events', { event: anEvent() }),
     { topic: 'events' },
+    byStaff('event.created'),
   ],
   [
     'an event that is cancelled',
@@ -104,6 +105,7 @@ it.each<[string, () => Promise<unknown>, Change, object[]?]>([
     'a chapter of the handbook',
     () => send('POST', '/api/hr/guide/chapters', { chapter: CHAPTER }),
     { topic: 'guide', needs: ['MANAGE_JOBS'] },
+    byStaff('guide.created'),
   ],
   [
     'a chapter of the handbook that is archived',
@@ -118,6 +120,7 @@ it.each<[string, () => Promise<unknown>, Change, object[]?]>([
     'an entry of the blacklist',
     () => send('POST', '/api/hr/blacklist', { entry: anEntry() }),
     { topic: 'blacklist', needs: ['VIEW_BLACKLIST_ENTRIES', 'MANAGE_BLACKLIST'] },
+    byStaff('blacklist.added'),
   ],
   [
     'an entry of the blacklist that is lifted',
@@ -148,6 +151,7 @@ it.each<[string, () => Promise<unknown>, Change, object[]?]>([
     'an award',
     () => send('POST', '/api/awards', { award: AWARD }),
     { topic: 'awards', needs: ['MANAGE_AWARDS'] },
+    byStaff('award.created'),
   ],
   [
     'an award that is taken back',
@@ -181,15 +185,19 @@ it.each<[string, () => Promise<unknown>, Change, object[]?]>([
     'secrets of a tracker that are ended',
     () => send('DELETE', '/api/tracker-settings/trucky/old-secrets', undefined),
     { topic: 'tracker_secrets', needs: ['MANAGE_JOBS'] },
+    [],
   ],
   [
-    'a body of a tracker',
+    'a delivery',
     () => backend.postToTrucky(tampere),
-    { topic: 'trackers', needs: ['MANAGE_JOBS'] },
+    [
+      { topic: 'trackers', needs: ['MANAGE_JOBS'] },
+      { topic: 'jobs', needs: ['MANAGE_JOBS'] },
+      { topic: 'jobs', user_id: 1 },
+      { topic: 'leaderboard' },
+    ],
+    [],
   ],
-  ['a delivery', () => backend.postToTrucky(tampere), { topic: 'jobs', needs: ['MANAGE_JOBS'] }],
-  ['a delivery, to its driver', () => backend.postToTrucky(tampere), { topic: 'jobs', user_id: 1 }],
-  ['a delivery, to the leaderboard', () => backend.postToTrucky(tampere), { topic: 'leaderboard' }],
   [
     'a report of a delivery',
     async () => {
@@ -207,6 +215,7 @@ it.each<[string, () => Promise<unknown>, Change, object[]?]>([
       await inTransaction(context, (tx) => moveToDivision(tx, 1, null, clock.now()));
     },
     { topic: 'profiles' },
+    [],
   ],
   [
     'a second factor that is not lifted',
@@ -218,9 +227,12 @@ it.each<[string, () => Promise<unknown>, Change, object[]?]>([
     { topic: 'accounts', needs: ['MANAGE_USERS_ROLES'] },
     byStaff('auth.mfa_reset_refused'),
   ],
-])('%s is announced and recorded', async (_what, act, change, recorded = []) => {
+])('%s is announced and recorded', async (_what, act, changes, recorded) => {
   await act();
-  expect(heard).toContainEqual(change);
-  const lines = await backend.query('select action, actor_id, actor_address from audit_entries');
-  expect(lines).toEqual(expect.arrayContaining(recorded));
+  expect(heard).toEqual(expect.arrayContaining([changes].flat()));
+  const lines = await backend.query(
+    `select action, actor_id, actor_address from audit_entries
+      where actor_id is not null order by id`,
+  );
+  expect(lines).toEqual(recorded);
 });
