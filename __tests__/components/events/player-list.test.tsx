@@ -20,7 +20,15 @@ const serveList = (list: Partial<PlayerList>) =>
     ),
   );
 
-it('has the names ticked beside the picture, each at once', async () => {
+const carl = { user_id: 8, name: 'Carl' };
+let seen = [carl];
+const sent: unknown[] = [];
+beforeEach(() => {
+  seen = [carl];
+  sent.length = 0;
+});
+
+async function openNames() {
   setDetailsCookie({ user_id: 3, detail: {} });
   const row = (user_id: number, name: string) => ({
     member: { user_id, name },
@@ -30,9 +38,6 @@ it('has the names ticked beside the picture, each at once', async () => {
     points: 0,
     dispute: null,
   });
-  const carl = { user_id: 8, name: 'Carl' };
-  let seen = [carl];
-  const sent: unknown[] = [];
   server.use(
     memberHolds('MANAGE_EVENTS'),
     http.get('/api/events/7/edit', () =>
@@ -68,6 +73,13 @@ it('has the names ticked beside the picture, each at once', async () => {
         is_open: true,
       }),
     ),
+  );
+  openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: '7' } });
+  return within(await screen.findByRole('group', { name: 'Names you can read' }));
+}
+
+it('has the names ticked beside the picture, each at once', async () => {
+  server.use(
     http.put('/api/events/7/player-list/:member', async ({ request, params }) => {
       sent.push([params['member'], await request.json()]);
       seen = [{ user_id: 6, name: 'Ben' }, carl];
@@ -78,8 +90,7 @@ it('has the names ticked beside the picture, each at once', async () => {
       return HttpResponse.json({});
     }),
   );
-  openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: '7' } });
-  const names = within(await screen.findByRole('group', { name: 'Names you can read' }));
+  const names = await openNames();
   const box = await names.findByRole('checkbox', { name: 'Ben' });
   // Not listed for the event, but found in the pictures.
   expect(names.getByRole('checkbox', { name: 'Carl' })).toBeChecked();
@@ -93,17 +104,31 @@ it('has the names ticked beside the picture, each at once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove player list 2' }));
   await waitFor(() => expect(sent).toContain(TWO));
+});
+
+it('unticks a name that was refused', async () => {
+  let refuse: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
   server.use(
-    http.put('/api/events/7/player-list/:member', () => refusal(409, 'Attendance is confirmed.')),
+    http.put('/api/events/7/player-list/:member', async ({ request, params }) => {
+      sent.push([params['member'], await request.json()]);
+      await asked;
+      return refusal(409, 'Attendance is confirmed.');
+    }),
   );
-  const refused = names.getByRole('checkbox', { name: 'Ada' });
+  const names = await openNames();
+  const refused = await names.findByRole('checkbox', { name: 'Ada' });
   await userEvent.click(refused);
+  await waitFor(() => expect(sent).toEqual([['5', { is_seen: true }]]));
+  expect(refused).toBeChecked();
+  refuse();
   await waitFor(() => expect(refused).not.toBeChecked());
 });
 
 it('gets pictures from the lead of a running event', async () => {
   setDetailsCookie({ user_id: 3, detail: {} });
-  const sent: unknown[] = [];
   const crew = [
     { duty: 'lead' as const, state: 'confirmed' as const, member: { user_id: 3, name: 'Dora' } },
   ];
