@@ -241,20 +241,20 @@ describe('the form', () => {
 
   it('moves start and end with the meet-up, unless they were set', async () => {
     openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: 'new' } });
-    const [meetup, start, end] = ['Meet-up', 'Start', 'End'].map((label) => `${label} (your time)`);
-    const set = (label = '', text = '') => {
-      const field = screen.getByLabelText(label);
+    const fieldOf = (label: string) => screen.getByLabelText(`${label} (your time)`);
+    const set = (label: string, text: string) => {
+      const field = fieldOf(label);
       fireEvent.change(field, { target: { value: text } });
       fireEvent.blur(field);
     };
     await screen.findByLabelText('Title');
-    set(meetup, '2026-12-24T19:00');
-    expect(screen.getByLabelText(start ?? '')).toHaveValue('2026-12-24T19:30');
-    expect(screen.getByLabelText(end ?? '')).toHaveValue('2026-12-24T21:30');
-    set(end, '2026-12-24T23:00');
-    set(meetup, '2026-12-24T18:00');
-    expect(screen.getByLabelText(start ?? '')).toHaveValue('2026-12-24T18:30');
-    expect(screen.getByLabelText(end ?? '')).toHaveValue('2026-12-24T23:00');
+    set('Meet-up', '2026-12-24T19:00');
+    expect(fieldOf('Start')).toHaveValue('2026-12-24T19:30');
+    expect(fieldOf('End')).toHaveValue('2026-12-24T21:30');
+    set('End', '2026-12-24T23:00');
+    set('Meet-up', '2026-12-24T18:00');
+    expect(fieldOf('Start')).toHaveValue('2026-12-24T18:30');
+    expect(fieldOf('End')).toHaveValue('2026-12-24T23:00');
   });
 
   it('keeps the division while the divisions load', async () => {

@@ -94,7 +94,6 @@ it('an event leads to the next ones of its series', async () => {
 
 it('ends a series once it was asked about, which then says so', async () => {
   let series = SERIES;
-  manage(4);
   server.use(
     http.get('/api/events/7/series', () => HttpResponse.json(series)),
     http.post('/api/events/7/series/end', () => {
@@ -102,6 +101,7 @@ it('ends a series once it was asked about, which then says so', async () => {
       return HttpResponse.json({});
     }),
   );
+  manage(4);
   await userEvent.click(await screen.findByRole('button', { name: 'End series' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'End this series?' }));
   expect(series.has_ended).toBe(false);
