@@ -362,11 +362,12 @@ it('two who step back at the same moment cannot both do so', async () => {
 describeOnServer('who loses the right while they wait', () => {
   it('makes no role, and gives nobody another one', async () => {
     const ada = await backend.addMember({ name: 'Ada' });
+    const aide = await addRole(backend, 'Aide');
     const driver = await roleIdOf(backend, 'Driver');
     const json = {
       members: [{ user_id: ada, version: 1 }],
-      role_ids: [driver],
-      primary_role_id: driver,
+      role_ids: [aide],
+      primary_role_id: aide,
     };
     const answers = await meetAt(
       backend,
@@ -378,5 +379,8 @@ describeOnServer('who loses the right while they wait', () => {
       () => backend.query('delete from user_roles where user_id = 2'),
     );
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect(await roleOf(CONTENT.name, admin)).toBeUndefined();
+    const held = 'select role_id, is_primary from user_roles where user_id = $1';
+    expect(await backend.query(held, [ada])).toEqual([{ role_id: driver, is_primary: true }]);
   });
 });
