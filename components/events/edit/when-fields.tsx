@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react';
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/form/text-field';
 import { ConsentField } from '@/components/ui/form/ticks/consent-field';
@@ -20,18 +19,13 @@ export function WhenFields({ defaults }: { defaults: EventFields }) {
     end_at: localMoment(defaults.end_at),
   });
   const follow = useFollowingTimes(times);
-  const moveLater = ({ target }: SyntheticEvent) => {
-    if (target instanceof HTMLInputElement) follow(target.value);
-  };
   return (
     <Card title="Time and meeting place">
       <div className="space-y-4">
         {/* On blur, because a half-typed year would move them by centuries. */}
         <div
-          onBlur={moveLater}
-          onKeyDown={(event) => {
-            // Enter sends the form without a blur.
-            if (event.key === 'Enter') moveLater(event);
+          onBlur={({ target }) => {
+            if (target instanceof HTMLInputElement) follow(target.value);
           }}
         >
           <TextField
@@ -40,6 +34,8 @@ export function WhenFields({ defaults }: { defaults: EventFields }) {
             type="datetime-local"
             hint="Start and end move with it."
             defaultValue={times.meetup_at}
+            // Enter sends the form without a blur.
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && follow(currentTarget.value)}
           />
         </div>
         {LATER.map(({ name, label }) => (
