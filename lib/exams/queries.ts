@@ -9,7 +9,6 @@ import * as sheet from '@/lib/contracts/exams/sheet';
 import * as types from '@/lib/contracts/exams/types';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
-import { unreachable } from '@/lib/http/send';
 import { useWrite, write } from '@/lib/http/write';
 import type { SheetKeeper } from './sheet-keeper';
 
@@ -126,7 +125,8 @@ export const useFinishExam = ({ id, keeper }: { id: number; keeper: SheetKeeper 
     await keeper.flush();
     const { status, draft_version, marks, comment } = keeper.read();
     // Whether it arrived isn't known, and so neither is the version to file.
-    if (status === 'offline') throw unreachable();
+    if (status === 'offline')
+      throw new Error('The sheet can’t be saved right now. Try again in a moment.');
     return callEndpoint(sheet.finishExamEndpoint, {
       params: { id },
       body: { draft_version, sheet: { marks, comment, result } },

@@ -55,7 +55,10 @@ function begin(id: number, draft: SheetDraft): KeptSheet {
   const stored = { ...writtenOf(draft), draft_version: draft.draft_version, problem: null };
   if (!own || own.marks.length !== draft.marks.length) return { ...stored, status: 'saved' };
   // It arrived, though its answer didn't.
-  if (isSame(own, draft)) return { ...stored, status: 'saved' };
+  if (isSame(own, draft)) {
+    forgetDraft(nameOf(id));
+    return { ...stored, status: 'saved' };
+  }
   // Someone has saved since: the member decides which of the two stays.
   const status = own.draft_version === draft.draft_version ? 'waiting' : 'changed';
   return { ...stored, ...own, status };

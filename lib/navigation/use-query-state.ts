@@ -34,7 +34,9 @@ interface Asked {
   isStep: boolean;
 }
 
-/** What the router is on its way to: a change meanwhile cancels that, so it has to contain it. */
+/**
+ * The change the router is still applying. A second change cancels it, so it must start from it.
+ */
 let asked: Asked | null = null;
 onPageReset(() => {
   asked = null;
@@ -42,7 +44,7 @@ onPageReset(() => {
 
 const aheadOf = (from: string) => (asked?.from === from ? asked : null);
 
-/** The answer forgets it, unless something else is asked for meanwhile. */
+/** Returns a function that forgets it, unless a newer change has replaced it. */
 function remember(next: Asked): () => void {
   asked = next;
   return () => {

@@ -137,6 +137,22 @@ it('shows what a colleague confirmed meanwhile', async () => {
   expect(screen.getByRole('button', { name: 'Correct Ada' })).toBeVisible();
 });
 
+it('is confirmed by the reader, though the answer to that is lost', async () => {
+  openAttendance({ items: [rowOf(5, 'Ada', { proposal: 'attended' })] });
+  await screen.findByText('Proposed: attended');
+  server.use(
+    http.post('/api/events/7/attendance/confirm', () => {
+      server.use(isConfirmedBy('Eva'));
+      return HttpResponse.error();
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm attendance' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm attendance' }));
+  expect(await screen.findByText(/Confirmed by Eva on/)).toBeVisible();
+  expect(screen.queryByText(/while you were deciding/)).toBeNull();
+});
+
 it('can be disputed on the page of the event', async () => {
   setDetailsCookie({ user_id: 3, detail: {} });
   const sent: unknown[] = [];

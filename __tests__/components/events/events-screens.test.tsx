@@ -257,6 +257,36 @@ describe('the form', () => {
     expect(fieldOf('End')).toHaveValue('2026-12-24T23:00');
   });
 
+  it.each(['{Enter}', '{Control>}{Enter}{/Control}'])(
+    'moves start and end with the meet-up before %s sends it',
+    async (keys) => {
+      const sent: unknown[] = [];
+      server.use(
+        http.post('/api/events', async ({ request }) => {
+          sent.push(await request.json());
+          return HttpResponse.json({ id: 12 });
+        }),
+      );
+      openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: 'new' } });
+      await userEvent.type(await screen.findByLabelText('Title'), 'Night run');
+      const meetup = screen.getByLabelText('Meet-up (your time)');
+      meetup.focus();
+      fireEvent.change(meetup, { target: { value: '2026-12-24T19:00' } });
+      await userEvent.keyboard(keys);
+      await waitFor(() =>
+        expect(sent).toMatchObject([
+          {
+            event: {
+              meetup_at: new Date('2026-12-24T19:00').toISOString(),
+              start_at: new Date('2026-12-24T19:30').toISOString(),
+              end_at: new Date('2026-12-24T21:30').toISOString(),
+            },
+          },
+        ]),
+      );
+    },
+  );
+
   it('keeps the division while the divisions load', async () => {
     const sent: unknown[] = [];
     server.use(

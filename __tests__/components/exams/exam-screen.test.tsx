@@ -191,6 +191,10 @@ describe('the sheet', () => {
     open(underWay, 'CLAIM_EXAMS');
     await userEvent.type(await screen.findByLabelText('Comment'), 'Mine');
     expect(await screen.findByText(/Everything is kept on this device/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Failed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'File result' }));
+    const why = 'The sheet can’t be saved right now. Try again in a moment.';
+    expect(await screen.findByText(why)).toBeVisible();
     isOver = true;
     expect(await screen.findByText('Saved.')).toBeVisible();
   });

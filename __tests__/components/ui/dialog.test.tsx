@@ -107,7 +107,7 @@ describe('a dialog with a form', () => {
 
   describe('whose fields arrive late', () => {
     const openLate = () => {
-      const dialog = (isHere: boolean) => (
+      const dialog = (isHere: boolean, hasMore = false) => (
         <Dialog title="Accept" onClose={() => undefined}>
           {isHere && (
             <Form schema={schema} isPending={false} error={null} onSubmit={async () => undefined}>
@@ -115,16 +115,27 @@ describe('a dialog with a form', () => {
             </Form>
           )}
           <a href="#checks">Checks</a>
+          {hasMore && <p>More checks</p>}
         </Dialog>
       );
       const { rerender } = render(dialog(false));
-      return () => rerender(dialog(true));
+      return (hasMore = false) => rerender(dialog(true, hasMore));
     };
 
     it('begins with the first of them', async () => {
       const show = openLate();
       show();
       await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
+    });
+
+    it('takes the focus once, whatever arrives after them', async () => {
+      const show = openLate();
+      show();
+      await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
+      await userEvent.click(screen.getByRole('heading', { name: 'Accept' }));
+      show(true);
+      await screen.findByText('More checks');
+      expect(screen.getByLabelText('Note')).not.toHaveFocus();
     });
 
     it('leaves the focus with what has it', async () => {

@@ -102,6 +102,7 @@ it('what arrived before the page was opened again is saved', () => {
   resetPageState();
   const again = sheetKeeperOf(5, { ...aDraft, comment: 'One', draft_version: 2 });
   expect(again.read()).toMatchObject({ status: 'saved', draft_version: 2 });
+  expect(localStorage).toHaveLength(0);
 });
 
 describe('a text that is too long', () => {

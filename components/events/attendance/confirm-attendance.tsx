@@ -11,6 +11,7 @@ import type {
 } from '@/lib/contracts/events/attendance';
 import { useConfirmAttendance } from '@/lib/events/queries';
 import { counted, formatPoints } from '@/lib/format/quantity';
+import { isServiceDown } from '@/lib/http/api-error';
 import { notify } from '@/lib/messages/notify';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { attendanceColumns } from './attendance-columns';
@@ -77,7 +78,8 @@ export function ConfirmAttendance({ attendance, onDeciding }: ConfirmAttendanceP
       { results },
       {
         onSuccess: () => notify({ type: 'SUCCESS', message: 'Attendance confirmed.' }),
-        onError: () => onDeciding(true),
+        // After a lost answer it may be the reader's own confirmation that is shown next.
+        onError: (error) => onDeciding(!isServiceDown(error)),
       },
     );
   };

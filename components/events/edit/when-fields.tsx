@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/form/text-field';
 import { ConsentField } from '@/components/ui/form/ticks/consent-field';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import { useFollowingTimes } from '@/lib/events/use-following-times';
 import { localMoment } from '@/lib/forms/fields';
+import { useBegun } from '@/lib/forms/use-begun';
 
 const LATER = [
   { name: 'start_at', label: 'Start' },
@@ -13,16 +13,16 @@ const LATER = [
 
 /** When it is, and where those who come meet beside the game. */
 export function WhenFields({ defaults }: { defaults: EventFields }) {
-  const [times] = useState(() => ({
+  const times = useBegun({
     meetup_at: localMoment(defaults.meetup_at),
     start_at: localMoment(defaults.start_at),
     end_at: localMoment(defaults.end_at),
-  }));
+  });
   const follow = useFollowingTimes(times);
   return (
     <Card title="Time and meeting place">
       <div className="space-y-4">
-        {/* Once it is left: while a date is typed, its year is another one. */}
+        {/* On blur, because a half-typed year would move them by centuries. */}
         <div
           onBlur={({ target }) => {
             if (target instanceof HTMLInputElement) follow(target.value);
@@ -34,6 +34,8 @@ export function WhenFields({ defaults }: { defaults: EventFields }) {
             type="datetime-local"
             hint="Start and end move with it."
             defaultValue={times.meetup_at}
+            // Enter sends the form without a blur.
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && follow(currentTarget.value)}
           />
         </div>
         {LATER.map(({ name, label }) => (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
-import type { Invite } from '@/lib/contracts/events/invites';
-import { type inviteQueryOf, useInvites } from '@/lib/events/invites/queries';
+import type { Invite, invitesEndpoint } from '@/lib/contracts/events/invites';
+import { useInvites } from '@/lib/events/invites/queries';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import type { Patch } from '@/lib/navigation/list-address';
 import { AcceptInvite } from './accept-invite';
@@ -15,7 +16,7 @@ import { inviteColumns } from './invite-columns';
 
 interface InviteListProps {
   /** Null until the URL has been read. */
-  asked: ReturnType<typeof inviteQueryOf> | null;
+  asked: (z.output<typeof invitesEndpoint.input.query> & { sort: string }) | null;
   /** Why the URL is invalid. */
   problem: string | null;
   /** What narrows the list. */

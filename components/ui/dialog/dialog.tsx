@@ -24,7 +24,7 @@ function beginIn(dialog: HTMLDialogElement): () => void {
   begin();
   const arrivals = new MutationObserver(() => {
     if (isFocusFree(dialog)) begin();
-    else arrivals.disconnect();
+    if (!isFocusFree(dialog)) arrivals.disconnect();
   });
   if (isFocusFree(dialog)) arrivals.observe(dialog, { childList: true, subtree: true });
   return () => arrivals.disconnect();

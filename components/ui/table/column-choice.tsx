@@ -8,8 +8,8 @@ import type { Column } from './column';
 const FEWEST = 4;
 
 /** Columns that the reader can do without; the one that names the row and its buttons stay. */
-const isOptional = <Row,>({ wide, isActions, tickAll }: Column<Row>) =>
-  !wide && !isActions && tickAll === undefined;
+const isOptional = <Row,>({ wide, isActions, headTick }: Column<Row>) =>
+  !wide && !isActions && headTick === undefined;
 
 /** The columns of a list that this browser shows, and a choice among them where they are many. */
 export function useColumnChoice<Row>(label: string, columns: readonly Column<Row>[]) {

@@ -11,8 +11,8 @@ export interface Column<Row> {
   isLong?: boolean;
   /** Left out where rows are cards, because another column says it there. */
   isTableOnly?: boolean;
-  /** Boxes to tick, under one for all of them. */
-  tickAll?: ReactNode;
+  /** The box in the head of a column of boxes. */
+  headTick?: ReactNode;
   /** Buttons: at the end of a row, and under all else where rows are cards. */
   isActions?: boolean;
   /** One column of a table holds the row's link, which then covers the whole row. */

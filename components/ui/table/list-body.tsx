@@ -9,7 +9,10 @@ type ListBodyProps<Row> = ListStatesProps<Row> & {
   problem?: string | null;
   /** What narrows the list. Hidden while the address is invalid, because a change would keep what is wrong. */
   filters?: ReactNode;
-  /** What can be done with the rows that are ticked; it outlasts them, as a dialog of theirs does. */
+  /**
+   * What can be done with the rows that are selected. Stays mounted when the rows go, so that an open
+   * dialog isn't closed by a refetch.
+   */
   bulkActions?: ReactNode;
   /** Whether the rows are worked through with single keys: those their controls name. */
   isQueue?: boolean;
@@ -17,18 +20,18 @@ type ListBodyProps<Row> = ListStatesProps<Row> & {
 
 /** One list of a page in all its states, under what narrows it. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
-  const { problem = null, filters, bulkActions, isQueue = false, ...list } = props;
+  const { problem = null, filters, bulkActions, isQueue = false, ...states } = props;
   if (problem !== null)
     return (
-      <ListProblem subject={`These ${list.noun[1]}`} reason={problem} onReset={list.onReset} />
+      <ListProblem subject={`These ${states.noun[1]}`} reason={problem} onReset={states.onReset} />
     );
   const content = (
     <>
       {bulkActions}
-      <ListStates {...list} />
+      <ListStates {...states} />
     </>
   );
-  const hasRows = (list.list.data?.items.length ?? 0) > 0 && failureOf(list.list) === null;
+  const hasRows = (states.list.data?.items.length ?? 0) > 0 && failureOf(states.list) === null;
   return (
     <>
       {filters}

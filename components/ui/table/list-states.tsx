@@ -18,10 +18,15 @@ interface Page<Row> {
   count: number;
 }
 
-/** Of what is asked for; null until that is known. */
+/** The sort order is in the query, or is the backend's default. */
 type Order =
-  | { asked: { sort: string; limit: number } | null; order?: undefined }
   | {
+      /** Null until the URL has been read. */
+      asked: { sort: string; limit: number } | null;
+      order?: undefined;
+    }
+  | {
+      /** Null until the URL has been read. */
       asked: { sort?: string | undefined; limit: number } | null;
       /** The backend's, for a query that names none. */
       order: string;

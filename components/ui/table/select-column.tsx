@@ -26,7 +26,7 @@ export const selectColumn = <Row extends Selectable>({
   allKey,
 }: SelectColumn<Row>): Column<Row> => ({
   header: 'Select',
-  tickAll: (
+  headTick: (
     <SelectAll ids={idsOf(rows.filter(isSelectable))} {...{ chosenIds, onChoose, allKey }} />
   ),
   // Without the minimum width of a text column.

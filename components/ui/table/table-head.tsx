@@ -28,7 +28,7 @@ export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProp
       className="hidden text-left text-xs text-muted as-table:table-header-group min-[1400px]:as-table:sticky min-[1400px]:as-table:top-0 min-[1400px]:as-table:z-20"
     >
       <tr role="row">
-        {columns.map(({ header, sort: name, align, isActions, tickAll }) => {
+        {columns.map(({ header, sort: name, align, isActions, headTick }) => {
           const order = name === undefined ? undefined : orderOf(name, sort);
           const Icon = order && ORDERS[order];
           const place = align === 'end' || isActions ? 'text-right' : '';
@@ -38,7 +38,7 @@ export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProp
               role="columnheader"
               scope="col"
               aria-sort={order}
-              className={`border-b border-line bg-raised font-medium whitespace-nowrap first:rounded-tl-lg last:rounded-tr-lg ${tickAll ? '' : 'py-2'} ${isDense ? DENSE_SIDES : 'px-3'} ${place}`}
+              className={`border-b border-line bg-raised font-medium whitespace-nowrap first:rounded-tl-lg last:rounded-tr-lg ${headTick ? '' : 'py-2'} ${isDense ? DENSE_SIDES : 'px-3'} ${place}`}
             >
               {Icon ? (
                 <button
@@ -50,7 +50,7 @@ export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProp
                   <Icon aria-hidden="true" className="size-4" />
                 </button>
               ) : (
-                (tickAll ?? <span>{header}</span>)
+                (headTick ?? <span>{header}</span>)
               )}
             </th>
           );
