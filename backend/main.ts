@@ -6,7 +6,7 @@ import { createClock } from './core/time/clock';
 import { runInUtc } from './core/time/utc';
 import { readConfig, type Config } from './core/config/config';
 import { joinCopies } from './core/bus/pg-notify';
-import { whenThere } from './core/db/connection-lost';
+import { whenThere } from './core/db/when-there';
 import type { Context } from './core/context';
 import { errorInWords } from './core/http/log-error';
 import { openDatabase } from './core/db/open-database';

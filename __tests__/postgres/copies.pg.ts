@@ -77,22 +77,27 @@ describe('two copies of the backend on one PostgreSQL', () => {
     await filling.connect();
     await filling.query('select pg_advisory_lock($1)', [LOCK_ORDER.setup]);
     const third = await launchCopy(demo.database, 'on');
+    const tries = () => third.output().split('another instance is filling it').length - 1;
     // A statement that waits for the lock ends after two minutes, and the copy with it.
     const isStuck = async () => {
       const { rowCount } = await filling.query(
-        "select 1 from pg_locks where locktype = 'advisory' and not granted",
+        `select 1 from pg_locks join pg_database on pg_database.oid = database
+         where datname = current_database() and locktype = 'advisory' and objid = $1 and not granted`,
+        [LOCK_ORDER.setup],
       );
       return rowCount !== 0;
     };
     try {
-      while (!third.output().includes('another instance fills it')) {
+      while (tries() < 2) {
+        expect(third.child.exitCode).toBeNull();
         expect(await isStuck()).toBe(false);
         await wait(20);
       }
-    } finally {
-      await filling.end();
+      await filling.query('select pg_advisory_unlock($1)', [LOCK_ORDER.setup]);
       await third.ready();
+    } finally {
       third.child.kill('SIGTERM');
+      await filling.end();
     }
     expect(await third.exit).toBe(0);
   });

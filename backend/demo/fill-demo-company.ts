@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { subDays } from 'date-fns';
 import { audit, hasHappened } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
-import { DatabaseBusy } from '@/backend/core/db/connection-lost';
 import type { Database } from '@/backend/core/db/database';
+import { DatabaseBusy } from '@/backend/core/db/when-there';
 import { periodOf } from '@/backend/core/time/time';
 import { zip } from '@/backend/core/lists/zip';
 import type { Delivery } from '@/backend/jobs/record/delivery';
@@ -179,7 +179,7 @@ export async function fillDemoCompany(context: Context): Promise<boolean> {
 /** Returns the reference of the applicant to email; null if there are members already. */
 const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
   db.transaction(async (tx) => {
-    if (!(await tryLockForSetup(tx))) throw new DatabaseBusy('another instance fills it');
+    if (!(await tryLockForSetup(tx))) throw new DatabaseBusy('another instance is filling it');
     if (await hasMembers(tx)) return null;
     const began = performance.now();
     const now = clock.now();

@@ -211,6 +211,10 @@ export async function finishExam(
   });
 }
 
+/** An incomplete exam is taken again, so there is nothing to correct. */
+const isFinal = (result: StoredBooking['result']): boolean =>
+  result !== null && result !== 'incomplete';
+
 const isErased = ({ member_state }: StoredBooking) => member_state === 'deleted';
 
 /** Whether a member may still correct a filed sheet. */
@@ -221,7 +225,7 @@ export const mayCorrect = (
   now: Date,
 ): boolean => {
   const { user_id, examiner_id, result, ended_at } = booking;
-  if (result === null || result === 'incomplete' || reader === user_id || !ended_at) return false;
+  if (!isFinal(result) || reader === user_id || !ended_at) return false;
   if (isErased(booking)) return false;
   if (permissions.has('MANAGE_EXAMS')) return true;
   const isInTime = now < addHours(ended_at, EXAM_RULES.correction_hours);
@@ -239,8 +243,7 @@ export async function correctExam(
   const booking = await lockExamined(action, member, seen.id);
   await refuseStale(tx, 'exam', booking, seen.version);
   if (isErased(booking)) throw notPossible('The candidate’s account was deleted.');
-  if (booking.result === null || booking.result === 'incomplete')
-    throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
+  if (!isFinal(booking.result)) throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
   if (!mayCorrect(booking, member, actor.user_id, now))
     throw notPossible(
       `A result can be corrected for ${EXAM_RULES.correction_hours} hours. Ask someone who can ${permittedTo(['MANAGE_EXAMS'])}.`,

@@ -1,11 +1,10 @@
 import { addMinutes } from 'date-fns';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { beginExam } from '@/backend/demo/exam-under-way';
-import { examsOfTests } from '@/__tests__/support/people/exams';
+import { examsOfTests, idOf } from '@/__tests__/support/people/exams';
 
 const tests = examsOfTests();
-const IDS: Record<string, number> = { Dora: 1, Emil: 4 };
-const writerOf = (name: string, now: Date) => ({ user_id: IDS[name] ?? 0, name, address: '', now });
+const writerOf = (name: string, now: Date) => ({ user_id: idOf(name), name, address: '', now });
 
 it('begins an exam at any quarter of an hour of the examiner’s evening', async () => {
   const { backend, send, addType, addRoute } = tests;

@@ -24,7 +24,7 @@ describe('an exam type', () => {
     expect([status, error.fields]).toEqual([400, { 'type.items': 'Weights must add up to 100%.' }]);
     const half = { name: 'Parking', weight: 50, is_critical: false };
     const twice = await addType({ items: [half, { ...half, name: 'PARKING' }] });
-    expect(twice.error.fields).toEqual({ 'type.items': 'Each item needs a name of its own.' });
+    expect(twice.error.fields).toEqual({ 'type.items': 'Give each item a different name.' });
     expect(await addType()).toMatchObject({ status: 200, id: 1, version: 1 });
     const again = await addType({ name: 'BASIC driving' });
     expect([again.status, again.error.fields]).toEqual([
@@ -171,7 +171,7 @@ it('a route is there once, and leads somewhere', async () => {
   expect((await send('/routes/1', same, 'Emil', 'PUT')).status).toBe(200);
   expect((await send('/routes/2', same, 'Emil', 'PUT')).error.fields).toEqual(again);
   expect((await addRoute({ to_city: 'calais' })).error.fields).toEqual({
-    'route.to_city': 'Choose another city, or say via where it leads back.',
+    'route.to_city': 'Choose a different city, or fill in Via for a round trip.',
   });
   expect((await addRoute({ to_city: 'Calais', via: 'Paris' })).status).toBe(200);
 });

@@ -33,6 +33,9 @@ export const aRoute = (more: object = {}) => ({
 const NAMES = ['Dora', 'Dirk', 'Nora', 'Emil', 'Ewa'] as const;
 type Name = (typeof NAMES)[number];
 
+/** Of one of them; 0 for anyone else. */
+export const idOf = (name: string): number => NAMES.findIndex((one) => one === name) + 1;
+
 /**
  * Dora and Dirk, who have rank Driver, Nora, a novice, and the examiners Emil and Ewa, on a backend
  * of its own for each file of tests.
@@ -99,7 +102,7 @@ export const SLOT = '2026-03-21T11:00:00.000Z';
 export const aWish = (more: object = {}) => ({
   exam: 1,
   route: 1,
-  examiner: 4,
+  examiner: idOf('Emil'),
   starts_at: SLOT,
   notes: '',
   ...more,

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 /** PostgreSQL: no connection, shutting down, starting up, too many connections. */
 const SERVER_CODES = /^(08.{3}|57P0[123]|53300)$/;
 const NETWORK_CODES = [
@@ -30,35 +28,4 @@ export function isConnectionLost(error: unknown): boolean {
     WORDS.test(error.message) ||
     isConnectionLost(error.cause)
   );
-}
-
-/** Another instance prepares the database, which may take longer than a statement may wait. */
-export class DatabaseBusy extends Error {}
-
-const PAUSE_MS = 2000;
-
-/** The root cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return reasonOf(error.cause);
-  return error.message || ('code' in error ? String(error.code) : error.name);
-}
-
-/**
- * Retries while the database is unavailable or busy, with a log line each time. The work must be safe to
- * repeat.
- */
-export async function whenThere<Result>(
-  work: () => Promise<Result>,
-  signal?: AbortSignal,
-): Promise<Result> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof DatabaseBusy) && !isConnectionLost(error)) throw error;
-      console.error(`Waiting for the database: ${reasonOf(error)}`);
-      await wait(PAUSE_MS, undefined, { signal });
-    }
-  }
 }

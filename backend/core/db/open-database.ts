@@ -7,7 +7,7 @@ import { Client, DatabaseError, Pool } from 'pg';
 import * as z from 'zod';
 import { NamedStatementClient } from './named-statement-client';
 import type { Config } from '@/backend/core/config/config';
-import { isConnectionLost, whenThere } from './connection-lost';
+import { isConnectionLost } from './connection-lost';
 import { lockDataFolder } from './embedded/data-folder-lock';
 import { failedWith, isVictim, LOCK_NOT_GIVEN } from './database-errors';
 import type { Database, OpenDatabase } from './database';
@@ -15,6 +15,7 @@ import { damaged, prepareDatabaseFolder } from './embedded/database-folder';
 import { MIGRATION_LOCK } from './lock-order';
 import { migrate } from './migrations';
 import { readRows } from './rows';
+import { whenThere } from './when-there';
 
 const STYLE = { casing: 'snake_case' } as const;
 const LONGEST_STATEMENT_MS = 120_000;

@@ -33,7 +33,7 @@ export async function listColleagues(
     .map(({ user_id, name, time_zone }) => {
       const own = rows.filter(({ examiner_id }) => examiner_id === user_id);
       const isOff = isBlocked(own, companyDayOf(from, time_zone ?? timeZone));
-      const objection = objectionOf(user_id);
+      const objection = objectionOf(user_id, 'examiner');
       return {
         user_id,
         name,

@@ -18,7 +18,7 @@ import { isOn, spansOf } from './slots';
 
 const LEAST_MINUTES = 45;
 const MOST_BLOCKED_DAYS = 180;
-/** A day further ahead is a slip of the year. */
+/** Further ahead, the year is most likely a typo. */
 const MOST_DAYS_AHEAD = 365;
 
 /** The clock that an examiner's availability goes by. */

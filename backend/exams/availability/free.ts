@@ -4,6 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
 import { listAway } from '@/backend/leave/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
+import { keepsFromExam } from './away';
 import { listAvailability, listExaminers } from './store';
 import { listBusy } from './busy-store';
 import { eachSpan, freeTimes, inTurns, type Span } from './slots';
@@ -56,9 +57,12 @@ export async function listFree(
     );
     const isAway = ({ from }: Span) => {
       const day = companyDayOf(from, timeZone);
-      const isTheirs = (one: (typeof away)[number]) =>
-        one.user_id === user_id || (one.user_id === candidate && one.scope === 'driver');
-      return away.some((one) => isTheirs(one) && one.from <= day && day <= one.to);
+      return away.some(
+        (one) =>
+          one.from <= day &&
+          day <= one.to &&
+          (keepsFromExam(one, user_id, 'examiner') || keepsFromExam(one, candidate, 'candidate')),
+      );
     };
     for (const time of freeTimes(spans, taken, { minutes, earliest, latest }))
       if (!isAway(time)) yield { ...time, examiner: { user_id, name } };

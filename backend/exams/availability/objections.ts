@@ -3,6 +3,7 @@ import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
 import type { StoredBooking } from '@/backend/exams/booking-store';
 import { listAway } from '@/backend/leave/public';
+import { keepsFromExam, type Part } from './away';
 import { listBusy } from './busy-store';
 import { around } from './free';
 import { clashes, type Span } from './slots';
@@ -18,20 +19,17 @@ interface Asked {
   except: number;
 }
 
-/** What keeps each of some members from a time: another exam, or an LOA of a scope or of any. */
+/** What keeps each of some members from a time, in their part: another exam or an LOA. */
 export async function findObjections(
   db: Database,
   { user_ids, time, day, except }: Asked,
-): Promise<(userId: number, scope?: 'driver') => Objection | null> {
+): Promise<(userId: number, part: Part) => Objection | null> {
   const busy = await listBusy(db, user_ids, { ...around(time), except });
   const away = await listAway(db, { from: day, to: day });
-  return (userId, scope) => {
+  return (userId, part) => {
     const others = busy.filter((one) => one.user_ids.includes(userId));
     if (clashes(time, others)) return 'busy';
-    const isAway = away.some(
-      (one) => one.user_id === userId && (scope === undefined || one.scope === scope),
-    );
-    return isAway ? 'away' : null;
+    return away.some((one) => keepsFromExam(one, userId, part)) ? 'away' : null;
   };
 }
 
@@ -58,7 +56,7 @@ export async function objectionToTime(
   const day = companyDayOf(time.from, config.timeZone);
   const asked = { user_ids: [examiner, candidate], time, day, except: id };
   const objectionOf = await findObjections(tx, asked);
-  const [own, theirs] = [objectionOf(examiner), objectionOf(candidate, 'driver')];
+  const [own, theirs] = [objectionOf(examiner, 'examiner'), objectionOf(candidate, 'candidate')];
   if (own !== null) return OF_EXAMINER[own];
   return theirs && OF_CANDIDATE[theirs];
 }
@@ -72,6 +70,6 @@ export async function ownObjectionTo(
   const { user_id } = actor;
   const day = companyDayOf(time.from, config.timeZone);
   const objectionOf = await findObjections(tx, { user_ids: [user_id], time, day, except });
-  const objection = objectionOf(user_id, 'driver');
+  const objection = objectionOf(user_id, 'candidate');
   return objection && OWN[objection];
 }

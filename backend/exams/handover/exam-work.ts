@@ -27,7 +27,8 @@ export const EXAM_WORK: HeldWork = {
       const { user_id, day, starts_at: from, ends_at: to } = exam;
       const asked = { user_ids: [delegate_id], time: { from, to }, day, except: exam.id };
       const objectionOf = await findObjections(db, asked);
-      if (user_id === delegate_id || objectionOf(delegate_id) !== null) refused.push(id);
+      if (user_id === delegate_id || objectionOf(delegate_id, 'examiner') !== null)
+        refused.push(id);
     }
     return refused;
   },

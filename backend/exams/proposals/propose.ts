@@ -64,6 +64,7 @@ export async function proposeTime(
   }
   await requireProposable(action, booking, start);
   await changeBooking(tx, booking, { proposed_start: start, updated_at: now });
+  const from = starts_at ? ` from ${atTime(action, starts_at)}` : '';
   const when = atTime(action, start);
   await noteExam(action, id, {
     action: 'time_proposed',
@@ -73,7 +74,7 @@ export async function proposeTime(
   });
   await tellOf(action, id, user_id, {
     kind: 'proposed',
-    message: sentence`${who} proposes moving your ${type_name} exam${onDay(booking)} to ${when}. Nothing changes until you agree.`,
+    message: sentence`${who} proposes moving your ${type_name} exam${from} to ${when}. Nothing changes until you agree.`,
     until: earlier(start, starts_at ?? start),
   });
 }

@@ -4,7 +4,7 @@ import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import {
   askApplicantEndpoint,
   commentApplicationEndpoint,
-  reason,
+  staffReason,
 } from '@/lib/contracts/recruitment/recruitment-actions';
 import { notify } from '@/lib/messages/notify';
 import type { ActionName } from '@/lib/recruitment/actions';
@@ -86,7 +86,7 @@ const { text: note } = commentApplicationEndpoint.input.body.shape;
 function fieldOf(action: NoteAction) {
   if (action === 'ask') return { field: 'question', text: question };
   if (action === 'came' || action === 'no_show') return { field: 'note', text: note };
-  return { field: action === 'release' ? 'reason' : 'note', text: reason };
+  return { field: action === 'release' ? 'reason' : 'note', text: staffReason };
 }
 
 interface NoteDialogProps {

@@ -1,6 +1,6 @@
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
-import { reason } from '@/lib/contracts/recruitment/recruitment-actions';
+import { staffReason } from '@/lib/contracts/recruitment/recruitment-actions';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useResendInSpite } from '@/lib/recruitment/queries';
 import { sayLinkSent } from '@/lib/recruitment/say-link-sent';
@@ -26,7 +26,7 @@ export function ResendInSpite({ application, why, onClose }: ResendInSpiteProps)
       submitLabel="Resend link"
       maxLength={2000}
       field="override_note"
-      text={reason}
+      text={staffReason}
       isPending={resend.isPending}
       error={resend.error}
       onSubmit={async (words) => {

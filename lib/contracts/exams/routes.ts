@@ -27,7 +27,7 @@ export const examRouteFields = z
   .check(
     z.refine(({ from_city, to_city, via }) => via !== '' || !isSameCity(from_city, to_city), {
       path: ['to_city'],
-      message: 'Choose another city, or say via where it leads back.',
+      message: 'Choose a different city, or fill in Via for a round trip.',
     }),
   );
 export type ExamRouteFields = z.output<typeof examRouteFields>;

@@ -44,7 +44,7 @@ export const examTypeFields = z.strictObject({
     z.refine((items) => items.reduce((sum, { weight }) => sum + weight, 0) === 100, WEIGHTS_SUM),
     z.refine(
       (items) => new Set(items.map(({ name }) => name.toLowerCase())).size === items.length,
-      'Each item needs a name of its own.',
+      'Give each item a different name.',
     ),
   ),
 });

@@ -22,9 +22,9 @@ const action = <Body extends z.ZodMiniType>(path: string, summary: string, body:
     output: done,
   });
 
-/** For staff, as is each reason. */
+/** Only staff read these. */
 const comment = textOf('Note', 3, 2000);
-export const reason = textOf('Reason', 3, 2000);
+export const staffReason = textOf('Reason', 3, 2000);
 const COOLDOWN = 'Days must be a whole number from 0 to 365.';
 
 export const claimApplicationEndpoint = action(
@@ -35,7 +35,7 @@ export const claimApplicationEndpoint = action(
 export const releaseApplicationEndpoint = action(
   'release',
   'Release your application',
-  z.strictObject({ version, reason }),
+  z.strictObject({ version, reason: staffReason }),
 );
 export const assignApplicationEndpoint = action(
   'assign',
@@ -60,17 +60,17 @@ export const endInterviewEndpoint = action(
 export const callOffInterviewEndpoint = action(
   'interview/call-off',
   'Cancel an interview that hasn’t begun and email the applicant',
-  z.strictObject({ version, note: reason }),
+  z.strictObject({ version, note: staffReason }),
 );
 export const holdApplicationEndpoint = action(
   'hold',
   'Put an application on hold',
-  z.strictObject({ version, note: reason }),
+  z.strictObject({ version, note: staffReason }),
 );
 export const resumeApplicationEndpoint = action(
   'resume',
   'Resume an application',
-  z.strictObject({ version, note: reason }),
+  z.strictObject({ version, note: staffReason }),
 );
 export const acceptApplicationEndpoint = action(
   'accept',
@@ -81,7 +81,7 @@ export const acceptApplicationEndpoint = action(
     division_id: z.nullable(recordId),
     tracker: z.nullable(z.enum(TRACKERS)),
     /** Required if a check failed; only with permission to manage applications. */
-    override_note: z.nullable(reason),
+    override_note: z.nullable(staffReason),
   }),
 );
 export const declineApplicationEndpoint = action(
@@ -97,12 +97,12 @@ export const declineApplicationEndpoint = action(
 export const reopenApplicationEndpoint = action(
   'reopen',
   'Reopen a declined or never activated application, within thirty days',
-  z.strictObject({ version, note: reason }),
+  z.strictObject({ version, note: staffReason }),
 );
 export const closeLapsedEndpoint = action(
   'close',
   'Close an accepted application whose account wasn’t activated in time; the applicant can apply again',
-  z.strictObject({ version, note: reason }),
+  z.strictObject({ version, note: staffReason }),
 );
 export const resendActivationEndpoint = action(
   'resend',
@@ -113,7 +113,7 @@ export const resendActivationEndpoint = action(
      * Required if the applicant is now on the blacklist; only with permission to manage
      * applications.
      */
-    override_note: z.optional(reason),
+    override_note: z.optional(staffReason),
   }),
 );
 export const commentApplicationEndpoint = action(
