@@ -1,10 +1,6 @@
--- Base staff roles may request staff LOA; whoever gives roles must hold what they give.
+-- Every staff role may request staff LOA, as only administrators could; other roles stay as they were made.
 UPDATE "roles"
-SET "permissions" = array_append("permissions", 'STAFF_LOA_REQUEST'),
-  "version" = "version" + 1,
-  "updated_at" = now()
-WHERE (
-    ("is_staff" AND "name" IN ('HR', 'Recruiter', 'Examiner', 'Events Team', 'Media Team'))
-    OR 'MANAGE_USERS_ROLES' = ANY ("permissions")
-  )
+SET "permissions" = array_append("permissions", 'STAFF_LOA_REQUEST')
+WHERE "is_staff"
+  AND "name" IN ('HR', 'Recruiter', 'Examiner', 'Events Team', 'Media Team')
   AND NOT 'STAFF_LOA_REQUEST' = ANY ("permissions");
