@@ -1,3 +1,4 @@
+import { PERMISSIONS_OF } from '@/__tests__/support/demo-permissions';
 import { DEMO_ACCOUNTS } from '@/backend/demo/people/accounts';
 import { demoDeliveries } from '@/backend/demo/deliveries/deliveries';
 import { fillDemoCompany, refuseDemoCompany } from '@/backend/demo/fill-demo-company';
@@ -12,30 +13,6 @@ import { startBackendWithFolder } from '@/__tests__/support/pictures';
 
 const START = '2026-11-21T18:30:00Z';
 const UNKNOWN_DRIVER = '76561190000099999';
-
-const PERMISSIONS_OF: Record<string, readonly string[]> = {
-  driver: [],
-  novice: [],
-  recruiter: ['VIEW_APPS', 'MANAGE_DIVISION_TRANSFERS', 'MANAGE_APPS'],
-  hr: [
-    'MANAGE_MANUAL_JOBS',
-    'MANAGE_JOBS',
-    'MANAGE_AWARDS',
-    'VIEW_DISABLED_ACCOUNTS',
-    'MANAGE_USERS_ROLES',
-    'MANAGE_DRIVER_LOA_REQUESTS',
-    'VIEW_HR_SITUATION',
-    'MANAGE_VTC_RULES',
-    'MANAGE_BLACKLIST',
-    'VIEW_BLACKLIST_ENTRIES',
-    'VIEW_ALL_ACCOUNTS',
-    'CLAIM_HR_DAY',
-  ],
-  examiner: ['CLAIM_EXAMS', 'MANAGE_EXAMS'],
-  events: ['MANAGE_EVENTS'],
-  media: ['MANAGE_DOWNLOADS', 'MANAGE_OFFICIAL_ALBUMS', 'MANAGE_DRIVER_ALBUMS'],
-  admin: PERMISSIONS,
-};
 
 let backend: TestBackend;
 const ask = (query: string): Promise<unknown[]> => backend.query(query);
@@ -284,8 +261,12 @@ describe('once it is filled', () => {
       const { items } = await listFor(hr, '/api/loa/requests?limit=50');
       expect(await backend.query("select from absences where scope = 'staff'")).toHaveLength(3);
       expect(sortedOf(items, 'state').join(' ')).toBe(
-        'active active declined ended pending pending pending upcoming upcoming withdrawn',
+        'active active declined ended ended pending pending pending upcoming upcoming withdrawn',
       );
+      const reduced = await ask(`select from quota_results join absences using (user_id)
+        where absences.state = 'ended' and to_char(first_day, 'YYYY-MM') = period
+        and (figures->>'needed_km')::int < 2000`);
+      expect(reduced).toHaveLength(1);
       const away = await ask("select id from users where state = 'loa'");
       expect(away).toHaveLength(2);
     });
