@@ -144,6 +144,19 @@ it('shows the banner of the next event, and whom it is for', async () => {
 });
 
 describe('the form', () => {
+  async function beginEvent(): Promise<readonly unknown[]> {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/events', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ id: 12 });
+      }),
+    );
+    openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: 'new' } });
+    await userEvent.type(await screen.findByLabelText('Title'), 'Night run');
+    return sent;
+  }
+
   beforeEach(() => {
     server.use(
       memberHolds('MANAGE_EVENTS'),
@@ -200,15 +213,7 @@ describe('the form', () => {
   });
 
   it('sends what is written, with a TruckersMP address as its number', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('/api/events', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ id: 12 });
-      }),
-    );
-    openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: 'new' } });
-    await userEvent.type(await screen.findByLabelText('Title'), 'Night run');
+    const sent = await beginEvent();
     await userEvent.type(
       screen.getByLabelText('TruckersMP event (optional)'),
       'https://truckersmp.com/events/23824-night-run',
@@ -260,15 +265,7 @@ describe('the form', () => {
   it.each(['{Enter}', '{Control>}{Enter}{/Control}'])(
     'moves start and end with the meet-up before %s sends it',
     async (keys) => {
-      const sent: unknown[] = [];
-      server.use(
-        http.post('/api/events', async ({ request }) => {
-          sent.push(await request.json());
-          return HttpResponse.json({ id: 12 });
-        }),
-      );
-      openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: 'new' } });
-      await userEvent.type(await screen.findByLabelText('Title'), 'Night run');
+      const sent = await beginEvent();
       const meetup = screen.getByLabelText('Meet-up (your time)');
       meetup.focus();
       fireEvent.change(meetup, { target: { value: '2026-12-24T19:00' } });

@@ -35,14 +35,17 @@ it('forgets the permissions and leaves for the sign-in', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+const sheetNotedIn = (calls: string[]) =>
+  http.put('/api/exams/bookings/5/sheet', () => {
+    calls.push('sheet');
+    return HttpResponse.json({ draft_version: 2 });
+  });
+
 it('leaves nothing that was written for the next member at the computer', async () => {
   const left = watchLeaving();
   const calls: string[] = [];
   server.use(
-    http.put('/api/exams/bookings/5/sheet', () => {
-      calls.push('sheet');
-      return HttpResponse.json({ draft_version: 2 });
-    }),
+    sheetNotedIn(calls),
     http.put('/api/exams/theory/7/answers', () => {
       calls.push('answers');
       return refusal(429, 'Too many answers at once.', 'too_many');
@@ -88,10 +91,7 @@ it('saves first what can still be saved where it ends all sessions', async () =>
   const left = watchLeaving();
   const calls: string[] = [];
   server.use(
-    http.put('/api/exams/bookings/5/sheet', () => {
-      calls.push('sheet');
-      return HttpResponse.json({ draft_version: 2 });
-    }),
+    sheetNotedIn(calls),
     http.delete('/api/sessions', () => {
       calls.push('sessions');
       return HttpResponse.json({});
