@@ -26,7 +26,6 @@ import { describeAccounts, isGone, showAccounts, showTo, type Viewed, visibleSta
 import { readAccount } from './record';
 
 const SEES_GONE = ['VIEW_DISABLED_ACCOUNTS'] as const;
-const DEFAULT_SORT = 'member_no';
 
 type Asked = Omit<z.output<typeof accountsEndpoint.input.query>, 'sort' | 'limit' | 'cursor'>;
 
@@ -87,7 +86,7 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
   );
 
   endpoints.member(accountsEndpoint, async (call) => {
-    const { limit, cursor, sort = DEFAULT_SORT, ...asked } = call.query;
+    const { limit, cursor, sort, ...asked } = call.query;
     const period = periodOf(call.now, config.timeZone);
     const page = { sort: parseSort(sort), limit, cursor, period };
     const list = await readList({ ...filterOf(call, asked, config), page });
@@ -96,7 +95,7 @@ export function registerAccounts(endpoints: Endpoints, context: Context): void {
   });
 
   endpoints.member(exportAccountsEndpoint, async (call) => {
-    const { sort = DEFAULT_SORT, ...asked } = call.query;
+    const { sort, ...asked } = call.query;
     const showing = await showingTo(call);
     const filter = await withQuota(call.db, filterOf(call, asked, config), showing);
     return sendList(context, call, {

@@ -32,7 +32,7 @@ async function readEntries(
   asked: z.output<typeof contract.blacklistEndpoint.input.query>,
   timeZone: string,
 ) {
-  const { cursor, limit, sort = '-created_at', ...filter } = asked;
+  const { cursor, limit, sort, ...filter } = asked;
   const { isDescending } = parseSort(sort);
   const page = await listEntries(db, filter, { isDescending, limit, cursor });
   return { ...page, items: page.items.map((entry) => shown(entry, timeZone)) };

@@ -33,7 +33,7 @@ async function readPage(
   db: Database,
   query: z.output<typeof contract.bookingsEndpoint.input.query>,
 ) {
-  const { cursor, limit, sort = '-starts_at', ...filter } = query;
+  const { cursor, limit, sort, ...filter } = query;
   const page = await listBookings(db, filter, { ...parseSort(sort), limit, cursor });
   return { ...page, items: page.items.map(shownRow) };
 }

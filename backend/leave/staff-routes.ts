@@ -35,7 +35,7 @@ async function readRequests(
   scope: AbsenceScope,
   { today, asked }: { today: string; asked: Asked },
 ) {
-  const { cursor, limit, sort = 'created_at', ...filter } = asked;
+  const { cursor, limit, sort, ...filter } = asked;
   const page = await listAbsenceRequests(
     db,
     { ...filter, scope },

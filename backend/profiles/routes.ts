@@ -63,7 +63,7 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
   endpoints.shared(
     directoryEndpoint,
     async ({ db, member, now, query }) => {
-      const { limit, cursor, search, role, rank, division, staff, sort = 'name' } = query;
+      const { limit, cursor, search, role, rank, division, staff, sort } = query;
       const filter = {
         search,
         role,
@@ -123,7 +123,7 @@ export function registerProfiles(endpoints: Endpoints, context: Context): void {
     const isReader = isOwn || holdsAny(member.permissions, LEDGER_READERS);
     const isThere = isReader && (isOwn || (await findProfile(db, params.id)) !== null);
     if (!isThere) throw notFound('This member');
-    const sort = parseSort(query.sort ?? '-written');
+    const sort = parseSort(query.sort);
     const { limit, cursor } = query;
     const { items, ...page } = await listLedger(db, params.id, { sort, limit, cursor });
     return {

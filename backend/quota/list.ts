@@ -11,8 +11,6 @@ export interface QuotaFilter {
   search?: string | undefined;
 }
 
-export const DEFAULT_SORT = 'share';
-
 type Order = (one: QuotaLine, other: QuotaLine) => number;
 
 const byFigure =

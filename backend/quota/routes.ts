@@ -24,7 +24,7 @@ import { readQuotasOf } from './quotas-of';
 import * as actions from './actions';
 import { QUOTA_COLUMNS } from './csv-columns';
 import { listContacts, listFaces } from './contact-store';
-import { countStates, DEFAULT_SORT, dependsOnFailed, viewOf, type QuotaFilter } from './list';
+import { countStates, dependsOnFailed, viewOf, type QuotaFilter } from './list';
 import { countFailed, findOpenBefore, readQuotaMonth, type QuotaMonth } from './month';
 
 import { pageOfRows } from './rows-page';
@@ -76,7 +76,7 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
     quotaEndpoint,
     ({ query }) => ({ ...query, ...askedMonth(query.period) }),
     async (asked) => {
-      const { period, current, limit, cursor, sort = DEFAULT_SORT, ...filter } = asked;
+      const { period, current, limit, cursor, sort, ...filter } = asked;
       const { lines, closed, inView } = await readView(period, sort, filter);
       const view = [period, sort, filter.state, filter.failed, filter.search];
       const page = pageOfRows(inView, { limit, cursor, view });
@@ -94,7 +94,7 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
   );
 
   endpoints.member(exportQuotaEndpoint, (call) => {
-    const { sort = DEFAULT_SORT, ...filter } = call.query;
+    const { sort, ...filter } = call.query;
     const { period } = askedMonth(filter.period);
     return sendList(context, call, {
       list: `the quota of ${period}`,

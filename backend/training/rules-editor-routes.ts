@@ -22,7 +22,7 @@ const shown = ({ published_by, publisher_name, published_at, ...version }: Store
 export function registerRulesEditor(endpoints: Endpoints): void {
   endpoints.member(contract.rulesVersionsEndpoint, async ({ db, query }) => {
     const { limit, cursor } = query;
-    const sort = parseSort(query.sort ?? '-published');
+    const sort = parseSort(query.sort);
     const { items, ...page } = await listRulesVersions(db, { sort, limit, cursor });
     return {
       ...page,

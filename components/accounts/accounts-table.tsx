@@ -31,7 +31,6 @@ export function AccountsTable({ query, isManager, onChange }: AccountsTableProps
       columns={accountColumns(selection, rows, (id) => onChange({ member: String(id) }))}
       rowKey={(row) => row.user_id}
       asked={query}
-      order="member_no"
       empty={
         <EmptyState
           title="No accounts match these filters."

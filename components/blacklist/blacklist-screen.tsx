@@ -38,7 +38,6 @@ export function BlacklistScreen() {
         }
         rowKey={({ id }) => id}
         asked={address}
-        order="-created_at"
         empty={
           <EmptyState
             title={isNarrowed ? 'No entries match these filters.' : 'The blacklist is empty.'}

@@ -32,7 +32,6 @@ export function QuotaTable({ quota, query, onChange }: QuotaTableProps) {
         columns={quotaColumns(selection, rows, open, commonQuota(rows)?.words)}
         rowKey={(row) => row.user_id}
         asked={query}
-        order="share"
         empty={
           isNarrowed(query) || query.cursor !== undefined ? (
             <EmptyState

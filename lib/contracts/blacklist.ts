@@ -93,7 +93,7 @@ export const blacklistEndpoint = defineEndpoint({
   path: '/api/hr/blacklist',
   summary: 'List blacklist entries with how often each was matched',
   needs: READERS,
-  input: { query: z.extend(listInput(['created_at']), filters) },
+  input: { query: z.extend(listInput(['created_at'], '-created_at'), filters) },
   output: listAnswer(blacklistRow),
 });
 

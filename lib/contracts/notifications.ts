@@ -28,7 +28,7 @@ export const notificationsEndpoint = defineEndpoint({
   needs: 'member',
   isOpenOnHold: true,
   input: {
-    query: z.extend(listInput(['created_at']), {
+    query: z.extend(listInput(['created_at'], '-created_at'), {
       state: z.optional(z.literal('unread')),
       subject,
     }),

@@ -45,7 +45,7 @@ export const directoryEndpoint = defineEndpoint({
   summary: 'List the members of the company',
   needs: 'member',
   input: {
-    query: z.extend(listInput(DIRECTORY_SORTS), {
+    query: z.extend(listInput(DIRECTORY_SORTS, 'name'), {
       search: z.optional(searchText),
       /** Names of a role, a rank and a division. */
       role: z.optional(choice),
@@ -234,6 +234,6 @@ export const ledgerEndpoint = defineEndpoint({
   summary:
     'List your own points line by line; those of others for MANAGE_USERS_ROLES and MANAGE_JOBS',
   needs: 'member',
-  input: { params: byId, query: listInput(['written']) },
+  input: { params: byId, query: listInput(['written'], '-written') },
   output: listAnswer(ledgerLine),
 });

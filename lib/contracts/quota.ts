@@ -87,7 +87,7 @@ export const quotaEndpoint = defineEndpoint({
   path: '/api/hr/quota',
   summary: 'List the drivers’ quota of a month',
   needs: VIEWERS,
-  input: { query: z.extend(listInput(QUOTA_SORTS), filters) },
+  input: { query: z.extend(listInput(QUOTA_SORTS, 'share'), filters) },
   output: z.extend(listAnswer(quotaRow), {
     period: z.string(),
     /** The current month, the latest that can be viewed. */

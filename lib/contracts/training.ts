@@ -124,7 +124,7 @@ export const rulesVersionsEndpoint = defineEndpoint({
   path: '/api/rules/versions',
   summary: 'List the versions of the rules with their change summaries, newest first',
   needs: 'member',
-  input: { query: listInput(['published']) },
+  input: { query: listInput(['published'], '-published') },
   output: listAnswer(rulesVersion),
 });
 

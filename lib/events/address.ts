@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ownAttendanceEndpoint } from '@/lib/contracts/events/attendance';
-import { managedEventsEndpoint } from '@/lib/contracts/events/event-management';
+import { sortInput } from '@/lib/contracts/core/list';
+import { EVENT_SORTS, managedEventsEndpoint } from '@/lib/contracts/events/event-management';
 import { eventFilters } from '@/lib/contracts/events/events';
 import { listAddress, type Patch } from '@/lib/navigation/list-address';
 
@@ -27,10 +28,15 @@ export const areEventsNarrowed = ({
 }: EventFiltersInAddress): boolean =>
   [game, kind, division, attending].some((one) => one !== undefined);
 
-export const managedAddress = listAddress(
-  managedEventsEndpoint.input.query,
-  { kind: 'a kind', game: 'a game', search: 'a title' },
-  { phase: 'a status' },
-);
+const FILTERS = { kind: 'a kind', game: 'a game', search: 'a title' };
+const VIEWS = { phase: 'a status' };
+
+export const allEventsAddress = listAddress(managedEventsEndpoint.input.query, FILTERS, VIEWS);
+
+/** What is still to be done comes first. */
+const planned = z.extend(managedEventsEndpoint.input.query, {
+  sort: z._default(sortInput(EVENT_SORTS), 'meetup_at'),
+});
+export const plannedEventsAddress = listAddress(planned, FILTERS, VIEWS);
 
 export const attendedAddress = listAddress(ownAttendanceEndpoint.input.query, {});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sortInput } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/leave/absences';
 import * as queue from '@/lib/contracts/leave/absence-queue';
 import { delegatesEndpoint } from '@/lib/contracts/leave/handover';
@@ -32,7 +33,10 @@ const asked = driver.list.input.query;
 
 const addressOf = (first: 'active' | 'pending') =>
   listAddress(
-    z.extend(asked, { state: z._default(z.enum([...queue.QUEUE_STATES, 'all']), first) }),
+    z.extend(asked, {
+      state: z._default(z.enum([...queue.QUEUE_STATES, 'all']), first),
+      sort: z.optional(sortInput(queue.ABSENCE_SORTS)),
+    }),
     { member: 'a member' },
     { state: 'a status' },
   );

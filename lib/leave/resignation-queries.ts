@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sortInput } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/leave/resignations';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
@@ -21,6 +22,7 @@ export const useTakeBackResignation = write({
 
 const address = z.extend(contract.resignationQueueEndpoint.input.query, {
   state: z._default(z.enum(['left', 'confirmed', 'withdrawn', 'all']), 'left'),
+  sort: z._default(sortInput(contract.RESIGNATION_SORTS), '-leaves_on'),
 });
 export const resignationAddress = listAddress(
   address,
@@ -29,7 +31,6 @@ export const resignationAddress = listAddress(
 );
 export const resignationQueryOf = ({ state, ...query }: z.output<typeof address>) => ({
   ...query,
-  sort: query.sort ?? ('-leaves_on' as const),
   ...(state !== 'all' && { state }),
 });
 

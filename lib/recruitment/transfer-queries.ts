@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sortInput } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/recruitment/division-transfers';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
@@ -10,6 +11,7 @@ const FORM = { key: KEY, showsOwnError: true };
 /** The list's query, with `all` as a further status. */
 const address = z.extend(contract.divisionTransfersEndpoint.input.query, {
   state: z._default(z.enum([...contract.TRANSFER_STATES, 'all']), 'pending'),
+  sort: z.optional(sortInput(['created_at'])),
 });
 export const transferAddress = listAddress(
   address,

@@ -1,8 +1,8 @@
 import { isFiltered, readJobsQuery } from '@/lib/jobs/address';
 
-it('opens the own deliveries, 25 a page, when the address asks for nothing', () => {
+it('opens the own jobs, 25 a page and latest first, when the address asks for nothing', () => {
   expect(readJobsQuery({})).toEqual({
-    query: { scope: 'own', limit: 25 },
+    query: { scope: 'own', limit: 25, sort: '-finished_at' },
     problem: null,
     unknown: [],
   });

@@ -42,7 +42,7 @@ function streakOf(results: readonly (contract.AttendanceResult | null)[]): numbe
 
 function registerOwn(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(contract.ownAttendanceEndpoint, async ({ db, member, now, query }) => {
-    const { cursor, limit, sort = '-meetup_at' } = query;
+    const { cursor, limit, sort } = query;
     const place = { isDescending: parseSort(sort).isDescending, limit, cursor };
     const page = await store.listOwnAttendance(db, member.user_id, place);
     const items = page.items.map((row) => {

@@ -56,7 +56,7 @@ async function read(
   asked: z.output<typeof contract.invitesEndpoint.input.query>,
   user_id: number,
 ) {
-  const { cursor, limit, sort = 'deadline_at', ...filter } = asked;
+  const { cursor, limit, sort, ...filter } = asked;
   const place = { sort: parseSort(sort), limit, cursor };
   const page = await store.listInvites(db, { ...filter, user_id }, place);
   const clashes = await store.listClashes(

@@ -28,7 +28,7 @@ async function readManaged(
   asked: Asked,
   { user_id, now }: { user_id: number; now: Date },
 ) {
-  const { cursor, limit, sort = '-meetup_at', ...filter } = asked;
+  const { cursor, limit, sort, ...filter } = asked;
   const page = await listManaged(db, { ...filter, now }, { sort: parseSort(sort), limit, cursor });
   const cards = await readCards(db, page.items, { user_id, now });
   const attended = await countByEvent(

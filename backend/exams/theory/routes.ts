@@ -60,7 +60,7 @@ async function readPage(
   db: Database,
   query: z.output<typeof contract.theoryAttemptsEndpoint.input.query>,
 ) {
-  const { cursor, limit, sort = '-started_at', ...filter } = query;
+  const { cursor, limit, sort, ...filter } = query;
   const { isDescending } = parseSort(sort);
   const page = await listAttempts(db, filter, { isDescending, limit, cursor });
   return { ...page, items: page.items.map(shownAttempt) };

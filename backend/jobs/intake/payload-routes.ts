@@ -110,7 +110,7 @@ type PayloadsAsked = z.output<typeof payloadsEndpoint.input.query>;
 /** The bodies of the trackers, for the staff. */
 export function registerPayloads(endpoints: Endpoints, context: Context): void {
   const { timeZone } = context.config;
-  const filterOf = async (db: Database, asked: Omit<PayloadsAsked, 'limit'>) => {
+  const filterOf = async (db: Database, asked: Omit<PayloadsAsked, 'limit' | 'sort'>) => {
     const { tracker, result, steam_id, member, from, to } = asked;
     return {
       tracker,
@@ -124,7 +124,7 @@ export function registerPayloads(endpoints: Endpoints, context: Context): void {
   endpoints.shared(
     payloadsEndpoint,
     ({ query }) => query,
-    async ({ limit, cursor, sort = '-received_at', ...asked }, { db }) => {
+    async ({ limit, cursor, sort, ...asked }, { db }) => {
       const filter = await filterOf(db, asked);
       const { isDescending } = parseSort(sort);
       const page = await listPayloads(db, filter, { isDescending, limit, cursor });
@@ -137,7 +137,7 @@ export function registerPayloads(endpoints: Endpoints, context: Context): void {
   );
 
   endpoints.member(exportPayloadsEndpoint, async (call) => {
-    const { sort = '-received_at', ...asked } = call.query;
+    const { sort, ...asked } = call.query;
     const filter = await filterOf(call.db, asked);
     const { isDescending } = parseSort(sort);
     return sendList(context, call, {
@@ -169,10 +169,7 @@ export function registerPayloads(endpoints: Endpoints, context: Context): void {
 
 type RefusedAsked = z.output<typeof refusedPayloadsEndpoint.input.query>;
 
-async function readRefused(
-  db: Database,
-  { tracker, limit, cursor, sort = '-received_at' }: RefusedAsked,
-) {
+async function readRefused(db: Database, { tracker, limit, cursor, sort }: RefusedAsked) {
   const { isDescending } = parseSort(sort);
   const page = await listRefused(db, tracker, { isDescending, limit, cursor });
   const items = page.items.map((row) => ({ ...row, received_at: row.received_at.toISOString() }));

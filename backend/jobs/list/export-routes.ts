@@ -31,7 +31,7 @@ const COLUMNS: readonly CsvColumn<StoredJobRow>[] = [
 /** A job list as a file: a driver's own jobs, or everyone's for staff. */
 export function registerJobExport(endpoints: Endpoints, context: Context): void {
   endpoints.member(exportJobsEndpoint, (call) => {
-    const { sort = '-finished_at', ...asked } = call.query;
+    const { sort, ...asked } = call.query;
     const filter = jobFilterOf(asked, call.member, context.config.timeZone);
     return sendList(context, call, {
       list: 'jobs',

@@ -38,7 +38,7 @@ export function registerJobs(endpoints: Endpoints, { config }: Context): void {
 
   endpoints.shared(
     jobsEndpoint,
-    ({ member, query: { limit, cursor, sort = '-finished_at', ...asked } }) => ({
+    ({ member, query: { limit, cursor, sort, ...asked } }) => ({
       filter: jobFilterOf(asked, member, timeZone),
       page: { sort: parseSort(sort), limit, cursor },
     }),

@@ -71,7 +71,7 @@ const answerStaff = (db: Database, report: StoredReport) => withMessages(db, sho
 
 type QueueAsked = z.output<typeof reportQueueEndpoint.input.query>;
 
-async function readQueue(db: Database, { sort = '-created_at', ...asked }: QueueAsked) {
+async function readQueue(db: Database, { sort, ...asked }: QueueAsked) {
   const { limit, cursor, ...filter } = asked;
   const { isDescending } = parseSort(sort);
   const page = await listReports(db, filter, { isDescending, limit, cursor });
@@ -81,7 +81,7 @@ async function readQueue(db: Database, { sort = '-created_at', ...asked }: Queue
 export function registerJobReports(endpoints: Endpoints, context: Context): void {
   endpoints.member(ownReportsEndpoint, async ({ db, member, query }) => {
     const filter = { reporter: member.user_id, report: query.report };
-    const { isDescending } = parseSort(query.sort ?? '-created_at');
+    const { isDescending } = parseSort(query.sort);
     const page = await listReports(db, filter, { ...query, isDescending, cursor: query.cursor });
     return { ...page, items: await allWithMessages(db, page.items.map(shown)) };
   });

@@ -124,7 +124,7 @@ function registerOwnRequests(endpoints: Endpoints, context: Context): void {
 
   endpoints.member(ownRequestsEndpoint, async ({ db, member, query, now }) => {
     const filter = { driver: member.user_id, request: query.request };
-    const { isDescending } = parseSort(query.sort ?? '-created_at');
+    const { isDescending } = parseSort(query.sort);
     const page = await listRequests(db, filter, { ...query, isDescending, cursor: query.cursor });
     const messages = await messagesOf(db, page.items);
     return {
@@ -164,7 +164,7 @@ function registerOwnRequests(endpoints: Endpoints, context: Context): void {
 }
 
 function readQueue(db: Database, asked: z.output<typeof waitingRequestsEndpoint.input.query>) {
-  const { isDescending } = parseSort(asked.sort ?? '-created_at');
+  const { isDescending } = parseSort(asked.sort);
   return listRequests(db, asked, { ...asked, isDescending, cursor: asked.cursor });
 }
 
@@ -183,7 +183,7 @@ function registerWaitingRequests(endpoints: Endpoints, context: Context): void {
   );
 
   endpoints.member(requestPlaceEndpoint, async ({ db, params, query }) => {
-    const { sort = '-created_at', ...filter } = query;
+    const { sort, ...filter } = query;
     const place = await findRequestPlace(db, params.id, parseSort(sort).isDescending, filter);
     if (!place) throw notFound('This request');
     return place;

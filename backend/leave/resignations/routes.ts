@@ -63,7 +63,7 @@ async function read(
   db: Database,
   asked: z.output<typeof contract.resignationQueueEndpoint.input.query>,
 ) {
-  const { cursor, limit, sort = 'created_at', ...filter } = asked;
+  const { cursor, limit, sort, ...filter } = asked;
   const page = await store.listResignations(db, filter, { ...parseSort(sort), limit, cursor });
   return { ...page, items: page.items.map(shownToStaff) };
 }

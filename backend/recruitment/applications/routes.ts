@@ -41,7 +41,7 @@ async function readCurrent(
       states: state ? [state] : CURRENT_STATES,
       assignee: assignee && { who: assignee, reader: member.user_id },
     },
-    { ...parseSort(sort ?? 'submitted_at'), limit, cursor },
+    { ...parseSort(sort), limit, cursor },
   );
   return { ...page, items: page.items.map((row) => shownRow(row, now)) };
 }
@@ -53,7 +53,7 @@ async function readPast(
   const page = await listApplications(
     db,
     { ...filter, states: state ? [state] : PAST_STATES },
-    { ...parseSort(sort ?? '-decided_at'), limit, cursor },
+    { ...parseSort(sort), limit, cursor },
   );
   return { ...page, items: page.items.map((row) => shownPastRow(row, now)) };
 }

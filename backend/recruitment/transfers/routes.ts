@@ -93,7 +93,7 @@ async function readTransfers(
   { db, now }: Pick<MemberCall<EndpointInput>, 'db' | 'now'>,
   asked: z.output<typeof divisionTransfersEndpoint.input.query>,
 ) {
-  const { cursor, limit, sort = 'created_at', ...filter } = asked;
+  const { cursor, limit, sort, ...filter } = asked;
   const { isDescending } = parseSort(sort);
   const page = await listTransfers(db, filter, { isDescending, limit, cursor, now });
   return { ...page, items: page.items.map(shown) };

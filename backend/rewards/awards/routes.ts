@@ -24,7 +24,7 @@ import { GRANT_COLUMNS } from './grant-columns';
 
 async function readGrants(
   db: Database,
-  { limit, cursor, sort = '-granted', award }: z.output<typeof awardGrantsEndpoint.input.query>,
+  { limit, cursor, sort, award }: z.output<typeof awardGrantsEndpoint.input.query>,
 ) {
   const page = await listGrantLines(db, award, { limit, cursor, sort: parseSort(sort) });
   return {

@@ -36,12 +36,12 @@ const shownAward = <Award extends { created_at: Date; revoked_at: Date | null }>
   revoked_at: award.revoked_at?.toISOString() ?? null,
 });
 
-type AwardQuery = { limit: number; cursor?: string | undefined; sort?: 'won' | '-won' | undefined };
+type AwardQuery = { limit: number; cursor?: string | undefined; sort: 'won' | '-won' };
 
 async function awardPage(
   db: Database,
   filter: Parameters<typeof listAwardLines>[1],
-  { limit, cursor, sort = '-won' }: AwardQuery,
+  { limit, cursor, sort }: AwardQuery,
 ) {
   const page = await listAwardLines(db, filter, { limit, cursor, sort: parseSort(sort) });
   return { ...page, items: page.items.map(shownAward) };
@@ -79,7 +79,7 @@ async function readManaged(
   asked: z.output<typeof managedBonusesEndpoint.input.query>,
   now: Date,
 ) {
-  const { limit, cursor, sort = '-starts_at', ...filter } = asked;
+  const { limit, cursor, sort, ...filter } = asked;
   const place = { limit, cursor, sort: parseSort(sort) };
   const page = await listManaged(db, { ...filter, now }, place);
   return { ...page, items: await managedOf(db, page.items, now) };

@@ -6,7 +6,7 @@ import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
 import { exportEventsEndpoint } from '@/lib/contracts/events/event-management';
 import { EVENT_PHASES } from '@/lib/contracts/events/events';
-import { managedAddress } from '@/lib/events/address';
+import { allEventsAddress } from '@/lib/events/address';
 import { useManagedEvents } from '@/lib/events/queries';
 import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { narrowing } from '@/lib/navigation/list-address';
@@ -19,9 +19,8 @@ const PHASES = [
 
 /** Every event, with its filters in the URL. */
 export function AllEvents() {
-  const { address, problem, isNarrowed, setQuery, reset } = useListAddress(managedAddress);
-  const asked = address && { ...address, sort: address.sort ?? ('-meetup_at' as const) };
-  const events = useManagedEvents(asked);
+  const { address, problem, isNarrowed, setQuery, reset } = useListAddress(allEventsAddress);
+  const events = useManagedEvents(address);
   return (
     <ListBody
       label="Events"
@@ -33,9 +32,9 @@ export function AllEvents() {
         <EventListFilters
           query={address}
           isNarrowed={isNarrowed || address?.phase !== undefined}
-          onReset={() => setQuery({ ...managedAddress.NO_FILTERS, phase: undefined })}
+          onReset={() => setQuery({ ...allEventsAddress.NO_FILTERS, phase: undefined })}
           onChange={setQuery}
-          actions={<ExportButton endpoint={exportEventsEndpoint} query={asked} />}
+          actions={<ExportButton endpoint={exportEventsEndpoint} query={address} />}
         >
           <SelectField
             label="Status"
@@ -46,7 +45,7 @@ export function AllEvents() {
         </EventListFilters>
       }
       rowKey={({ id }) => id}
-      asked={asked}
+      asked={address}
       empty={<EmptyState title="No events to show." description="Every event appears here." />}
       onReset={reset}
       onChange={setQuery}

@@ -12,8 +12,7 @@ import { attendedColumns } from './attended-columns';
 /** The member's past events. */
 export function AttendedScreen() {
   const { address, problem, setQuery, reset } = useListAddress(attendedAddress);
-  const asked = address && { ...address, sort: address.sort ?? ('-meetup_at' as const) };
-  const events = useOwnAttendance(asked);
+  const events = useOwnAttendance(address);
   const { opened, open, close } = useOpenedRow(events.data?.items, ({ id }) => id);
   return (
     <Screen description="Your past events and what you earned. An absence can be disputed for seven days.">
@@ -25,7 +24,7 @@ export function AttendedScreen() {
         problem={problem}
         columns={attendedColumns(open)}
         rowKey={({ id }) => id}
-        asked={asked}
+        asked={address}
         empty={
           <EmptyState
             title="No past events yet."

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ListBody } from '@/components/ui/table/list-body';
 import { ListTabs } from '@/components/ui/table/list-tabs';
-import { managedAddress } from '@/lib/events/address';
+import { plannedEventsAddress } from '@/lib/events/address';
 import { useManagedEvents } from '@/lib/events/queries';
 import { EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { routes } from '@/lib/navigation/routes';
@@ -21,9 +21,9 @@ const TABS = [
 /** The events that staff plan, drafts included. */
 export function ManageEventsScreen() {
   const { address, problem, isNarrowed, setQuery, reset, resetFilters } =
-    useListAddress(managedAddress);
+    useListAddress(plannedEventsAddress);
   const phase = address?.phase ?? 'open';
-  const asked = address && { ...address, phase, sort: address.sort ?? ('meetup_at' as const) };
+  const asked = address && { ...address, phase };
   const events = useManagedEvents(asked);
   return (
     <Screen

@@ -14,11 +14,7 @@ import { SettleMissed } from './settle-missed';
 
 export function MissedExamsScreen() {
   const { address, problem, setQuery, reset } = useListAddress(missedAddress);
-  const asked = address && {
-    ...address,
-    sort: address.sort ?? ('-starts_at' as const),
-    state: 'missed' as const,
-  };
+  const asked = address && { ...address, state: 'missed' as const };
   const exams = useExamBookings(asked);
   const reader = useDetails()?.user_id;
   const { opened, open, close } = useOpenedRow<BookingRow>(exams.data?.items, ({ id }) => id);

@@ -42,7 +42,6 @@ export function JobsTab({ address, isReady, onChange }: TabProps) {
         }
         rowKey={({ id }) => id}
         asked={query}
-        order="-finished_at"
         empty={
           query && (jobsAddress.isNarrowed(query) || query.cursor !== undefined) ? (
             <EmptyState

@@ -71,7 +71,6 @@ export function OrphansTab({ address, isReady, onChange }: TabProps) {
         columns={columns(open)}
         rowKey={({ id }) => id}
         asked={query}
-        order="-finished_at"
         empty={<EmptyState title="No jobs without a driver." />}
         isQueue
         onReset={() => onChange(NOTHING_ASKED)}

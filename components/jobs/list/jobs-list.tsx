@@ -29,7 +29,6 @@ export function JobsList({ query, problem, onChange }: JobsListProps) {
         rowKey={(job) => job.id}
         isFaint={earnedNothing}
         asked={query}
-        order="-finished_at"
         empty={query && <NoJobs query={query} onChange={onChange} />}
         onReset={() => onChange(NO_QUERY)}
         onChange={onChange}

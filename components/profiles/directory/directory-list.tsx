@@ -22,7 +22,6 @@ export function DirectoryList({ query, onChange }: DirectoryListProps) {
       columns={DIRECTORY_COLUMNS}
       rowKey={(member) => member.user_id}
       asked={query}
-      order="name"
       empty={
         <EmptyState
           title="No members match these filters."

@@ -46,7 +46,6 @@ export function ClaimedApplicationsScreen() {
         rowKey={({ id }) => id}
         asked={address}
         problem={problem}
-        order="submitted_at"
         empty={
           <NoApplications
             isNarrowed={isNarrowed}

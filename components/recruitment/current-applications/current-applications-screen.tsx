@@ -55,7 +55,6 @@ export function CurrentApplicationsScreen() {
         rowKey={({ id }) => id}
         asked={address}
         problem={problem}
-        order="submitted_at"
         empty={
           <NoApplications
             isNarrowed={isNarrowed}

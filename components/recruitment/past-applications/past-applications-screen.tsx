@@ -53,7 +53,6 @@ export function PastApplicationsScreen() {
         rowKey={({ id }) => id}
         asked={address}
         problem={problem}
-        order="-decided_at"
         empty={
           <NoApplications
             isNarrowed={isNarrowed}

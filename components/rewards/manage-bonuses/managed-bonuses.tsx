@@ -27,7 +27,6 @@ export function ManagedBonuses({ query, isReady, onChange }: ManagedBonusesProps
         columns={bonusColumns(open)}
         rowKey={({ id }) => id}
         asked={query}
-        order="-starts_at"
         empty={<NoBonuses query={query} onChange={onChange} />}
         onReset={() => onChange(NO_QUERY)}
         onChange={onChange}

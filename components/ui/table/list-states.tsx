@@ -18,36 +18,24 @@ interface Page<Row> {
   count: number;
 }
 
-/** The sort order is in the query, or is the backend's default. */
-type Order =
-  | {
-      /** Null until the URL has been read. */
-      asked: { sort: string; limit: number } | null;
-      order?: undefined;
-    }
-  | {
-      /** Null until the URL has been read. */
-      asked: { sort?: string | undefined; limit: number } | null;
-      /** The backend's, for a query that names none. */
-      order: string;
-    };
-
-export type ListStatesProps<Row> = Order & {
+export interface ListStatesProps<Row> {
   label: string;
   /** What is listed: one, and several. */
   noun: readonly [string, string];
   list: UseQueryResult<Page<Row>>;
+  /** The query; null until the URL has been read. */
+  asked: { sort: string; limit: number } | null;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => number;
   isFaint?: (row: Row) => boolean;
   empty: ReactNode;
   onReset: () => void;
   onChange: (patch: Patch) => void;
-};
+}
 
 /** What a query for a list has answered: loading, failed, empty, or its rows. */
 export function ListStates<Row>(props: ListStatesProps<Row>) {
-  const { label, noun, list, columns, rowKey, isFaint, asked, order } = props;
+  const { label, noun, list, columns, rowKey, isFaint, asked } = props;
   const { empty, onReset, onChange } = props;
   const { shown, choice } = useColumnChoice(label, columns);
   const things = noun[1];
@@ -69,7 +57,7 @@ export function ListStates<Row>(props: ListStatesProps<Row>) {
         rows={list.data.items}
         rowKey={rowKey}
         isFaint={isFaint}
-        sort={asked.sort ?? order}
+        sort={asked.sort}
         onSort={(sort) => onChange({ cursor: undefined, sort })}
         isBusy={list.isPlaceholderData}
       />

@@ -76,7 +76,7 @@ export const accountsEndpoint = defineEndpoint({
   path: '/api/accounts',
   summary: 'List the company’s accounts for staff',
   needs: VIEWERS,
-  input: { query: z.extend(listInput(ACCOUNT_SORTS), filters) },
+  input: { query: z.extend(listInput(ACCOUNT_SORTS, 'member_no'), filters) },
   output: listAnswer(accountRow),
 });
 

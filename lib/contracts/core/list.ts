@@ -22,8 +22,15 @@ const inBothDirections = <Column extends string>(columns: readonly Column[]): So
 /** The cursor of a page. */
 export const listCursor = z.optional(z.string().check(z.maxLength(600)));
 
-/** The common part of list queries. Add filters with `z.extend`. */
-export const listInput = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
+/** The order of a list by one of its columns. */
+export const sortInput = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
+  z.literal(inBothDirections(columns));
+
+/** The common part of list queries; `order` is that of a query without one. Add filters with `z.extend`. */
+export const listInput = <const Column extends string>(
+  columns: readonly [Column, ...Column[]],
+  order: Sort<NoInfer<Column>>,
+) =>
   z.strictObject({
     cursor: listCursor,
     limit: z._default(
@@ -33,7 +40,7 @@ export const listInput = <const Column extends string>(columns: readonly [Column
       ),
       DEFAULT_PAGE_SIZE,
     ),
-    sort: z.optional(z.enum(inBothDirections(columns))),
+    sort: z._default(sortInput(columns), order),
   });
 
 /**

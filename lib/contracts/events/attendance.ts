@@ -206,7 +206,7 @@ export const ownAttendanceEndpoint = defineEndpoint({
   path: '/api/events/attended',
   summary: 'List your past events with their result',
   needs: 'member',
-  input: { query: listInput(['meetup_at']) },
+  input: { query: listInput(['meetup_at'], '-meetup_at') },
   output: listAnswer(ownAttendance),
 });
 

@@ -70,7 +70,9 @@ export const ownReportsEndpoint = defineEndpoint({
   path: '/api/job-reports',
   summary: 'List your own reports of jobs, with their outcomes',
   needs: 'member',
-  input: { query: z.extend(listInput(['created_at']), { report: z.optional(recordId) }) },
+  input: {
+    query: z.extend(listInput(['created_at'], '-created_at'), { report: z.optional(recordId) }),
+  },
   output: listAnswer(jobReport),
 });
 
@@ -102,7 +104,7 @@ export const reportQueueEndpoint = defineEndpoint({
   summary: 'List reports of all members, for staff who manage jobs',
   needs: STAFF,
   input: {
-    query: z.extend(listInput(['created_at']), {
+    query: z.extend(listInput(['created_at'], '-created_at'), {
       status: z.optional(z.enum(REPORT_STATUSES)),
       kind: z.optional(z.enum(REPORT_KINDS)),
       job: z.optional(recordId),

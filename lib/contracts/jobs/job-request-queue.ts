@@ -46,7 +46,7 @@ export const waitingRequestsEndpoint = defineEndpoint({
   path: '/api/job-requests/queue',
   summary: 'List requests of all drivers, for staff',
   needs: STAFF,
-  input: { query: z.extend(listInput(['created_at']), queueFilter) },
+  input: { query: z.extend(listInput(['created_at'], '-created_at'), queueFilter) },
   output: listAnswer(waitingRequest),
 });
 
@@ -57,7 +57,10 @@ export const requestPlaceEndpoint = defineEndpoint({
   needs: STAFF,
   input: {
     params: byId,
-    query: z.extend(z.omit(listInput(['created_at']), { cursor: true, limit: true }), queueFilter),
+    query: z.extend(
+      z.omit(listInput(['created_at'], '-created_at'), { cursor: true, limit: true }),
+      queueFilter,
+    ),
   },
   output: queuePlace(z.number()),
 });

@@ -64,7 +64,9 @@ export const ownRequestsEndpoint = defineEndpoint({
   path: '/api/job-requests',
   summary: 'List your own requests for jobs your tracker missed',
   needs: 'member',
-  input: { query: z.extend(listInput(['created_at']), { request: z.optional(recordId) }) },
+  input: {
+    query: z.extend(listInput(['created_at'], '-created_at'), { request: z.optional(recordId) }),
+  },
   output: z.extend(listAnswer(ownRequest), {
     /** In the company's time zone. */
     used_this_month: z.number(),

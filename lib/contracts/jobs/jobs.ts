@@ -176,7 +176,7 @@ export const jobsEndpoint = defineEndpoint({
   path: '/api/jobs',
   summary: 'List your own jobs, or everyone’s with `scope=all` and MANAGE_JOBS',
   needs: 'member',
-  input: { query: z.extend(listInput(JOB_SORTS), jobFilters) },
+  input: { query: z.extend(listInput(JOB_SORTS, '-finished_at'), jobFilters) },
   output: listAnswer(jobRow),
 });
 

@@ -66,7 +66,7 @@ export const payloadsEndpoint = defineEndpoint({
   summary: 'List verified payloads from trackers, with their results',
   needs: STAFF,
   input: {
-    query: z.extend(listInput(['received_at']), {
+    query: z.extend(listInput(['received_at'], '-received_at'), {
       tracker: z.optional(z.enum(TRACKERS)),
       result: z.optional(z.enum(PAYLOAD_RESULTS)),
       member: z.optional(recordId),
@@ -116,7 +116,9 @@ export const refusedPayloadsEndpoint = defineEndpoint({
   summary: 'List payloads without a valid signature, from the last seven days',
   needs: STAFF,
   input: {
-    query: z.extend(listInput(['received_at']), { tracker: z.optional(z.enum(TRACKERS)) }),
+    query: z.extend(listInput(['received_at'], '-received_at'), {
+      tracker: z.optional(z.enum(TRACKERS)),
+    }),
   },
   output: listAnswer(refusedRow),
 });

@@ -30,6 +30,8 @@ const absenceRequest = z.extend(absence, {
 });
 export type AbsenceRequest = z.output<typeof absenceRequest>;
 
+export const ABSENCE_SORTS = ['created_at', 'from'] as const;
+
 /** What both queues offer. */
 const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permission[]) => {
   const list = defineEndpoint({
@@ -38,7 +40,7 @@ const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permiss
     summary: `List ${called} of all members`,
     needs,
     input: {
-      query: z.extend(listInput(['created_at', 'from']), {
+      query: z.extend(listInput(ABSENCE_SORTS, 'created_at'), {
         state: z.optional(z.enum(QUEUE_STATES)),
         member: z.optional(recordId),
       }),

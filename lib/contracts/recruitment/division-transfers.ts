@@ -52,7 +52,7 @@ export const divisionTransfersEndpoint = defineEndpoint({
   summary: 'List requests to change division',
   needs: STAFF,
   input: {
-    query: z.extend(listInput(['created_at']), {
+    query: z.extend(listInput(['created_at'], 'created_at'), {
       state: z.optional(z.enum(TRANSFER_STATES)),
       division: z.optional(recordId),
     }),

@@ -73,7 +73,7 @@ export const currentApplicationsEndpoint = defineEndpoint({
   summary: 'List undecided applications: all of them, or your own',
   needs: RECRUITERS,
   input: {
-    query: z.extend(listInput(['submitted_at']), {
+    query: z.extend(listInput(['submitted_at'], 'submitted_at'), {
       ...narrowed,
       state: z.optional(z.enum(CURRENT_STATES)),
       assignee,
@@ -103,7 +103,7 @@ export const pastApplicationsEndpoint = defineEndpoint({
   summary: 'List decided, withdrawn and expired applications',
   needs: RECRUITERS,
   input: {
-    query: z.extend(listInput(['decided_at']), {
+    query: z.extend(listInput(['decided_at'], '-decided_at'), {
       ...narrowed,
       state: z.optional(z.enum(PAST_STATES)),
       decider: z.optional(recordId),

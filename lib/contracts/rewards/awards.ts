@@ -156,7 +156,7 @@ export const awardGrantsEndpoint = defineEndpoint({
   path: '/api/award-grants',
   summary: 'List granted awards, newest first',
   needs: STAFF,
-  input: { query: z.extend(listInput(['granted']), { award: z.optional(recordId) }) },
+  input: { query: z.extend(listInput(['granted'], '-granted'), { award: z.optional(recordId) }) },
   output: listAnswer(grant),
 });
 

@@ -86,7 +86,7 @@ export const managedBonusesEndpoint = defineEndpoint({
   summary: 'List all bonuses with the points awarded',
   needs: STAFF,
   input: {
-    query: z.extend(listInput(BONUS_SORTS), {
+    query: z.extend(listInput(BONUS_SORTS, '-starts_at'), {
       phase: z.optional(z.enum(BONUS_PHASES)),
       kind: z.optional(z.enum(BONUS_KINDS)),
       search: z.optional(searchText),
@@ -120,7 +120,7 @@ export const bonusAwardsEndpoint = defineEndpoint({
   path: '/api/bonuses/:id/awards',
   summary: 'List the points awarded by a bonus, newest first',
   needs: STAFF,
-  input: { params: byId, query: listInput(['won']) },
+  input: { params: byId, query: listInput(['won'], '-won') },
   output: listAnswer(managedAward),
 });
 

@@ -131,6 +131,6 @@ export const ownBonusAwardsEndpoint = defineEndpoint({
   path: '/api/bonuses/own-awards',
   summary: 'List your bonus points, newest first',
   needs: 'member',
-  input: { query: listInput(['won']) },
+  input: { query: listInput(['won'], '-won') },
   output: listAnswer(bonusAward),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { sortInput } from '@/lib/contracts/core/list';
 import { reportQueueEndpoint } from '@/lib/contracts/jobs/job-reports';
-import { jobsEndpoint } from '@/lib/contracts/jobs/jobs';
+import { JOB_SORTS, jobsEndpoint } from '@/lib/contracts/jobs/jobs';
 import { payloadsEndpoint, refusedPayloadsEndpoint } from '@/lib/contracts/jobs/payloads';
 import { type Address, listAddress, type Patch } from '@/lib/navigation/list-address';
 
@@ -10,7 +11,7 @@ export type Tab = (typeof TABS)[number];
 /** Falls back to the first tab. */
 export const tabOf = (address: Address): Tab => TABS.find((tab) => tab === address['tab']) ?? 'all';
 
-export const jobsAddress = listAddress(jobsEndpoint.input.query, {
+const JOB_FILTERS = {
   status: 'a status',
   game: 'a game',
   tracker: 'a tracker',
@@ -20,7 +21,15 @@ export const jobsAddress = listAddress(jobsEndpoint.input.query, {
   driver: 'a driver',
   from: 'a first day',
   to: 'a last day',
+};
+export const jobsAddress = listAddress(jobsEndpoint.input.query, JOB_FILTERS);
+
+/** Oldest first. */
+const flagged = z.extend(jobsEndpoint.input.query, {
+  sort: z._default(sortInput(JOB_SORTS), 'finished_at'),
 });
+export const flaggedAddress = listAddress(flagged, JOB_FILTERS);
+
 export const reportsAddress = listAddress(
   z.extend(reportQueueEndpoint.input.query, {
     status: z._default(z.enum(['open', 'in_review', 'resolved', 'rejected', 'all']), 'open'),

@@ -10,7 +10,6 @@ import { narrowing } from '@/lib/navigation/list-address';
 import { useListAddress } from '@/lib/navigation/use-list-address';
 import { attemptColumns } from '@/components/exams/theory/shared/attempt-columns';
 
-const ORDER = '-started_at';
 const STATES = [
   { value: '', label: 'Any result' },
   ...THEORY_STATES.map((value) => ({ value, label: THEORY_LABELS[value] })),
@@ -45,7 +44,6 @@ export function AttemptList({ type }: AttemptListProps) {
       }
       rowKey={({ id }) => id}
       asked={asked}
-      order={ORDER}
       empty={
         <EmptyState
           title="No tests here."

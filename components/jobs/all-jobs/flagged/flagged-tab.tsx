@@ -7,7 +7,7 @@ import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-export';
 import { FLAG_WORDS } from '@/lib/contracts/jobs/job-words';
 import { JOB_FLAGS } from '@/lib/contracts/jobs/jobs';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
-import { jobsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
+import { flaggedAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
 import { useJobs } from '@/lib/jobs/queries';
 import { narrowing } from '@/lib/navigation/list-address';
 import { DecideDialog } from '@/components/jobs/shared/decide-dialog';
@@ -21,14 +21,10 @@ const FLAGS = [
   ...JOB_FLAGS.map((flag) => ({ value: flag, label: FLAG_WORDS[flag] })),
 ];
 
-/** Oldest first. */
-const ORDER = 'finished_at';
-
 export function FlaggedTab({ address, isReady, onChange }: TabProps) {
-  const { query: asked, problem } = jobsAddress.read(address);
+  const { query: asked, problem } = flaggedAddress.read(address);
   const query = asked && {
     ...asked,
-    sort: asked.sort ?? ORDER,
     scope: 'all' as const,
     status: 'flagged' as const,
   };

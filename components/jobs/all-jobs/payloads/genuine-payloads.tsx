@@ -23,7 +23,6 @@ export function GenuinePayloads({ address, isReady, onChange }: TabProps) {
         filters={<PayloadFilters query={query} onChange={onChange} />}
         rowKey={({ id }) => id}
         asked={query}
-        order="-received_at"
         empty={
           <EmptyState
             title={

@@ -44,7 +44,6 @@ export function RefusedPayloads({ address, isReady, onChange }: TabProps) {
         }
         rowKey={({ id }) => id}
         asked={query}
-        order="-received_at"
         empty={<EmptyState title="No unverified payloads in the last seven days." />}
         onReset={() => onChange(NOTHING_ASKED)}
         onChange={onChange}

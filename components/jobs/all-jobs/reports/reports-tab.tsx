@@ -101,7 +101,6 @@ export function ReportsTab({ address, isReady, onChange }: TabProps) {
         }
         rowKey={({ id }) => id}
         asked={asked}
-        order="-created_at"
         empty={
           <EmptyState
             title={

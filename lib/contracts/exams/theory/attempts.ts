@@ -126,7 +126,7 @@ export const theoryAttemptsEndpoint = defineEndpoint({
   summary: 'List theory tests of all candidates, latest first',
   needs: STAFF,
   input: {
-    query: z.extend(listInput(['started_at']), {
+    query: z.extend(listInput(['started_at'], '-started_at'), {
       type: z.optional(recordId),
       state: z.optional(z.enum(THEORY_STATES)),
     }),
