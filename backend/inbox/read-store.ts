@@ -6,6 +6,7 @@ import type { Database } from '@/backend/core/db/database';
 import { readCountedPage } from '@/backend/core/db/keyset';
 import { announce } from '@/backend/core/db/transaction';
 import type * as z from 'zod/mini';
+import { parseSort } from '@/lib/contracts/core/list';
 import { MOST_COUNTED } from '@/lib/contracts/inbox';
 import type { notificationsEndpoint } from '@/lib/contracts/notifications';
 import { notifications } from './tables';
@@ -52,7 +53,7 @@ export function listTold(
     names && inArray(notifications.kind, names),
   );
   return readCountedPage(db, {
-    sort: { by: 'created_at', isDescending: sort !== 'created_at' },
+    sort: parseSort(sort),
     column: notifications.created_at,
     id: notifications.id,
     limit,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownAttendanceEndpoint } from '@/lib/contracts/events/attendance';
-import { sortInput } from '@/lib/contracts/core/list';
-import { EVENT_SORTS, managedEventsEndpoint } from '@/lib/contracts/events/event-management';
+import { sortOf } from '@/lib/contracts/core/list';
+import { managedEventsEndpoint } from '@/lib/contracts/events/event-management';
 import { eventFilters } from '@/lib/contracts/events/events';
 import { listAddress, type Patch } from '@/lib/navigation/list-address';
 
@@ -35,7 +35,7 @@ export const allEventsAddress = listAddress(managedEventsEndpoint.input.query, F
 
 /** What is still to be done comes first. */
 const planned = z.extend(managedEventsEndpoint.input.query, {
-  sort: z._default(sortInput(EVENT_SORTS), 'meetup_at'),
+  sort: z._default(sortOf(managedEventsEndpoint.input.query), 'meetup_at'),
 });
 export const plannedEventsAddress = listAddress(planned, FILTERS, VIEWS);
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { sortInput } from '@/lib/contracts/core/list';
-import { BOOKING_SORTS, BOOKING_STATES, bookingsEndpoint } from '@/lib/contracts/exams/bookings';
+import { sortOf } from '@/lib/contracts/core/list';
+import { BOOKING_STATES, bookingsEndpoint } from '@/lib/contracts/exams/bookings';
 import { listAddress } from '@/lib/navigation/list-address';
 
 const { query } = bookingsEndpoint.input;
 
 const address = z.extend(query, {
   state: z._default(z.enum([...BOOKING_STATES, 'all']), 'requested'),
-  sort: z.optional(sortInput(BOOKING_SORTS)),
+  sort: z.optional(sortOf(query)),
 });
 export const examsAddress = listAddress(
   address,

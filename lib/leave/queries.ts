@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sortInput } from '@/lib/contracts/core/list';
+import { sortOf } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/leave/absences';
 import * as queue from '@/lib/contracts/leave/absence-queue';
 import { delegatesEndpoint } from '@/lib/contracts/leave/handover';
@@ -35,7 +35,7 @@ const addressOf = (first: 'active' | 'pending') =>
   listAddress(
     z.extend(asked, {
       state: z._default(z.enum([...queue.QUEUE_STATES, 'all']), first),
-      sort: z.optional(sortInput(queue.ABSENCE_SORTS)),
+      sort: z.optional(sortOf(asked)),
     }),
     { member: 'a member' },
     { state: 'a status' },

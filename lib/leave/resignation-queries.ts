@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sortInput } from '@/lib/contracts/core/list';
+import { sortOf } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/leave/resignations';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
@@ -22,7 +22,7 @@ export const useTakeBackResignation = write({
 
 const address = z.extend(contract.resignationQueueEndpoint.input.query, {
   state: z._default(z.enum(['left', 'confirmed', 'withdrawn', 'all']), 'left'),
-  sort: z._default(sortInput(contract.RESIGNATION_SORTS), '-leaves_on'),
+  sort: z._default(sortOf(contract.resignationQueueEndpoint.input.query), '-leaves_on'),
 });
 export const resignationAddress = listAddress(
   address,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sortInput } from '@/lib/contracts/core/list';
+import { sortOf } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/recruitment/division-transfers';
 import { listQuery, readQuery } from '@/lib/http/list-query';
 import { write } from '@/lib/http/write';
@@ -11,7 +11,7 @@ const FORM = { key: KEY, showsOwnError: true };
 /** The list's query, with `all` as a further status. */
 const address = z.extend(contract.divisionTransfersEndpoint.input.query, {
   state: z._default(z.enum([...contract.TRANSFER_STATES, 'all']), 'pending'),
-  sort: z.optional(sortInput(['created_at'])),
+  sort: z.optional(sortOf(contract.divisionTransfersEndpoint.input.query)),
 });
 export const transferAddress = listAddress(
   address,

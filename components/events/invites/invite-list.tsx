@@ -16,7 +16,7 @@ import { inviteColumns } from './invite-columns';
 
 interface InviteListProps {
   /** Null until the URL has been read. */
-  asked: (z.output<typeof invitesEndpoint.input.query> & { sort: string }) | null;
+  asked: z.output<typeof invitesEndpoint.input.query> | null;
   /** Why the URL is invalid. */
   problem: string | null;
   /** What narrows the list. */

@@ -16,7 +16,7 @@ import { LeaverWords } from './leaver-words';
 
 interface LeaverListProps {
   /** Null until the URL has been read. */
-  asked: (z.output<typeof resignationQueueEndpoint.input.query> & { sort: string }) | null;
+  asked: z.output<typeof resignationQueueEndpoint.input.query> | null;
   /** Why the URL is invalid. */
   problem: string | null;
   /** What narrows the list. */

@@ -6,11 +6,7 @@ import { LeaverList } from './leaver-list';
 
 export function PendingLeaveScreen() {
   const { address, problem, setQuery, reset } = useListAddress(waitingResignations);
-  const asked = address && {
-    ...address,
-    sort: address.sort ?? ('created_at' as const),
-    state: 'open' as const,
-  };
+  const asked = address && { ...address, state: 'open' as const };
   return (
     <Screen
       description={`Members who want to leave. Without an answer within ${RESIGNATION_RULES.answer_days} days, a request takes effect.`}

@@ -19,7 +19,7 @@ import { ExtendAbsence } from './extend-absence';
 interface AbsenceListProps {
   scope: AbsenceScope;
   /** Null until the URL has been read. */
-  asked: (z.output<typeof ABSENCE_QUEUES.driver.list.input.query> & { sort: string }) | null;
+  asked: z.output<typeof ABSENCE_QUEUES.driver.list.input.query> | null;
   /** Why the URL is invalid. */
   problem: string | null;
   /** What narrows the list. */

@@ -5,11 +5,7 @@ import { AbsenceList } from './absence-list';
 
 export function PendingLoaScreen() {
   const { address, problem, setQuery, reset } = useListAddress(waitingAddress);
-  const asked = address && {
-    ...address,
-    sort: address.sort ?? ('created_at' as const),
-    state: 'pending' as const,
-  };
+  const asked = address && { ...address, state: 'pending' as const };
   return (
     <Screen description="Drivers who want to be away. Accepting shows what it cancels first.">
       <AbsenceList

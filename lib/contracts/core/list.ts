@@ -22,10 +22,6 @@ const inBothDirections = <Column extends string>(columns: readonly Column[]): So
 /** The cursor of a page. */
 export const listCursor = z.optional(z.string().check(z.maxLength(600)));
 
-/** The order of a list by one of its columns. */
-export const sortInput = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
-  z.literal(inBothDirections(columns));
-
 /** The common part of list queries; `order` is that of a query without one. Add filters with `z.extend`. */
 export const listInput = <const Column extends string>(
   columns: readonly [Column, ...Column[]],
@@ -40,8 +36,13 @@ export const listInput = <const Column extends string>(
       ),
       DEFAULT_PAGE_SIZE,
     ),
-    sort: z._default(sortInput(columns), order),
+    sort: z._default(z.literal(inBothDirections(columns)), order),
   });
+
+/** What a list's query can be sorted by, for a page with a default order of its own. */
+export const sortOf = <Sort extends z.ZodMiniType>(query: {
+  shape: { sort: z.ZodMiniDefault<Sort> };
+}): Sort => query.shape.sort._zod.def.innerType;
 
 /**
  * A page of a list. `next` and `previous` are cursors for the same sort and filters; `count` stops

@@ -102,7 +102,6 @@ const managedEvent = z.extend(eventCard, {
 });
 export type ManagedEvent = z.output<typeof managedEvent>;
 
-export const EVENT_SORTS = ['meetup_at', 'title'] as const;
 export const MANAGED_VIEWS = ['open', ...EVENT_PHASES] as const;
 
 export const managedEventsEndpoint = defineEndpoint({
@@ -111,7 +110,7 @@ export const managedEventsEndpoint = defineEndpoint({
   summary: 'List all events, drafts and cancelled ones included',
   needs: EVENT_MANAGERS,
   input: {
-    query: z.extend(listInput(EVENT_SORTS, '-meetup_at'), {
+    query: z.extend(listInput(['meetup_at', 'title'], '-meetup_at'), {
       /** `open`: not over yet, or with attendance to confirm. */
       phase: z.optional(z.enum(MANAGED_VIEWS)),
       kind: z.optional(z.enum(EVENT_KINDS)),

@@ -81,7 +81,6 @@ const invite = z.object({
 });
 export type Invite = z.output<typeof invite>;
 
-export const INVITE_SORTS = ['deadline_at', 'meetup_at', 'received_at'] as const;
 const LISTED = ['me', 'nobody'] as const;
 
 export const invitesEndpoint = defineEndpoint({
@@ -90,7 +89,7 @@ export const invitesEndpoint = defineEndpoint({
   summary: 'List invitations to events of other companies',
   needs: EVENT_MANAGERS,
   input: {
-    query: z.extend(listInput(INVITE_SORTS, 'deadline_at'), {
+    query: z.extend(listInput(['deadline_at', 'meetup_at', 'received_at'], 'deadline_at'), {
       state: z.optional(z.enum(INVITE_STATES)),
       assigned: z.optional(z.enum(LISTED)),
       /** Accepted here, and not on TruckersMP. */

@@ -118,7 +118,6 @@ export const bookingChanged = z.object({
   version: z.number(),
 });
 
-export const BOOKING_SORTS = ['starts_at', 'created_at'] as const;
 const filters = {
   state: z.optional(z.enum(BOOKING_STATES)),
   examiner: z.optional(recordId),
@@ -132,7 +131,7 @@ export const bookingsEndpoint = defineEndpoint({
   summary:
     'List exams of all candidates, latest start first; from the earliest, requests come first',
   needs: EXAMINERS,
-  input: { query: z.extend(listInput(BOOKING_SORTS, '-starts_at'), filters) },
+  input: { query: z.extend(listInput(['starts_at', 'created_at'], '-starts_at'), filters) },
   output: listAnswer(bookingRow),
 });
 

@@ -30,8 +30,6 @@ const absenceRequest = z.extend(absence, {
 });
 export type AbsenceRequest = z.output<typeof absenceRequest>;
 
-export const ABSENCE_SORTS = ['created_at', 'from'] as const;
-
 /** What both queues offer. */
 const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permission[]) => {
   const list = defineEndpoint({
@@ -40,7 +38,7 @@ const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permiss
     summary: `List ${called} of all members`,
     needs,
     input: {
-      query: z.extend(listInput(ABSENCE_SORTS, 'created_at'), {
+      query: z.extend(listInput(['created_at', 'from'], 'created_at'), {
         state: z.optional(z.enum(QUEUE_STATES)),
         member: z.optional(recordId),
       }),

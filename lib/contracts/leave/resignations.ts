@@ -125,15 +125,13 @@ export type ResignationRequest = z.output<typeof resignationRequest>;
 /** The queue shows both open states in one view. */
 export const RESIGNATION_VIEWS = [...RESIGNATION_STATES, 'open'] as const;
 
-export const RESIGNATION_SORTS = ['created_at', 'leaves_on'] as const;
-
 export const resignationQueueEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/leave/requests',
   summary: 'List requests to leave and members who left',
   needs: DECIDERS,
   input: {
-    query: z.extend(listInput(RESIGNATION_SORTS, 'created_at'), {
+    query: z.extend(listInput(['created_at', 'leaves_on'], 'created_at'), {
       state: z.optional(z.enum(RESIGNATION_VIEWS)),
       reason: z.optional(z.enum(RESIGNATION_REASONS)),
     }),

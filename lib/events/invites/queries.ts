@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sortInput } from '@/lib/contracts/core/list';
+import { sortOf } from '@/lib/contracts/core/list';
 import * as contract from '@/lib/contracts/events/invites';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { listQuery, readQuery } from '@/lib/http/list-query';
@@ -14,7 +14,7 @@ export const INVITE_VIEWS = [...contract.INVITE_STATES, 'all'] as const;
 
 const address = z.extend(contract.invitesEndpoint.input.query, {
   state: z._default(z.enum(INVITE_VIEWS), 'new'),
-  sort: z.optional(sortInput(contract.INVITE_SORTS)),
+  sort: z.optional(sortOf(contract.invitesEndpoint.input.query)),
 });
 export const inviteAddress = listAddress(
   address,

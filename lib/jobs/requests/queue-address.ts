@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MANUAL_JOB_STATUSES } from '@/lib/contracts/jobs/job-requests';
 import { recordId } from '@/lib/contracts/core/ids';
-import { sortInput } from '@/lib/contracts/core/list';
+import { sortOf } from '@/lib/contracts/core/list';
 import { waitingRequestsEndpoint } from '@/lib/contracts/jobs/job-request-queue';
 import { listAddress } from '@/lib/navigation/list-address';
 
@@ -9,7 +9,7 @@ import { listAddress } from '@/lib/navigation/list-address';
 const address = z.extend(waitingRequestsEndpoint.input.query, {
   status: z._default(z.enum([...MANUAL_JOB_STATUSES, 'all']), 'pending'),
   request: z.optional(recordId),
-  sort: z.optional(sortInput(['created_at'])),
+  sort: z.optional(sortOf(waitingRequestsEndpoint.input.query)),
 });
 export type QueueAddress = z.output<typeof address>;
 

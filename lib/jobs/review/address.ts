@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { sortInput } from '@/lib/contracts/core/list';
+import { sortOf } from '@/lib/contracts/core/list';
 import { reportQueueEndpoint } from '@/lib/contracts/jobs/job-reports';
-import { JOB_SORTS, jobsEndpoint } from '@/lib/contracts/jobs/jobs';
+import { jobsEndpoint } from '@/lib/contracts/jobs/jobs';
 import { payloadsEndpoint, refusedPayloadsEndpoint } from '@/lib/contracts/jobs/payloads';
 import { type Address, listAddress, type Patch } from '@/lib/navigation/list-address';
 
@@ -26,7 +26,7 @@ export const jobsAddress = listAddress(jobsEndpoint.input.query, JOB_FILTERS);
 
 /** Oldest first. */
 const flagged = z.extend(jobsEndpoint.input.query, {
-  sort: z._default(sortInput(JOB_SORTS), 'finished_at'),
+  sort: z._default(sortOf(jobsEndpoint.input.query), 'finished_at'),
 });
 export const flaggedAddress = listAddress(flagged, JOB_FILTERS);
 
