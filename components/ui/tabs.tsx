@@ -1,11 +1,18 @@
+import { useId } from 'react';
 import type { Patch } from '@/lib/navigation/list-address';
 import { QueryLink } from './state/query-link';
 import type { Option } from './form/select-field';
+import { WaitingCount } from './waiting-count';
+
+interface TabOption extends Option {
+  /** How much waits there for the member. */
+  waiting?: number | undefined;
+}
 
 interface TabsProps {
   label: string;
   value: string;
-  options: readonly Option[];
+  options: readonly TabOption[];
   /** What a tab asks of the address. */
   patchOf: (value: string) => Patch;
 }
@@ -18,6 +25,7 @@ function reveal(tab: HTMLElement | null) {
 
 /** Views of one list, of which one is shown. */
 export function Tabs({ label, value, options, patchOf }: TabsProps) {
+  const listId = useId();
   return (
     <nav
       aria-label={label}
@@ -26,15 +34,20 @@ export function Tabs({ label, value, options, patchOf }: TabsProps) {
       <ul className="flex min-w-max gap-1 border-b border-line">
         {options.map((option) => {
           const isShown = option.value === value;
+          const id = `${listId}-${option.value}`;
+          const { waiting = 0 } = option;
           return (
             <li key={option.value}>
               <QueryLink
                 ref={isShown ? reveal : undefined}
                 patch={patchOf(option.value)}
                 aria-current={isShown ? 'page' : undefined}
-                className={`-mb-px block border-b-2 px-3 py-2 text-sm whitespace-nowrap ${isShown ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+                aria-labelledby={id}
+                aria-describedby={waiting > 0 ? `${id}-waiting` : undefined}
+                className={`-mb-px flex items-center gap-2 border-b-2 px-3 py-2 text-sm whitespace-nowrap ${isShown ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink'}`}
               >
-                {option.label}
+                <span id={id}>{option.label}</span>
+                {waiting > 0 && <WaitingCount id={`${id}-waiting`} count={waiting} />}
               </QueryLink>
             </li>
           );

@@ -1,5 +1,5 @@
 import { holdsAny } from '@/lib/contracts/core/permissions';
-import { QUEUE_WORKERS, type Queues, queuesEndpoint } from '@/lib/contracts/queues';
+import { QUEUE_WORKERS, type Queue, type Queues, queuesEndpoint } from '@/lib/contracts/queues';
 import { readQuery } from '@/lib/http/list-query';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { QUEUE_PATHS } from './queue-paths';
@@ -38,4 +38,19 @@ export function useWaiting(): ReadonlyMap<string, number> {
     waiting.set(page, (waiting.get(page) ?? 0) + count);
   }
   return waiting;
+}
+
+interface QueueTab {
+  value: string;
+  label: string;
+  queue?: Queue;
+}
+
+/** A page's tabs with the number of items waiting for the member in those that are queues. */
+export function useWaitingTabs(tabs: readonly QueueTab[]) {
+  const queues = useOwnQueues() ?? [];
+  return tabs.map(({ queue, ...tab }) => ({
+    ...tab,
+    waiting: queues.find((one) => one.queue === queue)?.count,
+  }));
 }

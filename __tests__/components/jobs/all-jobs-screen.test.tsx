@@ -73,6 +73,18 @@ beforeEach(() => {
   answerJobs(jobRowOf());
 });
 
+it('shows on a tab how many of its queue wait', async () => {
+  server.use(
+    http.get('/api/queues', () =>
+      HttpResponse.json({ queues: [{ queue: 'job_reports', count: 3, oldest_at: null }] }),
+    ),
+  );
+  open();
+  const reports = await screen.findByRole('link', { name: 'Reports', description: '3 waiting' });
+  expect(reports).toHaveAttribute('href', '/jobs/all?tab=reports');
+  expect(screen.getByRole('link', { name: 'Flagged' })).not.toHaveAccessibleDescription();
+});
+
 it('lists everyone’s deliveries with what the company has driven in all', async () => {
   open('?status=void&sort=-points');
   expect(await screen.findByRole('table', { name: 'Jobs' })).toHaveTextContent('Ada Test');

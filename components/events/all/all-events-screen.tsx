@@ -1,5 +1,6 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { Tabs } from '@/components/ui/tabs';
+import { useWaitingTabs } from '@/lib/dashboard/use-waiting';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { AllEvents } from './all-events';
 import { Disputes } from './disputes';
@@ -8,12 +9,13 @@ import { EventStatistics } from './event-statistics';
 const TABS = [
   { value: 'list', label: 'Events' },
   { value: 'statistics', label: 'Statistics' },
-  { value: 'disputes', label: 'Disputes' },
-];
+  { value: 'disputes', label: 'Disputes', queue: 'event_disputes' },
+] as const;
 
 /** Every event with what came of it. */
 export function AllEventsScreen() {
   const { query } = useQueryState();
+  const tabs = useWaitingTabs(TABS);
   const tab = TABS.find(({ value }) => value === query['tab'])?.value ?? 'list';
   return (
     <Screen description="Past and planned events, how many came, and disputes about attendance.">
@@ -21,7 +23,7 @@ export function AllEventsScreen() {
         <Tabs
           label="All events"
           value={tab}
-          options={TABS}
+          options={tabs}
           patchOf={(value) => ({
             tab: value === 'list' ? undefined : value,
             cursor: undefined,

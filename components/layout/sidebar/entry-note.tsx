@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/format/quantity';
+import { WaitingCount } from '@/components/ui/waiting-count';
 
 export interface EntryNoteProps {
   /** The page, or every page of the group, is still to come. */
@@ -17,13 +17,5 @@ export function EntryNote({ id, isSoon, waiting }: EntryNoteProps & { id: string
         Soon
       </span>
     );
-  return (
-    <span
-      id={id}
-      className="shrink-0 rounded-full bg-raised px-2 py-0.5 text-xs font-medium text-ink tabular-nums"
-    >
-      {formatNumber(waiting)}
-      <span className="sr-only"> waiting</span>
-    </span>
-  );
+  return <WaitingCount id={id} count={waiting} />;
 }

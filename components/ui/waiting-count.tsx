@@ -1,0 +1,20 @@
+import { formatNumber } from '@/lib/format/quantity';
+
+interface WaitingCountProps {
+  /** The link is described by it. */
+  id: string;
+  count: number;
+}
+
+/** How much waits behind a link for the member. */
+export function WaitingCount({ id, count }: WaitingCountProps) {
+  return (
+    <span
+      id={id}
+      className="shrink-0 rounded-full bg-raised px-2 py-0.5 text-xs font-medium text-ink tabular-nums"
+    >
+      {formatNumber(count)}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
