@@ -36,7 +36,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {/* Scrolls where columns don't fit. A head can only stick to the window in a box that doesn't. */}
       <div
         ref={markCut}
-        className="group/table overflow-x-auto min-[1400px]:not-data-cut:as-table:overflow-x-clip as-table:rounded-lg as-table:border as-table:border-line as-table:bg-surface"
+        className="group/table overflow-x-auto min-[1400px]:not-data-cut:as-table:overflow-clip as-table:rounded-lg as-table:border as-table:border-line as-table:bg-surface"
       >
         <table
           role="table"
