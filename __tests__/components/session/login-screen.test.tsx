@@ -5,6 +5,7 @@ import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { watchLeaving } from '@/__tests__/support/screens/navigation';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
+import { ConnectionNotice } from '@/components/layout/notices/connection-notice';
 import { LoginScreen } from '@/components/session/login/login-screen';
 
 const member = {
@@ -138,10 +139,21 @@ it('lets the reason go once something else was tried', async () => {
   expect(screen.queryByText('This account is disabled. Contact HR.')).not.toBeInTheDocument();
 });
 
-it('says beforehand that the service is away', async () => {
-  server.use(http.get('/api/demo-accounts', () => refusal(503, 'Starting.')));
-  open();
-  expect(await screen.findByText(/panel isn’t responding right now/)).toBeVisible();
+it('says beforehand, and once, that the panel is away', async () => {
+  server.use(
+    http.get('/api/demo-accounts', () => refusal(503, 'Starting.')),
+    http.get('/api/health', () => refusal(503, 'Starting.')),
+  );
+  history.replaceState(null, '', '/login');
+  renderInPanel(
+    <>
+      <LoginScreen />
+      <ConnectionNotice />
+    </>,
+    { pathname: '/login', query: {} },
+  );
+  expect(await screen.findByText('The panel isn’t responding.')).toBeVisible();
+  expect(screen.getAllByText(/isn’t responding/)).toHaveLength(1);
 });
 
 describe('with demo data', () => {

@@ -5,7 +5,6 @@ import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
 import { signInEndpoint } from '@/lib/contracts/session/session';
-import { isServiceDown } from '@/lib/http/api-error';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { afterFirstFactor, afterSignIn } from '@/lib/session/after-sign-in';
@@ -33,11 +32,6 @@ export function SignInWays() {
   return (
     <div className="space-y-6">
       {banner && signIn.isIdle && <Notice role="status">{banner}</Notice>}
-      {isServiceDown(demo.error) && (
-        <Notice tone="warning" role="status">
-          The panel isn’t responding right now. You can sign in once it’s back.
-        </Notice>
-      )}
       <Form
         schema={signInEndpoint.input.body}
         isPending={isBusy}
