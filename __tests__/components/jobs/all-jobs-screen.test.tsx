@@ -112,14 +112,21 @@ it('is not for a driver', async () => {
 });
 
 describe('the flagged ones', () => {
-  const flagged = jobRowOf({ id: 8, status: 'flagged', flags: ['warp'], version: 3 });
+  const flagged = jobRowOf({
+    id: 8,
+    status: 'flagged',
+    flags: ['warp'],
+    held_points: 1234,
+    version: 3,
+  });
 
-  it('say in words why they wait, and can be accepted', async () => {
+  it('say in words why they wait and for how many points, and can be accepted', async () => {
     answerJobs(flagged);
     takeWrite('/api/jobs/8/accept', jobOf());
     open('?tab=flagged');
     const table = await screen.findByRole('table', { name: 'Jobs' });
     expect(table).toHaveTextContent('Game time was sped up or slowed down');
+    expect(table).toHaveTextContent('1,234');
     await userEvent.click(within(table).getByRole('button', { name: 'Accept job #8' }));
     await waitFor(() =>
       expect(sent).toEqual([{ path: '/api/jobs/8/accept', body: { version: 3 } }]),

@@ -77,6 +77,8 @@ export const jobRow = z.object({
   top_speed_kmh: number,
   speed_class: z.nullable(z.enum(SPEED_CLASSES)),
   points: z.number(),
+  /** What a flagged job earns once it's accepted; null for all others. */
+  held_points: number,
   flags: z.array(z.enum(JOB_FLAGS)),
   /** Of a job without a driver. */
   steam_id: text,
