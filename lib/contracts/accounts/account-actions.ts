@@ -48,12 +48,14 @@ const action = <Shape extends z.core.$ZodLooseShape>(
   });
 
 const NO_REASON = 'Reason is required.';
+const REASON_BOUNDS = 'Reason must be 3–1,000 characters.';
 const reason = z
   .string(NO_REASON)
   .check(
     z.trim(),
-    z.minLength(3, NO_REASON),
-    z.maxLength(1000, 'Reason must be at most 1,000 characters.'),
+    z.minLength(1, NO_REASON),
+    z.minLength(3, REASON_BOUNDS),
+    z.maxLength(1000, REASON_BOUNDS),
     z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
   );
 
