@@ -13,11 +13,15 @@ export function ForgotPasswordScreen() {
   return (
     <BareScreen description="We’ll email you a link to reset your password.">
       <div className="space-y-4">
-        {ask.isSuccess ? (
-          <Notice tone="success" role="status">
-            If there’s an account with this email, we’ve sent a link. It’s valid for one hour.
-          </Notice>
-        ) : (
+        {/* Screen readers only tell what changes in a region that was there before. */}
+        <div role="status" className="empty:sr-only">
+          {ask.isSuccess && (
+            <Notice tone="success">
+              If there’s an account with this email, we’ve sent a link. It’s valid for one hour.
+            </Notice>
+          )}
+        </div>
+        {!ask.isSuccess && (
           <Form
             schema={askForPasswordEndpoint.input.body}
             isPending={ask.isPending}

@@ -5,10 +5,11 @@ import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { server } from '@/__tests__/support/screens/server';
 import { ForgotPasswordScreen } from '@/components/session/forgot-password-screen';
 
-const ask = async (answer: () => Response) => {
+const ask = async (answer: () => Response, email = 'zoe@example.com') => {
   server.use(http.post('/api/session/password', answer));
   renderInPanel(<ForgotPasswordScreen />, { pathname: '/oauth/reset-password' });
-  await userEvent.type(screen.getByLabelText('Email'), 'zoe@example.com');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
 };
 
@@ -17,6 +18,13 @@ it('says the same whether there is an account or not', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent(
     'If there’s an account with this email, we’ve sent a link.',
   );
+});
+
+it.each(['zoe@', '@example.com', 'zoe@example', 'zoe'])('sends nothing for %s', async (email) => {
+  await ask(() => HttpResponse.json({}), email);
+  expect(await screen.findByText('Email is not valid.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('says that it was asked for too often', async () => {

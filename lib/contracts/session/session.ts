@@ -45,6 +45,9 @@ const givenEmail = z
     z.regex(/^[^\p{Cc}]*$/u, 'Email is not valid.'),
   );
 
+/** Whoever gives half an address would wait for an email that never comes. */
+const mailableEmail = givenEmail.check(z.regex(/.@.+\../u, 'Email is not valid.'));
+
 /** The solved puzzle for an account with many failed sign-ins. */
 const proof = z.strictObject({
   puzzle: z.string().check(z.maxLength(100)),
@@ -163,7 +166,7 @@ export const askForPasswordEndpoint = defineEndpoint({
   path: '/api/session/password',
   summary: 'Request a password reset link; the response is the same for every email',
   needs: 'anyone',
-  input: { body: z.strictObject({ email: givenEmail }) },
+  input: { body: z.strictObject({ email: mailableEmail }) },
   output: z.object({}),
 });
 
