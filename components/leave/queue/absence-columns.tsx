@@ -54,12 +54,14 @@ const columns: readonly Column<AbsenceRequest>[] = [
     isLong: true,
     render: ({ scope, reason, private_note, question, answer, note }) => (
       <div className="wrap-anywhere">
-        {reason === null ? <p className="text-muted">None given</p> : <p>{reason}</p>}
-        {private_note !== null && (
-          <p className="text-muted">
-            {scope === 'staff' ? 'Private note' : 'To HR'}: {private_note}
-          </p>
-        )}
+        <p>
+          {reason ?? <span className="text-muted">None given</span>}{' '}
+          {private_note !== null && (
+            <span className="text-muted">
+              {scope === 'staff' ? 'Private note' : 'To HR'}: {private_note}
+            </span>
+          )}
+        </p>
         {question !== null && (
           <blockquote className="border-l-2 border-warning pl-3">
             {question}

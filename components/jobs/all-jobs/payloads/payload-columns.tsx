@@ -28,7 +28,7 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     render: ({ tracker, event, external_id: number }) => (
       <>
         {TRACKER_NAMES[tracker]}
-        {event !== null && <span className="block text-xs text-muted">{toWords(event)}</span>}
+        {event !== null && <span className="text-xs text-muted"> · {toWords(event)}</span>}
         {number !== null && <span className="block text-xs text-muted">Job ID {number}</span>}
       </>
     ),
@@ -46,15 +46,15 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     header: 'Result',
     wide: true,
     render: ({ result, reason, http_status: status }) => (
-      <>
+      <span className="flex flex-wrap items-baseline gap-x-2">
         {result === null ? (
           <Badge tone="warning">Not processed yet</Badge>
         ) : (
           <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
         )}
-        {reason !== null && <span className="mt-1 block text-xs text-muted">{reason}</span>}
-        {status !== null && <span className="block text-xs text-muted">HTTP {status}</span>}
-      </>
+        {reason !== null && <span className="text-xs text-muted">{reason}</span>}
+        {status !== null && <span className="text-xs text-muted">HTTP {status}</span>}
+      </span>
     ),
   },
   {
