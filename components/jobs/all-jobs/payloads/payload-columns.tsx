@@ -37,7 +37,9 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     header: 'Member',
     render: ({ member, steam_id }) => (
       <>
-        {member?.name ?? <span className="text-muted">None</span>}
+        <span className="min-[1400px]:whitespace-nowrap">
+          {member?.name ?? <span className="text-muted">None</span>}
+        </span>
         {steam_id !== null && <span className="block text-xs text-muted">{steam_id}</span>}
       </>
     ),
@@ -46,15 +48,15 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     header: 'Result',
     wide: true,
     render: ({ result, reason, http_status: status }) => (
-      <span className="flex flex-wrap items-baseline gap-x-2">
+      <>
         {result === null ? (
           <Badge tone="warning">Not processed yet</Badge>
         ) : (
           <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
-        )}
-        {reason !== null && <span className="text-xs text-muted">{reason}</span>}
+        )}{' '}
+        {reason !== null && <span className="text-xs text-muted">{reason}</span>}{' '}
         {status !== null && <span className="text-xs text-muted">HTTP {status}</span>}
-      </span>
+      </>
     ),
   },
   {
