@@ -61,34 +61,6 @@ export class Endpoints {
     });
   }
 
-  /**
-   * A public endpoint whose callers prove themselves in the request's head: `prove` throws before
-   * the body is read, or returns who they are.
-   */
-  proven<Input extends EndpointInput, Output extends Schema, Proven>(
-    endpoint: Endpoint<Input, Output>,
-    prove: (request: FastifyRequest) => Promise<Proven>,
-    handle: (call: Call<Input>, proven: Proven) => Answer<Output>,
-  ): void {
-    if (endpoint.needs !== 'anyone') throw new Error(`${endpoint.path} is not public`);
-    const output = outputOf(endpoint);
-    const proofs = new WeakMap<FastifyRequest, Promise<Proven>>();
-    const proofOf = (request: FastifyRequest) => {
-      const proof = proofs.get(request) ?? prove(request);
-      proofs.set(request, proof);
-      return proof;
-    };
-    this.add(
-      endpoint,
-      async (request, reply) => {
-        const proven = await proofOf(request);
-        const call = this.callOf(endpoint, request, reply, this.context.db);
-        return output.parse(await handle(call, proven));
-      },
-      proofOf,
-    );
-  }
-
   /** An endpoint for signed-in members with its permissions. A write runs in one transaction. */
   member<Input extends EndpointInput, Output extends Schema>(
     endpoint: Endpoint<Input, Output>,
@@ -220,7 +192,6 @@ export class Endpoints {
   private add(
     endpoint: Endpoint,
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-    prove?: (request: FastifyRequest) => Promise<unknown>,
   ): void {
     const isPublic = endpoint.needs === 'anyone';
     // Parts with a parser of their own, such as the trackers', set its limit.
@@ -235,7 +206,6 @@ export class Endpoints {
       onRequest: async (request, reply) => {
         if (isPublic) this.countStranger(endpoint, request);
         else this.members.set(request, await this.memberFor(endpoint, request, reply));
-        await prove?.(request);
       },
       handler,
     });

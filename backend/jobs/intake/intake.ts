@@ -24,7 +24,6 @@ const RECORDED_AT_ONCE = 6;
 const WAITING_AT_ONCE = 8;
 /** Whoever gives up loses their place among those who wait for the same driver. */
 const LONGEST_WAIT_MS = 3000;
-const NO_BODY = new Uint8Array();
 
 export interface Received {
   headers: IncomingHttpHeaders;
@@ -34,6 +33,11 @@ export interface Received {
   /** The secret in the address, where the tracker signs nothing. */
   pathSecret?: string;
 }
+
+export const withoutBody = (received: Received): Received => ({
+  ...received,
+  body: new Uint8Array(),
+});
 
 /**
  * The way of a body into the panel: it is kept as it came, only then understood, and then answered.
@@ -95,15 +99,10 @@ export function createIntake(context: Context) {
   }
 
   return {
-    /** Throws a refusal without the tracker's proof, and keeps nothing of the body. */
-    async prove(adapter: SignedTrackerAdapter, received: Received): Promise<void> {
+    /** Throws a refusal for a wrong signature of positions, of which nothing is kept even when they are refused. */
+    async provePositions(adapter: SignedTrackerAdapter, received: Received): Promise<void> {
       if (!(await isGenuine(adapter, received)))
-        throw await refuseBody(
-          context,
-          adapter.tracker,
-          { ...received, body: NO_BODY },
-          adapter.proofs,
-        );
+        throw await refuseBody(context, adapter.tracker, withoutBody(received), adapter.proofs);
     },
     /**
      * Takes one body of a tracker that proves itself with the company's secret. Throws a refusal for

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { parse } from 'zod/mini';
 import { callerOf } from '@/backend/core/http/caller';
 import type { Context } from '@/backend/core/context';
 import type { Part } from '@/backend/core/module';
@@ -15,7 +14,7 @@ import {
   truckyEndpoint,
   unitrackerEndpoint,
 } from '@/lib/contracts/jobs/trackers';
-import { createIntake, type Received } from './intake';
+import { createIntake, type Received, withoutBody } from './intake';
 import { refuseBody } from './refuse-body';
 import { createPositionIntake } from './positions';
 import { driverOfToken, type TokenDriver } from '@/backend/jobs/trackers/token-store';
@@ -51,19 +50,13 @@ export function registerTrackers(endpoints: Endpoints, context: Context, { app }
   endpoints.public(customTrackerEndpoint, ({ request }) =>
     intake.takeBody(custom, received(request)),
   );
-  const unitrackerBody = (request: FastifyRequest): Received => ({
-    ...received(request),
-    pathSecret: parse(unitrackerEndpoint.input.params, request.params).secret,
-  });
-  endpoints.proven(
-    unitrackerEndpoint,
-    (request) => intake.prove(unitracker, unitrackerBody(request)),
-    ({ request }) => intake.takeBody(unitracker, unitrackerBody(request)),
+  endpoints.public(unitrackerEndpoint, ({ request, params }) =>
+    intake.takeBody(unitracker, { ...received(request), pathSecret: params.secret }),
   );
   const positions = createPositionIntake(context);
   endpoints.public(customPositionsEndpoint, async ({ request, now }) => {
     const body = received(request);
-    await intake.prove(custom, body);
+    await intake.provePositions(custom, body);
     return { taken: await positions.takeTrucks(body.body, now) };
   });
   registerJobLogger(endpoints, context, { intake, positions, received });
@@ -80,20 +73,25 @@ function registerJobLogger(endpoints: Endpoints, context: Context, door: Door) {
   const { intake, positions, received } = door;
   const { clock, db } = context;
 
-  async function driverOf(request: FastifyRequest): Promise<TokenDriver> {
+  async function driverOf(request: FastifyRequest, body = received(request)): Promise<TokenDriver> {
     const token = request.headers[TOKEN];
     const driver = typeof token === 'string' ? await driverOfToken(db, token, clock.now()) : null;
-    if (!driver) throw await refuseBody(context, 'job_logger', received(request), [TOKEN]);
+    if (!driver) throw await refuseBody(context, 'job_logger', body, [TOKEN]);
     return driver;
   }
-  const take = ({ request }: { request: FastifyRequest }, driver: TokenDriver) =>
-    intake.takeBodyOf(jobLogger, driver, received(request));
+  const take = async ({ request }: { request: FastifyRequest }) =>
+    intake.takeBodyOf(jobLogger, await driverOf(request), received(request));
 
-  endpoints.proven(jobLoggerCapabilitiesEndpoint, driverOf, () => ({ truck: true, fine: true }));
-  endpoints.proven(jobLoggerJobEndpoint, driverOf, take);
-  endpoints.proven(jobLoggerFineEndpoint, driverOf, take);
-  endpoints.proven(jobLoggerTruckEndpoint, driverOf, ({ request, now }, { user_id }) => {
-    positions.takeTruck(user_id, received(request).body, now);
+  endpoints.public(jobLoggerCapabilitiesEndpoint, async ({ request }) => {
+    await driverOf(request);
+    return { truck: true, fine: true };
+  });
+  endpoints.public(jobLoggerJobEndpoint, take);
+  endpoints.public(jobLoggerFineEndpoint, take);
+  endpoints.public(jobLoggerTruckEndpoint, async ({ request, now }) => {
+    const told = received(request);
+    const { user_id } = await driverOf(request, withoutBody(told));
+    positions.takeTruck(user_id, told.body, now);
     return {};
   });
 }

@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { bodyOf, hmac } from '@/__tests__/support/services/trackers';
 import { resultOf, STEAM_ID } from '@/__tests__/support/services/trucky';
@@ -135,21 +134,3 @@ describe('a body that TrackSim signed as Python writes it', () => {
     expect(await resultOf(answer)).toEqual([200, 'accepted']);
   });
 });
-
-it.each(['unitracker/another-secret', 'job-logger/v1/job', 'job-logger/v1/truck'])(
-  'the door of %s refuses a stranger before their body has come',
-  async (path) => {
-    await backend.reset();
-    const { hostname, port, host } = new URL(backend.url);
-    const socket = connect(Number(port), hostname);
-    socket.write(
-      `POST /api/trackers/${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 9999\r\n\r\n`,
-    );
-    const answer = await new Promise((answered) => {
-      socket.once('data', (begin) => answered(begin.toString().slice(0, 12)));
-    });
-    socket.destroy();
-    expect(answer).toBe('HTTP/1.1 401');
-    expect(await rows('select length from refused_payloads')).toHaveLength(1);
-  },
-);

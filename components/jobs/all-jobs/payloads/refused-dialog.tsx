@@ -24,18 +24,14 @@ export function RefusedDialog({ id, onClose }: RefusedDialogProps) {
         query={useRefusedPayload({ id })}
         skeleton={<RowsSkeleton count={4} />}
       >
-        {({ body, is_cut: isCut, bytes, sha256 }) =>
-          bytes === 0 ? (
-            <p>It was refused before its body was read.</p>
-          ) : (
-            <>
-              <PayloadBody body={body} isCut={isCut} />
-              <p className="mt-3 text-xs break-all text-muted">
-                Full size {formatBytes(bytes)} · SHA-256 {sha256}
-              </p>
-            </>
-          )
-        }
+        {({ body, is_cut: isCut, bytes, sha256 }) => (
+          <>
+            <PayloadBody body={body} isCut={isCut} />
+            <p className="mt-3 text-xs break-all text-muted">
+              Full size {formatBytes(bytes)} · SHA-256 {sha256}
+            </p>
+          </>
+        )}
       </QueryStates>
       <div className="mt-4 flex justify-end">
         <CancelButton label="Close" onCancel={onClose} />
