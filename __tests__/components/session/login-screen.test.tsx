@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { watchLeaving } from '@/__tests__/support/screens/navigation';
@@ -40,10 +41,16 @@ function answerSignIn(answer: () => Response) {
   );
 }
 
-function open(search = '') {
+function open(search = '', beside?: ReactNode) {
   history.replaceState(null, '', `/login${search}`);
   const query = Object.fromEntries(new URLSearchParams(search));
-  renderInPanel(<LoginScreen />, { pathname: '/login', query });
+  renderInPanel(
+    <>
+      <LoginScreen />
+      {beside}
+    </>,
+    { pathname: '/login', query },
+  );
 }
 
 async function signIn(email: string, password: string) {
@@ -144,14 +151,7 @@ it('says beforehand, and once, that the panel is away', async () => {
     http.get('/api/demo-accounts', () => refusal(503, 'Starting.')),
     http.get('/api/health', () => refusal(503, 'Starting.')),
   );
-  history.replaceState(null, '', '/login');
-  renderInPanel(
-    <>
-      <LoginScreen />
-      <ConnectionNotice />
-    </>,
-    { pathname: '/login', query: {} },
-  );
+  open('', <ConnectionNotice />);
   expect(await screen.findByText('The panel isn’t responding.')).toBeVisible();
   expect(screen.getAllByText(/isn’t responding/)).toHaveLength(1);
 });
