@@ -47,17 +47,7 @@ const action = <Shape extends z.core.$ZodLooseShape>(
     output: z.object({ results: z.array(outcome) }),
   });
 
-const NO_REASON = 'Reason is required.';
-const REASON_BOUNDS = 'Reason must be 3–1,000 characters.';
-const reason = z
-  .string(NO_REASON)
-  .check(
-    z.trim(),
-    z.minLength(1, NO_REASON),
-    z.minLength(3, REASON_BOUNDS),
-    z.maxLength(1000, REASON_BOUNDS),
-    z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
-  );
+const reason = textOf('Reason', 3, 1000, 'Reason is required.');
 
 const NO_ROLE = 'Choose at least one role.';
 
