@@ -52,9 +52,9 @@ const columns: readonly Column<ResignationRequest>[] = [
       <div className="wrap-anywhere">
         <p>
           {RESIGNATION_REASON_LABELS[reason]}
-          {text !== null && <span className="text-muted"> · {text}</span>}{' '}
-          {note !== null && <span className="text-muted">HR: {note}</span>}
+          {text !== null && <span className="text-muted"> · {text}</span>}
         </p>
+        {note !== null && <p className="text-muted">HR: {note}</p>}
       </div>
     ),
   },

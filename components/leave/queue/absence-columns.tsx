@@ -54,14 +54,12 @@ const columns: readonly Column<AbsenceRequest>[] = [
     isLong: true,
     render: ({ scope, reason, private_note, question, answer, note }) => (
       <div className="wrap-anywhere">
-        <p>
-          {reason ?? <span className="text-muted">None given</span>}{' '}
-          {private_note !== null && (
-            <span className="text-muted">
-              {scope === 'staff' ? 'Private note' : 'To HR'}: {private_note}
-            </span>
-          )}
-        </p>
+        {reason === null ? <p className="text-muted">None given</p> : <p>{reason}</p>}
+        {private_note !== null && (
+          <p className="text-muted">
+            {scope === 'staff' ? 'Private note' : 'To HR'}: {private_note}
+          </p>
+        )}
         {question !== null && (
           <blockquote className="border-l-2 border-warning pl-3">
             {question}

@@ -41,12 +41,14 @@ const columns: readonly Column<DivisionTransfer>[] = [
     ),
   },
   {
-    header: '30 / 90 days',
+    header: 'Last 30 days',
     align: 'end',
     render: ({ km_30, km_90 }) => (
       <>
         {formatDistance(km_30)}
-        <span className="block text-xs text-muted">{formatDistance(km_90)}</span>
+        <span className="block text-xs whitespace-nowrap text-muted">
+          90 days: {formatDistance(km_90)}
+        </span>
       </>
     ),
   },
