@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { AppLink } from '@/components/ui/app-link';
 import { Form } from '@/components/ui/form/form';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
@@ -47,9 +48,9 @@ export function SignInWays() {
           required
         />
         <SubmitButton isWide>Sign in</SubmitButton>
-        <p role="status" className="text-sm text-muted empty:hidden">
+        <LiveRegion className="text-sm text-muted">
           {signIn.isPending && 'Signing you in. This can take a few seconds after wrong passwords.'}
-        </p>
+        </LiveRegion>
       </Form>
       <OutsideSignIn />
       <ul className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
