@@ -11,6 +11,7 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
   {
     header: 'Entry',
     wide: true,
+    isLong: true,
     render: (entry) => (
       <p className="font-medium">
         <bdi>{nameOf(entry)}</bdi> <span className="font-normal text-muted">#{entry.id}</span>

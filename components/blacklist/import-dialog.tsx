@@ -60,7 +60,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           onChange={() => setChecked(null)}
           className="[&_textarea]:font-mono"
         />
-        {checked && <ImportLines answer={checked.answer} />}
+        <ImportLines answer={checked && checked.answer} />
         <FormButtons onCancel={onClose}>
           <SubmitButton>
             {addable > 0 ? `Import ${counted(addable, 'entry', 'entries')}` : 'Check lines'}

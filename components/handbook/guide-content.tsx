@@ -1,7 +1,10 @@
 import { Button } from '@/components/ui/button';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { SearchField } from '@/components/ui/form/search-field';
 import type { Guide } from '@/lib/contracts/handbook';
+import { counted } from '@/lib/format/quantity';
+import { findInGuide } from '@/lib/handbook/search';
 import { idIn } from '@/lib/navigation/id-in';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { usePermissions } from '@/lib/permissions/use-permissions';
@@ -51,6 +54,7 @@ export function GuideContent({ guide: { chapters, archived } }: GuideContentProp
     );
   const asked = chapters.find(({ slug }) => slug === query['chapter']);
   const shown = asked ?? chapters[0];
+  const hits = words === '' ? [] : findInGuide(chapters, words);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="space-y-4 lg:sticky lg:top-4">
@@ -63,26 +67,26 @@ export function GuideContent({ guide: { chapters, archived } }: GuideContentProp
         {mayWrite && <Button onClick={() => setQuery({ new: 'yes' })}>New chapter</Button>}
         {archived.length > 0 && <ArchivedChapters chapters={archived} />}
       </div>
-      {words !== '' ? (
-        <GuideHits chapters={chapters} words={words} onRead={read} />
-      ) : (
-        shown && (
-          <div className="space-y-4">
-            {query['chapter'] !== undefined && !asked && (
-              <Notice role="status">
-                That chapter doesn’t exist or was archived. Showing the first one.
-              </Notice>
-            )}
-            <ChapterView
-              key={shown.id}
-              chapter={shown}
-              ids={chapters.map(({ id }) => id)}
-              mayWrite={mayWrite}
-              onEdit={() => setQuery({ edit: `${shown.id}` })}
-            />
-          </div>
-        )
-      )}
+      <div className="space-y-4">
+        <LiveRegion className="text-sm text-muted wrap-anywhere">
+          {words !== '' && `“${words}” appears in ${counted(hits.length, 'chapter')}.`}
+        </LiveRegion>
+        {hits.length > 0 && <GuideHits hits={hits} onRead={read} />}
+        {words === '' && query['chapter'] !== undefined && !asked && (
+          <Notice role="status">
+            That chapter doesn’t exist or was archived. Showing the first one.
+          </Notice>
+        )}
+        {words === '' && shown && (
+          <ChapterView
+            key={shown.id}
+            chapter={shown}
+            ids={chapters.map(({ id }) => id)}
+            mayWrite={mayWrite}
+            onEdit={() => setQuery({ edit: `${shown.id}` })}
+          />
+        )}
+      </div>
     </div>
   );
 }

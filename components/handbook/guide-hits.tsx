@@ -1,23 +1,17 @@
-import type { GuideChapter } from '@/lib/contracts/handbook';
 import { counted } from '@/lib/format/quantity';
-import { findInGuide } from '@/lib/handbook/search';
+import type { GuideHit } from '@/lib/handbook/search';
 
 interface GuideHitsProps {
-  chapters: readonly GuideChapter[];
-  words: string;
+  hits: readonly GuideHit[];
   onRead: (slug: string) => void;
 }
 
-export function GuideHits({ chapters, words, onRead }: GuideHitsProps) {
-  const hits = findInGuide(chapters, words);
+export function GuideHits({ hits, onRead }: GuideHitsProps) {
   return (
     <section
       aria-label="Search results"
       className="min-w-0 rounded-lg border border-line bg-surface p-4 sm:p-6"
     >
-      <p role="status" className="mb-3 text-sm text-muted">
-        “{words}” appears in {counted(hits.length, 'chapter')}.
-      </p>
       <ul className="divide-y divide-line text-sm">
         {hits.map(({ slug, title, before, found, after, times }) => (
           <li key={slug} className="py-3 first:pt-0 last:pb-0">

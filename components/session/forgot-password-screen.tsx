@@ -1,6 +1,7 @@
 import { BareScreen } from '@/components/layout/screens/bare-screen';
 import { AppLink } from '@/components/ui/app-link';
 import { Form } from '@/components/ui/form/form';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
@@ -13,11 +14,14 @@ export function ForgotPasswordScreen() {
   return (
     <BareScreen description="We’ll email you a link to reset your password.">
       <div className="space-y-4">
-        {ask.isSuccess ? (
-          <Notice tone="success" role="status">
-            If there’s an account with this email, we’ve sent a link. It’s valid for one hour.
-          </Notice>
-        ) : (
+        <LiveRegion>
+          {ask.isSuccess && (
+            <Notice tone="success">
+              If there’s an account with this email, we’ve sent a link. It’s valid for one hour.
+            </Notice>
+          )}
+        </LiveRegion>
+        {!ask.isSuccess && (
           <Form
             schema={askForPasswordEndpoint.input.body}
             isPending={ask.isPending}

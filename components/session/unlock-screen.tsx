@@ -1,5 +1,6 @@
 import { BareScreen } from '@/components/layout/screens/bare-screen';
 import { AppLink } from '@/components/ui/app-link';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { LINK_OVER } from '@/lib/contracts/session/sign-in';
 import { routes } from '@/lib/navigation/routes';
@@ -15,18 +16,20 @@ export function UnlockScreen() {
   return (
     <BareScreen>
       {problem && <SignInAgain reason={problem} isPending={error !== null} />}
-      {!problem && !data && <p role="status">Checking with Discord. This takes a moment.</p>}
-      {data && (
-        <div className="space-y-4">
-          <Notice tone="success" role="status">
+      <LiveRegion>
+        {!problem && !data && <p>Checking with Discord. This takes a moment.</p>}
+        {data && (
+          <Notice tone="success">
             {data.is_waiting_for_approval
               ? 'HR has been asked to approve the reset. Once approved, sign in and set up two-step verification again.'
               : 'Two-step verification has been reset and all sessions have ended. Sign in to set it up again.'}
           </Notice>
-          <AppLink href={routes.login} className="text-accent underline">
-            Go to sign-in
-          </AppLink>
-        </div>
+        )}
+      </LiveRegion>
+      {data && (
+        <AppLink href={routes.login} className="mt-4 inline-block text-accent underline">
+          Go to sign-in
+        </AppLink>
       )}
     </BareScreen>
   );

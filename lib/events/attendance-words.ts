@@ -1,5 +1,6 @@
 import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
 import type {
+  Attendance,
   AttendanceResult,
   DisputeState,
   Evidence,
@@ -31,6 +32,9 @@ export const DISPUTE_LABELS: Record<DisputeState, string> = {
   accepted: 'Dispute accepted',
   declined: 'Dispute declined',
 };
+
+export const confirmerOf = ({ by }: NonNullable<Attendance['confirmed']>): string =>
+  by ?? 'a former member';
 
 /** "42 of 50 minutes near the lead". */
 function nearWords({ near, seen, minutes, is_lead }: Extract<Evidence, { kind: 'near' }>): string {

@@ -105,6 +105,10 @@ describe('what is refused as it is written', () => {
         status: 400,
         error: { message: 'Reason is required.', fields: { reason: 'Reason is required.' } },
       });
+    expect(await at.actOn(at.ada, path, { ...body, reason: ' no ' })).toMatchObject({
+      status: 400,
+      error: { fields: { reason: 'Reason must be 3–1,000 characters.' } },
+    });
   });
 
   it.each(ACTIONS)(

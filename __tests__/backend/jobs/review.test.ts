@@ -43,9 +43,12 @@ describe('a flagged delivery', () => {
   it('brings nothing until the staff accepts it, and then its points', async () => {
     expect(await deliver(warped)).toMatchObject({ result: 'flagged' });
     expect(await standing()).toBe(0);
+    const [waiting] = (await backend.ask('/api/jobs?scope=all', { cookie: hr })).items;
+    expect(waiting).toMatchObject({ points: 0, held_points: 500 });
     expect(await ask('/api/jobs/1/accept', { version: 1 })).toMatchObject({
       status: 'accepted',
       points: 500,
+      held_points: null,
       flags: ['warp'],
     });
     expect(await standing()).toBe(500);

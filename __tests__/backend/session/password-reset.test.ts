@@ -92,6 +92,16 @@ describe('asking for a new password', () => {
     expect(sent[0]?.text).toContain(`${backend.url}/reset-password/`);
   });
 
+  it.each(['zoe@', 'zoe@example', 'z oe@example.com', 'zoe@example.com, ada@example.com'])(
+    'refuses %s, which is no single address',
+    async (email) => {
+      expect(await askFor(email)).toMatchObject({
+        status: 400,
+        body: { error: { fields: { email: 'Email is not valid.' } } },
+      });
+    },
+  );
+
   it('is counted by email, whether there is an account or not', async () => {
     for (const email of ['zoe@example.com', 'nobody@example.com']) {
       await backend.query('delete from reset_requests');

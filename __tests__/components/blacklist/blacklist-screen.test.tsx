@@ -241,6 +241,7 @@ describe('the page of the blacklist', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import entries' }));
+    expect(dialog.getByRole('status')).toBeEmptyDOMElement();
     await user.click(dialog.getByRole('button', { name: 'Check lines' }));
     expect(await dialog.findByText('Give a reason.')).toBeVisible();
     expect(dialog.getByRole('status')).toHaveTextContent('1 of 1 line can’t be imported.');

@@ -124,14 +124,21 @@ it('is not for a driver', async () => {
 });
 
 describe('the flagged ones', () => {
-  const flagged = jobRowOf({ id: 8, status: 'flagged', flags: ['warp'], version: 3 });
+  const flagged = jobRowOf({
+    id: 8,
+    status: 'flagged',
+    flags: ['warp'],
+    held_points: 1234,
+    version: 3,
+  });
 
-  it('say in words why they wait, and can be accepted', async () => {
+  it('say in words why they wait and for how many points, and can be accepted', async () => {
     answerJobs(flagged);
     takeWrite('/api/jobs/8/accept', jobOf());
     open('?tab=flagged');
     const table = await screen.findByRole('table', { name: 'Jobs' });
     expect(table).toHaveTextContent('Game time was sped up or slowed down');
+    expect(table).toHaveTextContent('1,234');
     await userEvent.click(within(table).getByRole('button', { name: 'Accept job #8' }));
     await waitFor(() =>
       expect(sent).toEqual([{ path: '/api/jobs/8/accept', body: { version: 3 } }]),
@@ -233,7 +240,7 @@ describe('the payload log', () => {
     takeWrite('/api/payloads/5/replay', { ...payload, result: 'accepted' });
     open('?tab=payloads');
     const table = await screen.findByRole('table', { name: 'Payloads' });
-    expect(table).toHaveTextContent(/IgnoredAnother tracker is chosen\.HTTP 200/);
+    expect(table).toHaveTextContent(/Ignored Another tracker is chosen\. HTTP 200/);
     expect(table).toHaveTextContent('Job ID 9001');
     await userEvent.click(within(table).getByRole('button', { name: 'Open payload #5' }));
     expect(await screen.findByRole('region', { name: 'Payload' })).toHaveTextContent('"a": 1');

@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { watchLeaving } from '@/__tests__/support/screens/navigation';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
+import { ConnectionNotice } from '@/components/layout/notices/connection-notice';
 import { LoginScreen } from '@/components/session/login/login-screen';
 
 const member = {
@@ -39,10 +41,16 @@ function answerSignIn(answer: () => Response) {
   );
 }
 
-function open(search = '') {
+function open(search = '', beside?: ReactNode) {
   history.replaceState(null, '', `/login${search}`);
   const query = Object.fromEntries(new URLSearchParams(search));
-  renderInPanel(<LoginScreen />, { pathname: '/login', query });
+  renderInPanel(
+    <>
+      <LoginScreen />
+      {beside}
+    </>,
+    { pathname: '/login', query },
+  );
 }
 
 async function signIn(email: string, password: string) {
@@ -138,10 +146,14 @@ it('lets the reason go once something else was tried', async () => {
   expect(screen.queryByText('This account is disabled. Contact HR.')).not.toBeInTheDocument();
 });
 
-it('says beforehand that the service is away', async () => {
-  server.use(http.get('/api/demo-accounts', () => refusal(503, 'Starting.')));
-  open();
-  expect(await screen.findByText(/panel isn’t responding right now/)).toBeVisible();
+it('says beforehand, and once, that the panel is away', async () => {
+  server.use(
+    http.get('/api/demo-accounts', () => refusal(503, 'Starting.')),
+    http.get('/api/health', () => refusal(503, 'Starting.')),
+  );
+  open('', <ConnectionNotice />);
+  expect(await screen.findByText('The panel isn’t responding.')).toBeVisible();
+  expect(screen.getAllByText(/isn’t responding/)).toHaveLength(1);
 });
 
 describe('with demo data', () => {

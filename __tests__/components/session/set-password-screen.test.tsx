@@ -33,6 +33,7 @@ async function setPassword(password: string, repeated: string) {
   await userEvent.paste(password);
   await userEvent.click(screen.getByLabelText('Confirm new password'));
   await userEvent.paste(repeated);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
@@ -51,8 +52,9 @@ const open = () =>
 it('sets the password and leads to the sign-in', async () => {
   answerWith(() => HttpResponse.json({ email: 'driver@demo.example' }));
   await setPassword('four words in a row', 'four words in a row');
-  expect(await screen.findByRole('status')).toHaveTextContent('driver@demo.example');
-  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login');
+  const onward = await screen.findByRole('link', { name: 'Go to sign-in' });
+  expect(onward).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('status')).toHaveTextContent('driver@demo.example');
   expect(sent).toHaveBeenCalledWith({ token: 'once-only', password: 'four words in a row' });
 });
 

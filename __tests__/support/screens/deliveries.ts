@@ -22,6 +22,7 @@ export const jobRowOf = (known: Partial<JobRow> = {}): JobRow => ({
   top_speed_kmh: 96,
   speed_class: 'real',
   points: 837,
+  held_points: null,
   flags: [],
   steam_id: null,
   version: 1,

@@ -43,6 +43,9 @@ const rowColumns = {
   top_speed_kmh: jobs.top_speed_kmh,
   speed_class: jobs.speed_class,
   points: jobs.points,
+  held_points: sql<
+    number | null
+  >`case when ${jobs.status} = 'flagged' then (${jobs.points_breakdown} ->> 'points')::int end`,
   flags: jobs.flags,
   steam_id: jobs.steam_id,
   version: jobs.version,

@@ -66,7 +66,7 @@ async function sendLink(context: Context, call: Entering, email: string): Promis
 /** Password reset by emailed one-time links. */
 export function registerPasswords(endpoints: Endpoints, context: Context): void {
   endpoints.public(askForPasswordEndpoint, async (call) => {
-    const email = call.body.email.toLowerCase();
+    const { email } = call.body;
     const asked = { email, network: call.caller.network, now: call.now };
     const isCounted = await inTransaction(context, (tx) =>
       countResetRequest(tx, asked, context.config.rateLimitFactor),

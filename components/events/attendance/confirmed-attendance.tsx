@@ -3,11 +3,15 @@ import { MemberPicker } from '@/components/shared/members/member-picker';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/date/time';
-import { Notice } from '@/components/ui/state/notice';
 import type { Column } from '@/components/ui/table/column';
 import { Table } from '@/components/ui/table/table';
 import type { Attendance, AttendanceRow } from '@/lib/contracts/events/attendance';
-import { DISPUTE_LABELS, RESULT_LABELS, RESULT_TONES } from '@/lib/events/attendance-words';
+import {
+  confirmerOf,
+  DISPUTE_LABELS,
+  RESULT_LABELS,
+  RESULT_TONES,
+} from '@/lib/events/attendance-words';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { formatNumber } from '@/lib/format/quantity';
 import { usePermissions } from '@/lib/permissions/use-permissions';
@@ -46,29 +50,20 @@ const columnsFor = (
 
 interface ConfirmedAttendanceProps {
   attendance: Attendance;
-  /** Whether a colleague confirmed it while the reader was deciding. */
-  isOvertaken: boolean;
 }
 
 /** What was confirmed, with corrections of single members. */
-export function ConfirmedAttendance({ attendance, isOvertaken }: ConfirmedAttendanceProps) {
+export function ConfirmedAttendance({ attendance }: ConfirmedAttendanceProps) {
   const { confirmed, items } = attendance;
-  const by = confirmed?.by ?? 'a former member';
   const hasLinks = usePermissions().held.has('MANAGE_JOBS');
   const reader = useDetails()?.user_id;
   const { opened, open, close } = useOpenedRow(items, ({ member }) => member.user_id);
   const [added, setAdded] = useState<AttendanceRow['member'] | null>(null);
   return (
     <div className="space-y-4">
-      {isOvertaken && (
-        <Notice tone="warning" role="status">
-          Confirmed by {by} while you were deciding. Your choices weren’t saved; correct single
-          members below.
-        </Notice>
-      )}
       {confirmed && (
         <p className="text-sm text-muted">
-          Confirmed by {by} on <Time iso={confirmed.at} />
+          Confirmed by {confirmerOf(confirmed)} on <Time iso={confirmed.at} />
         </p>
       )}
       {items.length === 0 ? (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import type { EditedEvent } from '@/lib/contracts/events/event-management';
 import { useDeleteEvent, useDuplicateEvent, usePublishEvent } from '@/lib/events/queries';
 import { notify } from '@/lib/messages/notify';
@@ -81,11 +82,9 @@ export function EventActions({ event, isChanged }: EventActionsProps) {
           Cancel event
         </Button>
       )}
-      {isOpen && isChanged && (
-        <span role="status" className="text-sm text-muted">
-          Save your changes first.
-        </span>
-      )}
+      <LiveRegion className="text-sm text-muted">
+        {isOpen && isChanged && 'Save your changes first.'}
+      </LiveRegion>
       {asked === 'repeat' && <RepeatEvent event={event} onClose={() => setAsked(null)} />}
       {asked === 'cancel' && <CancelEvent event={event} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { type ImportedEvent, importEventEndpoint } from '@/lib/contracts/events/truckersmp';
 import { useImportEvent } from '@/lib/events/queries';
@@ -42,25 +43,27 @@ export function ImportEvent({ eventId, first = '', isChanged, onImport }: Import
           onImport(fields);
         }}
       >
-        {known && (
-          <Notice tone="warning" role="status">
-            This event is already in the panel:{' '}
-            <AppLink
-              href={routes.eventManage(known.id)}
-              className="text-accent underline wrap-anywhere"
-            >
-              {known.title}
-            </AppLink>
-          </Notice>
-        )}
-        {isDone && (
-          <Notice tone="success" role="status">
-            Filled in below. Check everything before you save; the end is an estimate.
-            {read.data?.lacks_banner === true && ' The banner couldn’t be fetched.'}
-            {read.data?.lacks_route_picture === true &&
-              ' The picture of the route couldn’t be fetched.'}
-          </Notice>
-        )}
+        <LiveRegion>
+          {known && (
+            <Notice tone="warning">
+              This event is already in the panel:{' '}
+              <AppLink
+                href={routes.eventManage(known.id)}
+                className="text-accent underline wrap-anywhere"
+              >
+                {known.title}
+              </AppLink>
+            </Notice>
+          )}
+          {isDone && (
+            <Notice tone="success">
+              Filled in below. Check everything before you save; the end is an estimate.
+              {read.data?.lacks_banner === true && ' The banner couldn’t be fetched.'}
+              {read.data?.lacks_route_picture === true &&
+                ' The picture of the route couldn’t be fetched.'}
+            </Notice>
+          )}
+        </LiveRegion>
         <TextField
           label="TruckersMP event to import"
           name="truckersmp_event"

@@ -1,6 +1,7 @@
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { type ImportedInvite, importInviteEndpoint } from '@/lib/contracts/events/invites';
 import { truckersmpIdIn } from '@/lib/contracts/events/truckersmp';
@@ -30,11 +31,9 @@ export function ImportInvite({ onImport, onClose }: ImportInviteProps) {
           }
         }}
       >
-        {read.data && (
-          <Notice tone="success" role="status">
-            Filled in below. Check it before you save.
-          </Notice>
-        )}
+        <LiveRegion>
+          {read.data && <Notice tone="success">Filled in below. Check it before you save.</Notice>}
+        </LiveRegion>
         <TextField
           label="TruckersMP event to fill in from"
           name="truckersmp_event"

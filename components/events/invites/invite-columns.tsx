@@ -17,7 +17,7 @@ const columns: readonly Column<Invite>[] = [
     wide: true,
     isLong: true,
     render: (invite) => (
-      <div className="min-w-40 wrap-anywhere">
+      <div className="min-w-40 wrap-anywhere min-[1400px]:min-w-72">
         <p className="font-medium">{invite.title}</p>
         <p className="text-xs text-muted">
           <bdi>{invite.company}</bdi> ·{' '}

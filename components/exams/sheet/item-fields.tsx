@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { CONTROL } from '@/components/ui/form/control-class';
 import { SegmentedControl } from '@/components/ui/form/segmented-control';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { type ItemMark, MARKS } from '@/lib/contracts/exams/sheet';
 import type { SheetItem } from '@/lib/contracts/exams/types';
 import { noteProblem } from '@/lib/exams/sheet-texts';
@@ -41,11 +42,9 @@ export function ItemFields({ item, place, mark, onChange }: ItemFieldsProps) {
           if (chosen) onChange({ ...mark, mark: chosen });
         }}
       />
-      {isFatal && (
-        <p role="status" className="text-sm text-danger">
-          A critical item failed: the exam can’t be passed.
-        </p>
-      )}
+      <LiveRegion className="text-sm text-danger">
+        {isFatal && 'A critical item failed: the exam can’t be passed.'}
+      </LiveRegion>
       <label htmlFor={id} className="sr-only">
         Note on {name}
       </label>

@@ -19,12 +19,10 @@ export function SecretActions({ tracker, hasOld }: SecretActionsProps) {
   const close = () => setAsked(null);
   return (
     <div className="mt-4 space-y-3">
-      {create.isSuccess && (
-        <ShownOnce
-          label={`New ${name} secret`}
-          value={tracker === 'unitracker' ? create.data.address : create.data.secret}
-        />
-      )}
+      <ShownOnce
+        label={`New ${name} secret`}
+        value={tracker === 'unitracker' ? create.data?.address : create.data?.secret}
+      />
       <div className="flex flex-wrap gap-2">
         <Button isPending={create.isPending} onClick={() => setAsked('new')}>
           Create secret

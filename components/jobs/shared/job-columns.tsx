@@ -92,7 +92,7 @@ const COLUMNS: readonly Column<JobRow>[] = [
     render: (job) => (
       <>
         <Badge tone={STATUS_TONES[job.status]}>{STATUS_LABELS[job.status]}</Badge>
-        <span className="block text-xs text-muted">
+        <span className="block text-xs text-muted as-table:whitespace-nowrap">
           {job.tracker === null ? SOURCE_LABELS[job.source] : TRACKER_NAMES[job.tracker]}
         </span>
       </>

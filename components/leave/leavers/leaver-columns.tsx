@@ -66,15 +66,15 @@ const columns: readonly Column<ResignationRequest>[] = [
   {
     header: 'Status',
     render: ({ state, handler, may_return }) => (
-      <>
+      <span className="flex flex-wrap items-baseline gap-x-2">
         <Badge tone={RESIGNATION_TONES[state]}>{RESIGNATION_LABELS[state]}</Badge>
-        {handler !== null && <span className="block text-xs text-muted">by {handler.name}</span>}
+        {handler !== null && <span className="text-xs text-muted">by {handler.name}</span>}
         {may_return !== null && (
-          <span className="block text-xs text-muted">
+          <span className="text-xs text-muted">
             {may_return ? 'May come back' : 'Should not come back'}
           </span>
         )}
-      </>
+      </span>
     ),
   },
 ];

@@ -87,7 +87,9 @@ const columns: readonly Column<AbsenceRequest>[] = [
         <Badge tone={ABSENCE_TONES[state]}>{ABSENCE_LABELS[state]}</Badge>
         {has_not_returned && <Badge tone="danger">Not returned</Badge>}
         {decided_by !== null && (
-          <span className="block text-xs text-muted">by {decided_by.name}</span>
+          <span className="block text-xs text-muted min-[1400px]:whitespace-nowrap">
+            by {decided_by.name}
+          </span>
         )}
       </>
     ),

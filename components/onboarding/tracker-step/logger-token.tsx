@@ -12,7 +12,7 @@ export function LoggerToken() {
       {hasToken && !create.isSuccess && (
         <p className="text-muted">You already have a token. A new one replaces it.</p>
       )}
-      {create.isSuccess && <ShownOnce label="Your token" value={create.data.token} />}
+      <ShownOnce label="Your token" value={create.data?.token} />
       <Button isPending={create.isPending} onClick={() => create.mutate(null)}>
         {hasToken || create.isSuccess ? 'Create new token' : 'Create token'}
       </Button>

@@ -41,9 +41,16 @@ const columns: readonly Column<DivisionTransfer>[] = [
     ),
   },
   {
-    header: '30 / 90 days',
+    header: 'Last 30 days',
     align: 'end',
-    render: ({ km_30, km_90 }) => `${formatDistance(km_30)} / ${formatDistance(km_90)}`,
+    render: ({ km_30, km_90 }) => (
+      <>
+        {formatDistance(km_30)}
+        <span className="block text-xs whitespace-nowrap text-muted">
+          90 days: {formatDistance(km_90)}
+        </span>
+      </>
+    ),
   },
   {
     header: 'Requirements',
@@ -72,7 +79,9 @@ const columns: readonly Column<DivisionTransfer>[] = [
       <>
         <Badge tone={TRANSFER_TONES[state]}>{TRANSFER_LABELS[state]}</Badge>
         {decided_by !== null && (
-          <span className="block text-xs text-muted">by {decided_by.name}</span>
+          <span className="block text-xs text-muted min-[1400px]:whitespace-nowrap">
+            by {decided_by.name}
+          </span>
         )}
         {effective_at !== null && state === 'accepted' && (
           <span className="block text-xs text-muted">

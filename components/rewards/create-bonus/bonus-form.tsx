@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { bonusFields, type BonusFields } from '@/lib/contracts/rewards/bonus-management';
 import type { Fields } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
@@ -57,7 +58,9 @@ export function BonusForm({ known, defaults, drivers }: BonusFormProps) {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <KindFields defaults={defaults} drivers={drivers} />
         <div className="space-y-4 xl:sticky xl:top-8">
-          <Simulation draft={draft} />
+          <LiveRegion>
+            <Simulation draft={draft} />
+          </LiveRegion>
           <div className="flex flex-wrap items-end gap-3">
             <ChoiceField
               label="Status"

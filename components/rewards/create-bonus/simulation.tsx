@@ -21,7 +21,7 @@ export function Simulation({ draft }: SimulationProps) {
   const { points, drivers, deliveries } = data;
   const paid = `${formatPoints(points)} to ${counted(drivers, 'driver')}`;
   return (
-    <Notice role="status">
+    <Notice>
       <p className={isPlaceholderData ? 'opacity-60' : ''}>
         {draft.kind === 'one_off' ? (
           <>Pays {paid} when it starts.</>

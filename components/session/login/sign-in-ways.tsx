@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
 import { AppLink } from '@/components/ui/app-link';
 import { Form } from '@/components/ui/form/form';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
 import { signInEndpoint } from '@/lib/contracts/session/session';
-import { isServiceDown } from '@/lib/http/api-error';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { routes } from '@/lib/navigation/routes';
 import { afterFirstFactor, afterSignIn } from '@/lib/session/after-sign-in';
@@ -33,11 +33,6 @@ export function SignInWays() {
   return (
     <div className="space-y-6">
       {banner && signIn.isIdle && <Notice role="status">{banner}</Notice>}
-      {isServiceDown(demo.error) && (
-        <Notice tone="warning" role="status">
-          The panel isn’t responding right now. You can sign in once it’s back.
-        </Notice>
-      )}
       <Form
         schema={signInEndpoint.input.body}
         isPending={isBusy}
@@ -53,9 +48,9 @@ export function SignInWays() {
           required
         />
         <SubmitButton isWide>Sign in</SubmitButton>
-        <p role="status" className="text-sm text-muted empty:hidden">
+        <LiveRegion className="text-sm text-muted">
           {signIn.isPending && 'Signing you in. This can take a few seconds after wrong passwords.'}
-        </p>
+        </LiveRegion>
       </Form>
       <OutsideSignIn />
       <ul className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">

@@ -3,6 +3,7 @@ import { BareScreen } from '@/components/layout/screens/bare-screen';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Loading } from '@/components/ui/state/loading';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { routes } from '@/lib/navigation/routes';
@@ -14,22 +15,22 @@ export function SetPasswordScreen() {
   const token = typeof id === 'string' ? id : null;
   const link = usePasswordLink(token === null ? null : { token });
   const setPassword = useSetPassword();
-  if (setPassword.isSuccess)
-    return (
-      <BareScreen title="Set a new password">
-        <div className="space-y-4">
-          <Notice tone="success" role="status">
-            Password changed for {setPassword.data.email}. All sessions have ended.
-          </Notice>
-          <AppLink href={routes.login} className="text-accent underline">
-            Go to sign-in
-          </AppLink>
-        </div>
-      </BareScreen>
-    );
+  const isSet = setPassword.isSuccess;
   return (
     <BareScreen title="Set a new password">
-      {link.data?.is_good === false && (
+      <LiveRegion>
+        {isSet && (
+          <Notice tone="success">
+            Password changed for {setPassword.data.email}. All sessions have ended.
+          </Notice>
+        )}
+      </LiveRegion>
+      {isSet && (
+        <AppLink href={routes.login} className="mt-4 inline-block text-accent underline">
+          Go to sign-in
+        </AppLink>
+      )}
+      {!isSet && link.data?.is_good === false && (
         <div className="space-y-4">
           <Notice tone="danger" role="alert">
             This link is invalid or has expired.
@@ -39,13 +40,13 @@ export function SetPasswordScreen() {
           </ButtonLink>
         </div>
       )}
-      {!link.data && !link.error && (
+      {!isSet && !link.data && !link.error && (
         <Loading label="Loading your link">
           <Skeleton className="h-64" />
         </Loading>
       )}
       {/* If the check fails, submitting the form shows the error. */}
-      {token !== null && (link.data?.is_good || link.error) && (
+      {!isSet && token !== null && (link.data?.is_good || link.error) && (
         <SetPasswordForm
           isPending={setPassword.isPending}
           error={setPassword.error}

@@ -40,7 +40,7 @@ export function KnownToken({ own: { tracker, token, address } }: KnownTokenProps
           )}
         </p>
       )}
-      {create.isSuccess && token && <ShownOnce label="Your token" value={create.data.token} />}
+      <ShownOnce label="Your token" value={token ? create.data?.token : undefined} />
       <div className="flex flex-wrap gap-2">
         <Button
           isPending={create.isPending}

@@ -5,6 +5,7 @@ import { Time } from '@/components/ui/date/time';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { CopyField } from '@/components/ui/form/copy-field';
 import { SelectField } from '@/components/ui/form/select-field';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { useCalendarAddress, useResetCalendarAddress } from '@/lib/calendars/queries';
@@ -43,11 +44,11 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="space-y-4">
+        <LiveRegion className="text-sm">
+          {data && 'Copy the addresses now. They aren’t shown again.'}
+        </LiveRegion>
         {data ? (
           <>
-            <p role="status" className="text-sm">
-              Copy the addresses now. They aren’t shown again.
-            </p>
             <SelectField
               label="Kind of event"
               value={kind ?? ''}

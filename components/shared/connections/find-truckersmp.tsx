@@ -1,4 +1,5 @@
 import { Form } from '@/components/ui/form/form';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { NumberField } from '@/components/ui/form/number-field';
@@ -22,11 +23,13 @@ export function FindTruckersmp() {
       error={find.error}
       onSubmit={({ truckersmp_id }) => find.mutateAsync({ truckersmp_id })}
     >
-      {outcome && (
-        <Notice tone={outcome === 'linked' ? 'success' : 'warning'} role="status">
-          {TRUCKERSMP_WORDS[outcome]}
-        </Notice>
-      )}
+      <LiveRegion>
+        {outcome && (
+          <Notice tone={outcome === 'linked' ? 'success' : 'warning'}>
+            {TRUCKERSMP_WORDS[outcome]}
+          </Notice>
+        )}
+      </LiveRegion>
       <NumberField
         label="TruckersMP ID (optional)"
         name="truckersmp_id"

@@ -12,7 +12,13 @@ interface SelectionBarProps {
 
 /** Actions on the selected rows, in reach while those are far down the list. */
 export function SelectionBar({ count, chosen, onChooseAll, children }: SelectionBarProps) {
-  if (chosen === 0) return null;
+  // Screen readers only tell what changes in a region that was there before.
+  const status = (
+    <p key="status" role="status" className="mr-2 text-sm font-medium">
+      {chosen > 0 && `${chosen} selected`}
+    </p>
+  );
+  if (chosen === 0) return <div className="sr-only">{status}</div>;
   return (
     <div
       role="group"
@@ -20,9 +26,7 @@ export function SelectionBar({ count, chosen, onChooseAll, children }: Selection
       // Below the top bar of small screens.
       className="sticky top-16 z-30 mb-2 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-lg lg:top-2"
     >
-      <p role="status" className="mr-2 text-sm font-medium">
-        {chosen} selected
-      </p>
+      {status}
       {children}
       {/* Cards have no head with a box for all. */}
       {chosen < count && (

@@ -8,7 +8,7 @@ interface TableCellProps<Row> {
 
 const CARD_PLACE = {
   first: 'order-first col-span-full as-table:order-none',
-  last: 'order-last col-span-full empty:hidden max-sm:[&_:is(a,button)]:px-3 as-table:empty:table-cell as-table:sticky as-table:right-0 as-table:order-none as-table:bg-inherit group-data-cut/table:as-table:shadow-[-8px_0_8px_-8px_var(--muted)] as-table:text-right as-table:[&_:is(a,button)]:min-h-8 as-table:[&_:is(a,button)]:py-1 as-table:[&_:is(a,button)]:whitespace-nowrap',
+  last: 'order-last col-span-full empty:hidden max-sm:[&_:is(a,button)]:px-3 as-table:empty:table-cell as-table:sticky as-table:right-0 as-table:order-none as-table:bg-inherit group-data-cut/table:as-table:shadow-[-8px_0_8px_-8px_var(--muted)] as-table:text-right as-table:[&_:is(a,button)]:min-h-8 as-table:[&_:is(a,button)]:px-2.5 as-table:[&_:is(a,button)]:py-1 as-table:[&_:is(a,button)]:whitespace-nowrap',
   whole: 'col-span-full',
   flow: '',
 };

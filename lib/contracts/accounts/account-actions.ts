@@ -47,15 +47,7 @@ const action = <Shape extends z.core.$ZodLooseShape>(
     output: z.object({ results: z.array(outcome) }),
   });
 
-const NO_REASON = 'Reason is required.';
-const reason = z
-  .string(NO_REASON)
-  .check(
-    z.trim(),
-    z.minLength(3, NO_REASON),
-    z.maxLength(1000, 'Reason must be at most 1,000 characters.'),
-    z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.'),
-  );
+const reason = textOf('Reason', 3, 1000, 'Reason is required.');
 
 const NO_ROLE = 'Choose at least one role.';
 

@@ -3,12 +3,17 @@ import * as z from 'zod/mini';
 /** A multi-line text without control characters. */
 const isWritten = z.regex(/^[\P{Cc}\n\r\t]*$/u, 'Leave out characters that can’t be shown.');
 
-/** A required text. */
-export const textOf = (name: string, min: number, max: number) => {
+/** A required text. `ifEmpty` replaces the bounds where nothing was given. */
+export const textOf = (name: string, min: number, max: number, ifEmpty?: string) => {
   const message = `${name} must be ${min}–${max.toLocaleString('en')} characters.`;
   return z
     .string(`${name} is required.`)
-    .check(z.trim(), z.minLength(min, message), z.maxLength(max, message), isWritten);
+    .check(
+      z.trim(),
+      z.minLength(min, { error: ({ input }) => (input === '' && ifEmpty) || message }),
+      z.maxLength(max, message),
+      isWritten,
+    );
 };
 
 const NO_REASON = 'Give a reason of at least 10 characters.';

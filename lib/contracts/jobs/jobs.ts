@@ -77,6 +77,8 @@ export const jobRow = z.object({
   top_speed_kmh: number,
   speed_class: z.nullable(z.enum(SPEED_CLASSES)),
   points: z.number(),
+  /** Points of the job itself, without bonuses, once it's accepted; null unless it is flagged. */
+  held_points: number,
   flags: z.array(z.enum(JOB_FLAGS)),
   /** Of a job without a driver. */
   steam_id: text,

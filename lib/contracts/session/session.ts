@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL } from './email';
+import { emailAddress, MAX_EMAIL } from './email';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { openHold } from '@/lib/contracts/core/holds';
 import { byId } from '@/lib/contracts/core/ids';
@@ -163,7 +163,7 @@ export const askForPasswordEndpoint = defineEndpoint({
   path: '/api/session/password',
   summary: 'Request a password reset link; the response is the same for every email',
   needs: 'anyone',
-  input: { body: z.strictObject({ email: givenEmail }) },
+  input: { body: z.strictObject({ email: emailAddress }) },
   output: z.object({}),
 });
 

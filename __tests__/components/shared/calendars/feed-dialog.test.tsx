@@ -19,7 +19,9 @@ async function reset(...held: Permission[]) {
   );
   openScreen(<FeedDialog onClose={() => undefined} />, '/events');
   await permissionsAreKnown();
-  await userEvent.click(await screen.findByRole('button', { name: 'Reset address' }));
+  const button = await screen.findByRole('button', { name: 'Reset address' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(button);
   await screen.findByText('Copy the addresses now. They aren’t shown again.');
 }
 const addresses = () =>

@@ -57,7 +57,7 @@ export function ImportQuestions({ typeId, onClose }: ImportQuestionsProps) {
           onChange={() => setChecked(null)}
           className="[&_textarea]:font-mono"
         />
-        {checked && <ImportedLines answer={checked.answer} />}
+        <ImportedLines answer={checked && checked.answer} />
         <FormButtons onCancel={onClose}>
           <SubmitButton>
             {addable > 0 ? `Import ${counted(addable, 'question')}` : 'Check lines'}

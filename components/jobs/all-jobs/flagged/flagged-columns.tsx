@@ -1,7 +1,7 @@
 import type { Column } from '@/components/ui/table/column';
 import { FLAG_WORDS } from '@/lib/contracts/jobs/job-words';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
-import { formatDistance, formatSpeed, orUnknown } from '@/lib/format/quantity';
+import { formatDistance, formatNumber, formatSpeed, orUnknown } from '@/lib/format/quantity';
 import { DATE, DRIVER, ROUTE } from '@/components/jobs/shared/job-columns';
 import { FlaggedActions } from './flagged-actions';
 
@@ -36,6 +36,13 @@ export const flaggedColumns = (onVoid: (job: JobRow) => void): readonly Column<J
     header: 'Top speed',
     align: 'end',
     render: ({ top_speed_kmh }) => orUnknown(top_speed_kmh, formatSpeed),
+  },
+  {
+    header: 'Points held',
+    align: 'end',
+    render: ({ held_points }) => (
+      <span className="font-semibold">{orUnknown(held_points, formatNumber)}</span>
+    ),
   },
   {
     header: 'Actions',

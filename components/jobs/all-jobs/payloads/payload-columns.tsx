@@ -28,7 +28,7 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     render: ({ tracker, event, external_id: number }) => (
       <>
         {TRACKER_NAMES[tracker]}
-        {event !== null && <span className="block text-xs text-muted">{toWords(event)}</span>}
+        {event !== null && <span className="text-xs text-muted"> · {toWords(event)}</span>}
         {number !== null && <span className="block text-xs text-muted">Job ID {number}</span>}
       </>
     ),
@@ -37,7 +37,9 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     header: 'Member',
     render: ({ member, steam_id }) => (
       <>
-        {member?.name ?? <span className="text-muted">None</span>}
+        <span className="min-[1400px]:whitespace-nowrap">
+          {member?.name ?? <span className="text-muted">None</span>}
+        </span>
         {steam_id !== null && <span className="block text-xs text-muted">{steam_id}</span>}
       </>
     ),
@@ -51,9 +53,9 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
           <Badge tone="warning">Not processed yet</Badge>
         ) : (
           <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
-        )}
-        {reason !== null && <span className="mt-1 block text-xs text-muted">{reason}</span>}
-        {status !== null && <span className="block text-xs text-muted">HTTP {status}</span>}
+        )}{' '}
+        {reason !== null && <span className="text-xs text-muted">{reason}</span>}{' '}
+        {status !== null && <span className="text-xs text-muted">HTTP {status}</span>}
       </>
     ),
   },

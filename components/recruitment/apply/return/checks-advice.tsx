@@ -9,25 +9,21 @@ export function ChecksAdvice({ checks }: { checks: readonly ApplicationCheck[] }
   const [warning] = of('warn');
   if (failed)
     return (
-      <Notice tone="danger" role="alert">
+      <Notice tone="danger">
         {failed.text} You can continue, but we rarely accept applications with a failed check.
       </Notice>
     );
   if (warning)
     return (
-      <Notice tone="warning" role="status">
+      <Notice tone="warning">
         {warning.text} You can continue. A recruiter will look at the warning.
       </Notice>
     );
   if (of('unknown').length > 0)
     return (
-      <Notice role="status">
+      <Notice>
         Some services haven’t answered. You can continue, and we’ll check again later.
       </Notice>
     );
-  return (
-    <Notice tone="success" role="status">
-      All checks passed.
-    </Notice>
-  );
+  return <Notice tone="success">All checks passed.</Notice>;
 }

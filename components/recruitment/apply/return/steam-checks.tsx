@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import type { OwnApplication } from '@/lib/contracts/recruitment/apply';
 import { routes } from '@/lib/navigation/routes';
@@ -19,22 +20,18 @@ export function SteamChecks({ application }: { application: OwnApplication }) {
   return (
     <div className="space-y-6">
       <p>Steam is connected as {accountWords(steam_name, steam_id)}.</p>
-      {first.isFetching && (
-        <p role="status" className="text-sm text-muted">
-          Checking your accounts. This takes a few seconds.
-        </p>
-      )}
+      <LiveRegion>
+        {first.isFetching && (
+          <p className="text-sm text-muted">Checking your accounts. This takes a few seconds.</p>
+        )}
+        {checks.length > 0 && <ChecksAdvice checks={checks} />}
+      </LiveRegion>
       {problem && (
         <Notice tone="danger" role="alert">
           {problem.message}
         </Notice>
       )}
-      {checks.length > 0 && (
-        <>
-          <ChecksAdvice checks={checks} />
-          <OwnChecks checks={checks} />
-        </>
-      )}
+      {checks.length > 0 && <OwnChecks checks={checks} />}
       {!first.isFetching && (
         <Button isPending={again.isPending} onClick={() => again.mutate(undefined)}>
           Check again

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+interface LiveRegionProps {
+  className?: string;
+  /** Nothing while there is nothing to say. */
+  children: ReactNode;
+}
+
+/** Reads out what appears in it. Screen readers only tell what changes in a region that was there before. */
+export const LiveRegion = ({ className = '', children }: LiveRegionProps) => (
+  <div role="status" className={`empty:sr-only ${className}`}>
+    {children}
+  </div>
+);
