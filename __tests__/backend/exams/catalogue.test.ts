@@ -141,13 +141,62 @@ describe('the catalogue', () => {
 
   it('has no exam or route that is out of use', async () => {
     await addType();
-    await addRoute();
-    await send('/routes/1/active', { version: 1, is_active: false }, 'Emil');
     expect((await catalogue()).items).toMatchObject([
       { standing: 'locked', reason: 'There is no route for this exam yet.', routes: [] },
     ]);
+    await addRoute();
+    await addRoute({ to_city: 'Lyon' });
+    await send('/routes/1/active', { version: 1, is_active: false }, 'Emil');
+    expect((await catalogue()).items).toMatchObject([
+      { standing: 'available', routes: [{ to_city: 'Lyon' }] },
+    ]);
     await send('/types/1/active', { version: 1, is_active: false }, 'Emil');
     expect((await catalogue()).items).toEqual([]);
+  });
+});
+
+describe('an active exam', () => {
+  const standing = (path: string, is_active: boolean, version = 1) =>
+    send(`${path}/active`, { version, is_active }, 'Emil');
+  const LAST =
+    'At least one active route. This is the last of “Basic driving”: add another route or deactivate the exam first.';
+
+  it('keeps its last active route', async () => {
+    await addType();
+    await addType({ name: 'Convoy' });
+    await addRoute();
+    const moved = { version: 1, route: aRoute({ type_id: 2 }) };
+    const answers = [
+      await standing('/routes/1', false),
+      await send('/routes/1/delete', { version: 1 }, 'Emil'),
+      await send('/routes/1', moved, 'Emil', 'PUT'),
+    ];
+    expect(answers.map(({ status, error }) => [status, error.message])).toEqual([
+      [409, LAST],
+      [409, LAST],
+      [409, LAST],
+    ]);
+    expect((await standing('/types/1', false)).status).toBe(200);
+    expect((await standing('/routes/1', false)).status).toBe(200);
+    const again = await standing('/types/1', true, 2);
+    expect([again.status, again.error.message]).toEqual([
+      409,
+      'At least one active route. Add or activate a route of this exam first.',
+    ]);
+    expect((await standing('/routes/1', true, 2)).status).toBe(200);
+    expect((await standing('/types/1', true, 2)).status).toBe(200);
+  });
+
+  it('keeps one of two routes that are deactivated at once', async () => {
+    await addType();
+    await addRoute();
+    await addRoute({ to_city: 'Lyon' });
+    const [, ...answers] = await Promise.all([
+      exams.backend.query(untilBothWait('exam_routes')),
+      standing('/routes/1', false),
+      standing('/routes/2', false),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
 
