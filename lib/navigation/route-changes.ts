@@ -8,13 +8,15 @@ interface RouteChanges {
   isLoading: boolean;
   /** Distinguishes visits to the same path. */
   count: number;
+  /** The last page before this one that wasn’t a detail page. */
+  list: string | null;
 }
 
 interface ChangeOptions {
   shallow: boolean;
 }
 
-const INITIAL: RouteChanges = { isLoading: false, count: 0 };
+const INITIAL: RouteChanges = { isLoading: false, count: 0, list: null };
 
 const listeners = createListeners({ start: listen, stop: leave });
 let current = INITIAL;
@@ -46,8 +48,14 @@ export function liftVeil(): void {
   if (current.isLoading) set({ ...current, isLoading: false });
 }
 
+function noteList(): void {
+  const left = Router.router?.pathname;
+  if (left !== undefined && !left.includes('[')) current = { ...current, list: left };
+}
+
 function handleStart(url: string, { shallow }: ChangeOptions): void {
   isUnderWay = !shallow;
+  if (!shallow) noteList();
   if (shallow || !isVeiled(url)) {
     liftVeil();
     return;
@@ -61,7 +69,7 @@ function handleComplete(_url: string, { shallow }: ChangeOptions): void {
   if (shallow) return;
   pending = null;
   // What was opened on the page that is there already stays open.
-  set({ isLoading: false, count: current.count + (isUnderWay ? 1 : 0) });
+  set({ ...current, isLoading: false, count: current.count + (isUnderWay ? 1 : 0) });
   isUnderWay = false;
 }
 

@@ -127,6 +127,21 @@ it('opens the group of a detail page and marks its list', async () => {
   );
 });
 
+it('marks the list that an exam was opened from, else one that fits the member', async () => {
+  const marked = () =>
+    within(main())
+      .getAllByRole('link', { current: 'page' })
+      .map(({ textContent }) => textContent);
+  await open({ at: '/exams/[id]', holds: ['CLAIM_EXAMS'] });
+  await waitFor(() => expect(marked()).toEqual(['All Exams']));
+  const { router } = Router;
+  const left = { pathname: '/exams/missed', asPath: '/exams/missed' };
+  Object.assign(Router, { router: left });
+  goTo('/exams/7');
+  Object.assign(Router, { router });
+  expect(marked()).toEqual(['Missed Exams']);
+});
+
 it('keeps what the member opened and closed until the next route change', async () => {
   await open({ at: '/jobs' });
   await userEvent.click(group('Jobs'));

@@ -1,4 +1,5 @@
 import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
+import { routes } from '@/lib/navigation/routes';
 import { linksOf, listPathOf } from './find-entry';
 import type { GroupEntry, Section, SectionEntry } from './section';
 
@@ -38,7 +39,29 @@ export const visibleSections = (sections: readonly Section[], viewer: Viewer): S
       entries: section.entries.flatMap((entry) => visibleEntry(entry, viewer)),
     }));
 
-export const isCurrent = (path: string, pathname: string): boolean => path === listPathOf(pathname);
+/** Lists of a page, best first, if its own path leads to another. */
+const LISTS: Partial<Record<string, readonly string[]>> = {
+  '/exams/[id]': [routes.examsAll, routes.myExams],
+  '/exams/theory/[id]': [routes.exams],
+};
 
-export const holdsCurrent = (group: GroupEntry, pathname: string): boolean =>
-  linksOf(group).some(({ path }) => isCurrent(path, pathname));
+/** `/exams/[id]` is in several lists, `/exams/types/manage/[id]` in one. */
+const areaOf = (pathname: string) => /^\/[^/]+\/(?=\[)/.exec(pathname)?.[0];
+
+/**
+ * The path of the entry that is marked. A detail page counts as the list it was opened from.
+ * @param from the last page that wasn't a detail page
+ */
+export function currentPath(
+  pathname: string,
+  { from, sections }: { from: string | null; sections: readonly Section[] },
+): string {
+  const shown = new Set(sections.flatMap(({ entries }) => entries.flatMap(linksOf)).map(({ path }) => path));
+  const area = areaOf(pathname);
+  if (area !== undefined && from !== null && `${from}/`.startsWith(area) && shown.has(from))
+    return from;
+  return LISTS[pathname]?.find((path) => shown.has(path)) ?? listPathOf(pathname);
+}
+
+export const holdsCurrent = (group: GroupEntry, current: string): boolean =>
+  linksOf(group).some(({ path }) => path === current);
