@@ -55,7 +55,7 @@ it('an exam is made with a sheet whose weights add up', async () => {
   ]);
 });
 
-it('an exam is deleted after a question', async () => {
+it('an exam says in its dialog why it isn’t activated, and is deleted after a question', async () => {
   let deleted = 0;
   const type = {
     id: 1,
@@ -71,15 +71,17 @@ it('an exam is deleted after a question', async () => {
     points: 500,
     items: [{ name: 'Parking', weight: 100, is_critical: false }],
     routes: 0,
-    is_active: true,
+    is_active: false,
     version: 1,
   };
+  const noRoute = 'At least one active route. Add or activate a route of this exam first.';
   server.use(
     memberHolds('MANAGE_EXAMS'),
     http.get('/api/exams/types', () =>
       HttpResponse.json({ items: [type], ranks: [{ id: 3, name: 'Driver' }] }),
     ),
     http.get('/api/exams/types/1/history', () => HttpResponse.json({ items: [] })),
+    http.post('/api/exams/types/1/active', () => refusal(409, noRoute)),
     http.post('/api/exams/types/1/delete', () => {
       deleted += 1;
       return HttpResponse.json({});
@@ -89,6 +91,8 @@ it('an exam is deleted after a question', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Edit Basic driving' }));
   const edit = screen.getByRole('dialog', { name: 'Edit “Basic driving”' });
+  await user.click(within(edit).getByRole('button', { name: 'Activate' }));
+  expect(await within(edit).findByText(noRoute)).toBeVisible();
   await user.click(within(edit).getByRole('button', { name: 'Delete' }));
   const question = within(screen.getByRole('alertdialog'));
   expect(question.getByText(/Its sheet and its routes go with it/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import { Notice } from '@/components/ui/state/notice';
 import { notify } from '@/lib/messages/notify';
 
 interface Seen {
@@ -11,6 +12,7 @@ interface Seen {
 interface Write<Values> {
   mutate: (values: Values, outcome: { onSuccess: () => void }) => void;
   isPending: boolean;
+  error: Error | null;
 }
 
 interface StandingButtonsProps {
@@ -35,6 +37,7 @@ export function StandingButtons({
 }: StandingButtonsProps) {
   const { id, version, is_active: isActive } = row;
   const [isAsking, setIsAsking] = useState(false);
+  const refusals = new Set([activate, remove].flatMap(({ error }) => error?.message ?? []));
   const done = (verb: string) => ({
     onSuccess: () => {
       notify({ type: 'SUCCESS', message: `${what} ${verb}.` });
@@ -43,6 +46,15 @@ export function StandingButtons({
   });
   return (
     <div className="mr-auto flex flex-wrap gap-2">
+      {refusals.size > 0 && (
+        <div className="basis-full space-y-2">
+          {Array.from(refusals, (message) => (
+            <Notice key={message} tone="danger" role="alert">
+              {message}
+            </Notice>
+          ))}
+        </div>
+      )}
       <Button
         isPending={activate.isPending}
         onClick={() =>
