@@ -104,7 +104,11 @@ async function requireFree(
     throw refused('not_accepted', 'Choose an examiner.', 'examiner');
   const busy = await listBusy(tx, [examiner], { ...around(exam), except: except ?? 0 });
   if (clashes(exam, busy)) throw noSlot();
-  throw refused('not_accepted', 'The examiner isn’t available then. Choose a free time.', 'starts_at');
+  throw refused(
+    'not_accepted',
+    'The examiner isn’t available then. Choose a free time.',
+    'starts_at',
+  );
 }
 
 export const isShort = (start: Date, now: Date) =>

@@ -270,7 +270,9 @@ export async function leave(
         subject: `Goodbye from ${config.companyName}`,
         lines: [
           'Your roles and tracker have been removed and you’ve been signed out. Your jobs stay part of our history.',
-          ...(wants_deletion ? [`As you asked, we’ll delete your personal data on ${erased}.`] : []),
+          ...(wants_deletion
+            ? [`As you asked, we’ll delete your personal data on ${erased}.`]
+            : []),
           ...(wants_deletion || may_return === false ? [] : ['You can apply again at any time.']),
         ],
       },

@@ -56,7 +56,9 @@ export function currentPath(
   pathname: string,
   { from, sections }: { from: string | null; sections: readonly Section[] },
 ): string {
-  const shown = new Set(sections.flatMap(({ entries }) => entries.flatMap(linksOf)).map(({ path }) => path));
+  const shown = new Set(
+    sections.flatMap(({ entries }) => entries.flatMap(linksOf)).map(({ path }) => path),
+  );
   const area = areaOf(pathname);
   if (area !== undefined && from !== null && `${from}/`.startsWith(area) && shown.has(from))
     return from;
