@@ -45,7 +45,13 @@ it('include the hour that comes twice when the clocks go back, each with its own
   // Four hours from 1:00 to 4:00; at 18:00 in summer and in winter time.
   expect(items.map(({ starts_at }: { starts_at: string }) => starts_at.slice(8, 16))).toEqual([
     '24T16:00',
-    ...['24T23:00', '24T23:30', '25T00:00', '25T00:30', '25T01:00', '25T01:30', '25T02:00'],
+    '24T23:00',
+    '24T23:30',
+    '25T00:00',
+    '25T00:30',
+    '25T01:00',
+    '25T01:30',
+    '25T02:00',
     '26T17:00',
   ]);
   const second = aWish({ starts_at: '2026-10-25T01:30:00Z' });
