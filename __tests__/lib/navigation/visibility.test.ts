@@ -104,6 +104,7 @@ it.each([
   ['an exam opened from a list', '/exams/[id]', '/exams/missed', all, '/exams/missed'],
   ['an exam opened from the catalogue', '/exams/[id]', '/exams', ofDriver, '/exams'],
   ['an exam opened from elsewhere', '/exams/[id]', '/notifications', all, '/exams/all'],
+  ['an exam just booked', '/exams/[id]', '/exams/book', ofDriver, '/exams/my-exams'],
   [
     'an exam opened from a list now closed',
     '/exams/[id]',
@@ -114,6 +115,10 @@ it.each([
   ['a theory test', '/exams/theory/[id]', '/exams/my-exams', ofDriver, '/exams'],
   ['a type’s theory', '/exams/types/manage/[id]', '/exams/all', all, '/exams/types/manage'],
   ['a job opened from all jobs', '/jobs/[id]', '/jobs/all', all, '/jobs/all'],
+  ['a job opened beside a form', '/jobs/[id]', '/jobs/manual-job', all, '/jobs'],
+  ['an application', '/recruitment/[ref]', '/recruitment/past', all, '/recruitment/past'],
+  ['an event that is edited', '/events/manage/[id]', '/events', all, '/events/manage'],
+  ['an event edited from all', '/events/manage/[id]', '/events/all', all, '/events/all'],
   ['a list opened from another', '/exams/missed', '/exams/all', all, '/exams/missed'],
 ])('marks the entry of %s', (_what, pathname, from, sections, expected) => {
   expect(currentPath(pathname, { from, sections })).toBe(expected);

@@ -39,18 +39,26 @@ export const visibleSections = (sections: readonly Section[], viewer: Viewer): S
       entries: section.entries.flatMap((entry) => visibleEntry(entry, viewer)),
     }));
 
-/** Lists of a page, best first, if its own path leads to another. */
+/** The lists that a detail page is opened from; the first one shown is its own. */
 const LISTS: Partial<Record<string, readonly string[]>> = {
-  '/exams/[id]': [routes.examsAll, routes.myExams],
+  '/jobs/[id]': [routes.jobs, routes.jobsAll],
+  '/events/[id]': [routes.events, routes.eventsAttended, routes.eventsAll, routes.eventsManage],
+  '/events/manage/[id]': [routes.eventsManage, routes.eventsAll],
+  '/recruitment/[ref]': [routes.recruitment, routes.recruitmentClaimed, routes.recruitmentPast],
+  '/exams/[id]': [
+    routes.examsAll,
+    routes.myExams,
+    routes.exams,
+    routes.examsMissed,
+    routes.examsActiveCalendar,
+    routes.examsMyCalendar,
+  ],
   '/exams/theory/[id]': [routes.exams],
 };
 
-/** `/exams/[id]` is in several lists, `/exams/types/manage/[id]` in one. */
-const areaOf = (pathname: string) => /^\/[^/]+\/(?=\[)/.exec(pathname)?.[0];
-
 /**
  * The path of the entry that is marked. A detail page counts as the list it was opened from.
- * @param from the last page that wasn't a detail page
+ * @param from the last page that isn't a detail page
  */
 export function currentPath(
   pathname: string,
@@ -59,10 +67,8 @@ export function currentPath(
   const shown = new Set(
     sections.flatMap(({ entries }) => entries.flatMap(linksOf)).map(({ path }) => path),
   );
-  const area = areaOf(pathname);
-  if (area !== undefined && from !== null && `${from}/`.startsWith(area) && shown.has(from))
-    return from;
-  return LISTS[pathname]?.find((path) => shown.has(path)) ?? listPathOf(pathname);
+  const lists = LISTS[pathname]?.filter((path) => shown.has(path)) ?? [];
+  return lists.find((path) => path === from) ?? lists[0] ?? listPathOf(pathname);
 }
 
 export const holdsCurrent = (group: GroupEntry, current: string): boolean =>
