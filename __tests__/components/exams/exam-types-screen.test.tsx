@@ -55,7 +55,7 @@ it('an exam is made with a sheet whose weights add up', async () => {
   ]);
 });
 
-it('an exam says in its dialog why it isn’t activated, and is deleted after a question', async () => {
+it('an exam says in its dialog why it isn’t activated or deleted, one reason at a time', async () => {
   let deleted = 0;
   const type = {
     id: 1,
@@ -74,7 +74,8 @@ it('an exam says in its dialog why it isn’t activated, and is deleted after a 
     is_active: false,
     version: 1,
   };
-  const noRoute = 'At least one active route. Add or activate a route of this exam first.';
+  const noRoute = 'This exam has no active route. Add or activate one first.';
+  const required = 'Another exam requires this one. Deactivate it instead.';
   server.use(
     memberHolds('MANAGE_EXAMS'),
     http.get('/api/exams/types', () =>
@@ -84,7 +85,7 @@ it('an exam says in its dialog why it isn’t activated, and is deleted after a 
     http.post('/api/exams/types/1/active', () => refusal(409, noRoute)),
     http.post('/api/exams/types/1/delete', () => {
       deleted += 1;
-      return HttpResponse.json({});
+      return refusal(409, required);
     }),
   );
   openScreen(<ExamTypesScreen />, '/exams/types/manage');
@@ -101,7 +102,14 @@ it('an exam says in its dialog why it isn’t activated, and is deleted after a 
   expect(deleted).toBe(0);
   await user.click(within(edit).getByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(deleted).toBe(1));
+  const refusals = () =>
+    within(edit)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(refusals()).toEqual([required]));
+  expect(deleted).toBe(1);
+  await user.click(within(edit).getByRole('button', { name: 'Activate' }));
+  await waitFor(() => expect(refusals()).toEqual([noRoute]));
 });
 
 it('the catalogue says why it stays closed', async () => {

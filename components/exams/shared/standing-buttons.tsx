@@ -11,6 +11,7 @@ interface Seen {
 
 interface Write<Values> {
   mutate: (values: Values, outcome: { onSuccess: () => void }) => void;
+  reset: () => void;
   isPending: boolean;
   error: Error | null;
 }
@@ -37,7 +38,7 @@ export function StandingButtons({
 }: StandingButtonsProps) {
   const { id, version, is_active: isActive } = row;
   const [isAsking, setIsAsking] = useState(false);
-  const refusals = new Set([activate, remove].flatMap(({ error }) => error?.message ?? []));
+  const refusal = activate.error ?? remove.error;
   const done = (verb: string) => ({
     onSuccess: () => {
       notify({ type: 'SUCCESS', message: `${what} ${verb}.` });
@@ -46,23 +47,22 @@ export function StandingButtons({
   });
   return (
     <div className="mr-auto flex flex-wrap gap-2">
-      {refusals.size > 0 && (
-        <div className="basis-full space-y-2">
-          {Array.from(refusals, (message) => (
-            <Notice key={message} tone="danger" role="alert">
-              {message}
-            </Notice>
-          ))}
+      {refusal && (
+        <div className="basis-full">
+          <Notice tone="danger" role="alert">
+            {refusal.message}
+          </Notice>
         </div>
       )}
       <Button
         isPending={activate.isPending}
-        onClick={() =>
+        onClick={() => {
+          remove.reset();
           activate.mutate(
             { id, version, is_active: !isActive },
             done(isActive ? 'deactivated' : 'activated'),
-          )
-        }
+          );
+        }}
       >
         {isActive ? 'Deactivate' : 'Activate'}
       </Button>
@@ -74,6 +74,7 @@ export function StandingButtons({
           title={`Delete ${what}?`}
           confirmLabel="Delete"
           onConfirm={() => {
+            activate.reset();
             remove.mutate({ id, version }, done('deleted'));
             setIsAsking(false);
           }}
