@@ -94,7 +94,7 @@ export async function activateType(action: StaffAction, seen: Versioned, is_acti
   const { name, is_active: was } = await lockType(action, seen);
   if (was === is_active) return seen;
   if (is_active && !(await store.hasActiveRoute(action.tx, seen.id)))
-    throw notPossible('At least one active route. Add or activate a route of this exam first.');
+    throw notPossible('This exam has no active route. Add or activate one first.');
   await store.changeType(action.tx, seen.id, { is_active, updated_at: action.now });
   const verb = is_active ? 'Activated' : 'Deactivated';
   const summary = `${verb} the exam “${name}”`;
@@ -145,7 +145,7 @@ async function refuseLastRoute({ tx }: StaffAction, route: store.StoredRoute): P
   const type = await store.findType(tx, route.type_id);
   if (!type?.is_active || (await store.hasActiveRoute(tx, type.id, route.id))) return;
   throw notPossible(
-    `At least one active route. This is the last of “${type.name}”: add another route or deactivate the exam first.`,
+    `This is the last active route of “${type.name}”. Add another route or deactivate the exam first.`,
   );
 }
 
