@@ -176,15 +176,15 @@ describe('a leaver', () => {
   });
 
   it.each([
-    [true, true],
-    [false, false],
-  ])('who may come back (%s) is invited to: %s', async (may_return, isInvited) => {
+    ['invites back who may return', true],
+    ['doesn’t invite back who may not', false],
+  ])('a farewell %s', async (_what, may_return) => {
     await resign({ leaves_on: '2026-03-20' });
     expect((await confirm(1, company.hanna, may_return)).state).toBe('left');
     const [mail] = await company.backend.query(
       "select content::text like '%You can apply again at any time.%' as invites from outbox_entries where content->>'subject' like 'Goodbye from %'",
     );
-    expect(mail).toEqual({ invites: isInvited });
+    expect(mail).toEqual({ invites: may_return });
   });
 
   it('is forgotten thirty days later where they asked for it, and no day sooner', async () => {
