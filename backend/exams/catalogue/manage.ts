@@ -139,7 +139,10 @@ export async function createRoute(action: StaffAction, route: ExamRouteFields) {
   return { id, version: 1 };
 }
 
-/** An active exam keeps a route to book; the lock on types keeps two of them from going at once. */
+/**
+ * An active exam keeps its last route, though a new one has none yet. The lock on types keeps two
+ * routes from going at once.
+ */
 async function refuseLastRoute({ tx }: StaffAction, route: store.StoredRoute): Promise<void> {
   if (!route.is_active) return;
   const type = await store.findType(tx, route.type_id);
