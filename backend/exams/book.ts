@@ -17,12 +17,14 @@ import {
 } from './booking-store';
 import { listPast } from './list-store';
 import { findRoute, holdType, type StoredType } from './catalogue/store';
-import { endOf, listFree, objectionToStart } from './availability/free';
+import { listBusy } from './availability/busy-store';
+import { around, endOf, listFree, objectionToStart } from './availability/free';
 import { ownObjectionTo } from './availability/objections';
 import { atTime, noteExam, tellExaminers, tellOf } from './note';
 import { OF_PLANS, OF_REQUESTS } from './notices';
 import { neededRank, rankRefusal, reaches } from './rules';
-import { merged } from './availability/slots';
+import { clashes, merged } from './availability/slots';
+import { listExaminers } from './availability/store';
 import { judge } from './standing';
 import { objectionOfTheory } from './theory/judge';
 import { BOOKING_WORDS } from './words';
@@ -97,7 +99,16 @@ async function requireFree(
   if (objection !== null) throw refused('not_accepted', objection, 'starts_at');
   const asked = { minutes, now, candidate: actor.user_id, examiners: [examiner], except };
   const free = await listFree(tx, config, asked);
-  if (!free.some(({ from }) => from.getTime() === starts_at.getTime())) throw noSlot();
+  if (free.some(({ from }) => from.getTime() === starts_at.getTime())) return;
+  if ((await listExaminers(tx, [examiner])).length === 0)
+    throw refused('not_accepted', 'Choose an examiner.', 'examiner');
+  const busy = await listBusy(tx, [examiner], { ...around(exam), except: except ?? 0 });
+  if (clashes(exam, busy)) throw noSlot();
+  throw refused(
+    'not_accepted',
+    'The examiner isn’t available then. Choose a free time.',
+    'starts_at',
+  );
 }
 
 export const isShort = (start: Date, now: Date) =>

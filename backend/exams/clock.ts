@@ -89,7 +89,8 @@ async function closeUnstarted(context: Context, now: Date): Promise<void> {
       state: 'missed',
       cancelled_by: 'system',
       cancel_reason: null,
-      ended_at: now,
+      // Not now: after an outage the candidate would wait for days that passed already.
+      ended_at: addMinutes(start, EXAM_RULES.no_show_minutes),
       updated_at: now,
     });
     const who = nameOfMember(user_id);

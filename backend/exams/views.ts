@@ -136,6 +136,7 @@ export async function readBooking(
     proposed_start: iso(booking.proposed_start),
     warnings: side !== 'staff' || isAsked ? await warningsOf(db, booking, reader.user_id) : [],
     absent_from: start && absentFrom(start).toISOString(),
+    now: now.toISOString(),
     startable: times && { from: times.from.toISOString(), until: times.until.toISOString() },
     sheet: filedOf(booking),
     draft: draftOf(booking, side),

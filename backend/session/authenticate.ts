@@ -49,7 +49,8 @@ export async function isSignedIn(
   return userId === undefined || found.user_id === userId;
 }
 
-const LEFT = 'This account is closed, because you left the company. You can apply to join again.';
+// Invites nobody back, since HR may have noted that they should not return.
+const LEFT = 'This account is closed, because you left the company.';
 
 export const accountDisabled = (status: 401 | 403, state: string) =>
   new Refusal(

@@ -48,8 +48,8 @@ export const useSaveExamType = (known: Known | null) =>
         })
       : callEndpoint(types.createExamTypeEndpoint, { body: { type } }),
   );
-export const useActivateExamType = write({ ...WRITE, endpoint: types.activateExamTypeEndpoint });
-export const useRemoveExamType = write({ ...WRITE, endpoint: types.removeExamTypeEndpoint });
+export const useActivateExamType = write({ ...FORM, endpoint: types.activateExamTypeEndpoint });
+export const useRemoveExamType = write({ ...FORM, endpoint: types.removeExamTypeEndpoint });
 
 export const useExamRoutes = readQuery({
   key: KEY,
@@ -72,8 +72,8 @@ export const useSaveExamRoute = (known: Known | null) =>
         })
       : callEndpoint(routes.createExamRouteEndpoint, { body: { route } }),
   );
-export const useActivateExamRoute = write({ ...WRITE, endpoint: routes.activateExamRouteEndpoint });
-export const useRemoveExamRoute = write({ ...WRITE, endpoint: routes.removeExamRouteEndpoint });
+export const useActivateExamRoute = write({ ...FORM, endpoint: routes.activateExamRouteEndpoint });
+export const useRemoveExamRoute = write({ ...FORM, endpoint: routes.removeExamRouteEndpoint });
 
 const topics = ['exams'] as const;
 

@@ -8,22 +8,29 @@ interface RouteChanges {
   isLoading: boolean;
   /** Distinguishes visits to the same path. */
   count: number;
+  /** The last page before this one that isn’t a detail page. */
+  list: string | null;
 }
 
 interface ChangeOptions {
   shallow: boolean;
 }
 
-const INITIAL: RouteChanges = { isLoading: false, count: 0 };
+const INITIAL: RouteChanges = { isLoading: false, count: 0, list: null };
 
 const listeners = createListeners({ start: listen, stop: leave });
 let current = INITIAL;
 let pending: string | null = null;
 /** A navigation that led here from a bare page had started before anyone listened. */
 let isUnderWay = false;
+/** The list of each entry of the browser's history, by the key that Next.js gives the entry. */
+const lists = new Map<string, string | null>();
+let presentKey: string | null = null;
 
 onPageReset(() => {
   current = INITIAL;
+  lists.clear();
+  presentKey = null;
   pending = null;
   isUnderWay = false;
 });
@@ -46,6 +53,26 @@ export function liftVeil(): void {
   if (current.isLoading) set({ ...current, isLoading: false });
 }
 
+function historyKey(): string | null {
+  const state: unknown = window.history.state;
+  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : null;
+  return typeof key === 'string' ? key : null;
+}
+
+/** Going back or forward has changed the history's entry before this. */
+function handleHistoryChange(_url: string, { shallow }: ChangeOptions): void {
+  const key = historyKey();
+  const left = Router.router?.pathname;
+  if (key !== presentKey) current = { ...current, list: lists.get(key ?? '') ?? null };
+  else if (!shallow && left !== undefined && !left.includes('['))
+    current = { ...current, list: left };
+}
+
+function noteEntry(): void {
+  presentKey = historyKey();
+  if (presentKey !== null) lists.set(presentKey, current.list);
+}
+
 function handleStart(url: string, { shallow }: ChangeOptions): void {
   isUnderWay = !shallow;
   if (shallow || !isVeiled(url)) {
@@ -58,10 +85,11 @@ function handleStart(url: string, { shallow }: ChangeOptions): void {
 }
 
 function handleComplete(_url: string, { shallow }: ChangeOptions): void {
+  noteEntry();
   if (shallow) return;
   pending = null;
   // What was opened on the page that is there already stays open.
-  set({ isLoading: false, count: current.count + (isUnderWay ? 1 : 0) });
+  set({ ...current, isLoading: false, count: current.count + (isUnderWay ? 1 : 0) });
   isUnderWay = false;
 }
 
@@ -73,17 +101,23 @@ function handleError(error: Error, url: string): void {
 }
 
 function listen(): void {
+  presentKey = historyKey();
+  current = { ...current, list: lists.get(presentKey ?? '') ?? null };
   Router.events.on('routeChangeStart', handleStart);
+  Router.events.on('beforeHistoryChange', handleHistoryChange);
   Router.events.on('routeChangeComplete', handleComplete);
   Router.events.on('routeChangeError', handleError);
   Router.events.on('hashChangeStart', liftVeil);
+  Router.events.on('hashChangeComplete', noteEntry);
 }
 
 function leave(): void {
   Router.events.off('routeChangeStart', handleStart);
+  Router.events.off('beforeHistoryChange', handleHistoryChange);
   Router.events.off('routeChangeComplete', handleComplete);
   Router.events.off('routeChangeError', handleError);
   Router.events.off('hashChangeStart', liftVeil);
+  Router.events.off('hashChangeComplete', noteEntry);
   // Navigation to a bare page ends after the listeners are gone.
   pending = null;
   isUnderWay = false;

@@ -172,9 +172,10 @@ describe('a booking', () => {
     expect(await messageOf({ starts_at: '2026-04-11T08:00:00Z' })).toBe(
       'Book at most 14 days ahead.',
     );
-    expect(await messageOf({ starts_at: '2026-03-21T11:10:00Z' })).toBe(
-      'This slot was just taken.',
-    );
+    const away = 'The examiner isn’t available then. Choose a free time.';
+    expect(await messageOf({ starts_at: '2026-03-21T11:10:00Z' })).toBe(away);
+    expect(await messageOf({ starts_at: '2026-03-23T11:00:00Z' })).toBe(away);
+    expect((await book({ examiner: 2 })).error.fields).toEqual({ examiner: 'Choose an examiner.' });
     await exams.backend.query('update driver_totals set points = 10000');
     expect(await messageOf({}, 'Emil')).toBe('You cannot examine yourself.');
     await exams.backend.query(

@@ -1,18 +1,8 @@
+import { meetAt } from '@/__tests__/support/backend/locks';
 import { anExam, aRoute, examsOfTests } from '@/__tests__/support/people/exams';
 
 const exams = examsOfTests();
 const { get, send, addType, addRoute } = exams;
-
-/** Keeps a table from being written until two wait, so that both have looked before. */
-const untilBothWait = (table: string) => `do $$ begin
-  lock table ${table} in share mode;
-  for round in 1..100 loop
-    exit when (select count(*) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock') >= 2;
-    perform pg_stat_clear_snapshot();
-    perform pg_sleep(0.01);
-  end loop;
-end $$`;
 
 const catalogue = async (who: 'Dora' | 'Nora' = 'Dora') => get('/catalogue', who);
 
@@ -69,10 +59,9 @@ describe('an exam type', () => {
         'Emil',
         'PUT',
       );
-    const [, ...answers] = await Promise.all([
-      exams.backend.query(untilBothWait('exam_types')),
-      requiring(1, 2, 'Basic driving'),
-      requiring(2, 1, 'Convoy'),
+    const answers = await meetAt(exams.backend, 'lock table exam_types in share mode', [
+      () => requiring(1, 2, 'Basic driving'),
+      () => requiring(2, 1, 'Convoy'),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
@@ -81,10 +70,9 @@ describe('an exam type', () => {
     await addType();
     await addRoute();
     const windows = [{ from: '2026-03-22T17:00:00Z', to: '2026-03-22T20:00:00Z' }];
-    const [, ...answers] = await Promise.all([
-      exams.backend.query(untilBothWait('exam_bookings')),
-      send('/requests', { exam: 1, route: 1, windows, notes: '' }, 'Dora'),
-      send('/types/1/delete', { version: 1 }, 'Emil'),
+    const answers = await meetAt(exams.backend, 'lock table exam_bookings in share mode', [
+      () => send('/requests', { exam: 1, route: 1, windows, notes: '' }, 'Dora'),
+      () => send('/types/1/delete', { version: 1 }, 'Emil'),
     ]);
     const statuses = answers.map(({ status }) => status);
     // Whichever was first.
@@ -141,13 +129,61 @@ describe('the catalogue', () => {
 
   it('has no exam or route that is out of use', async () => {
     await addType();
-    await addRoute();
-    await send('/routes/1/active', { version: 1, is_active: false }, 'Emil');
     expect((await catalogue()).items).toMatchObject([
       { standing: 'locked', reason: 'There is no route for this exam yet.', routes: [] },
     ]);
+    await addRoute();
+    await addRoute({ to_city: 'Lyon' });
+    await send('/routes/1/active', { version: 1, is_active: false }, 'Emil');
+    expect((await catalogue()).items).toMatchObject([
+      { standing: 'available', routes: [{ to_city: 'Lyon' }] },
+    ]);
     await send('/types/1/active', { version: 1, is_active: false }, 'Emil');
     expect((await catalogue()).items).toEqual([]);
+  });
+});
+
+describe('an active exam', () => {
+  const standing = (path: string, is_active: boolean, version = 1) =>
+    send(`${path}/active`, { version, is_active }, 'Emil');
+  const LAST =
+    'This is the last active route of “Basic driving”. Add another route or deactivate the exam first.';
+
+  it('keeps its last active route', async () => {
+    await addType();
+    await addType({ name: 'Convoy' });
+    await addRoute();
+    const moved = { version: 1, route: aRoute({ type_id: 2 }) };
+    const answers = [
+      await standing('/routes/1', false),
+      await send('/routes/1/delete', { version: 1 }, 'Emil'),
+      await send('/routes/1', moved, 'Emil', 'PUT'),
+    ];
+    expect(answers.map(({ status, error }) => [status, error.message])).toEqual([
+      [409, LAST],
+      [409, LAST],
+      [409, LAST],
+    ]);
+    expect((await standing('/types/1', false)).status).toBe(200);
+    expect((await standing('/routes/1', false)).status).toBe(200);
+    const again = await standing('/types/1', true, 2);
+    expect([again.status, again.error.message]).toEqual([
+      409,
+      'This exam has no active route. Add or activate one first.',
+    ]);
+    expect((await standing('/routes/1', true, 2)).status).toBe(200);
+    expect((await standing('/types/1', true, 2)).status).toBe(200);
+  });
+
+  it('keeps one of two routes that are deactivated at once', async () => {
+    await addType();
+    await addRoute();
+    await addRoute({ to_city: 'Lyon' });
+    const answers = await meetAt(exams.backend, 'lock table exam_routes in share mode', [
+      () => standing('/routes/1', false),
+      () => standing('/routes/2', false),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { inTurns } from '@/backend/exams/availability/slots';
-import { examsOfTests } from '@/__tests__/support/people/exams';
+import { aWish, examsOfTests } from '@/__tests__/support/people/exams';
 import { MAX_SLOTS } from '@/lib/contracts/exams/bookings';
 
 const exams = examsOfTests();
@@ -29,6 +29,39 @@ it('are those of every examiner, also where two have more than are shown', async
     ends_at: '2026-04-02T09:00:00.000Z',
     plans: [],
   });
+});
+
+it('include the hour that comes twice when the clocks go back, each with its own name', async () => {
+  await exams.addType();
+  await exams.addRoute();
+  await exams.pass('2026-10-23T11:00:00Z');
+  const night = { kind: 'single', day: '2026-10-25', from_minute: 60, to_minute: 240 };
+  await exams.send('/availability', { availability: night }, 'Emil');
+  for (const day of ['2026-10-24', '2026-10-26']) {
+    const evening = { kind: 'single', day, from_minute: 1080, to_minute: 1140 };
+    await exams.send('/availability', { availability: evening }, 'Emil');
+  }
+  const { items } = await exams.get('/slots?type=1', 'Dora');
+  // Four hours from 1:00 to 4:00; at 18:00 in summer and in winter time.
+  expect(items.map(({ starts_at }: { starts_at: string }) => starts_at.slice(8, 16))).toEqual([
+    '24T16:00',
+    '24T23:00',
+    '24T23:30',
+    '25T00:00',
+    '25T00:30',
+    '25T01:00',
+    '25T01:30',
+    '25T02:00',
+    '26T17:00',
+  ]);
+  const second = aWish({ starts_at: '2026-10-25T01:30:00Z' });
+  expect((await exams.send('/bookings', second, 'Dora')).status).toBe(200);
+  const first = aWish({ starts_at: '2026-10-24T23:30:00Z' });
+  expect((await exams.send('/bookings', first, 'Dirk')).status).toBe(200);
+  expect(await exams.told('Emil')).toEqual([
+    'Dora booked Basic driving with you on 25 October 2026 at 02:30 CET (Europe/Berlin time).',
+    'Dirk booked Basic driving with you on 25 October 2026 at 01:30 CEST (Europe/Berlin time).',
+  ]);
 });
 
 it('are computed only as far as they are shown', () => {

@@ -31,6 +31,13 @@ describe('an exam that nobody started', () => {
     expect((await settle('candidate', 'Ewa')).state).toBe('missed');
   });
 
+  it('makes its candidate wait from its day, however late it is closed', async () => {
+    await send('/bookings', aWish(), 'Dora');
+    await pass('2026-03-24T11:00:00Z');
+    await settle('candidate', 'Ewa');
+    expect(await read('Dora')).toMatchObject({ state: 'missed', next_attempt_on: '2026-03-28' });
+  });
+
   it('isn’t put on a candidate who booked late and never confirmed', async () => {
     await send('/bookings', aWish({ starts_at: '2026-03-21T09:00:00Z' }), 'Dora');
     await pass('2026-03-21T09:31:00Z');

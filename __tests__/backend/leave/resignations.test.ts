@@ -26,8 +26,8 @@ const resign = (more: object = {}, cookie = company.dora) =>
     },
     cookie,
   );
-const confirm = (version = 1, cookie = company.hanna) =>
-  post('/requests/1/confirm', { version, may_return: true, note: '' }, cookie);
+const confirm = (version = 1, cookie = company.hanna, may_return = true) =>
+  post('/requests/1/confirm', { version, may_return, note: '' }, cookie);
 const accountOf = async (name: string) =>
   (
     await company.backend.query('select state, tracker, name from users where name = $1', [name])
@@ -173,6 +173,18 @@ describe('a leaver', () => {
     expect(statistics.reasons).toContainEqual({ of: 'no_time', count: 1 });
     // Half a year on the day on which she left, and not yet on the one on which she asked.
     expect(statistics.tenures).toContainEqual({ of: 'year', count: 1 });
+  });
+
+  it.each([
+    ['invites back who may return', true],
+    ['doesn’t invite back who may not', false],
+  ])('a farewell %s', async (_what, may_return) => {
+    await resign({ leaves_on: '2026-03-20' });
+    expect((await confirm(1, company.hanna, may_return)).state).toBe('left');
+    const [mail] = await company.backend.query(
+      "select content::text like '%You can apply again at any time.%' as invites from outbox_entries where content->>'subject' like 'Goodbye from %'",
+    );
+    expect(mail).toEqual({ invites: may_return });
   });
 
   it('is forgotten thirty days later where they asked for it, and no day sooner', async () => {

@@ -172,7 +172,12 @@ describe('the checks of an applicant', () => {
     ['a noted id', 'blacklist', { blacklist: [{ severity: 'warn', matched: ['Steam'] }] }, 'warn'],
     ['an open email', 'discord_email', { hasVerifiedEmail: false }, 'warn'],
     ['an unknown email', 'discord_email', { hasVerifiedEmail: null }, 'unknown'],
-    ['a member who left', 'former_member', { formerMember: { id: 12, state: 'left' } }, 'warn'],
+    [
+      'a member who left',
+      'former_member',
+      { formerMember: { id: 12, state: 'left', isNotToReturn: false } },
+      'warn',
+    ],
     ['a second application', 'duplicate', { duplicates: ['AAAA-2222'] }, 'warn'],
   ])('see %s in %s of our own', (_case, name, own, result) => {
     expect(ours(name, own)).toBe(result);

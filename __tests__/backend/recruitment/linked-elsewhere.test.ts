@@ -66,3 +66,25 @@ it('leaves alone what is decided, and whoever has left', async () => {
   await later();
   expect(await told()).toEqual([]);
 });
+
+it.each([
+  ['nothing of a former member whom HR would take back', true, ''],
+  [
+    'that HR would not take a former member back',
+    false,
+    ' HR noted that they should not come back.',
+  ],
+])('tells recruiters %s', async (_what, mayReturn, noted) => {
+  const id = await backend.addMember({ name: 'Dora', steam_id, state: 'left' });
+  await backend.query(
+    "insert into resignations (user_id, state, reason, leaves_on, wants_deletion, tenure, may_return, created_at, updated_at) values ($1, 'left', 'no_time', '2026-03-01', false, 'year', $2, now(), now())",
+    [id, mayReturn],
+  );
+  const { checks } = await look(await applied(backend));
+  expect(checks).toContainEqual(
+    expect.objectContaining({
+      name: 'former_member',
+      text: `Former member: see /profiles/${id} (left).${noted}`,
+    }),
+  );
+});

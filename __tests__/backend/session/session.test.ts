@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(await right.text()).toContain('This account is disabled');
     await backend.query("update users set state = 'left' where name = 'Gone'");
     const left = await signIn({ email: 'gone@example.com', password: PASSWORD });
-    expect(await left.text()).toContain('because you left the company');
+    expect(await left.text()).toContain('because you left the company."');
   });
 
   it('lets five failures a minute pass from one address, and any number of successes', async () => {

@@ -80,6 +80,12 @@ it.each([
   expect(buttons.map(({ textContent }) => textContent)).toEqual(offered);
 });
 
+it('an exam can be started by the server’s clock, whatever this device’s says', async () => {
+  const startable = { from: inMinutes(-32), until: inMinutes(-2) };
+  open({ reader: 'examiner', startable, now: inMinutes(-31) }, 'CLAIM_EXAMS');
+  expect(await screen.findByRole('button', { name: 'Start exam' })).toBeVisible();
+});
+
 it('a candidate is marked as absent after a question', async () => {
   let calls = 0;
   server.use(

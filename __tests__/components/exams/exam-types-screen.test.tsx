@@ -55,7 +55,7 @@ it('an exam is made with a sheet whose weights add up', async () => {
   ]);
 });
 
-it('an exam is deleted after a question', async () => {
+it('an exam says in its dialog why it isn’t activated or deleted, one reason at a time', async () => {
   let deleted = 0;
   const type = {
     id: 1,
@@ -71,24 +71,29 @@ it('an exam is deleted after a question', async () => {
     points: 500,
     items: [{ name: 'Parking', weight: 100, is_critical: false }],
     routes: 0,
-    is_active: true,
+    is_active: false,
     version: 1,
   };
+  const noRoute = 'This exam has no active route. Add or activate one first.';
+  const required = 'Another exam requires this one. Deactivate it instead.';
   server.use(
     memberHolds('MANAGE_EXAMS'),
     http.get('/api/exams/types', () =>
       HttpResponse.json({ items: [type], ranks: [{ id: 3, name: 'Driver' }] }),
     ),
     http.get('/api/exams/types/1/history', () => HttpResponse.json({ items: [] })),
+    http.post('/api/exams/types/1/active', () => refusal(409, noRoute)),
     http.post('/api/exams/types/1/delete', () => {
       deleted += 1;
-      return HttpResponse.json({});
+      return refusal(409, required);
     }),
   );
   openScreen(<ExamTypesScreen />, '/exams/types/manage');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Edit Basic driving' }));
   const edit = screen.getByRole('dialog', { name: 'Edit “Basic driving”' });
+  await user.click(within(edit).getByRole('button', { name: 'Activate' }));
+  expect(await within(edit).findByText(noRoute)).toBeVisible();
   await user.click(within(edit).getByRole('button', { name: 'Delete' }));
   const question = within(screen.getByRole('alertdialog'));
   expect(question.getByText(/Its sheet and its routes go with it/)).toBeVisible();
@@ -97,7 +102,14 @@ it('an exam is deleted after a question', async () => {
   expect(deleted).toBe(0);
   await user.click(within(edit).getByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(deleted).toBe(1));
+  const refusals = () =>
+    within(edit)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(refusals()).toEqual([required]));
+  expect(deleted).toBe(1);
+  await user.click(within(edit).getByRole('button', { name: 'Activate' }));
+  await waitFor(() => expect(refusals()).toEqual([noRoute]));
 });
 
 it('the catalogue says why it stays closed', async () => {

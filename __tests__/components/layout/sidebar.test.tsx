@@ -127,6 +127,44 @@ it('opens the group of a detail page and marks its list', async () => {
   );
 });
 
+describe('the mark of an exam', () => {
+  const { router } = Router;
+  afterEach(() => {
+    Object.assign(Router, { router });
+    window.history.replaceState(null, '');
+  });
+
+  const marked = () =>
+    within(main())
+      .getAllByRole('link', { current: 'page' })
+      .map(({ textContent }) => textContent);
+  /** Opens another entry of the history; going back, the browser has changed it before. */
+  const move = (from: string, key: string, isBack = false) => {
+    Object.assign(Router, { router: { pathname: from, asPath: from } });
+    const change = () => window.history.replaceState({ key }, '');
+    act(() => {
+      if (isBack) change();
+      Router.events.emit('beforeHistoryChange', '/', { shallow: false });
+      change();
+      Router.events.emit('routeChangeComplete', '/', { shallow: false });
+    });
+  };
+
+  it('is the list that it was opened from, also after going back, else one that fits', async () => {
+    await open({ at: '/exams/[id]', holds: ['CLAIM_EXAMS'] });
+    await waitFor(() => expect(marked()).toEqual(['All Exams']));
+    move('/exams/missed', 'exam');
+    expect(marked()).toEqual(['Missed Exams']);
+    move('/exams/[id]', 'list');
+    move('/exams/my-exams', 'another exam');
+    expect(marked()).toEqual(['My Exams']);
+    move('/exams/[id]', 'exam', true);
+    expect(marked()).toEqual(['Missed Exams']);
+    move('/exams/[id]', 'linked exam');
+    expect(marked()).toEqual(['Missed Exams']);
+  });
+});
+
 it('keeps what the member opened and closed until the next route change', async () => {
   await open({ at: '/jobs' });
   await userEvent.click(group('Jobs'));

@@ -40,6 +40,7 @@ export const anExamOf = (more: Partial<Booking> = {}): Booking => ({
   warnings: [],
   startable: null,
   absent_from: null,
+  now: new Date().toISOString(),
   sheet: null,
   draft: null,
   may_correct: false,

@@ -13,13 +13,8 @@ function formatOf(timeZone: string, shape: Intl.DateTimeFormatOptions): Intl.Dat
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const MONTH = { month: 'long', year: 'numeric' } as const;
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const MOMENT = {
-  ...MONTH,
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const;
+const MINUTE = { ...MONTH, day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+const MOMENT = { ...MINUTE, timeZoneName: 'short' } as const;
 
 /** A day (YYYY-MM-DD), such as `Saturday 21 March`. */
 export const dayInWords = (day: string): string =>
@@ -38,11 +33,24 @@ export const dateInWords = (at: Date, timeZone: string): string =>
 /** A day (YYYY-MM-DD), such as `21 Mar 2026`. */
 export const dayAndYear = (day: string): string => dateInWords(new Date(`${day}T00:00:00Z`), 'UTC');
 
+const withZone = (words: string, timeZone: string): string =>
+  timeZone === 'UTC' ? words : `${words} (${timeZone.replaceAll('_', ' ')} time)`;
+
 /** The same for a reader who may know neither the abbreviation nor whose clock it is. */
 export const momentWithZone = (at: Date, timeZone: string): string =>
-  timeZone === 'UTC'
-    ? momentInWords(at, timeZone)
-    : `${momentInWords(at, timeZone)} (${timeZone.replaceAll('_', ' ')} time)`;
+  withZone(momentInWords(at, timeZone), timeZone);
+
+const abbreviationAt = (at: Date, timeZone: string) =>
+  formatOf(timeZone, MOMENT)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+
+/** From one moment to another, with the zone named once and its abbreviation only twice where it changes. */
+export function momentsWithZone(from: Date, to: Date, timeZone: string): string {
+  const isSame = abbreviationAt(from, timeZone) === abbreviationAt(to, timeZone);
+  const first = formatOf(timeZone, isSame ? MINUTE : MOMENT).format(from);
+  return withZone(`${first} to ${momentInWords(to, timeZone)}`, timeZone);
+}
 
 /** An instant in a time zone, such as `21 March 2026 at 18:00 CET`. */
 export const momentInWords = (at: Date, timeZone: string): string =>

@@ -90,8 +90,11 @@ export async function editType(action: StaffAction, seen: Versioned, type: ExamT
 }
 
 export async function activateType(action: StaffAction, seen: Versioned, is_active: boolean) {
+  await takeLock(action.tx, 'exam_types');
   const { name, is_active: was } = await lockType(action, seen);
   if (was === is_active) return seen;
+  if (is_active && !(await store.hasActiveRoute(action.tx, seen.id)))
+    throw notPossible('This exam has no active route. Add or activate one first.');
   await store.changeType(action.tx, seen.id, { is_active, updated_at: action.now });
   const verb = is_active ? 'Activated' : 'Deactivated';
   const summary = `${verb} the exam “${name}”`;
@@ -136,6 +139,19 @@ export async function createRoute(action: StaffAction, route: ExamRouteFields) {
   return { id, version: 1 };
 }
 
+/**
+ * An active exam keeps its last route, though a new one has none yet. The lock on types keeps two
+ * routes from going at once.
+ */
+async function refuseLastRoute({ tx }: StaffAction, route: store.StoredRoute): Promise<void> {
+  if (!route.is_active) return;
+  const type = await store.findType(tx, route.type_id);
+  if (!type?.is_active || (await store.hasActiveRoute(tx, type.id, route.id))) return;
+  throw notPossible(
+    `This is the last active route of “${type.name}”. Add another route or deactivate the exam first.`,
+  );
+}
+
 async function lockRoute({ tx }: StaffAction, { id, version }: Versioned) {
   const route = await store.lockRoute(tx, id);
   if (!route) throw notFound('This route');
@@ -144,8 +160,10 @@ async function lockRoute({ tx }: StaffAction, { id, version }: Versioned) {
 }
 
 export async function editRoute(action: StaffAction, seen: Versioned, route: ExamRouteFields) {
+  await takeLock(action.tx, 'exam_types');
   await refuseRoute(action, route, seen.id);
   const before = await lockRoute(action, seen);
+  if (before.type_id !== route.type_id) await refuseLastRoute(action, before);
   await store.changeRoute(action.tx, seen.id, { ...route, updated_at: action.now });
   const summary = `Changed the exam route ${wayOf(route)}`;
   const { id } = seen;
@@ -154,8 +172,10 @@ export async function editRoute(action: StaffAction, seen: Versioned, route: Exa
 }
 
 export async function activateRoute(action: StaffAction, seen: Versioned, is_active: boolean) {
+  await takeLock(action.tx, 'exam_types');
   const route = await lockRoute(action, seen);
   if (route.is_active === is_active) return seen;
+  if (!is_active) await refuseLastRoute(action, route);
   await store.changeRoute(action.tx, seen.id, { is_active, updated_at: action.now });
   const verb = is_active ? 'Activated' : 'Deactivated';
   const summary = `${verb} the exam route ${wayOf(route)}`;
@@ -164,9 +184,11 @@ export async function activateRoute(action: StaffAction, seen: Versioned, is_act
 }
 
 export async function removeRoute(action: StaffAction, seen: Versioned): Promise<void> {
+  await takeLock(action.tx, 'exam_types');
   const before = await lockRoute(action, seen);
   if (await isBooked(action.tx, { route: seen.id }))
     throw notPossible('This route has bookings; deactivate it instead.');
+  await refuseLastRoute(action, before);
   await store.removeRoute(action.tx, seen.id);
   const summary = `Deleted the exam route ${wayOf(before)}`;
   await note(action, { kind: 'exam_route', id: seen.id, action: 'deleted', summary, before });

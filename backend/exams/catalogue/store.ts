@@ -90,6 +90,16 @@ export const isRouteTaken = async (db: Database, route: ExamRouteFields, exceptI
 
 export const countRoutes = (db: Database) => db.$count(examRoutes);
 
+export const hasActiveRoute = async (db: Database, typeId: number, exceptId = 0) =>
+  (await db.$count(
+    examRoutes,
+    and(
+      eq(examRoutes.type_id, typeId),
+      eq(examRoutes.is_active, true),
+      ne(examRoutes.id, exceptId),
+    ),
+  )) > 0;
+
 /** A route that can't be deleted until the transaction ends. */
 export async function findRoute(tx: Database, id: number): Promise<StoredRoute | null> {
   const [found] = await tx.select().from(examRoutes).where(eq(examRoutes.id, id)).for('key share');

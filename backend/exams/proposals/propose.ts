@@ -3,6 +3,7 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import { notPossible, refused } from '@/backend/core/http/errors';
 import type { Member } from '@/backend/core/http/member';
+import { momentsWithZone } from '@/backend/core/text/time-words';
 import { companyDayOf } from '@/backend/core/time/time';
 import { dropAssistant } from '@/backend/exams/assisting/assist';
 import { listColleagues } from '@/backend/exams/assisting/colleagues';
@@ -64,8 +65,10 @@ export async function proposeTime(
   }
   await requireProposable(action, booking, start);
   await changeBooking(tx, booking, { proposed_start: start, updated_at: now });
-  const from = starts_at ? ` from ${atTime(action, starts_at)}` : '';
   const when = atTime(action, start);
+  const change = starts_at
+    ? `from ${momentsWithZone(starts_at, start, action.config.timeZone)}`
+    : `to ${when}`;
   await noteExam(action, id, {
     action: 'time_proposed',
     summary: sentence`${who} proposed ${when} for ${type_name} of ${nameOfMember(user_id)}.`,
@@ -74,7 +77,7 @@ export async function proposeTime(
   });
   await tellOf(action, id, user_id, {
     kind: 'proposed',
-    message: sentence`${who} proposes moving your ${type_name} exam${from} to ${when}. Nothing changes until you agree.`,
+    message: sentence`${who} proposes moving your ${type_name} exam ${change}. Nothing changes until you agree.`,
     until: earlier(start, starts_at ?? start),
   });
 }

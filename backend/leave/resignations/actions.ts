@@ -234,7 +234,7 @@ export async function confirmResignation(
   const line = { action: 'confirmed', summary, after: { may_return } };
   await noteResignation(action, found.id, { ...line, ...(note !== '' && { reason: note }) });
   if (found.leaves_on <= companyDayOf(now, config.timeZone))
-    return leave({ tx, config, now }, around, found, 'refuse');
+    return leave({ tx, config, now }, around, { ...found, may_return }, 'refuse');
   const day = dayAndYear(found.leaves_on);
   await tellLeaver(action, found, `Your request is confirmed: you leave on ${day}.`, 'confirmed');
 }
@@ -249,7 +249,7 @@ interface Moment {
 export async function leave(
   { tx, config, now }: Moment,
   around: Around,
-  { id, user_id, wants_deletion }: StoredResignation,
+  { id, user_id, wants_deletion, may_return }: StoredResignation,
   lastAdministrator: 'refuse' | 'wait',
 ): Promise<void> {
   if (await isLastAdministrator(tx, user_id)) {
@@ -270,9 +270,10 @@ export async function leave(
         subject: `Goodbye from ${config.companyName}`,
         lines: [
           'Your roles and tracker have been removed and you’ve been signed out. Your jobs stay part of our history.',
-          wants_deletion
-            ? `As you asked, we’ll delete your personal data on ${erased}.`
-            : 'You can apply again at any time.',
+          ...(wants_deletion
+            ? [`As you asked, we’ll delete your personal data on ${erased}.`]
+            : []),
+          ...(wants_deletion || may_return === false ? [] : ['You can apply again at any time.']),
         ],
       },
     },

@@ -65,6 +65,17 @@ export async function lockResignation(tx: Database, id: number): Promise<StoredR
 export const listOwnResignations = (db: Database, userId: number) =>
   selectResignations(db).where(eq(resignations.user_id, userId)).orderBy(desc(resignations.id));
 
+/** Whether HR noted, when a member last left, that they should not come back. */
+export async function isNotToReturn(db: Database, userId: number): Promise<boolean> {
+  const [last] = await db
+    .select({ may_return: resignations.may_return })
+    .from(resignations)
+    .where(and(eq(resignations.user_id, userId), eq(resignations.state, 'left')))
+    .orderBy(desc(resignations.id))
+    .limit(1);
+  return last?.may_return === false;
+}
+
 export async function findJoined(db: Database, userId: number): Promise<Date | null> {
   const [found] = await db
     .select({ joined_at: sql<Date>`coalesce(${users.joined_at}, ${users.created_at})` })

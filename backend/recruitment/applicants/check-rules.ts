@@ -30,7 +30,7 @@ export const truckersmpIdOf = (answer: TruckersmpAnswer): number | null =>
 export interface OwnFindings {
   hasVerifiedEmail: boolean | null;
   blacklist: readonly { severity: 'warn' | 'block'; matched: readonly string[] }[];
-  formerMember: { id: number; state: string } | null;
+  formerMember: { id: number; state: string; isNotToReturn: boolean } | null;
   /** References of other applications of the last year that share an ID. */
   duplicates: readonly string[];
 }
@@ -190,7 +190,9 @@ export const ownChecks = (own: OwnFindings, now: Date): ApplicationCheck[] => {
     at(
       'former_member',
       formerMember
-        ? warn(`Former member: see /profiles/${formerMember.id} (${formerMember.state}).`)
+        ? warn(
+            `Former member: see /profiles/${formerMember.id} (${formerMember.state}).${formerMember.isNotToReturn ? ' HR noted that they should not come back.' : ''}`,
+          )
         : pass('Not a former member.'),
       now,
     ),

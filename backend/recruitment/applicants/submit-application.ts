@@ -7,6 +7,7 @@ import { nameOfApplicant } from '@/backend/recruitment/applications/words';
 import { tellChannel } from '@/backend/discord/public';
 import { findBlacklistHits, type Identity, noteBlacklistHits } from '@/backend/blacklist/public';
 import { tellMembers, tellThoseWho } from '@/backend/inbox/public';
+import { isNotToReturn } from '@/backend/leave/public';
 import { isAway, listAccountsOf } from '@/backend/recruitment/activation/newcomer-store';
 import { listHolders } from '@/backend/members/public';
 import type {
@@ -124,7 +125,9 @@ async function lookUp(
     {
       hasVerifiedEmail: applicant.hasVerifiedEmail,
       blacklist: hits,
-      formerMember: former ?? null,
+      formerMember: former
+        ? { ...former, isNotToReturn: await isNotToReturn(tx, former.id) }
+        : null,
       duplicates: [
         ...others
           .filter(({ submitted_at: at }) => at !== null && at > subDays(now, DUPLICATE_DAYS))

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Booking, examCalendarFileEndpoint } from '@/lib/contracts/exams/bookings';
+import { clockAhead } from '@/lib/exams/clock-ahead';
 import { useConfirmExam, useMarkAbsent, useStartExam } from '@/lib/exams/queries';
 import { useMinute } from '@/lib/format/use-minute';
 import { downloadFile } from '@/lib/http/download-file';
@@ -17,10 +18,18 @@ import { ProposeTime } from './propose-time';
 
 interface ExamActionsProps {
   exam: Booking;
+  /** When it was read, in ms by this device's clock. */
+  receivedAt: number;
 }
 
+const MINUTE_MS = 60_000;
+
+/** In whole minutes, since the answer's way would delay each time by one. */
+const minutesAhead = (exam: Booking, receivedAt: number) =>
+  Math.round(clockAhead(exam, receivedAt) / MINUTE_MS) * MINUTE_MS;
+
 /** What the reader can do with an exam now. */
-export function ExamActions({ exam }: ExamActionsProps) {
+export function ExamActions({ exam, receivedAt }: ExamActionsProps) {
   const { id, version, state, reader, windows, startable, absent_from: absentFrom } = exam;
   const minute = useMinute();
   const { held } = usePermissions();
@@ -36,7 +45,8 @@ export function ExamActions({ exam }: ExamActionsProps) {
   const said = (message: string) => ({
     onSuccess: () => notify({ type: 'SUCCESS', message }),
   });
-  const hasCome = (at: string) => minute !== null && Date.parse(at) <= minute;
+  const ahead = minutesAhead(exam, receivedAt);
+  const hasCome = (at: string) => minute !== null && Date.parse(at) + ahead <= minute;
   const canStart = startable !== null && hasCome(startable.from) && !hasCome(startable.until);
   const canBeAbsent = absentFrom !== null && hasCome(absentFrom);
   const isOwn = reader === 'candidate';

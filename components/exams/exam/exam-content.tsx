@@ -14,9 +14,11 @@ import { ProposedTime } from './proposed-time';
 
 interface ExamContentProps {
   exam: Booking;
+  /** When it was read, in ms by this device's clock. */
+  receivedAt: number;
 }
 
-export function ExamContent({ exam }: ExamContentProps) {
+export function ExamContent({ exam, receivedAt }: ExamContentProps) {
   const isStaff = exam.reader !== 'candidate';
   const history = useExamHistory(isStaff ? { id: exam.id } : null);
   return (
@@ -34,7 +36,7 @@ export function ExamContent({ exam }: ExamContentProps) {
         {exam.sheet && <FiledSheet exam={exam} sheet={exam.sheet} />}
         <Card title="Exam">
           <ExamFacts exam={exam} />
-          <ExamActions exam={exam} />
+          <ExamActions exam={exam} receivedAt={receivedAt} />
         </Card>
         <Card title="Route">
           <LazyCityRouteMap

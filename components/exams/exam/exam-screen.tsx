@@ -40,7 +40,7 @@ export function ExamScreen() {
           skeleton={<RowsSkeleton count={4} rowClassName="h-14" />}
           notFound={MISSING}
         >
-          {(found) => <ExamContent key={found.id} exam={found} />}
+          {(found) => <ExamContent key={found.id} exam={found} receivedAt={exam.dataUpdatedAt} />}
         </QueryStates>
       )}
     </Screen>

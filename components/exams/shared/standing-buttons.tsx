@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import { Notice } from '@/components/ui/state/notice';
 import { notify } from '@/lib/messages/notify';
 
 interface Seen {
@@ -10,7 +11,9 @@ interface Seen {
 
 interface Write<Values> {
   mutate: (values: Values, outcome: { onSuccess: () => void }) => void;
+  reset: () => void;
   isPending: boolean;
+  error: Error | null;
 }
 
 interface StandingButtonsProps {
@@ -35,6 +38,7 @@ export function StandingButtons({
 }: StandingButtonsProps) {
   const { id, version, is_active: isActive } = row;
   const [isAsking, setIsAsking] = useState(false);
+  const refusal = activate.error ?? remove.error;
   const done = (verb: string) => ({
     onSuccess: () => {
       notify({ type: 'SUCCESS', message: `${what} ${verb}.` });
@@ -43,14 +47,22 @@ export function StandingButtons({
   });
   return (
     <div className="mr-auto flex flex-wrap gap-2">
+      {refusal && (
+        <div className="basis-full">
+          <Notice tone="danger" role="alert">
+            {refusal.message}
+          </Notice>
+        </div>
+      )}
       <Button
         isPending={activate.isPending}
-        onClick={() =>
+        onClick={() => {
+          remove.reset();
           activate.mutate(
             { id, version, is_active: !isActive },
             done(isActive ? 'deactivated' : 'activated'),
-          )
-        }
+          );
+        }}
       >
         {isActive ? 'Deactivate' : 'Activate'}
       </Button>
@@ -62,6 +74,7 @@ export function StandingButtons({
           title={`Delete ${what}?`}
           confirmLabel="Delete"
           onConfirm={() => {
+            activate.reset();
             remove.mutate({ id, version }, done('deleted'));
             setIsAsking(false);
           }}

@@ -2,25 +2,26 @@ import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { NOT_BUILT } from '@/lib/navigation/sidebar/not-built';
 import type { GroupEntry } from '@/lib/navigation/sidebar/section';
-import { holdsCurrent, isCurrent } from '@/lib/navigation/sidebar/visibility';
+import { holdsCurrent } from '@/lib/navigation/sidebar/visibility';
 import { EntryNote, hasNote } from './entry-note';
 import { ROW, ROW_STATE, SidebarLink } from './sidebar-link';
 
 interface SidebarGroupProps {
   group: GroupEntry;
-  pathname: string;
+  /** The path of the entry that is marked. */
+  current: string;
   isOpen: boolean;
   onToggle: () => void;
   waitingAt: (path: string) => number;
 }
 
-export function SidebarGroup({ group, pathname, isOpen, onToggle, waitingAt }: SidebarGroupProps) {
+export function SidebarGroup({ group, current, isOpen, onToggle, waitingAt }: SidebarGroupProps) {
   const listId = useId();
   const note = {
     isSoon: group.links.every(({ path }) => NOT_BUILT.has(path)),
     waiting: isOpen ? 0 : group.links.reduce((sum, { path }) => sum + waitingAt(path), 0),
   };
-  const isMarked = !isOpen && holdsCurrent(group, pathname);
+  const isMarked = !isOpen && holdsCurrent(group, current);
   const state = isMarked ? 'current' : note.isSoon ? 'soon' : 'other';
   return (
     <>
@@ -49,7 +50,7 @@ export function SidebarGroup({ group, pathname, isOpen, onToggle, waitingAt }: S
             <li key={link.path}>
               <SidebarLink
                 link={link}
-                isCurrent={isCurrent(link.path, pathname)}
+                isCurrent={link.path === current}
                 waiting={waitingAt(link.path)}
               />
             </li>

@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import type { Section } from '@/lib/navigation/sidebar/section';
 import type { useOpenGroups } from '@/lib/navigation/sidebar/use-open-groups';
-import { isCurrent } from '@/lib/navigation/sidebar/visibility';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarLink } from './sidebar-link';
 
 interface SidebarSectionProps {
   section: Section;
-  pathname: string;
+  /** The path of the entry that is marked. */
+  current: string;
   groups: ReturnType<typeof useOpenGroups>;
   waitingAt: (path: string) => number;
 }
 
-export function SidebarSection({ section, pathname, groups, waitingAt }: SidebarSectionProps) {
+export function SidebarSection({ section, current, groups, waitingAt }: SidebarSectionProps) {
   const titleId = useId();
   return (
     <div>
@@ -28,7 +28,7 @@ export function SidebarSection({ section, pathname, groups, waitingAt }: Sidebar
             {'links' in entry ? (
               <SidebarGroup
                 group={entry}
-                pathname={pathname}
+                current={current}
                 isOpen={groups.isOpen(entry)}
                 onToggle={() => groups.toggle(entry)}
                 waitingAt={waitingAt}
@@ -36,7 +36,7 @@ export function SidebarSection({ section, pathname, groups, waitingAt }: Sidebar
             ) : (
               <SidebarLink
                 link={entry}
-                isCurrent={isCurrent(entry.path, pathname)}
+                isCurrent={entry.path === current}
                 waiting={waitingAt(entry.path)}
               />
             )}

@@ -4,7 +4,8 @@ import { COMPANY_NAME } from '@/lib/navigation/company';
 import { SECTIONS } from '@/lib/navigation/sidebar/sections';
 import { useOpenGroups } from '@/lib/navigation/sidebar/use-open-groups';
 import { useCurrentInSight } from '@/lib/navigation/sidebar/use-current-in-sight';
-import { visibleSections } from '@/lib/navigation/sidebar/visibility';
+import { currentPath, visibleSections } from '@/lib/navigation/sidebar/visibility';
+import { useRouteChanges } from '@/lib/navigation/use-route-changes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useDetails } from '@/lib/session/use-details';
 import { Logo } from '@/components/layout/logo';
@@ -20,14 +21,16 @@ interface SidebarProps {
 
 export function Sidebar({ isOpen, onSearch }: SidebarProps) {
   const { pathname } = useRouter();
+  const { list: from } = useRouteChanges();
   const { held } = usePermissions();
   const details = useDetails();
-  const groups = useOpenGroups(pathname);
   const waiting = useWaiting();
   const rank = details === undefined ? undefined : (details?.driver_rank?.name ?? null);
   const sections = visibleSections(SECTIONS, { held, rank });
+  const current = currentPath(pathname, { from, sections });
+  const groups = useOpenGroups(current);
   const shown = [isOpen, ...sections.map(({ title }) => title)].join();
-  const list = useCurrentInSight(pathname, shown);
+  const list = useCurrentInSight(current, shown);
   return (
     <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
       <div className="flex h-16 shrink-0 items-center gap-3 px-4 lg:pr-13">
@@ -44,7 +47,7 @@ export function Sidebar({ isOpen, onSearch }: SidebarProps) {
           <SidebarSection
             key={section.title}
             section={section}
-            pathname={pathname}
+            current={current}
             groups={groups}
             waitingAt={(path) => waiting.get(path) ?? 0}
           />

@@ -102,6 +102,8 @@ const booking = z.object({
   startable: z.nullable(z.object({ from: z.string(), until: z.string() })),
   /** From when on the candidate can be marked as absent. */
   absent_from: z.nullable(z.string()),
+  /** By the server’s clock. */
+  now: z.string(),
   /** The filed sheet; null until then. */
   sheet: z.nullable(filedSheet),
   /** The sheet being filled in, for its examiners only. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { clockAhead } from '@/lib/exams/clock-ahead';
 
 const SECOND_MS = 1_000;
 
@@ -16,7 +17,5 @@ export const useSecondsLeft = (until: number): number | null =>
   );
 
 /** When a test ends on this device's clock, which may differ from the server's. */
-export const endHere = (
-  { ends_at: ends, now }: { ends_at: string; now: string },
-  receivedAt: number,
-): number => receivedAt + Date.parse(ends) - Date.parse(now);
+export const endHere = (answer: { ends_at: string; now: string }, receivedAt: number): number =>
+  Date.parse(answer.ends_at) + clockAhead(answer, receivedAt);

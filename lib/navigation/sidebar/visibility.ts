@@ -1,4 +1,5 @@
 import { holdsAny, type Permission } from '@/lib/contracts/core/permissions';
+import { routes } from '@/lib/navigation/routes';
 import { linksOf, listPathOf } from './find-entry';
 import type { GroupEntry, Section, SectionEntry } from './section';
 
@@ -38,7 +39,37 @@ export const visibleSections = (sections: readonly Section[], viewer: Viewer): S
       entries: section.entries.flatMap((entry) => visibleEntry(entry, viewer)),
     }));
 
-export const isCurrent = (path: string, pathname: string): boolean => path === listPathOf(pathname);
+/** The lists that a detail page is opened from; the first one shown is its own. */
+const LISTS: Partial<Record<string, readonly string[]>> = {
+  '/jobs/[id]': [routes.jobs, routes.jobsAll],
+  '/events/[id]': [routes.events, routes.eventsAttended, routes.eventsAll, routes.eventsManage],
+  '/events/manage/[id]': [routes.eventsManage, routes.eventsAll],
+  '/recruitment/[ref]': [routes.recruitment, routes.recruitmentClaimed, routes.recruitmentPast],
+  '/exams/[id]': [
+    routes.examsAll,
+    routes.myExams,
+    routes.exams,
+    routes.examsMissed,
+    routes.examsActiveCalendar,
+    routes.examsMyCalendar,
+  ],
+  '/exams/theory/[id]': [routes.exams],
+};
 
-export const holdsCurrent = (group: GroupEntry, pathname: string): boolean =>
-  linksOf(group).some(({ path }) => isCurrent(path, pathname));
+/**
+ * The path of the entry that is marked. A detail page counts as the list it was opened from.
+ * @param from the last page that isn't a detail page
+ */
+export function currentPath(
+  pathname: string,
+  { from, sections }: { from: string | null; sections: readonly Section[] },
+): string {
+  const shown = new Set(
+    sections.flatMap(({ entries }) => entries.flatMap(linksOf)).map(({ path }) => path),
+  );
+  const lists = LISTS[pathname]?.filter((path) => shown.has(path)) ?? [];
+  return lists.find((path) => path === from) ?? lists[0] ?? listPathOf(pathname);
+}
+
+export const holdsCurrent = (group: GroupEntry, current: string): boolean =>
+  linksOf(group).some(({ path }) => path === current);

@@ -2,6 +2,7 @@ import {
   dateInWords,
   dayInWords,
   momentInWords,
+  momentsWithZone,
   monthInWords,
 } from '@/backend/core/text/time-words';
 
@@ -13,6 +14,21 @@ it.each([
   ['the day on a clock', dateInWords(NIGHT, 'Europe/Berlin'), '21 Mar 2026'],
   ['the day on another clock', dateInWords(NIGHT, 'UTC'), '20 Mar 2026'],
   ['a moment on a clock', momentInWords(NIGHT, 'Europe/Berlin'), '21 March 2026 at 00:30 CET'],
+  [
+    'a change of time',
+    momentsWithZone(NIGHT, new Date('2026-03-21T11:00:00Z'), 'Europe/Berlin'),
+    '21 March 2026 at 00:30 to 21 March 2026 at 12:00 CET (Europe/Berlin time)',
+  ],
+  [
+    'a change of time across the change of clocks',
+    momentsWithZone(NIGHT, new Date('2026-03-30T10:00:00Z'), 'Europe/Berlin'),
+    '21 March 2026 at 00:30 CET to 30 March 2026 at 12:00 CEST (Europe/Berlin time)',
+  ],
+  [
+    'a change of time in UTC',
+    momentsWithZone(NIGHT, new Date('2026-03-21T11:00:00Z'), 'UTC'),
+    '20 March 2026 at 23:30 to 21 March 2026 at 11:00 UTC',
+  ],
 ])('%s is written out', (_what, written, expected) => {
   expect(written).toBe(expected);
 });
