@@ -185,6 +185,7 @@ export const eventAttendance = pgTable(
     disputed_at: instant(),
     dispute_answer: text(),
     dispute_decided_by: integer().references(() => users.id),
+    version: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.event_id, table.user_id] }),

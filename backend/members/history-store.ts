@@ -30,14 +30,17 @@ export async function lastChangedBy(
   return found?.name ?? null;
 }
 
-/** Refuses a decision if the record has changed since the member saw it. */
+/**
+ * Refuses a decision if the record has changed since the member saw it.
+ * @param record `at` is when it changed, if the audit log has it under a larger record
+ */
 export async function refuseStale<Version extends number | string>(
   db: Database,
   type: string,
-  record: { id: number | string; version: Version },
+  record: { id: number | string; version: Version; at?: Date | undefined },
   seen: Version,
 ): Promise<void> {
-  if (record.version !== seen) throw changedBy(await lastChangedBy(db, type, record.id));
+  if (record.version !== seen) throw changedBy(await lastChangedBy(db, type, record.id, record.at));
 }
 
 const HISTORY_LINES = 100;

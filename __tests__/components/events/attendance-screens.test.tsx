@@ -23,6 +23,7 @@ const rowOf = (
   result: null,
   points: 0,
   dispute: null,
+  version: null,
   ...other,
 });
 

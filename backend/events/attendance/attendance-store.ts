@@ -63,6 +63,7 @@ const columns = {
   dispute_proofs: eventAttendance.dispute_proofs,
   disputed_at: eventAttendance.disputed_at,
   dispute_answer: eventAttendance.dispute_answer,
+  version: eventAttendance.version,
 };
 
 const selectAttendance = (db: Database) =>
@@ -96,8 +97,12 @@ export async function addAttendance(tx: Database, rows: readonly NewAttendance[]
 export const changeAttendance = (
   tx: Database,
   { event_id, user_id }: Pick<StoredAttendance, 'event_id' | 'user_id'>,
-  change: Partial<Omit<NewAttendance, 'event_id' | 'user_id'>>,
-) => tx.update(eventAttendance).set(change).where(isOf(event_id, user_id));
+  change: Partial<Omit<NewAttendance, 'event_id' | 'user_id' | 'version'>>,
+) =>
+  tx
+    .update(eventAttendance)
+    .set({ ...change, version: sql`${eventAttendance.version} + 1` })
+    .where(isOf(event_id, user_id));
 
 /** How many attended each of some events. */
 export async function countByEvent(

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays, max } from 'date-fns';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { notAccepted, notFound, notPossible, refused, Refusal } from '@/backend/core/http/errors';
@@ -131,6 +131,8 @@ export async function confirmAttendance(
 }
 
 interface Correction {
+  /** Of the member's row as it was seen; null if they weren't listed. */
+  version: number | null;
   user_id: number;
   result: AttendanceResult;
   points: number;
@@ -160,7 +162,7 @@ async function settle(
 async function applyCorrection(
   action: StaffAction,
   event: StoredEvent,
-  { user_id, result, points: wanted }: Omit<Correction, 'reason'>,
+  { user_id, result, points: wanted }: Pick<Correction, 'user_id' | 'result' | 'points'>,
 ) {
   const { tx, config, now } = action;
   await lockUsers(tx, [user_id]);
@@ -183,11 +185,19 @@ const RESULT_WORDS: Record<AttendanceResult, string> = {
   absent: 'absent',
 };
 
+const NOT_LISTED = 0;
+
+/** The version of a member's row, and when it was decided or disputed last. */
+function lastChangeOf(found: StoredAttendance | null) {
+  const times = [found?.decided_at, found?.disputed_at].filter((at) => at instanceof Date);
+  return { version: found?.version ?? NOT_LISTED, at: times.length > 0 ? max(times) : undefined };
+}
+
 /** Corrects one member's attendance after it was confirmed. */
 export async function correctAttendance(
   action: StaffAction,
-  { id, version }: Versioned,
-  { reason, ...correction }: Correction,
+  id: number,
+  { reason, version, ...correction }: Correction,
 ): Promise<void> {
   const { tx, actor, now } = action;
   if (actor.user_id === correction.user_id)
@@ -195,11 +205,11 @@ export async function correctAttendance(
   const event = await lockEvent(tx, id);
   if (!event) throw notFound('This event');
   if (event.state !== 'completed') throw notPossible('Attendance isn’t confirmed yet.');
-  await refuseStale(tx, EVENT, event, version);
   const { user_id, result } = correction;
+  const found = await findAttendance(tx, id, user_id);
+  await refuseStale(tx, EVENT, { id, ...lastChangeOf(found) }, version ?? NOT_LISTED);
   const isCurrent = (await listPresent(tx, [user_id], HERE)).length > 0;
-  if (!isCurrent && !(await findAttendance(tx, id, user_id)))
-    throw notAccepted('Choose a current member.', 'user_id');
+  if (!isCurrent && !found) throw notAccepted('Choose a current member.', 'user_id');
   const { before, after } = await applyCorrection(action, event, correction);
   await closeDispute(action, { id, user_id }, { accept: result === 'attended', answer: reason });
   await withdrawResults(action, { id, user_id });

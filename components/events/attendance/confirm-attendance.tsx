@@ -23,6 +23,7 @@ const added = (member: PickedMember): AttendanceRow => ({
   result: null,
   points: 0,
   dispute: null,
+  version: null,
 });
 
 interface ConfirmAttendanceProps {
