@@ -210,6 +210,19 @@ describe('an accepted invitation', () => {
   });
 });
 
+it('a declined invitation can wait again until its deadline, once', async () => {
+  const id = await add();
+  const reopen = (version: number) => act('Eva', id, 'reopen', { version });
+  expect((await reopen(1)).status).toBe(409);
+  const { body } = await decline('Enno', id);
+  const both = await Promise.all([reopen(body.version), reopen(body.version)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await only()).toMatchObject({ state: 'new', reply: null, decided_by: null });
+  expect((await decline('Enno', id, 3)).body).toEqual({ version: 4 });
+  await later((await only()).deadline_at);
+  expect((await reopen(4)).body.error.message).toBe('The deadline has passed.');
+});
+
 it('a declined invitation keeps the answer, and can be accepted until the start', async () => {
   const id = await add();
   expect((await decline('Enno', id)).status).toBe(200);

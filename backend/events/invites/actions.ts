@@ -232,11 +232,12 @@ export async function acceptInvite(
   return event_id;
 }
 
+/** Declines an invitation; returns its new version. */
 export async function declineInvite(
   action: StaffAction,
   seen: Versioned,
   reply: string,
-): Promise<void> {
+): Promise<number> {
   const { tx, actor, now } = action;
   const invite = await lockSeen(action, seen);
   if (!store.isEventGone(invite)) refuseAnswered(invite);
@@ -256,4 +257,28 @@ export async function declineInvite(
     after: { state: 'declined' },
   });
   await withdrawAssigned(action, seen.id);
+  return invite.version + 1;
+}
+
+/** Undoes that an invitation was declined. */
+export async function reopenInvite(action: StaffAction, seen: Versioned): Promise<void> {
+  const { tx, actor, now } = action;
+  const invite = await lockSeen(action, seen);
+  if (invite.state !== 'declined') throw noLongerPossible(invite.state, 'the invitation');
+  if (invite.deadline_at <= now) throw notPossible('The deadline has passed.');
+  await store.changeInvite(tx, seen.id, {
+    state: 'new',
+    reply: null,
+    decided_by: null,
+    decided_at: null,
+    // The reminder was withdrawn with the answer.
+    reminded_at: null,
+    updated_at: now,
+  });
+  await noteInvite(action, seen, {
+    action: 'reopened',
+    summary: sentence`${nameOfMember(actor.user_id)} reopened ${inviteWords(invite)}.`,
+    before: { state: invite.state },
+    after: { state: 'new' },
+  });
 }

@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { declineInviteEndpoint, type Invite } from '@/lib/contracts/events/invites';
 import { useDeclineInvite } from '@/lib/events/invites/queries';
+import { useUndoDecline } from '@/lib/events/invites/use-undo-decline';
 import { declineText } from '@/lib/events/invites/words';
 import { textIn } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
@@ -25,6 +26,7 @@ export function DeclineInvite({ invite, onClose }: DeclineInviteProps) {
   const begun = useBegun(invite);
   const { id, version, company, contact } = begun;
   const decline = useDeclineInvite({ id, version });
+  const undo = useUndoDecline(begun);
   const [reply, setReply] = useState(() => declineText(begun));
   return (
     <Dialog
@@ -38,8 +40,12 @@ export function DeclineInvite({ invite, onClose }: DeclineInviteProps) {
         error={decline.error}
         onChange={(held) => setReply(textIn(held(), 'reply'))}
         onSubmit={async (wish) => {
-          await decline.mutateAsync(wish);
-          notify({ type: 'SUCCESS', message: `Invitation from ${company} declined.` });
+          const declined = await decline.mutateAsync(wish);
+          notify({
+            type: 'SUCCESS',
+            message: `Invitation from ${company} declined.`,
+            undo: () => undo(declined),
+          });
           onClose();
         }}
       >
