@@ -282,6 +282,9 @@ describe('a dispute', () => {
     ]);
     const both = ['Eva', 'Enno'].map((who) => decide(who, id, 'Ben', true));
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await decide('Enno', id, 'Ben', false)).body.error.message).toMatch(
+      /^Already decided by (Eva|Enno)\.$/,
+    );
     // Carl's still waits.
     expect(await told('Enno')).toContain('Carl says they were at “Coast convoy”.');
     expect((await decide('Enno', id, 'Carl', false)).status).toBe(200);

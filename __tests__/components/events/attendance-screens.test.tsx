@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { anEvent, eventDetailOf } from '@/__tests__/support/screens/event-cards';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { AllEventsScreen } from '@/components/events/all/all-events-screen';
 import { AttendedScreen } from '@/components/events/attended/attended-screen';
@@ -228,13 +228,19 @@ it('has its disputes decided one after another', async () => {
     },
   });
   // One's own is for a colleague.
-  let items = [disputeOf(6, 'Ben'), disputeOf(3, 'Eva'), disputeOf(8, 'Carl')];
+  let items = [
+    disputeOf(6, 'Ben'),
+    disputeOf(3, 'Eva'),
+    disputeOf(9, 'Dora'),
+    disputeOf(8, 'Carl'),
+  ];
   server.use(
     memberHolds('MANAGE_EVENTS'),
     http.get('/api/events/disputes', () => HttpResponse.json({ items })),
     http.post('/api/events/7/disputes/:member', async ({ request, params }) => {
-      sent.push([params['member'], await request.json()]);
       items = items.filter(({ member }) => String(member.user_id) !== params['member']);
+      if (params['member'] === '9') return refusal(409, 'Already decided by Enno.', 'decided');
+      sent.push([params['member'], await request.json()]);
       return HttpResponse.json({});
     }),
   );
@@ -247,6 +253,12 @@ it('has its disputes decided one after another', async () => {
   expect(first.getByText('Marked as attended. They get 200 points.')).toBeVisible();
   await userEvent.type(first.getByLabelText('Answer'), 'Seen by two others.');
   await userEvent.click(first.getByRole('button', { name: 'Decide and next' }));
+  const decided = within(await screen.findByRole('dialog', { name: 'Dispute of Dora' }));
+  await userEvent.click(decided.getByRole('radio', { name: 'Accept' }));
+  await userEvent.type(decided.getByLabelText('Answer'), 'Seen by two others.');
+  await userEvent.click(decided.getByRole('button', { name: 'Decide and next' }));
+  expect(await decided.findByText('Already decided by Enno.')).toBeVisible();
+  await userEvent.click(decided.getByRole('button', { name: 'Next dispute' }));
   const second = within(await screen.findByRole('dialog', { name: 'Dispute of Carl' }));
   await userEvent.type(second.getByLabelText('Answer'), 'Nobody saw you there.');
   await userEvent.click(second.getByRole('button', { name: 'Decide dispute' }));

@@ -5,7 +5,7 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
-import { memberCards, users } from '@/backend/members/public';
+import { memberCards, nameOf, users } from '@/backend/members/public';
 import { eventAttendance, events } from '@/backend/events/tables';
 
 type NewAttendance = typeof eventAttendance.$inferInsert;
@@ -63,6 +63,7 @@ const columns = {
   dispute_proofs: eventAttendance.dispute_proofs,
   disputed_at: eventAttendance.disputed_at,
   dispute_answer: eventAttendance.dispute_answer,
+  decider_name: nameOf(eventAttendance.dispute_decided_by),
   version: eventAttendance.version,
 };
 

@@ -1,7 +1,13 @@
 import { addDays } from 'date-fns';
 import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { notAccepted, notFound, notPossible, refused } from '@/backend/core/http/errors';
+import {
+  alreadyDecided,
+  notAccepted,
+  notFound,
+  notPossible,
+  refused,
+} from '@/backend/core/http/errors';
 import { periodOf } from '@/backend/core/time/time';
 import { keepUploads } from '@/backend/files/public';
 import { tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
@@ -104,7 +110,7 @@ export async function decideDispute(
   const event = await lockEvent(tx, id);
   const found = event && (await findAttendance(tx, id, user_id));
   if (!event || !found || found.dispute_state === null) throw notFound('This dispute');
-  if (found.dispute_state !== 'pending') throw notPossible('This dispute is already decided.');
+  if (found.dispute_state !== 'pending') throw alreadyDecided(found.decider_name);
   if (accept && found.result !== 'attended') await acceptClaim(action, event, user_id);
   const dispute_state = accept ? 'accepted' : 'declined';
   await closeDispute(action, { id, user_id }, { accept, answer });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EvidenceList } from '@/components/events/attendance/evidence-list';
 import { templatesFor } from '@/components/shared/handbook/templates-for';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
@@ -11,6 +12,7 @@ import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import { decideDisputeEndpoint, type WaitingDispute } from '@/lib/contracts/events/attendance';
 import { useDecideDispute } from '@/lib/events/queries';
 import { formatPoints } from '@/lib/format/quantity';
+import { ApiError } from '@/lib/http/api-error';
 import { notify } from '@/lib/messages/notify';
 
 const Templates = templatesFor('event');
@@ -19,6 +21,9 @@ const schema = z.object({
   decision: z.enum(['accept', 'decline'], 'Choose a decision.'),
   answer: decideDisputeEndpoint.input.body.shape.answer,
 });
+
+/** Whether a colleague was first, so that only the way to the next one is left. */
+const isDecided = (error: unknown) => error instanceof ApiError && error.code === 'decided';
 
 interface DecideDisputeProps {
   dispute: WaitingDispute;
@@ -69,7 +74,15 @@ export function DecideDispute({ dispute: row, action, onNext, onClose }: DecideD
           tools={Templates}
         />
         <FormButtons onCancel={onClose}>
-          <SubmitButton>{onNext ? 'Decide and next' : 'Decide dispute'}</SubmitButton>
+          {!isDecided(decide.error) ? (
+            <SubmitButton>{onNext ? 'Decide and next' : 'Decide dispute'}</SubmitButton>
+          ) : (
+            onNext && (
+              <Button variant="primary" onClick={onNext}>
+                Next dispute
+              </Button>
+            )
+          )}
         </FormButtons>
       </Form>
     </Dialog>
