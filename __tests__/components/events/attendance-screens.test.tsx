@@ -98,10 +98,9 @@ it('is decided by keys, and confirmed once nobody is left', async () => {
   const confirm = screen.getByRole('button', { name: 'Confirm attendance' });
   expect(confirm).toBeDisabled();
   expect(screen.getByText('1 member left to decide.')).toBeVisible();
-  screen.getByRole('link', { name: 'Ben' }).focus();
-  await userEvent.keyboard('x');
+  // Those who need a decision come first, so that no key is spent on the others.
+  await userEvent.keyboard('jxc');
   expect(await screen.findByText('1 of 2 members attended.')).toBeVisible();
-  await userEvent.click(confirm);
   const dialog = within(screen.getByRole('alertdialog', { name: 'Confirm attendance?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm attendance' }));
   await waitFor(() =>
@@ -109,8 +108,8 @@ it('is decided by keys, and confirmed once nobody is left', async () => {
       {
         version: 4,
         results: [
-          { user_id: 5, result: 'attended' },
           { user_id: 6, result: 'absent' },
+          { user_id: 5, result: 'attended' },
         ],
       },
     ]),
