@@ -19,7 +19,7 @@ interface MapListProps {
   sums: MapSums;
   trucks: readonly LiveTruck[];
   /** What they are from. */
-  live: UseQueryResult<unknown>;
+  live: UseQueryResult;
   events: readonly MapEvent[];
   show: string | undefined;
   onMoveTo: (ids: readonly string[], show: string) => void;
