@@ -245,6 +245,14 @@ describe('a correction', () => {
       proofs: [],
     });
     expect((await change('Eva', 'Ben', 'excused', ben)).body.error.message).toMatch(/by Ben\./);
+    const disputed = await versionOf(id, 'Ben');
+    await later('2026-03-22T12:00:00Z');
+    const declined = { accept: false, answer: REASON };
+    await send('Enno', 'POST', `/${id}/disputes/${company.idOf('Ben')}`, declined);
+    await later('2026-03-22T13:00:00Z');
+    await correct(id, 'Carl', 'excused');
+    const stale = await change('Eva', 'Ben', 'excused', disputed);
+    expect(stale.body.error.message).toMatch(/by Enno\./);
     expect((await correct(id, 'Ben', 'excused')).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, max } from 'date-fns';
+import { addDays } from 'date-fns';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { notAccepted, notFound, notPossible, refused, Refusal } from '@/backend/core/http/errors';
@@ -105,6 +105,7 @@ export async function confirmAttendance(
       decided_at: now,
       evidence: evidence.get(user_id) ?? [],
     })),
+    now,
   );
   const paid = results.filter(({ result }) => isPaid(result));
   const line = { amount: event.points, revision: 1 };
@@ -174,8 +175,9 @@ async function applyCorrection(
     throw notPossible('This changes nothing.');
   const revision = await settle(action, event, before, points);
   const row = { result, points, revision, decided_at: now };
-  if (found) await changeAttendance(tx, found, row);
-  else await addAttendance(tx, [{ ...row, event_id: event.id, user_id, period, evidence: [] }]);
+  const added = { ...row, event_id: event.id, user_id, period, evidence: [] };
+  if (found) await changeAttendance(tx, found, row, now);
+  else await addAttendance(tx, [added], now);
   return { before: { result: before.result, points: before.points }, after: { result, points } };
 }
 
@@ -186,12 +188,6 @@ const RESULT_WORDS: Record<AttendanceResult, string> = {
 };
 
 const NOT_LISTED = 0;
-
-/** The version of a member's row, and when it was decided or disputed last. */
-function lastChangeOf(found: StoredAttendance | null) {
-  const times = [found?.decided_at, found?.disputed_at].filter((at) => at instanceof Date);
-  return { version: found?.version ?? NOT_LISTED, at: times.length > 0 ? max(times) : undefined };
-}
 
 /** Corrects one member's attendance after it was confirmed. */
 export async function correctAttendance(
@@ -207,7 +203,8 @@ export async function correctAttendance(
   if (event.state !== 'completed') throw notPossible('Attendance isn’t confirmed yet.');
   const { user_id, result } = correction;
   const found = await findAttendance(tx, id, user_id);
-  await refuseStale(tx, EVENT, { id, ...lastChangeOf(found) }, version ?? NOT_LISTED);
+  const row = { id, version: found?.version ?? NOT_LISTED, at: found?.updated_at };
+  await refuseStale(tx, EVENT, row, version ?? NOT_LISTED);
   const isCurrent = (await listPresent(tx, [user_id], HERE)).length > 0;
   if (!isCurrent && !found) throw notAccepted('Choose a current member.', 'user_id');
   const { before, after } = await applyCorrection(action, event, correction);

@@ -68,20 +68,24 @@ export async function disputeAbsence(
     dispute_answer: null,
     dispute_decided_by: null,
   };
-  if (found) await changeAttendance(tx, found, disputed);
+  if (found) await changeAttendance(tx, found, disputed, now);
   else
-    await addAttendance(tx, [
-      {
-        ...disputed,
-        event_id: id,
-        user_id,
-        result: 'absent',
-        period: periodOf(event.meetup_at, config.timeZone),
-        points: 0,
-        revision: 0,
-        evidence: [],
-      },
-    ]);
+    await addAttendance(
+      tx,
+      [
+        {
+          ...disputed,
+          event_id: id,
+          user_id,
+          result: 'absent',
+          period: periodOf(event.meetup_at, config.timeZone),
+          points: 0,
+          revision: 0,
+          evidence: [],
+        },
+      ],
+      now,
+    );
   announceEvents(tx);
   await noteEvent(action, event, { action: 'disputed', did: 'disputed their absence from' });
   await withdrawNotices(tx, { kinds: [EVENT_NOTICES.absent], about: id, of: [user_id] }, now);
