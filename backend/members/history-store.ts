@@ -69,6 +69,22 @@ export async function listNamedHistory(
 
 const named = z.record(z.string(), z.unknown());
 
+/** What a record was, as far as the audit log has it, before an action was last done to it. */
+export async function findBefore(
+  db: Database,
+  type: string,
+  id: number,
+  action: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const [found] = await db
+    .select({ before: auditEntries.before })
+    .from(auditEntries)
+    .where(and(isOf(type, id), eq(auditEntries.action, action)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return named.safeParse(found?.before).data ?? {};
+}
+
 /** A member's unlinked accounts, latest first, with HR's reason if any. */
 export async function listUnlinkings(db: Database, userId: number) {
   const found = await db

@@ -86,3 +86,14 @@ it('a declined invitation waits for an answer again', async () => {
   expect(await screen.findByText('Invitation from Baltic Star is waiting again.')).toBeVisible();
   expect(sent.at(-1)).toEqual({ path: '/api/events/invites/4/reopen', body: { version: 3 } });
 });
+
+it.each([
+  ['its event was gone', { state: 'accepted' as const, is_event_gone: true }],
+  ['its deadline passed meanwhile', { deadline_at: '2020-03-24T18:00:00.000Z' }],
+])('an invitation isn’t offered to wait again where %s', async (_, other) => {
+  take('/api/events/invites/4/decline', { version: 3 });
+  renderInPanel(<DeclineInvite invite={inviteOf(other)} onClose={() => undefined} />);
+  await press('Decline invitation');
+  expect(await screen.findByText('Invitation from Baltic Star declined.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});

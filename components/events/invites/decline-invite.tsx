@@ -10,6 +10,7 @@ import { declineInviteEndpoint, type Invite } from '@/lib/contracts/events/invit
 import { useDeclineInvite } from '@/lib/events/invites/queries';
 import { useUndoDecline } from '@/lib/events/invites/use-undo-decline';
 import { declineText } from '@/lib/events/invites/words';
+import { useMinute } from '@/lib/format/use-minute';
 import { textIn } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
@@ -24,7 +25,10 @@ interface DeclineInviteProps {
 /** Declines an invitation; the answer is copied and sent by hand. */
 export function DeclineInvite({ invite, onClose }: DeclineInviteProps) {
   const begun = useBegun(invite);
-  const { id, version, company, contact } = begun;
+  const { id, version, state, company, contact, deadline_at } = begun;
+  const now = useMinute();
+  // One that was accepted before, or is past its deadline, can’t wait again.
+  const canUndo = state === 'new' && now !== null && now < Date.parse(deadline_at);
   const decline = useDeclineInvite({ id, version });
   const undo = useUndoDecline(begun);
   const [reply, setReply] = useState(() => declineText(begun));
@@ -44,7 +48,7 @@ export function DeclineInvite({ invite, onClose }: DeclineInviteProps) {
           notify({
             type: 'SUCCESS',
             message: `Invitation from ${company} declined.`,
-            undo: () => undo(declined),
+            ...(canUndo && { undo: () => undo(declined) }),
           });
           onClose();
         }}
