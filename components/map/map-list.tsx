@@ -42,20 +42,22 @@ export function MapList(props: MapListProps) {
   const unknown = sums.places.filter(({ is_known }) => !is_known).length;
   return (
     <div className="grid content-start gap-3">
-      <MapLines
-        title="On the road"
-        empty={
-          <QueryStates subject="live trucks" query={live} skeleton={<RowsSkeleton count={1} />}>
-            {() => toSettings}
-          </QueryStates>
-        }
-        lines={byName.map((truck) => ({
-          key: String(truck.member.user_id),
-          name: truck.member.name,
-          figure: formatSpeed(truck.speed_kmh),
-          onChoose: () => onMoveToPoints([truck]),
-        }))}
-      />
+      <div>
+        <QueryStates subject="live trucks" query={live} skeleton={<RowsSkeleton count={2} />}>
+          {() => (
+            <MapLines
+              title="On the road"
+              empty={toSettings}
+              lines={byName.map((truck) => ({
+                key: String(truck.member.user_id),
+                name: truck.member.name,
+                figure: formatSpeed(truck.speed_kmh),
+                onChoose: () => onMoveToPoints([truck]),
+              }))}
+            />
+          )}
+        </QueryStates>
+      </div>
       {events.length > 0 && (
         <MapLines
           title="Events today"

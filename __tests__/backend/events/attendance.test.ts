@@ -298,6 +298,12 @@ describe('a dispute', () => {
     expect((await decide('Enno', id, 'Carl', false)).status).toBe(200);
     expect(await told('Enno')).not.toContain('Carl says they were at “Coast convoy”.');
     expect([await lines('Ben'), await lines('Carl')]).toEqual([[[200, 1]], []]);
+    // Forgetting a member closes what they disputed, and nobody decided that.
+    await company.backend.query(
+      'update event_attendance set dispute_decided_by = null where user_id = $1',
+      [company.idOf('Carl')],
+    );
+    expect((await decide('Enno', id, 'Carl', true)).body.error.message).toBe('Already decided.');
     expect((await get('Enno', '/disputes')).items).toEqual([]);
     expect(await told('Carl')).toContain(
       `Your dispute about “Coast convoy” was declined: ${REASON}`,

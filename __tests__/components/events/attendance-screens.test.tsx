@@ -211,21 +211,22 @@ it('adds up what the member came to, and in what share of events', async () => {
   ]);
 });
 
+const disputeOf = (user_id: number, name: string) => ({
+  event: { id: 7, title: 'Coast convoy', meetup_at: '2026-03-21T18:00:00.000Z', points: 200 },
+  member: { user_id, name },
+  evidence: [{ kind: 'near', near: 42, seen: 45, minutes: 50 }],
+  dispute: {
+    state: 'pending',
+    text: `${name} was there.`,
+    proofs: [],
+    at: '2026-03-22T10:00:00.000Z',
+    answer: null,
+  },
+});
+
 it('has its disputes decided one after another', async () => {
   setDetailsCookie({ user_id: 3, detail: {} });
   const sent: unknown[] = [];
-  const disputeOf = (user_id: number, name: string) => ({
-    event: { id: 7, title: 'Coast convoy', meetup_at: '2026-03-21T18:00:00.000Z', points: 200 },
-    member: { user_id, name },
-    evidence: [{ kind: 'near', near: 42, seen: 45, minutes: 50 }],
-    dispute: {
-      state: 'pending',
-      text: `${name} was there.`,
-      proofs: [],
-      at: '2026-03-22T10:00:00.000Z',
-      answer: null,
-    },
-  });
   // One's own is for a colleague.
   let items = [
     disputeOf(6, 'Ben'),
@@ -257,6 +258,7 @@ it('has its disputes decided one after another', async () => {
   await userEvent.type(decided.getByLabelText('Answer'), 'Seen by two others.');
   await userEvent.click(decided.getByRole('button', { name: 'Decide and next' }));
   expect(await decided.findByText('Already decided by Enno.')).toBeVisible();
+  expect(decided.queryByRole('radio')).toBeNull();
   await userEvent.click(decided.getByRole('button', { name: 'Next dispute' }));
   const second = within(await screen.findByRole('dialog', { name: 'Dispute of Carl' }));
   await userEvent.type(second.getByLabelText('Answer'), 'Nobody saw you there.');
@@ -269,6 +271,26 @@ it('has its disputes decided one after another', async () => {
     ['6', { accept: true, answer: 'Seen by two others.' }],
     ['8', { accept: false, answer: 'Nobody saw you there.' }],
   ]);
+});
+
+it('is left without a question where a colleague has decided the last dispute', async () => {
+  const confirm = jest.spyOn(window, 'confirm');
+  setDetailsCookie({ user_id: 3, detail: {} });
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/events/disputes', () => HttpResponse.json({ items: [disputeOf(6, 'Ben')] })),
+    http.post('/api/events/7/disputes/6', () =>
+      refusal(409, 'Already decided by Enno.', 'decided'),
+    ),
+  );
+  openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept dispute of Ben' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Answer'), 'Seen by two others.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide dispute' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(confirm).not.toHaveBeenCalled();
 });
 
 it('is decided in bulk by keys', async () => {

@@ -110,11 +110,21 @@ it('says that no one shares their position once that is known', async () => {
   expect(screen.queryByText(/No one is sharing/)).toBeNull();
   answer = () => refusal(403, 'Not now.');
   begin();
-  await listNamed('On the road').findByText(/couldn’t load live trucks/);
+  await screen.findByText(/couldn’t load live trucks/);
   expect(screen.queryByText(/No one is sharing/)).toBeNull();
   answer = () => HttpResponse.json({ trucks: [] });
-  await userEvent.click(listNamed('On the road').getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await listNamed('On the road').findByText(/No one is sharing/)).toBeVisible();
+});
+
+it('says that trucks may have moved on where they can’t be asked for again', async () => {
+  openScreen(<MapScreen />, '/map');
+  await screen.findByRole('button', { name: 'Ada 80 km/h' });
+  server.use(http.get('/api/map/trucks', () => refusal(503, 'Not now.')));
+  // A truck that isn’t known yet has its name asked for.
+  act(() => tellTrucks({ trucks: [[5, 'eut2', 10, 10, 0, 60]], gone: [] }));
+  expect(await screen.findByText(/may be out of date\. Not now\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Ada/ })).toBeVisible();
 });
 
 it('moves the trucks it knows while the name of another isn’t known yet', async () => {
