@@ -185,6 +185,9 @@ export const eventAttendance = pgTable(
     disputed_at: instant(),
     dispute_answer: text(),
     dispute_decided_by: integer().references(() => users.id),
+    version: integer().notNull().default(1),
+    /** When anything of the row changed last; who did it is in the audit log of the event. */
+    updated_at: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.event_id, table.user_id] }),

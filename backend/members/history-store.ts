@@ -30,14 +30,17 @@ export async function lastChangedBy(
   return found?.name ?? null;
 }
 
-/** Refuses a decision if the record has changed since the member saw it. */
+/**
+ * Refuses a decision if the record has changed since the member saw it.
+ * @param record `at` is when it changed, if the audit log has it under a larger record
+ */
 export async function refuseStale<Version extends number | string>(
   db: Database,
   type: string,
-  record: { id: number | string; version: Version },
+  record: { id: number | string; version: Version; at?: Date | undefined },
   seen: Version,
 ): Promise<void> {
-  if (record.version !== seen) throw changedBy(await lastChangedBy(db, type, record.id));
+  if (record.version !== seen) throw changedBy(await lastChangedBy(db, type, record.id, record.at));
 }
 
 const HISTORY_LINES = 100;
@@ -65,6 +68,22 @@ export async function listNamedHistory(
 }
 
 const named = z.record(z.string(), z.unknown());
+
+/** What a record was, as far as the audit log has it, before an action was last done to it. */
+export async function findBefore(
+  db: Database,
+  type: string,
+  id: number,
+  action: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const [found] = await db
+    .select({ before: auditEntries.before })
+    .from(auditEntries)
+    .where(and(isOf(type, id), eq(auditEntries.action, action)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return named.safeParse(found?.before).data ?? {};
+}
 
 /** A member's unlinked accounts, latest first, with HR's reason if any. */
 export async function listUnlinkings(db: Database, userId: number) {

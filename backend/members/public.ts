@@ -33,7 +33,13 @@ export {
   takeFormerRoles,
 } from './discord-outbox-store';
 export { readGiver } from './giver-store';
-export { lastChangedBy, listNamedHistory, listUnlinkings, refuseStale } from './history-store';
+export {
+  findBefore,
+  lastChangedBy,
+  listNamedHistory,
+  listUnlinkings,
+  refuseStale,
+} from './history-store';
 export { lockFreeUsers, lockIfFree, lockUser, lockUsers } from './lock-store';
 export {
   addNote,

@@ -86,6 +86,7 @@ export function MapContent({ address }: MapContentProps) {
           <MapList
             sums={found}
             trucks={here}
+            live={trucks}
             events={today}
             show={show}
             onMoveTo={moveTo}

@@ -1,5 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { AppLink } from '@/components/ui/app-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import type { MapEvent } from '@/lib/contracts/map/drawn-routes';
 import type { MapSums } from '@/lib/contracts/map/map';
 import type { MapPoint } from '@/lib/contracts/map/projection';
@@ -15,6 +18,8 @@ import { MapLines } from './map-lines';
 interface MapListProps {
   sums: MapSums;
   trucks: readonly LiveTruck[];
+  /** What they are from. */
+  live: UseQueryResult;
   events: readonly MapEvent[];
   show: string | undefined;
   onMoveTo: (ids: readonly string[], show: string) => void;
@@ -31,21 +36,28 @@ const toSettings = (
 );
 
 /** The same as the map, to read and to move it with. */
-export function MapList({ sums, trucks, events, show, onMoveTo, onMoveToPoints }: MapListProps) {
+export function MapList(props: MapListProps) {
+  const { sums, trucks, live, events, show, onMoveTo, onMoveToPoints } = props;
   const byName = trucks.toSorted((one, other) => one.member.name.localeCompare(other.member.name));
   const unknown = sums.places.filter(({ is_known }) => !is_known).length;
   return (
     <div className="grid content-start gap-3">
-      <MapLines
-        title="On the road"
-        empty={toSettings}
-        lines={byName.map((truck) => ({
-          key: String(truck.member.user_id),
-          name: truck.member.name,
-          figure: formatSpeed(truck.speed_kmh),
-          onChoose: () => onMoveToPoints([truck]),
-        }))}
-      />
+      <div>
+        <QueryStates subject="live trucks" query={live} skeleton={<RowsSkeleton count={2} />}>
+          {() => (
+            <MapLines
+              title="On the road"
+              empty={toSettings}
+              lines={byName.map((truck) => ({
+                key: String(truck.member.user_id),
+                name: truck.member.name,
+                figure: formatSpeed(truck.speed_kmh),
+                onChoose: () => onMoveToPoints([truck]),
+              }))}
+            />
+          )}
+        </QueryStates>
+      </div>
       {events.length > 0 && (
         <MapLines
           title="Events today"

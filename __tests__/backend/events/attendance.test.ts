@@ -3,6 +3,7 @@ import { describeOnServer, meetAt } from '@/__tests__/support/backend/locks';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { refusingUpdates } from '@/__tests__/support/backend/refuse-updates';
 import { countAttended, countAttendedEver } from '@/backend/events/attendance/attendance-store';
+import type { Attendance } from '@/lib/contracts/events/attendance';
 
 const company = eventsOfTests();
 const { send, get, publish, rsvp, later, told } = company;
@@ -21,8 +22,12 @@ const lines = async (name: string) =>
 const result = (name: string, one: string) => ({ user_id: company.idOf(name), result: one });
 const confirm = (who: string, id: number, results: object[], version = 2) =>
   send(who, 'POST', `/${id}/attendance/confirm`, { version, results });
+const versionOf = async (id: number, name: string): Promise<number | null> => {
+  const { items }: Attendance = await get('Eva', `/${id}/attendance`);
+  return items.find(({ member }) => member.user_id === company.idOf(name))?.version ?? null;
+};
 const correct = async (id: number, name: string, one: string, points = 200) => {
-  const { version } = await get('Eva', `/${id}/attendance`);
+  const version = await versionOf(id, name);
   const json = { ...result(name, one), version, points, reason: REASON };
   return send('Eva', 'POST', `/${id}/attendance/correct`, json);
 };
@@ -219,12 +224,36 @@ describe('a correction', () => {
     expect((await send('Dora', 'POST', `/${id}/dispute`, { text, proofs: [] })).status).toBe(200);
   });
 
-  it('of an older version is refused', async () => {
+  it('of a member is refused where a colleague, or their dispute, was first', async () => {
     const { id, version } = await past();
-    await confirm('Eva', id, [result('Dora', 'attended')], version);
-    const json = { ...result('Dora', 'absent'), version, points: 0, reason: REASON };
-    const stale = await send('Enno', 'POST', `/${id}/attendance/correct`, json);
-    expect([stale.status, await lines('Dora')]).toEqual([409, [[200, 1]]]);
+    await confirm('Eva', id, [result('Dora', 'attended'), result('Ben', 'absent')], version);
+    const change = (who: string, name: string, one: string, seen: number | null) =>
+      send(who, 'POST', `/${id}/attendance/correct`, {
+        ...result(name, one),
+        version: seen,
+        points: 150,
+        reason: REASON,
+      });
+    const [dora, ben] = [await versionOf(id, 'Dora'), await versionOf(id, 'Ben')];
+    const both = ['attended', 'excused'].map((one) => change('Enno', 'Dora', one, dora));
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // Others are corrected meanwhile.
+    expect((await change('Eva', 'Carl', 'attended', null)).status).toBe(200);
+    expect((await change('Enno', 'Carl', 'excused', null)).body.error.message).toMatch(/by Eva\./);
+    await send('Ben', 'POST', `/${id}/dispute`, {
+      text: 'I was behind Eva.'.repeat(2),
+      proofs: [],
+    });
+    expect((await change('Eva', 'Ben', 'excused', ben)).body.error.message).toMatch(/by Ben\./);
+    const disputed = await versionOf(id, 'Ben');
+    await later('2026-03-22T12:00:00Z');
+    const declined = { accept: false, answer: REASON };
+    await send('Enno', 'POST', `/${id}/disputes/${company.idOf('Ben')}`, declined);
+    await later('2026-03-22T13:00:00Z');
+    await correct(id, 'Carl', 'excused');
+    const stale = await change('Eva', 'Ben', 'excused', disputed);
+    expect(stale.body.error.message).toMatch(/by Enno\./);
+    expect((await correct(id, 'Ben', 'excused')).status).toBe(200);
   });
 });
 
@@ -261,11 +290,20 @@ describe('a dispute', () => {
     ]);
     const both = ['Eva', 'Enno'].map((who) => decide(who, id, 'Ben', true));
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await decide('Enno', id, 'Ben', false)).body.error.message).toMatch(
+      /^Already decided by (Eva|Enno)\.$/,
+    );
     // Carl's still waits.
     expect(await told('Enno')).toContain('Carl says they were at “Coast convoy”.');
     expect((await decide('Enno', id, 'Carl', false)).status).toBe(200);
     expect(await told('Enno')).not.toContain('Carl says they were at “Coast convoy”.');
     expect([await lines('Ben'), await lines('Carl')]).toEqual([[[200, 1]], []]);
+    // Forgetting a member closes what they disputed, and nobody decided that.
+    await company.backend.query(
+      'update event_attendance set dispute_decided_by = null where user_id = $1',
+      [company.idOf('Carl')],
+    );
+    expect((await decide('Enno', id, 'Carl', true)).body.error.message).toBe('Already decided.');
     expect((await get('Enno', '/disputes')).items).toEqual([]);
     expect(await told('Carl')).toContain(
       `Your dispute about “Coast convoy” was declined: ${REASON}`,

@@ -182,6 +182,11 @@ describe('an accepted invitation', () => {
     await ok('Eva', 'POST', `/${event_id}/cancel`, { version: 2, reason });
     expect((await decline('Enno', id, 2)).status).toBe(200);
     expect(await only()).toMatchObject({ state: 'declined', event: null });
+    // It wasn't waiting before.
+    const reopened = await act('Enno', id, 'reopen', { version: 3 });
+    expect(reopened.body.error.message).toBe(
+      'This invitation was accepted before it was declined. Accept it again instead.',
+    );
   });
 
   it('is accepted once more where its event was cancelled, with another draft', async () => {
@@ -208,6 +213,28 @@ describe('an accepted invitation', () => {
     const { status, body } = await accept('Eva', id, 1, slot);
     expect([status, Object.keys(body.error.fields)]).toEqual([422, ['slot.picture']]);
   });
+});
+
+it('a declined invitation can wait again until its deadline, once', async () => {
+  const id = await add();
+  const reopen = (version: number) => act('Eva', id, 'reopen', { version });
+  expect((await reopen(1)).status).toBe(409);
+  await act('Eva', id, 'assign', { version: 1, assignee_id: company.idOf('Enno') });
+  const { body } = await decline('Eva', id, 2);
+  expect(await toldOf('Enno')).toEqual([]);
+  const both = await Promise.all([reopen(body.version), reopen(body.version)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await only()).toMatchObject({ state: 'new', reply: null, decided_by: null });
+  expect(await toldOf('Enno')).toEqual([
+    'Eva reopened the invitation from Baltic Star to “Anniversary convoy”, which is assigned to you.',
+  ]);
+  expect((await decline('Enno', id, 4)).body).toEqual({ version: 5 });
+  // Whoever has it needn't be told of what they did.
+  expect((await act('Enno', id, 'reopen', { version: 5 })).status).toBe(200);
+  expect(await toldOf('Enno')).toEqual([]);
+  await decline('Enno', id, 6);
+  await later((await only()).deadline_at);
+  expect((await reopen(7)).body.error.message).toBe('The deadline has passed.');
 });
 
 it('a declined invitation keeps the answer, and can be accepted until the start', async () => {

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { anEvent, eventDetailOf } from '@/__tests__/support/screens/event-cards';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { AllEventsScreen } from '@/components/events/all/all-events-screen';
 import { AttendedScreen } from '@/components/events/attended/attended-screen';
@@ -23,6 +23,7 @@ const rowOf = (
   result: null,
   points: 0,
   dispute: null,
+  version: null,
   ...other,
 });
 
@@ -97,10 +98,9 @@ it('is decided by keys, and confirmed once nobody is left', async () => {
   const confirm = screen.getByRole('button', { name: 'Confirm attendance' });
   expect(confirm).toBeDisabled();
   expect(screen.getByText('1 member left to decide.')).toBeVisible();
-  screen.getByRole('link', { name: 'Ben' }).focus();
-  await userEvent.keyboard('x');
+  // Those who need a decision come first, so that no key is spent on the others.
+  await userEvent.keyboard('jxc');
   expect(await screen.findByText('1 of 2 members attended.')).toBeVisible();
-  await userEvent.click(confirm);
   const dialog = within(screen.getByRole('alertdialog', { name: 'Confirm attendance?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm attendance' }));
   await waitFor(() =>
@@ -108,8 +108,8 @@ it('is decided by keys, and confirmed once nobody is left', async () => {
       {
         version: 4,
         results: [
-          { user_id: 5, result: 'attended' },
           { user_id: 6, result: 'absent' },
+          { user_id: 5, result: 'attended' },
         ],
       },
     ]),
@@ -211,29 +211,36 @@ it('adds up what the member came to, and in what share of events', async () => {
   ]);
 });
 
+const disputeOf = (user_id: number, name: string) => ({
+  event: { id: 7, title: 'Coast convoy', meetup_at: '2026-03-21T18:00:00.000Z', points: 200 },
+  member: { user_id, name },
+  evidence: [{ kind: 'near', near: 42, seen: 45, minutes: 50 }],
+  dispute: {
+    state: 'pending',
+    text: `${name} was there.`,
+    proofs: [],
+    at: '2026-03-22T10:00:00.000Z',
+    answer: null,
+  },
+});
+
 it('has its disputes decided one after another', async () => {
   setDetailsCookie({ user_id: 3, detail: {} });
   const sent: unknown[] = [];
-  const disputeOf = (user_id: number, name: string) => ({
-    event: { id: 7, title: 'Coast convoy', meetup_at: '2026-03-21T18:00:00.000Z', points: 200 },
-    member: { user_id, name },
-    evidence: [{ kind: 'near', near: 42, seen: 45, minutes: 50 }],
-    dispute: {
-      state: 'pending',
-      text: `${name} was there.`,
-      proofs: [],
-      at: '2026-03-22T10:00:00.000Z',
-      answer: null,
-    },
-  });
   // One's own is for a colleague.
-  let items = [disputeOf(6, 'Ben'), disputeOf(3, 'Eva'), disputeOf(8, 'Carl')];
+  let items = [
+    disputeOf(6, 'Ben'),
+    disputeOf(3, 'Eva'),
+    disputeOf(9, 'Dora'),
+    disputeOf(8, 'Carl'),
+  ];
   server.use(
     memberHolds('MANAGE_EVENTS'),
     http.get('/api/events/disputes', () => HttpResponse.json({ items })),
     http.post('/api/events/7/disputes/:member', async ({ request, params }) => {
-      sent.push([params['member'], await request.json()]);
       items = items.filter(({ member }) => String(member.user_id) !== params['member']);
+      if (params['member'] === '9') return refusal(409, 'Already decided by Enno.', 'decided');
+      sent.push([params['member'], await request.json()]);
       return HttpResponse.json({});
     }),
   );
@@ -246,6 +253,13 @@ it('has its disputes decided one after another', async () => {
   expect(first.getByText('Marked as attended. They get 200 points.')).toBeVisible();
   await userEvent.type(first.getByLabelText('Answer'), 'Seen by two others.');
   await userEvent.click(first.getByRole('button', { name: 'Decide and next' }));
+  const decided = within(await screen.findByRole('dialog', { name: 'Dispute of Dora' }));
+  await userEvent.click(decided.getByRole('radio', { name: 'Accept' }));
+  await userEvent.type(decided.getByLabelText('Answer'), 'Seen by two others.');
+  await userEvent.click(decided.getByRole('button', { name: 'Decide and next' }));
+  expect(await decided.findByText('Already decided by Enno.')).toBeVisible();
+  expect(decided.queryByRole('radio')).toBeNull();
+  await userEvent.click(decided.getByRole('button', { name: 'Next dispute' }));
   const second = within(await screen.findByRole('dialog', { name: 'Dispute of Carl' }));
   await userEvent.type(second.getByLabelText('Answer'), 'Nobody saw you there.');
   await userEvent.click(second.getByRole('button', { name: 'Decide dispute' }));
@@ -257,6 +271,26 @@ it('has its disputes decided one after another', async () => {
     ['6', { accept: true, answer: 'Seen by two others.' }],
     ['8', { accept: false, answer: 'Nobody saw you there.' }],
   ]);
+});
+
+it('is left without a question where a colleague has decided the last dispute', async () => {
+  const confirm = jest.spyOn(window, 'confirm');
+  setDetailsCookie({ user_id: 3, detail: {} });
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/events/disputes', () => HttpResponse.json({ items: [disputeOf(6, 'Ben')] })),
+    http.post('/api/events/7/disputes/6', () =>
+      refusal(409, 'Already decided by Enno.', 'decided'),
+    ),
+  );
+  openScreen(<AllEventsScreen />, '/events/all', { address: '/events/all?tab=disputes' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept dispute of Ben' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Answer'), 'Seen by two others.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide dispute' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(confirm).not.toHaveBeenCalled();
 });
 
 it('is decided in bulk by keys', async () => {

@@ -132,7 +132,7 @@ it('declines one with an answer that can be changed and copied', async () => {
     copied.push(text);
   });
   openQueue([inviteOf()]);
-  take('decline', {});
+  take('decline', { version: 3 });
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = within(screen.getByRole('dialog'));
   const answer = dialog.getByLabelText('Answer');

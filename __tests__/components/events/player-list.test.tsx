@@ -37,6 +37,7 @@ async function openNames() {
     result: null,
     points: 0,
     dispute: null,
+    version: null,
   });
   server.use(
     memberHolds('MANAGE_EVENTS'),

@@ -179,6 +179,7 @@ it('a decision opens the next missed exam that isn’t decided', async () => {
     ),
     http.post('/api/exams/bookings/:id/settle', ({ params }) => {
       sent.push(String(params['id']));
+      if (params['id'] === '7') return refusal(409, 'This record was changed by Eva.', 'changed');
       return HttpResponse.json({ id: 5, state: 'cancelled', version: 2 });
     }),
   );
@@ -196,6 +197,15 @@ it('a decision opens the next missed exam that isn’t decided', async () => {
   const second = within(await screen.findByRole('dialog', { name: 'Missed exam of Nora' }));
   expect(second.getByLabelText('Reason')).toHaveValue('');
   expect(sent).toEqual(['5']);
+  // A colleague was first.
+  const confirm = jest.spyOn(window, 'confirm');
+  await user.type(second.getByLabelText('Reason'), 'The server was down.');
+  await user.click(second.getByRole('button', { name: 'Save and next' }));
+  expect(await second.findByText('This record was changed by Eva.')).toBeVisible();
+  expect(second.getByText('The server was down.')).toBeVisible();
+  await user.click(second.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(confirm).not.toHaveBeenCalled();
 });
 
 const ownCalendar = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { MapScreen } from '@/components/map/map-screen';
 import { SharingCard } from '@/components/settings/sharing-card';
@@ -91,6 +91,40 @@ it('follows trucks as they move, appear and stop sharing', async () => {
   expect(await screen.findByRole('button', { name: 'Ben 80 km/h' })).toBeVisible();
   act(() => tellTrucks({ trucks: [], gone: [4] }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ada/ })).toBeNull());
+});
+
+it('says that no one shares their position once that is known', async () => {
+  let answer = (): Response => HttpResponse.json({ trucks: [] });
+  let begin = (): void => undefined;
+  const asking = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  server.use(
+    http.get('/api/map/trucks', async () => {
+      await asking;
+      return answer();
+    }),
+  );
+  openScreen(<MapScreen />, '/map');
+  await screen.findByRole('button', { name: 'Berlin → Wien 4 jobs' });
+  expect(screen.queryByText(/No one is sharing/)).toBeNull();
+  answer = () => refusal(403, 'Not now.');
+  begin();
+  await screen.findByText(/couldn’t load live trucks/);
+  expect(screen.queryByText(/No one is sharing/)).toBeNull();
+  answer = () => HttpResponse.json({ trucks: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await listNamed('On the road').findByText(/No one is sharing/)).toBeVisible();
+});
+
+it('says that trucks may have moved on where they can’t be asked for again', async () => {
+  openScreen(<MapScreen />, '/map');
+  await screen.findByRole('button', { name: 'Ada 80 km/h' });
+  server.use(http.get('/api/map/trucks', () => refusal(503, 'Not now.')));
+  // A truck that isn’t known yet has its name asked for.
+  act(() => tellTrucks({ trucks: [[5, 'eut2', 10, 10, 0, 60]], gone: [] }));
+  expect(await screen.findByText(/may be out of date\. Not now\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Ada/ })).toBeVisible();
 });
 
 it('moves the trucks it knows while the name of another isn’t known yet', async () => {

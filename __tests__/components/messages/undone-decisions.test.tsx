@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { inviteOf } from '@/__tests__/support/people/invites';
 import { jobOf, jobRowOf } from '@/__tests__/support/screens/deliveries';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { server } from '@/__tests__/support/screens/server';
+import { DeclineInvite } from '@/components/events/invites/decline-invite';
 import { FlaggedActions } from '@/components/jobs/all-jobs/flagged/flagged-actions';
 import { DecideDialog } from '@/components/jobs/shared/decide-dialog';
 import { ClaimButton } from '@/components/recruitment/shared/claim-button';
@@ -72,5 +74,26 @@ it('a claimed application returns to the pool, unless its applicant was already 
   take(`${path}/claim`, { ref: 'K7QF-2M91', state: 'info_requested', version: 4 });
   await press('Claim');
   expect(await screen.findByText('Application K7QF-2M91 claimed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+it('a declined invitation waits for an answer again', async () => {
+  take('/api/events/invites/4/decline', { version: 3 });
+  take('/api/events/invites/4/reopen', {});
+  renderInPanel(<DeclineInvite invite={inviteOf()} onClose={() => undefined} />);
+  await press('Decline invitation');
+  await press('Undo');
+  expect(await screen.findByText('Invitation from Baltic Star is waiting again.')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ path: '/api/events/invites/4/reopen', body: { version: 3 } });
+});
+
+it.each([
+  ['its event was gone', { state: 'accepted' as const, is_event_gone: true }],
+  ['its deadline passed meanwhile', { deadline_at: '2020-03-24T18:00:00.000Z' }],
+])('an invitation isn’t offered to wait again where %s', async (_, other) => {
+  take('/api/events/invites/4/decline', { version: 3 });
+  renderInPanel(<DeclineInvite invite={inviteOf(other)} onClose={() => undefined} />);
+  await press('Decline invitation');
+  expect(await screen.findByText('Invitation from Baltic Star declined.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

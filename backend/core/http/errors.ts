@@ -46,8 +46,9 @@ export const notPossible = (message: string) => new Refusal(409, 'not_possible',
 export const noLongerPossible = (state: string, what = 'the item') =>
   notPossible(`This action is no longer possible: ${what} is ${state}.`);
 
+/** @param name of who decided; null if it was closed without a decision of anyone */
 export const alreadyDecided = (name: string | null) =>
-  new Refusal(409, 'decided', `Already decided by ${name ?? 'someone'}.`);
+  new Refusal(409, 'decided', name === null ? 'Already decided.' : `Already decided by ${name}.`);
 
 /** A version conflict: the record changed since the member saw it. */
 export const changedMeanwhile = (what: string, verb: 'was' | 'were' = 'was') =>

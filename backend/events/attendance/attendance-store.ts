@@ -5,10 +5,10 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
-import { memberCards, users } from '@/backend/members/public';
+import { memberCards, nameOf, users } from '@/backend/members/public';
 import { eventAttendance, events } from '@/backend/events/tables';
 
-type NewAttendance = typeof eventAttendance.$inferInsert;
+type NewAttendance = Omit<typeof eventAttendance.$inferInsert, 'version' | 'updated_at'>;
 
 /** How many events each of the drivers has attended in a company's month. */
 export async function countAttended(
@@ -63,6 +63,9 @@ const columns = {
   dispute_proofs: eventAttendance.dispute_proofs,
   disputed_at: eventAttendance.disputed_at,
   dispute_answer: eventAttendance.dispute_answer,
+  decider_name: nameOf(eventAttendance.dispute_decided_by),
+  version: eventAttendance.version,
+  updated_at: eventAttendance.updated_at,
 };
 
 const selectAttendance = (db: Database) =>
@@ -89,15 +92,25 @@ export const listAttendance = (db: Database, eventId: number) =>
     .where(eq(eventAttendance.event_id, eventId))
     .orderBy(byName(memberCards.name));
 
-export async function addAttendance(tx: Database, rows: readonly NewAttendance[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(eventAttendance).values([...rows]);
+export async function addAttendance(
+  tx: Database,
+  rows: readonly NewAttendance[],
+  updated_at: Date,
+): Promise<void> {
+  if (rows.length > 0)
+    await tx.insert(eventAttendance).values(rows.map((row) => ({ ...row, updated_at })));
 }
 
 export const changeAttendance = (
   tx: Database,
   { event_id, user_id }: Pick<StoredAttendance, 'event_id' | 'user_id'>,
   change: Partial<Omit<NewAttendance, 'event_id' | 'user_id'>>,
-) => tx.update(eventAttendance).set(change).where(isOf(event_id, user_id));
+  updated_at: Date,
+) =>
+  tx
+    .update(eventAttendance)
+    .set({ ...change, updated_at, version: sql`${eventAttendance.version} + 1` })
+    .where(isOf(event_id, user_id));
 
 /** How many attended each of some events. */
 export async function countByEvent(

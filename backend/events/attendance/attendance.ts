@@ -105,6 +105,7 @@ export async function confirmAttendance(
       decided_at: now,
       evidence: evidence.get(user_id) ?? [],
     })),
+    now,
   );
   const paid = results.filter(({ result }) => isPaid(result));
   const line = { amount: event.points, revision: 1 };
@@ -131,6 +132,8 @@ export async function confirmAttendance(
 }
 
 interface Correction {
+  /** Of the member's row as it was seen; null if they weren't listed. */
+  version: number | null;
   user_id: number;
   result: AttendanceResult;
   points: number;
@@ -160,7 +163,7 @@ async function settle(
 async function applyCorrection(
   action: StaffAction,
   event: StoredEvent,
-  { user_id, result, points: wanted }: Omit<Correction, 'reason'>,
+  { user_id, result, points: wanted }: Pick<Correction, 'user_id' | 'result' | 'points'>,
 ) {
   const { tx, config, now } = action;
   await lockUsers(tx, [user_id]);
@@ -172,8 +175,9 @@ async function applyCorrection(
     throw notPossible('This changes nothing.');
   const revision = await settle(action, event, before, points);
   const row = { result, points, revision, decided_at: now };
-  if (found) await changeAttendance(tx, found, row);
-  else await addAttendance(tx, [{ ...row, event_id: event.id, user_id, period, evidence: [] }]);
+  const added = { ...row, event_id: event.id, user_id, period, evidence: [] };
+  if (found) await changeAttendance(tx, found, row, now);
+  else await addAttendance(tx, [added], now);
   return { before: { result: before.result, points: before.points }, after: { result, points } };
 }
 
@@ -183,11 +187,13 @@ const RESULT_WORDS: Record<AttendanceResult, string> = {
   absent: 'absent',
 };
 
+const NOT_LISTED = 0;
+
 /** Corrects one member's attendance after it was confirmed. */
 export async function correctAttendance(
   action: StaffAction,
-  { id, version }: Versioned,
-  { reason, ...correction }: Correction,
+  id: number,
+  { reason, version, ...correction }: Correction,
 ): Promise<void> {
   const { tx, actor, now } = action;
   if (actor.user_id === correction.user_id)
@@ -195,11 +201,12 @@ export async function correctAttendance(
   const event = await lockEvent(tx, id);
   if (!event) throw notFound('This event');
   if (event.state !== 'completed') throw notPossible('Attendance isn’t confirmed yet.');
-  await refuseStale(tx, EVENT, event, version);
   const { user_id, result } = correction;
+  const found = await findAttendance(tx, id, user_id);
+  const row = { id, version: found?.version ?? NOT_LISTED, at: found?.updated_at };
+  await refuseStale(tx, EVENT, row, version ?? NOT_LISTED);
   const isCurrent = (await listPresent(tx, [user_id], HERE)).length > 0;
-  if (!isCurrent && !(await findAttendance(tx, id, user_id)))
-    throw notAccepted('Choose a current member.', 'user_id');
+  if (!isCurrent && !found) throw notAccepted('Choose a current member.', 'user_id');
   const { before, after } = await applyCorrection(action, event, correction);
   await closeDispute(action, { id, user_id }, { accept: result === 'attended', answer: reason });
   await withdrawResults(action, { id, user_id });

@@ -1,7 +1,13 @@
 import { addDays } from 'date-fns';
 import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import { notAccepted, notFound, notPossible, refused } from '@/backend/core/http/errors';
+import {
+  alreadyDecided,
+  notAccepted,
+  notFound,
+  notPossible,
+  refused,
+} from '@/backend/core/http/errors';
 import { periodOf } from '@/backend/core/time/time';
 import { keepUploads } from '@/backend/files/public';
 import { tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
@@ -62,20 +68,24 @@ export async function disputeAbsence(
     dispute_answer: null,
     dispute_decided_by: null,
   };
-  if (found) await changeAttendance(tx, found, disputed);
+  if (found) await changeAttendance(tx, found, disputed, now);
   else
-    await addAttendance(tx, [
-      {
-        ...disputed,
-        event_id: id,
-        user_id,
-        result: 'absent',
-        period: periodOf(event.meetup_at, config.timeZone),
-        points: 0,
-        revision: 0,
-        evidence: [],
-      },
-    ]);
+    await addAttendance(
+      tx,
+      [
+        {
+          ...disputed,
+          event_id: id,
+          user_id,
+          result: 'absent',
+          period: periodOf(event.meetup_at, config.timeZone),
+          points: 0,
+          revision: 0,
+          evidence: [],
+        },
+      ],
+      now,
+    );
   announceEvents(tx);
   await noteEvent(action, event, { action: 'disputed', did: 'disputed their absence from' });
   await withdrawNotices(tx, { kinds: [EVENT_NOTICES.absent], about: id, of: [user_id] }, now);
@@ -104,7 +114,7 @@ export async function decideDispute(
   const event = await lockEvent(tx, id);
   const found = event && (await findAttendance(tx, id, user_id));
   if (!event || !found || found.dispute_state === null) throw notFound('This dispute');
-  if (found.dispute_state !== 'pending') throw notPossible('This dispute is already decided.');
+  if (found.dispute_state !== 'pending') throw alreadyDecided(found.decider_name);
   if (accept && found.result !== 'attended') await acceptClaim(action, event, user_id);
   const dispute_state = accept ? 'accepted' : 'declined';
   await closeDispute(action, { id, user_id }, { accept, answer });

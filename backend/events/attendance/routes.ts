@@ -106,6 +106,7 @@ export function registerAttendance(endpoints: Endpoints, context: Context, drive
           result: row.result,
           points: row.points,
           dispute: disputeOf(row),
+          version: row.version,
         })),
       };
     }
@@ -118,6 +119,7 @@ export function registerAttendance(endpoints: Endpoints, context: Context, drive
       result: null,
       points: 0,
       dispute: null,
+      version: null,
     }));
     return { ...known, confirmed: null, items };
   });
@@ -126,7 +128,7 @@ export function registerAttendance(endpoints: Endpoints, context: Context, drive
     attended: await confirmAttendance(by(call), drives, versioned(call), call.body.results),
   }));
   endpoints.member(contract.correctAttendanceEndpoint, async (call) => {
-    await correctAttendance(by(call), versioned(call), call.body);
+    await correctAttendance(by(call), call.params.id, call.body);
     return {};
   });
   endpoints.member(contract.disputeEndpoint, async (call) => {

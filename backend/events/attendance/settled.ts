@@ -16,11 +16,12 @@ export async function closeDispute(
 ): Promise<void> {
   const found = await findAttendance(tx, id, user_id);
   if (found?.dispute_state !== 'pending') return;
-  await changeAttendance(tx, found, {
-    dispute_state: accept ? 'accepted' : 'declined',
+  const decided = {
+    dispute_state: accept ? ('accepted' as const) : ('declined' as const),
     dispute_answer: answer,
     dispute_decided_by: actor.user_id,
-  });
+  };
+  await changeAttendance(tx, found, decided, now);
   // The team's notices don't name the member, so they stay while another dispute waits.
   if ((await countDisputesOf(tx, id)) === 0)
     await withdrawNotices(tx, { kinds: [EVENT_NOTICES.disputed], about: id }, now);

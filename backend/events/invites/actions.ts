@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
-import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
+import { nameOfMember, type Sentence, sentence } from '@/backend/core/audit/sentence';
 import {
   noLongerPossible,
   notAccepted,
@@ -13,7 +13,7 @@ import { ASSUMED_HOURS } from '@/backend/events/rules';
 import { storedSlot } from '@/backend/events/slot';
 import { lockEvent, lockImported } from '@/backend/events/store';
 import { tell, withdrawNotices } from '@/backend/inbox/public';
-import { listHolders, refuseStale } from '@/backend/members/public';
+import { findBefore, listHolders, refuseStale } from '@/backend/members/public';
 import { BLANK_EVENT } from '@/lib/contracts/events/blank-event';
 import type { EventFields } from '@/lib/contracts/events/event-management';
 import type { InviteFields } from '@/lib/contracts/events/invites';
@@ -123,12 +123,35 @@ export async function editInvite(
 const withdrawAssigned = ({ tx, now }: Pick<StaffAction, 'tx' | 'now'>, about: number) =>
   withdrawNotices(tx, { kinds: [INVITE_NOTICES.assigned, INVITE_NOTICES.due], about }, now);
 
+/** Tells whoever is to answer an invitation, unless they did it themselves. */
+async function tellAssignee(
+  { tx, config, actor, now }: StaffAction,
+  { id, deadline_at }: store.StoredInvite,
+  assignee_id: number | null,
+  message: Sentence,
+): Promise<void> {
+  if (assignee_id === null || assignee_id === actor.user_id) return;
+  const notice = {
+    type: 'SUCCESS',
+    message,
+    kind: INVITE_NOTICES.assigned,
+    about: id,
+    until: deadline_at,
+    goesOut: true,
+    mail: { subject: `${config.companyName}: an invitation to answer`, lines: [] },
+  } as const;
+  await tell(tx, { user_id: assignee_id, ...notice }, now);
+}
+
+const canAnswer = async ({ tx }: StaffAction, user_id: number): Promise<boolean> =>
+  (await listHolders(tx, EVENT_MANAGERS)).includes(user_id);
+
 export async function assignInvite(
   action: StaffAction,
   seen: Versioned,
   assignee_id: number | null,
 ): Promise<void> {
-  const { tx, config, actor, now } = action;
+  const { tx, actor, now } = action;
   const invite = await lockSeen(action, seen);
   refuseAnswered(invite);
   if (assignee_id === invite.assignee_id)
@@ -137,7 +160,7 @@ export async function assignInvite(
         ? 'No one has this invitation.'
         : `${invite.assignee_name} already has this invitation.`,
     );
-  if (assignee_id !== null && !(await listHolders(tx, EVENT_MANAGERS)).includes(assignee_id))
+  if (assignee_id !== null && !(await canAnswer(action, assignee_id)))
     throw notAccepted('Choose someone who manages events.', 'assignee_id');
   // The new assignee gets a reminder of their own.
   await store.changeInvite(tx, seen.id, { assignee_id, reminded_at: null, updated_at: now });
@@ -152,17 +175,7 @@ export async function assignInvite(
     after: { assignee_id },
   });
   await withdrawAssigned(action, seen.id);
-  if (assignee_id === null || assignee_id === actor.user_id) return;
-  const notice = {
-    type: 'SUCCESS',
-    message: sentence`${by} assigned you ${what}.`,
-    kind: INVITE_NOTICES.assigned,
-    about: seen.id,
-    until: invite.deadline_at,
-    goesOut: true,
-    mail: { subject: `${config.companyName}: an invitation to answer`, lines: [] },
-  } as const;
-  await tell(tx, { user_id: assignee_id, ...notice }, now);
+  await tellAssignee(action, invite, assignee_id, sentence`${by} assigned you ${what}.`);
 }
 
 /** The draft of another company’s event. */
@@ -232,11 +245,12 @@ export async function acceptInvite(
   return event_id;
 }
 
+/** Declines an invitation; returns its new version. */
 export async function declineInvite(
   action: StaffAction,
   seen: Versioned,
   reply: string,
-): Promise<void> {
+): Promise<number> {
   const { tx, actor, now } = action;
   const invite = await lockSeen(action, seen);
   if (!store.isEventGone(invite)) refuseAnswered(invite);
@@ -256,4 +270,42 @@ export async function declineInvite(
     after: { state: 'declined' },
   });
   await withdrawAssigned(action, seen.id);
+  return invite.version + 1;
+}
+
+/** Undoes that an invitation which waited for an answer was declined. */
+export async function reopenInvite(action: StaffAction, seen: Versioned): Promise<void> {
+  const { tx, actor, now } = action;
+  const invite = await lockSeen(action, seen);
+  if (invite.state !== 'declined') throw noLongerPossible(invite.state, 'the invitation');
+  if (invite.deadline_at <= now) throw notPossible('The deadline has passed.');
+  const before = await findBefore(tx, INVITE, seen.id, 'invite.declined');
+  if (before['state'] !== 'new')
+    throw notPossible(
+      'This invitation was accepted before it was declined. Accept it again instead.',
+    );
+  await store.changeInvite(tx, seen.id, {
+    state: 'new',
+    reply: null,
+    decided_by: null,
+    decided_at: null,
+    // A reminder that nobody had read went with the answer, so another one is due.
+    reminded_at: null,
+    updated_at: now,
+  });
+  const reopened = sentence`${nameOfMember(actor.user_id)} reopened ${inviteWords(invite)}`;
+  await noteInvite(action, seen, {
+    action: 'reopened',
+    summary: sentence`${reopened}.`,
+    before: { state: invite.state },
+    after: { state: 'new' },
+  });
+  const { assignee_id } = invite;
+  if (assignee_id !== null && (await canAnswer(action, assignee_id)))
+    await tellAssignee(
+      action,
+      invite,
+      assignee_id,
+      sentence`${reopened}, which is assigned to you.`,
+    );
 }

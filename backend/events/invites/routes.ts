@@ -113,8 +113,11 @@ export function registerInvites(endpoints: Endpoints, context: Context): void {
   endpoints.member(contract.acceptInviteEndpoint, async (call) => ({
     event_id: await actions.acceptInvite(by(call), versioned(call), call.body.slot),
   }));
-  endpoints.member(contract.declineInviteEndpoint, async (call) => {
-    await actions.declineInvite(by(call), versioned(call), call.body.reply);
+  endpoints.member(contract.declineInviteEndpoint, async (call) => ({
+    version: await actions.declineInvite(by(call), versioned(call), call.body.reply),
+  }));
+  endpoints.member(contract.reopenInviteEndpoint, async (call) => {
+    await actions.reopenInvite(by(call), versioned(call));
     return {};
   });
 }

@@ -18,6 +18,7 @@ interface Noted {
     | 'assigned'
     | 'accepted'
     | 'declined'
+    | 'reopened'
     | 'expired'
     | 'missing'
     | 'found';

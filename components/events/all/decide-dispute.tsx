@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EvidenceList } from '@/components/events/attendance/evidence-list';
 import { templatesFor } from '@/components/shared/handbook/templates-for';
+import { DecidedMeanwhile } from '@/components/ui/dialog/decided-meanwhile';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
@@ -11,6 +12,7 @@ import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import { decideDisputeEndpoint, type WaitingDispute } from '@/lib/contracts/events/attendance';
 import { useDecideDispute } from '@/lib/events/queries';
 import { formatPoints } from '@/lib/format/quantity';
+import { ApiError } from '@/lib/http/api-error';
 import { notify } from '@/lib/messages/notify';
 
 const Templates = templatesFor('event');
@@ -33,45 +35,57 @@ interface DecideDisputeProps {
 export function DecideDispute({ dispute: row, action, onNext, onClose }: DecideDisputeProps) {
   const { event, member, evidence, dispute } = row;
   const decide = useDecideDispute({ id: event.id, user_id: member.user_id });
+  const { error } = decide;
+  const isTooLate = error instanceof ApiError && error.code === 'decided';
   const points = event.points > 0 ? ` They get ${formatPoints(event.points)}.` : '';
   return (
     <Dialog title={`Dispute of ${member.name}`} description={event.title} onClose={onClose}>
-      <Form
-        schema={schema}
-        isPending={decide.isPending}
-        error={decide.error}
-        onSubmit={async ({ decision, answer }) => {
-          await decide.mutateAsync({ accept: decision === 'accept', answer });
-          notify({ type: 'SUCCESS', message: `Dispute of ${member.name} decided.` });
-          (onNext ?? onClose)();
-        }}
-      >
-        <div className="space-y-3 text-sm wrap-anywhere">
-          <p className="whitespace-pre-line">{dispute.text}</p>
-          {dispute.proofs.length > 0 && <PictureThumbs keys={dispute.proofs} label="Proof" />}
-          <EvidenceList evidence={evidence} />
-        </div>
-        <RadioGroup
-          label="Decision"
-          name="decision"
-          first={action ?? undefined}
-          options={[
-            { value: 'accept', label: 'Accept', hint: `Marked as attended.${points}` },
-            { value: 'decline', label: 'Decline', hint: 'Stays absent.' },
-          ]}
+      {isTooLate ? (
+        <DecidedMeanwhile
+          message={error.message}
+          written={decide.variables?.answer}
+          nextLabel="Next dispute"
+          onNext={onNext}
+          onClose={onClose}
         />
-        <TextArea
-          label="Answer"
-          name="answer"
-          rows={3}
-          maxLength={1000}
-          hint="10–1,000 characters. Sent to the member."
-          tools={Templates}
-        />
-        <FormButtons onCancel={onClose}>
-          <SubmitButton>{onNext ? 'Decide and next' : 'Decide dispute'}</SubmitButton>
-        </FormButtons>
-      </Form>
+      ) : (
+        <Form
+          schema={schema}
+          isPending={decide.isPending}
+          error={error}
+          onSubmit={async ({ decision, answer }) => {
+            await decide.mutateAsync({ accept: decision === 'accept', answer });
+            notify({ type: 'SUCCESS', message: `Dispute of ${member.name} decided.` });
+            (onNext ?? onClose)();
+          }}
+        >
+          <div className="space-y-3 text-sm wrap-anywhere">
+            <p className="whitespace-pre-line">{dispute.text}</p>
+            {dispute.proofs.length > 0 && <PictureThumbs keys={dispute.proofs} label="Proof" />}
+            <EvidenceList evidence={evidence} />
+          </div>
+          <RadioGroup
+            label="Decision"
+            name="decision"
+            first={action ?? undefined}
+            options={[
+              { value: 'accept', label: 'Accept', hint: `Marked as attended.${points}` },
+              { value: 'decline', label: 'Decline', hint: 'Stays absent.' },
+            ]}
+          />
+          <TextArea
+            label="Answer"
+            name="answer"
+            rows={3}
+            maxLength={1000}
+            hint="10–1,000 characters. Sent to the member."
+            tools={Templates}
+          />
+          <FormButtons onCancel={onClose}>
+            <SubmitButton>{onNext ? 'Decide and next' : 'Decide dispute'}</SubmitButton>
+          </FormButtons>
+        </Form>
+      )}
     </Dialog>
   );
 }

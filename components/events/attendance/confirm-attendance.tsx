@@ -23,6 +23,7 @@ const added = (member: PickedMember): AttendanceRow => ({
   result: null,
   points: 0,
   dispute: null,
+  version: null,
 });
 
 interface ConfirmAttendanceProps {
@@ -39,7 +40,9 @@ function useChoices(
   const [chosen, setChosen] = useState<ReadonlyMap<number, AttendanceResult>>(new Map());
   const [others, setOthers] = useState<readonly PickedMember[]>([]);
   const listed = new Set(items.map(({ member }) => member.user_id));
-  const rows = [...items, ...others.filter((one) => !listed.has(one.user_id)).map(added)];
+  const isUnclear = ({ proposal }: AttendanceRow) => proposal === 'check';
+  const inOrder = [...items.filter(isUnclear), ...items.filter((row) => !isUnclear(row))];
+  const rows = [...inOrder, ...others.filter((one) => !listed.has(one.user_id)).map(added)];
   const resultOf = ({ member, proposal }: AttendanceRow): AttendanceResult | null =>
     chosen.get(member.user_id) ?? (proposal === 'check' ? null : proposal);
   const set = (those: readonly AttendanceRow[], result: AttendanceResult) => {
@@ -90,48 +93,57 @@ export function ConfirmAttendance({ attendance, onDeciding }: ConfirmAttendanceP
         Drivers who drove most of the route or near the lead, or are ticked in the player list, are
         proposed as attended. Check the others, then confirm once.
       </p>
-      {rows.length === 0 ? (
-        <p className="text-sm">No one answered, drove the route, or was seen. Add drivers below.</p>
-      ) : (
-        <QueueKeys>
-          <Table
-            label="Attendance"
-            columns={attendanceColumns({ resultOf, hasLinks, onSet: (row, to) => set([row], to) })}
-            rows={rows}
-            rowKey={({ member }) => member.user_id}
-          />
-        </QueueKeys>
-      )}
-      <div className="flex flex-wrap items-end gap-3">
-        <MemberPicker
-          label="Add a driver"
-          placeholder="Choose a member"
-          chosen={null}
-          onChange={(member) => member && add(member)}
-          className="w-full sm:w-56"
-        />
-        {undecided.length > 0 && (
-          <>
-            <Button onClick={() => set(undecided, 'attended')}>Mark the rest attended</Button>
-            <Button onClick={() => set(undecided, 'absent')}>Mark the rest absent</Button>
-          </>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="primary"
-          isPending={confirm.isPending}
-          disabled={undecided.length > 0}
-          onClick={ask}
-        >
-          Confirm attendance
-        </Button>
-        <p role="status" className="text-sm text-muted">
-          {undecided.length > 0
-            ? `${counted(undecided.length, 'member')} left to decide.`
-            : `${attended} of ${counted(rows.length, 'member')} attended.`}
-        </p>
-      </div>
+      <QueueKeys hasHelp={rows.length > 0}>
+        <div className="space-y-4">
+          {rows.length === 0 ? (
+            <p className="text-sm">
+              No one answered, drove the route, or was seen. Add drivers below.
+            </p>
+          ) : (
+            <Table
+              label="Attendance"
+              columns={attendanceColumns({
+                resultOf,
+                hasLinks,
+                onSet: (row, to) => set([row], to),
+              })}
+              rows={rows}
+              rowKey={({ member }) => member.user_id}
+            />
+          )}
+          <div className="flex flex-wrap items-end gap-3">
+            <MemberPicker
+              label="Add a driver"
+              placeholder="Choose a member"
+              chosen={null}
+              onChange={(member) => member && add(member)}
+              className="w-full sm:w-56"
+            />
+            {undecided.length > 0 && (
+              <>
+                <Button onClick={() => set(undecided, 'attended')}>Mark the rest attended</Button>
+                <Button onClick={() => set(undecided, 'absent')}>Mark the rest absent</Button>
+              </>
+            )}
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              variant="primary"
+              aria-keyshortcuts="C"
+              isPending={confirm.isPending}
+              disabled={undecided.length > 0}
+              onClick={ask}
+            >
+              Confirm attendance
+            </Button>
+            <p role="status" className="text-sm text-muted">
+              {undecided.length > 0
+                ? `${counted(undecided.length, 'member')} left to decide.`
+                : `${attended} of ${counted(rows.length, 'member')} attended.`}
+            </p>
+          </div>
+        </div>
+      </QueueKeys>
       {isAsked && (
         <ConfirmDialog
           title="Confirm attendance?"

@@ -34,7 +34,8 @@ interface CorrectAttendanceProps {
 
 /** Changes one result after it was confirmed; points change by what differs. */
 export function CorrectAttendance({ attendance, member, known, onClose }: CorrectAttendanceProps) {
-  const { id, version, points } = useBegun(attendance);
+  const { id, points } = attendance;
+  const version = useBegun(known?.version ?? null);
   const { user_id, name } = member;
   const correct = useCorrectAttendance({ id, version, user_id });
   return (

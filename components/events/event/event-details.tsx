@@ -38,9 +38,15 @@ export function EventDetails({ event }: EventDetailsProps) {
           className="max-h-72 w-full rounded-lg border border-line object-cover"
         />
       )}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="min-w-0 space-y-4">
-          <MeetupCard event={event} />
+      {/* The answer follows the meet-up on phones, before all there is to read. */}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <MeetupCard event={event} />
+        {event.attendance ? (
+          <ResultCard event={event} attendance={event.attendance} />
+        ) : (
+          <AnswerCard event={event} />
+        )}
+        <div className="min-w-0 space-y-4 lg:col-start-1">
           {event.slot && <SlotCard slot={event.slot} />}
           <ControlPointsCard event={event} />
           {description_html !== '' && (
@@ -55,12 +61,7 @@ export function EventDetails({ event }: EventDetailsProps) {
             </Card>
           )}
         </div>
-        <div className="min-w-0 space-y-4">
-          {event.attendance ? (
-            <ResultCard event={event} attendance={event.attendance} />
-          ) : (
-            <AnswerCard event={event} />
-          )}
+        <div className="min-w-0 space-y-4 lg:col-start-2">
           <LazyPlayerList event={event} />
           {rig.length > 0 && (
             <Card title="Rig">

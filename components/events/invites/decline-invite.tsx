@@ -8,7 +8,9 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { declineInviteEndpoint, type Invite } from '@/lib/contracts/events/invites';
 import { useDeclineInvite } from '@/lib/events/invites/queries';
+import { useUndoDecline } from '@/lib/events/invites/use-undo-decline';
 import { declineText } from '@/lib/events/invites/words';
+import { useMinute } from '@/lib/format/use-minute';
 import { textIn } from '@/lib/forms/fields';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
@@ -23,8 +25,12 @@ interface DeclineInviteProps {
 /** Declines an invitation; the answer is copied and sent by hand. */
 export function DeclineInvite({ invite, onClose }: DeclineInviteProps) {
   const begun = useBegun(invite);
-  const { id, version, company, contact } = begun;
+  const { id, version, state, company, contact, deadline_at } = begun;
+  const now = useMinute();
+  // One that was accepted before, or is past its deadline, can’t wait again.
+  const canUndo = state === 'new' && now !== null && now < Date.parse(deadline_at);
   const decline = useDeclineInvite({ id, version });
+  const undo = useUndoDecline(begun);
   const [reply, setReply] = useState(() => declineText(begun));
   return (
     <Dialog
@@ -38,8 +44,12 @@ export function DeclineInvite({ invite, onClose }: DeclineInviteProps) {
         error={decline.error}
         onChange={(held) => setReply(textIn(held(), 'reply'))}
         onSubmit={async (wish) => {
-          await decline.mutateAsync(wish);
-          notify({ type: 'SUCCESS', message: `Invitation from ${company} declined.` });
+          const declined = await decline.mutateAsync(wish);
+          notify({
+            type: 'SUCCESS',
+            message: `Invitation from ${company} declined.`,
+            ...(canUndo && { undo: () => undo(declined) }),
+          });
           onClose();
         }}
       >

@@ -10,7 +10,7 @@ interface ListPicturesProps {
   list: PlayerList;
 }
 
-/** The pictures, one of them large enough to read the names beside it. */
+/** The pictures, one of them large enough to read the names beside it, however many these are. */
 export function ListPictures({ id, list: { pictures, is_open } }: ListPicturesProps) {
   const remove = useRemovePicture({ id });
   const [place, setPlace] = useState(0);
@@ -18,11 +18,11 @@ export function ListPictures({ id, list: { pictures, is_open } }: ListPicturesPr
   if (!shown) return null;
   const number = pictures.indexOf(shown) + 1;
   return (
-    <div className="min-w-0 space-y-3">
+    <div className="min-w-0 space-y-3 lg:sticky lg:top-4 lg:self-start">
       <img
         src={pictureAddress(shown.key)}
         alt={`Player list ${number}`}
-        className="w-full rounded-md border border-line bg-raised"
+        className="max-h-[75vh] w-full rounded-md border border-line bg-raised object-contain"
       />
       <div className="flex flex-wrap items-center gap-2">
         <PictureThumbs

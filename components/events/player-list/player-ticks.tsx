@@ -27,15 +27,19 @@ export function PlayerTicks({ id, members, seen }: PlayerTicksProps) {
   return (
     <fieldset className="min-w-0 space-y-2">
       <legend className="mb-2 text-sm font-medium">Names you can read</legend>
-      <div className="max-h-96 space-y-1 overflow-y-auto">
-        {named.map(({ user_id, name }) => (
-          <CheckField
-            key={user_id}
-            label={name}
-            isChecked={chosen.get(user_id) ?? isSeen(user_id)}
-            onChange={(isTicked) => set(user_id, isTicked)}
-          />
-        ))}
+      {/* The picture stays in sight beside the names from lg on only. */}
+      <div className="max-lg:max-h-96 max-lg:overflow-y-auto">
+        <ul className="columns-[9rem] gap-4">
+          {named.map(({ user_id, name }) => (
+            <li key={user_id} className="mb-1 break-inside-avoid wrap-anywhere">
+              <CheckField
+                label={name}
+                isChecked={chosen.get(user_id) ?? isSeen(user_id)}
+                onChange={(isTicked) => set(user_id, isTicked)}
+              />
+            </li>
+          ))}
+        </ul>
       </div>
       <MemberPicker
         label="Another driver in the list"

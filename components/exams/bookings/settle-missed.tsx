@@ -1,3 +1,4 @@
+import { DecidedMeanwhile } from '@/components/ui/dialog/decided-meanwhile';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
@@ -9,6 +10,7 @@ import { type BookingRow, settleMissedEndpoint } from '@/lib/contracts/exams/boo
 import { useSettleMissed } from '@/lib/exams/queries';
 import { timeWords } from '@/lib/exams/words';
 import { useBegun } from '@/lib/forms/use-begun';
+import { ApiError } from '@/lib/http/api-error';
 import { notify } from '@/lib/messages/notify';
 
 const Templates = templatesFor('exam');
@@ -31,36 +33,48 @@ export function SettleMissed({ exam, onNext, onClose }: SettleMissedProps) {
   const seen = useBegun(exam);
   const { id, version, candidate } = seen;
   const settle = useSettleMissed({ id });
+  const { error } = settle;
+  const isTooLate = error instanceof ApiError && error.code === 'changed';
   return (
     <Dialog
       title={`Missed exam of ${candidate.name}`}
       description={`${seen.type.name}, ${timeWords(seen)}`}
       onClose={onClose}
     >
-      <Form
-        schema={settleMissedEndpoint.input.body}
-        read={({ decision, note }) => ({ version, decision, note: note ?? '' })}
-        isPending={settle.isPending}
-        error={settle.error}
-        onSubmit={async (values) => {
-          await settle.mutateAsync(values);
-          notify({ type: 'SUCCESS', message: 'Decision saved.' });
-          (onNext ?? onClose)();
-        }}
-      >
-        <RadioGroup label="Decision" name="decision" options={DECISIONS} first="excused" />
-        <TextArea
-          label="Reason"
-          name="note"
-          rows={3}
-          maxLength={1000}
-          hint="At least 10 characters. The candidate can read it."
-          tools={Templates}
+      {isTooLate ? (
+        <DecidedMeanwhile
+          message={error.message}
+          written={settle.variables?.note}
+          nextLabel="Next exam"
+          onNext={onNext}
+          onClose={onClose}
         />
-        <FormButtons onCancel={onClose}>
-          <SubmitButton>{onNext ? 'Save and next' : 'Save decision'}</SubmitButton>
-        </FormButtons>
-      </Form>
+      ) : (
+        <Form
+          schema={settleMissedEndpoint.input.body}
+          read={({ decision, note }) => ({ version, decision, note: note ?? '' })}
+          isPending={settle.isPending}
+          error={error}
+          onSubmit={async (values) => {
+            await settle.mutateAsync(values);
+            notify({ type: 'SUCCESS', message: 'Decision saved.' });
+            (onNext ?? onClose)();
+          }}
+        >
+          <RadioGroup label="Decision" name="decision" options={DECISIONS} first="excused" />
+          <TextArea
+            label="Reason"
+            name="note"
+            rows={3}
+            maxLength={1000}
+            hint="At least 10 characters. The candidate can read it."
+            tools={Templates}
+          />
+          <FormButtons onCancel={onClose}>
+            <SubmitButton>{onNext ? 'Save and next' : 'Save decision'}</SubmitButton>
+          </FormButtons>
+        </Form>
+      )}
     </Dialog>
   );
 }

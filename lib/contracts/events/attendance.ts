@@ -76,6 +76,8 @@ const attendanceRow = z.object({
   result: z.nullable(z.enum(ATTENDANCE_RESULTS)),
   points: z.number(),
   dispute: z.nullable(dispute),
+  /** Null until attendance is confirmed. */
+  version: z.nullable(z.number()),
 });
 export type AttendanceRow = z.output<typeof attendanceRow>;
 
@@ -126,7 +128,8 @@ export const correctAttendanceEndpoint = defineEndpoint({
   input: {
     params: byId,
     body: z.strictObject({
-      version,
+      /** Of the member's row; null for a member who isn't listed. */
+      version: z.nullable(version),
       user_id: recordId,
       result,
       /** For members who attended. */

@@ -180,5 +180,14 @@ export const declineInviteEndpoint = defineEndpoint({
     params: byId,
     body: z.strictObject({ version, reply: textOf('Answer', 10, 2000) }),
   },
+  output: z.object({ version: z.number() }),
+});
+
+export const reopenInviteEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/events/invites/:id/reopen',
+  summary: 'Undo that an invitation was declined which waited for an answer, until its deadline',
+  needs: EVENT_MANAGERS,
+  input: { params: byId, body: z.strictObject({ version }) },
   output: z.object({}),
 });

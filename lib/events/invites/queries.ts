@@ -60,3 +60,4 @@ export const useImportInvite = write({ ...FORM, endpoint: contract.importInviteE
 export const useAssignInvite = write({ ...FORM, endpoint: contract.assignInviteEndpoint });
 export const useAcceptInvite = write({ ...FORM, endpoint: contract.acceptInviteEndpoint });
 export const useDeclineInvite = write({ ...FORM, endpoint: contract.declineInviteEndpoint });
+export const useReopenInvite = write({ key: KEY, endpoint: contract.reopenInviteEndpoint });
