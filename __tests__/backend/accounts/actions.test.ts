@@ -10,6 +10,7 @@ import {
 import { enrol } from '@/__tests__/support/people/authenticator';
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { openBrowser } from '@/__tests__/support/backend/browser';
+import { openNotices } from '@/__tests__/support/people/notices';
 import { addRole, addWithRole, forgetTestRoles, roleIdOf } from '@/__tests__/support/people/roles';
 
 let backend: TestBackend;
@@ -158,6 +159,9 @@ describe('roles', () => {
     ]);
     expect(await at.inboxOf(at.ada)).toEqual(['Your roles are now: Helper, Driver.']);
     expect((await at.mailsTo('ada@example.com')).join()).toContain('Your roles are now');
+    await at.giveRoles(at.ada, ['Driver'], at.hr, 2);
+    // What is no longer so isn't read beside it.
+    expect(await openNotices(backend, 'user')).toEqual(['user.role_changed Ada']);
   });
 
   it('are given by nobody who does not hold what they open', async () => {
@@ -226,6 +230,7 @@ describe('roles', () => {
       status: 409,
       error: { message: 'This action is no longer possible: the account is a former member’s.' },
     });
+    expect((await at.actOn(gone, 'warnings', { reason: REASON })).status).toBe(409);
   });
 });
 

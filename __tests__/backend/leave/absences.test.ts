@@ -155,12 +155,15 @@ describe('a decision', () => {
 
   it('may wait for an answer', async () => {
     await request('2026-04-01', '2026-04-14');
+    expect((await post('/1/answer', { version: 1, answer: 'Yes.' }, loa.dora)).status).toBe(409);
     const question = 'Can you hand your convoy over?';
     expect((await decide(1, 'ask', { version: 1, question })).status).toBe(200);
     expect(
       (await post('/1/answer', { version: 2, answer: 'Yes, to Henry.' }, loa.dora)).status,
     ).toBe(200);
     expect((await queue('')).items[0]).toMatchObject({ question, answer: 'Yes, to Henry.' });
+    expect((await queue('?member=1')).items).toHaveLength(1);
+    expect((await queue('?member=2')).items).toEqual([]);
     expect(await openNotices(loa.backend, 'loa')).toEqual([
       'loa.answered Hanna',
       'loa.answered Henry',

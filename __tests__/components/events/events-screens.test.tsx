@@ -67,9 +67,11 @@ describe('an answer', () => {
   });
 
   it('can’t be given where the event is closed', async () => {
-    openEvent(eventDetailOf({ closed_reason: 'Only for division Heavy.' }));
+    const closed = { closed_reason: 'Only for division Heavy.' };
+    openEvent(eventDetailOf({ ...closed, phase: 'cancelled', cancel_reason: 'No server.' }));
     expect(await screen.findByText('Only for division Heavy.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+    expect(screen.getByText('This event was cancelled: No server.')).toBeVisible();
   });
 
   it('can only be taken back where the member may not come any more', async () => {

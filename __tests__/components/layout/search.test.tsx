@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
@@ -46,6 +46,14 @@ it('opens with Ctrl K wherever the focus is, and goes to the member that is foun
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/profiles/7'));
   expect(screen.queryByRole('dialog')).toBeNull();
+  // Now that it has loaded, only another dialog keeps it closed.
+  const other = document.body.appendChild(document.createElement('dialog'));
+  other.showModal();
+  const pressed = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true });
+  await act(async () => document.dispatchEvent(pressed));
+  expect(pressed.defaultPrevented).toBe(true);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  other.remove();
 });
 
 it('finds the pages that the member may open, and none that is still to come', async () => {
@@ -56,6 +64,10 @@ it('finds the pages that the member may open, and none that is still to come', a
   await userEvent.clear(await input());
   await userEvent.type(await input(), 'gallery');
   expect(await screen.findByText('Nothing found for “gallery”.')).toBeVisible();
+  await userEvent.clear(await input());
+  // It is in the sidebar, but another site.
+  await userEvent.type(await input(), 'prime plus');
+  expect(await screen.findByText('Nothing found for “prime plus”.')).toBeVisible();
   await userEvent.clear(await input());
   await userEvent.type(await input(), 'blacklist');
   expect(await screen.findByText('Nothing found for “blacklist”.')).toBeVisible();
@@ -80,7 +92,8 @@ it('finds a job by its number, and applications for whoever reads them', async (
     version: 1,
   };
   server.use(
-    http.get('/api/jobs/1500', () => HttpResponse.json(jobOf({ id: 1500 }))),
+    // Whoever types slowly asks for its first digits too.
+    http.get('/api/jobs/:id', ({ params }) => HttpResponse.json(jobOf({ id: Number(params['id']) }))),
     http.get('/api/applications', () => listOf(application)),
     http.get('/api/applications/past', () => listOf()),
   );

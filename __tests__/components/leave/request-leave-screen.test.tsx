@@ -152,6 +152,35 @@ it('shows what was cancelled, and ends an LOA after a question', async () => {
   await waitFor(() => expect(ended).toEqual([{ version: 2 }]));
 });
 
+it('changes a request over the version that was seen', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('/api/loa/3', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 3, state: 'pending', version: 3 });
+    }),
+    http.get('/api/loa/preview', () => new Promise<never>(() => undefined)),
+  );
+  const waiting: Absence = { ...absence, state: 'pending', from: '2026-04-01', to: '2026-04-10' };
+  const { refresh } = openWith(waiting);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit request' }));
+  server.use(
+    http.get('/api/loa', () =>
+      HttpResponse.json({
+        today: '2026-03-20',
+        time_zone: 'UTC',
+        allowance: null,
+        items: [{ ...waiting, version: 9 }],
+        standing_in: [],
+      }),
+    ),
+  );
+  await refresh();
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit request' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toMatchObject([{ version: 2, from: '2026-04-01' }]));
+});
+
 it('asks for more days once', async () => {
   openWith(absence, { ...absence, id: 4, state: 'pending', follows_id: 3 });
   expect(await screen.findByRole('button', { name: 'Withdraw request' })).toBeVisible();

@@ -7,6 +7,7 @@ import { server } from '@/__tests__/support/screens/server';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { useLiveChanges } from '@/lib/changes/use-live-changes';
 import { markTyped } from '@/lib/forms/typed';
+import { noteAnswer, readConnection, subscribeToConnection } from '@/lib/http/connection';
 import { createQueryClient } from '@/lib/http/query-client';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { forgetEnded } from '@/lib/session/ended-session';
@@ -260,6 +261,26 @@ describe('a stream that breaks', () => {
     }
     expect(Stream.opened.length).toBeGreaterThan(8);
     expect(Stream.opened.length).toBeLessThan(28);
+  });
+
+  it('is opened again at once when the panel is back', async () => {
+    const leave = subscribeToConnection(() => undefined);
+    const away = () => refusal(502, 'The backend is away.');
+    server.use(http.get('/api/session', away), http.get('/api/health', away));
+    openTab();
+    await passUntilFollowing();
+    for (let failure = 0; failure < 6; failure += 1) {
+      while (current().length === 0) await pass(1_000);
+      current()[0]?.fail();
+      await pass(0);
+    }
+    await pass(5_000);
+    expect(current()).toHaveLength(0);
+    expect(readConnection()).toBe('silent');
+    act(noteAnswer);
+    await pass(0);
+    expect(current()).toHaveLength(1);
+    leave();
   });
 
   it('stays closed when the session is over', async () => {

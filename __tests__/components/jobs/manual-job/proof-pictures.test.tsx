@@ -28,12 +28,19 @@ beforeEach(() => {
   answerOwn();
 });
 
-it('takes a screenshot from the clipboard', async () => {
+it('takes a screenshot from the clipboard, unless a dialog is open before the form', async () => {
   open();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.showModal();
+  fireEvent.paste(document.body, {
+    clipboardData: { files: [aPictureFile('hidden.png')], types: ['Files'] },
+  });
+  dialog.remove();
   fireEvent.paste(document.body, {
     clipboardData: { files: [aPictureFile('shot.png')], types: ['Files'] },
   });
   expect(await screen.findByRole('img', { name: 'shot.png' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'hidden.png' })).toBeNull();
 });
 
 it('leaves to a text field what was pasted into it', async () => {
