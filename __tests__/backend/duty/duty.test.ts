@@ -194,6 +194,9 @@ describe('a held day', () => {
     expect((await put(1)).status).toBe(200);
     expect(await inboxOf(2, 'hr_day.handed_over')).toEqual([`Hanna hands over: ${note}`]);
     await later('2026-03-21T08:00:00Z');
+    await claim('2026-03-22', henry);
+    await put(2, henry);
+    expect(await inboxOf(2, 'hr_day.handed_over')).toHaveLength(1);
     expect((await month('', henry)).handover).toEqual({
       day: '2026-03-20',
       by: { user_id: 1, name: 'Hanna' },

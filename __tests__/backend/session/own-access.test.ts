@@ -212,6 +212,16 @@ describe('trusted browsers', () => {
   }
   const list = async (by: Browser) => (await by.get('/api/own-account/browsers')).body.items;
 
+  it('owe a code again after a new password, which ends what waits for one too', async () => {
+    const trusted = await trust();
+    const waiting = await signedIn('ada@example.com');
+    const body = { current: PASSWORD, password: NEW };
+    expect((await changePassword(trusted, body)).status).toBe(200);
+    expect(await list(trusted)).toEqual([]);
+    expect(await backend.query('select 1 from pending_sign_ins')).toEqual([]);
+    expect((await waiting.get('/api/session')).status).toBe(401);
+  });
+
   it('are listed and can be ended, by their member alone', async () => {
     const trusted = await trust();
     const [found] = await list(trusted);
