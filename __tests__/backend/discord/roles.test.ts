@@ -171,7 +171,7 @@ describe('where Discord refuses', () => {
       [MEMBER, problem(404, 10_011)],
       [DRIVER, problem(403, 50_013)],
     ]);
-    discord.refuseWith((_asked, role) => codes.get(role) ?? null);
+    discord.refuseWith((_asked, role) => codes.get(role ?? '') ?? null);
     await sync();
     await deliver();
     expect(await entries()).toMatchObject([{ given_up: false }]);

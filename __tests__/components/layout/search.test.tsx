@@ -93,7 +93,9 @@ it('finds a job by its number, and applications for whoever reads them', async (
   };
   server.use(
     // Whoever types slowly asks for its first digits too.
-    http.get('/api/jobs/:id', ({ params }) => HttpResponse.json(jobOf({ id: Number(params['id']) }))),
+    http.get('/api/jobs/:id', ({ params }) =>
+      HttpResponse.json(jobOf({ id: Number(params['id']) })),
+    ),
     http.get('/api/applications', () => listOf(application)),
     http.get('/api/applications/past', () => listOf()),
   );

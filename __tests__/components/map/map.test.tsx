@@ -132,7 +132,7 @@ describe('where it can be drawn', () => {
 
   beforeEach(() => {
     steps = [];
-    Object.defineProperty(globalThis, 'Path2D', { value: class {}, configurable: true });
+    Object.defineProperty(globalThis, 'Path2D', { value: jest.fn(), configurable: true });
     const { matchMedia } = window;
     Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true });
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -143,7 +143,7 @@ describe('where it can be drawn', () => {
         HttpResponse.json({ grid: 1, extent: [-9000, -9000, 9000, 9000], land: [], borders: [] }),
       ),
     );
-    const noting = (kind: string) => async (to: unknown) => steps.push(`${kind} ${to}`) > 0;
+    const noting = (kind: string) => async (to: unknown) => steps.push(`${kind} ${String(to)}`) > 0;
     const at = { pathname: '/map', params: {}, go: noting('push') };
     const router = routerAt(new URL('http://localhost/map'), at);
     openScreen(

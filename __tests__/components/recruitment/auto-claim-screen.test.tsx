@@ -98,7 +98,9 @@ it('saves what was touched, and leaves alone what a colleague has changed meanwh
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   server.use(http.get('/api/auto-claim', () => HttpResponse.json(closed)));
   await opened.refresh();
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Auto-claim' })).not.toBeChecked());
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Auto-claim' })).not.toBeChecked(),
+  );
 });
 
 it('names no day of opening while recruitment is open', async () => {
