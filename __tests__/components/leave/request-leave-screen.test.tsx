@@ -159,7 +159,16 @@ it('changes a request over the version that was seen', async () => {
       sent.push(await request.json());
       return HttpResponse.json({ id: 3, state: 'pending', version: 3 });
     }),
-    http.get('/api/loa/preview', () => new Promise<never>(() => undefined)),
+    http.get('/api/loa/preview', () =>
+      HttpResponse.json({
+        days: 10,
+        allowance: { used: 10, most: 90 },
+        months: [],
+        effects: [],
+        work: [],
+        objection: null,
+      }),
+    ),
   );
   const waiting: Absence = { ...absence, state: 'pending', from: '2026-04-01', to: '2026-04-10' };
   const { refresh } = openWith(waiting);
