@@ -25,6 +25,9 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
+/** What is done to members alone; the others are possible once they have left too. */
+const OF_MEMBERS = ACTIONS.filter(([path]) => !['notes', 'second-factor', 'links'].includes(path));
+const GONE = 'This action is no longer possible: the account is a former member’s.';
 const REASONED = ACTIONS.filter(([, body]) => 'reason' in body);
 
 describe('whom the staff may at.act on', () => {
@@ -63,6 +66,14 @@ describe('whom the staff may at.act on', () => {
     const body = { reason: REASON };
     expect((await at.actOn(gone, 'reactivate', body, keeper)).status).toBe(404);
     expect((await at.actOn(gone, 'reactivate', body)).status).toBe(200);
+  });
+
+  it.each(OF_MEMBERS)('%s: nobody who has left', async (path, body) => {
+    const gone = await backend.addMember({ name: 'Cleo', state: 'left' });
+    expect(await at.actOn(gone, path, body)).toMatchObject({
+      status: 409,
+      error: { message: GONE },
+    });
   });
 
   it('nobody whom a colleague changed meanwhile, whatever the member has done since', async () => {
@@ -228,9 +239,8 @@ describe('roles', () => {
     const gone = await backend.addMember({ name: 'Cleo', state: 'left' });
     expect(await at.giveRoles(gone, ['Driver'])).toMatchObject({
       status: 409,
-      error: { message: 'This action is no longer possible: the account is a former member’s.' },
+      error: { message: GONE },
     });
-    expect((await at.actOn(gone, 'warnings', { reason: REASON })).status).toBe(409);
   });
 });
 
@@ -260,7 +270,7 @@ describe('several at once', () => {
         {
           user_id: cleo,
           name: 'Cleo',
-          problem: 'This action is no longer possible: the account is a former member’s.',
+          problem: GONE,
         },
         { user_id: 999, name: 'Member 999', problem: 'This member was not found.' },
       ],

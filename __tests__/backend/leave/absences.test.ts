@@ -59,6 +59,12 @@ describe('a request', () => {
     expect((await loa.backend.call('/api/loa?scope=driver')).status).toBe(401);
   });
 
+  it('is among those of its member alone for whoever decides', async () => {
+    await request('2026-04-01', '2026-04-14');
+    expect((await queue('?member=1')).items).toHaveLength(1);
+    expect((await queue('?member=2')).items).toEqual([]);
+  });
+
   it('says before it is sent what it would mean', async () => {
     const preview = (query: string) =>
       loa.backend.ask(`/api/loa/preview?scope=driver&${query}`, { cookie: loa.dora });
@@ -153,17 +159,19 @@ describe('a decision', () => {
     expect(await stateOf('Dora')).toBe('loa');
   });
 
-  it('may wait for an answer', async () => {
+  it('takes no answer to what nobody asked', async () => {
     await request('2026-04-01', '2026-04-14');
     expect((await post('/1/answer', { version: 1, answer: 'Yes.' }, loa.dora)).status).toBe(409);
+  });
+
+  it('may wait for an answer', async () => {
+    await request('2026-04-01', '2026-04-14');
     const question = 'Can you hand your convoy over?';
     expect((await decide(1, 'ask', { version: 1, question })).status).toBe(200);
     expect(
       (await post('/1/answer', { version: 2, answer: 'Yes, to Henry.' }, loa.dora)).status,
     ).toBe(200);
     expect((await queue('')).items[0]).toMatchObject({ question, answer: 'Yes, to Henry.' });
-    expect((await queue('?member=1')).items).toHaveLength(1);
-    expect((await queue('?member=2')).items).toEqual([]);
     expect(await openNotices(loa.backend, 'loa')).toEqual([
       'loa.answered Hanna',
       'loa.answered Henry',

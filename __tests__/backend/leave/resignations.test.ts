@@ -148,7 +148,8 @@ describe('a wish to leave', () => {
 
 describe('a leaver', () => {
   it('goes on the day, once over two copies, with all that they held and a farewell', async () => {
-    await company.backend.ask('/api/calendar-address', { method: 'POST', cookie: company.dora });
+    const asked = { method: 'POST', cookie: company.dora };
+    expect((await company.backend.ask('/api/calendar-address', asked)).status).toBe(200);
     await resign();
     expect((await confirm()).state).toBe('confirmed');
     expect((await company.backend.call('/api/session', { cookie: company.dora })).status).toBe(200);

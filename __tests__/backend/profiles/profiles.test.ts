@@ -124,11 +124,15 @@ describe('the directory', () => {
     expect((await listed('?rank=Driver'))[0]).toMatchObject({ division: heavy });
     expect(await profileOf(ada)).toMatchObject({ division: heavy });
     expect((await read('/api/profiles/choices')).body.divisions).toMatchObject([heavy]);
-    await backend.query('update driver_totals set points = -5 where points = 0');
     expect(await names('?rank=Apprentice+Driver&staff=no')).toEqual(['Percent 100%']);
     expect(await names('?staff=yes')).toEqual(['Hanna', 'Rex']);
     const { body } = await read('/api/profiles?staff=no');
     expect(body.count).toBe(2);
+  });
+
+  it('has who lost more points than they had at the first rank', async () => {
+    await give(ada, -5);
+    expect(await names('?rank=Apprentice+Driver')).toEqual(['Ada']);
   });
 
   it.each(['name', 'points', 'joined_at', 'km', 'last_seen_at'])(

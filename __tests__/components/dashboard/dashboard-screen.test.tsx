@@ -297,7 +297,9 @@ describe('a member without a job', () => {
     const tracker = { tracker: 'trucky', last_signal_at: '2026-03-01T12:00:00.000Z' } as const;
     server.use(answer('/api/dashboard', { ...company, tracker }));
     open();
-    expect(await within(await first()).findByText('Trucky is connected.')).toBeVisible();
+    const steps = within(await first());
+    expect(await steps.findByText('Trucky is connected.')).toBeVisible();
+    expect(steps.getByText('(done)')).toBeInTheDocument();
   });
 });
 

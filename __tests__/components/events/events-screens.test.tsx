@@ -67,11 +67,9 @@ describe('an answer', () => {
   });
 
   it('can’t be given where the event is closed', async () => {
-    const closed = { closed_reason: 'Only for division Heavy.' };
-    openEvent(eventDetailOf({ ...closed, phase: 'cancelled', cancel_reason: 'No server.' }));
+    openEvent(eventDetailOf({ closed_reason: 'Only for division Heavy.' }));
     expect(await screen.findByText('Only for division Heavy.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
-    expect(screen.getByText('This event was cancelled: No server.')).toBeVisible();
   });
 
   it('can only be taken back where the member may not come any more', async () => {
@@ -80,6 +78,11 @@ describe('an answer', () => {
     expect(await screen.findByRole('button', { name: 'No' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   });
+});
+
+it('says why an event was cancelled', async () => {
+  openEvent(eventDetailOf({ phase: 'cancelled', cancel_reason: 'No server.' }));
+  expect(await screen.findByText('This event was cancelled: No server.')).toBeVisible();
 });
 
 it('shows a month, and a day with what is on and three of the DLC it needs', async () => {

@@ -108,6 +108,7 @@ describe('the page of notifications', () => {
     await user.click(await screen.findByRole('link', { name: 'Job #1500 was accepted.' }));
     await bell('Notifications, 1 unread');
     expect(window.location.pathname).toBe('/jobs/1500');
+    await screen.findByRole('button', { name: 'Mark as unread: Job #1500 was accepted.' });
     await user.click(screen.getByRole('link', { name: 'Job #1500 was accepted.' }));
     await callsHaveArrived();
     expect(sent).toEqual([{ id: '2', body: { is_read: true } }]);

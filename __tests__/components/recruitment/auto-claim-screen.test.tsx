@@ -96,7 +96,6 @@ it('saves what was touched, and leaves alone what a colleague has changed meanwh
   );
   // What was saved isn’t touched any more.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-  server.use(http.get('/api/auto-claim', () => HttpResponse.json(closed)));
   await opened.refresh();
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Auto-claim' })).not.toBeChecked(),
