@@ -10,6 +10,7 @@ import {
 import { enrol } from '@/__tests__/support/people/authenticator';
 import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { openBrowser } from '@/__tests__/support/backend/browser';
+import { openNotices } from '@/__tests__/support/people/notices';
 import { addRole, addWithRole, forgetTestRoles, roleIdOf } from '@/__tests__/support/people/roles';
 
 let backend: TestBackend;
@@ -24,6 +25,9 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
+/** What is done to members alone; the others are possible once they have left too. */
+const OF_MEMBERS = ACTIONS.filter(([path]) => !['notes', 'second-factor', 'links'].includes(path));
+const GONE = 'This action is no longer possible: the account is a former member’s.';
 const REASONED = ACTIONS.filter(([, body]) => 'reason' in body);
 
 describe('whom the staff may at.act on', () => {
@@ -62,6 +66,14 @@ describe('whom the staff may at.act on', () => {
     const body = { reason: REASON };
     expect((await at.actOn(gone, 'reactivate', body, keeper)).status).toBe(404);
     expect((await at.actOn(gone, 'reactivate', body)).status).toBe(200);
+  });
+
+  it.each(OF_MEMBERS)('%s: nobody who has left', async (path, body) => {
+    const gone = await backend.addMember({ name: 'Cleo', state: 'left' });
+    expect(await at.actOn(gone, path, body)).toMatchObject({
+      status: 409,
+      error: { message: GONE },
+    });
   });
 
   it('nobody whom a colleague changed meanwhile, whatever the member has done since', async () => {
@@ -162,6 +174,9 @@ describe('roles', () => {
     ]);
     expect(await at.inboxOf(at.ada)).toEqual(['Your roles are now: Helper, Driver.']);
     expect((await at.mailsTo('ada@example.com')).join()).toContain('Your roles are now');
+    await at.giveRoles(at.ada, ['Driver'], at.hr, 2);
+    // What is no longer so isn't read beside it.
+    expect(await openNotices(backend, 'user')).toEqual(['user.role_changed Ada']);
   });
 
   it('are given by nobody who does not hold what they open', async () => {
@@ -228,7 +243,7 @@ describe('roles', () => {
     const gone = await backend.addMember({ name: 'Cleo', state: 'left' });
     expect(await at.giveRoles(gone, ['Driver'])).toMatchObject({
       status: 409,
-      error: { message: 'This action is no longer possible: the account is a former member’s.' },
+      error: { message: GONE },
     });
   });
 });
@@ -259,7 +274,7 @@ describe('several at once', () => {
         {
           user_id: cleo,
           name: 'Cleo',
-          problem: 'This action is no longer possible: the account is a former member’s.',
+          problem: GONE,
         },
         { user_id: 999, name: 'Member 999', problem: 'This member was not found.' },
       ],

@@ -166,6 +166,21 @@ describe('where Discord refuses', () => {
     expect(discord.rolesOf(ADA)).toEqual([MEMBER, DRIVER, RANK, BY_HAND]);
   });
 
+  it('one role for now and another for good, the first is tried again', async () => {
+    const codes = new Map([
+      [MEMBER, problem(404, 10_011)],
+      [DRIVER, problem(403, 50_013)],
+    ]);
+    discord.refuseWith((_asked, role) => codes.get(role ?? '') ?? null);
+    await sync();
+    await deliver();
+    expect(await entries()).toMatchObject([{ given_up: false }]);
+    discord.refuseWith();
+    later(15 * 60);
+    await deliver();
+    expect(discord.rolesOf(ADA)).toContain(DRIVER);
+  });
+
   it('a role that is no longer there, it is given up and the others are put right', async () => {
     discord.refuseWith((_asked, role) => (role === MEMBER ? problem(404, 10_011) : null));
     await sync();

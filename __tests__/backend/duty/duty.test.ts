@@ -182,25 +182,6 @@ describe('a held day', () => {
     );
   });
 
-  it('is handed over to the holder of the next day', async () => {
-    await claim('2026-03-20');
-    await claim('2026-03-21');
-    await claim('2026-03-21', henry);
-    await backend.query("update hr_days set user_id = 2 where day = '2026-03-21'");
-    const note = 'Two requests of Pau wait for screenshots.';
-    const put = (id: number, cookie = hanna) =>
-      act(id, 'handover', { version: 1, note }, cookie, 'PUT');
-    expect((await put(2, henry)).status).toBe(422);
-    expect((await put(1)).status).toBe(200);
-    expect(await inboxOf(2, 'hr_day.handed_over')).toEqual([`Hanna hands over: ${note}`]);
-    await later('2026-03-21T08:00:00Z');
-    expect((await month('', henry)).handover).toEqual({
-      day: '2026-03-20',
-      by: { user_id: 1, name: 'Hanna' },
-      note,
-    });
-  });
-
   it('is freed with its holder’s leave, and the team is told', async () => {
     await claim('2026-03-21');
     await claim('2026-03-24');

@@ -78,6 +78,8 @@ describe('attendance', () => {
       phase: 'completed',
       attendance: { result: 'attended', points: 200, can_dispute: false },
     });
+    await later('2026-03-29T12:00:00Z');
+    expect(await told('Ben')).not.toContainEqual(expect.stringContaining('say so by'));
   });
 
   it('lists members as a dictionary does once it is confirmed', async () => {
@@ -97,7 +99,9 @@ describe('attendance', () => {
   });
 
   it('counts for the quota of its month and for the profile', async () => {
-    const { id, version } = await past();
+    const { id } = await past();
+    await later('2026-04-01T10:00:00Z');
+    const { version } = await get('Eva', `/${id}/attendance`);
     await confirm('Eva', id, [result('Dora', 'attended'), result('Ben', 'absent')], version);
     const { db } = company.backend.context;
     const [dora, ben] = [company.idOf('Dora'), company.idOf('Ben')];

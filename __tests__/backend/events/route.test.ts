@@ -36,14 +36,15 @@ it('goes through no two cities in one, which would be drawn apart', async () => 
 });
 
 it('is taken along by a copy, whose picture goes with the last of them', async () => {
-  const route_picture = await upload('Eva');
-  const id = await publish({ via: ['Lille'], route_picture });
+  const [banner, route_picture] = [await upload('Eva'), await upload('Eva')];
+  const id = await publish({ via: ['Lille'], banner, route_picture });
   const copy = await ok('Eva', 'POST', `/${id}/duplicate`);
   expect(await get('Eva', `/${copy.id}`)).toMatchObject({ via: ['Lille'], route_picture });
-  await edit(id, { route_picture: null });
-  expect(await isKept(route_picture)).toEqual({ kept: true });
+  await edit(id, { banner: null, route_picture: null });
+  const areKept = () => Promise.all([banner, route_picture].map(isKept));
+  expect(await areKept()).toEqual([{ kept: true }, { kept: true }]);
   await ok('Eva', 'DELETE', `/${copy.id}`);
-  expect(await isKept(route_picture)).toEqual({ kept: false });
+  expect(await areKept()).toEqual([{ kept: false }, { kept: false }]);
 });
 
 it('takes no picture of somebody else’s', async () => {

@@ -71,7 +71,10 @@ describe('a full event', () => {
     expect(await told('Ben')).toContainEqual(
       'You have a place at “Coast convoy” now. It meets on 21 March 2026 at 18:00 UTC.',
     );
-    expect(await told('Carl')).not.toContainEqual(expect.stringContaining('You have a place'));
+    const ofPlace = expect.stringContaining('You have a place');
+    expect(await told('Carl')).not.toContainEqual(ofPlace);
+    await rsvp('Ben', id, 'maybe');
+    expect(await told('Ben')).not.toContainEqual(ofPlace);
   });
 
   it('gives a place that has become free to who waits, not to a newcomer', async () => {
@@ -104,6 +107,15 @@ describe('a full event', () => {
     await rsvp('Dora', id, 'maybe');
     await rsvp('Ben', id, 'no');
     expect((await rsvp('Carl', id, 'yes')).body.own.is_waiting).toBe(false);
+  });
+
+  it('gives no place any more once it has started', async () => {
+    const id = await publish({ capacity: 1 });
+    await rsvp('Dora', id, 'yes');
+    await rsvp('Ben', id, 'yes');
+    await later('2026-03-21T18:30:00Z');
+    expect((await edit(id, { capacity: 2 })).status).toBe(200);
+    expect(await own('Ben', id)).toEqual({ answer: 'yes', is_waiting: true });
   });
 
   it('takes in those who wait when it gets more places, or when somebody leaves', async () => {

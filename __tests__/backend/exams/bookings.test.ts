@@ -1,5 +1,6 @@
 import { aWish, examsOfTests, REASON, SLOT } from '@/__tests__/support/people/exams';
 import ICAL from 'ical.js';
+import { auditLines } from '@/__tests__/support/backend/audit-lines';
 import { openNotices } from '@/__tests__/support/people/notices';
 
 const exams = examsOfTests();
@@ -220,6 +221,10 @@ describe('a booking', () => {
       act(1, 'schedule', { version, examiner: 4, starts_at });
     expect((await move(1, '2026-03-28T12:00:00Z')).status).toBe(200);
     expect((await get('/bookings/1', 'Dora')).confirmed_at).toBeNull();
+    expect(await told('Emil')).toEqual([
+      'Dora booked Basic driving with you on 28 March 2026 at 10:00 CET (Europe/Berlin time).',
+      'Dora booked Basic driving with you on 28 March 2026 at 13:00 CET (Europe/Berlin time).',
+    ]);
     expect((await move(2, '2026-03-28T13:00:00Z')).status).toBe(200);
     expect((await move(3, '2026-03-28T09:00:00Z')).error.message).toBe(
       'An exam can be moved 2 times.',
@@ -311,6 +316,11 @@ describe('a cancellation', () => {
     expect((await cancel(1)).state).toBe('cancelled');
     expect((await read(1, 'Emil')).cancel_reason).toBe(REASON);
     expect(await told('Emil')).toContain(`Dora cancelled Basic driving: “${REASON}”`);
+    const when = '21 March 2026 at 12:00 CET (Europe/Berlin time)';
+    expect(await auditLines(exams.backend, 'exam.')).toEqual([
+      { by: 'Dora', of: 'exam 1', summary: `Dora booked Basic driving on ${when}.`, reason: null },
+      { by: 'Dora', of: 'exam 1', summary: 'Dora cancelled Basic driving.', reason: REASON },
+    ]);
     expect((await book()).status).toBe(200);
   });
 

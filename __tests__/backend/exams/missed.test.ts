@@ -48,6 +48,15 @@ describe('an exam that nobody started', () => {
   });
 });
 
+it('a candidate who booked late and never confirmed isn’t marked as absent at a cost', async () => {
+  await send('/bookings', aWish({ starts_at: '2026-03-21T09:00:00Z' }), 'Dora');
+  await pass('2026-03-21T09:06:00Z');
+  const { version } = await read();
+  const absent = await send('/bookings/1/absent', { version }, 'Emil');
+  expect(absent.state).toBe('cancelled');
+  expect((await get('/catalogue', 'Dora')).items).toMatchObject([{ attempts: { used: 0 } }]);
+});
+
 it('others are closed though one can’t be, and what else is due still happens', async () => {
   const { backend } = exams;
   await send('/bookings', aWish(), 'Dora');

@@ -66,6 +66,15 @@ it('leaves the exam where it is when it is declined, withdrawn or not answered',
   expect((await propose(LATER)).error.message).toBe('The exam has begun.');
 });
 
+it('is reminded of at its new time, also where the former one was reminded of', async () => {
+  await pass('2026-03-20T11:05:00Z');
+  await propose('2026-03-28T11:00:00.000Z');
+  await answer(true);
+  await pass('2026-03-27T11:05:00Z');
+  const when = '28 March 2026 at 12:00 CET (Europe/Berlin time)';
+  expect(await told('Dora')).toContain(`Your Basic driving exam with Emil is on ${when}.`);
+});
+
 it('addresses nobody in the history of the exam', async () => {
   await propose(LATER);
   await answer(false);

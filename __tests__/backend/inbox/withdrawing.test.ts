@@ -1,5 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { openChanges } from '@/__tests__/support/backend/changes-stream';
+import { openNotices } from '@/__tests__/support/people/notices';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import type { Database } from '@/backend/core/db/database';
 import { inTransaction } from '@/backend/core/db/transaction';
@@ -74,6 +75,16 @@ describe('what is no longer true', () => {
     );
     await decide();
     expect(await waiting()).toEqual(Array(2).fill(expect.stringContaining('Seven is decided')));
+  });
+
+  it('stays with everyone else where it is untrue for one alone', async () => {
+    const ben = await backend.addMember({ name: 'Ben' });
+    const told = { type: 'SUCCESS', message: 'Wait for seven', kind: asked, about: 7 } as const;
+    await live(async (tx, now) => {
+      for (const user_id of [ada, ben]) await tell(tx, { ...told, user_id }, now);
+    });
+    await live((tx, now) => withdrawNotices(tx, { kinds: [asked], about: 7, of: [ben] }, now));
+    expect(await openNotices(backend, 'request')).toEqual(['request.asked Ada']);
   });
 
   it('stays in the list of who has read it', async () => {

@@ -243,6 +243,7 @@ describe('the staff who handle reports', () => {
     );
     const lift = { version: 3, reason: 'The tracker was wrong.' };
     expect((await post('/1/lift-penalty', lift, driver)).status).toBe(403);
+    expect((await post('/1/lift-penalty', { ...lift, version: 2 }, colleague)).status).toBe(409);
     const lifted = await post('/1/lift-penalty', lift, colleague);
     expect(await lifted.json()).toMatchObject({ penalty: 0, version: 4 });
     expect(await pointsOf()).toBe(before);

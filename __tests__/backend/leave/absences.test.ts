@@ -59,6 +59,12 @@ describe('a request', () => {
     expect((await loa.backend.call('/api/loa?scope=driver')).status).toBe(401);
   });
 
+  it('is among those of its member alone for whoever decides', async () => {
+    await request('2026-04-01', '2026-04-14');
+    expect((await queue('?member=1')).items).toHaveLength(1);
+    expect((await queue('?member=2')).items).toEqual([]);
+  });
+
   it('says before it is sent what it would mean', async () => {
     const preview = (query: string) =>
       loa.backend.ask(`/api/loa/preview?scope=driver&${query}`, { cookie: loa.dora });
@@ -151,6 +157,11 @@ describe('a decision', () => {
     expect((await queue('?state=pending')).items[0]).toMatchObject({ is_late: true, used_days: 8 });
     expect((await accept(1, '2026-03-21', '2026-03-28')).state).toBe('active');
     expect(await stateOf('Dora')).toBe('loa');
+  });
+
+  it('takes no answer to what nobody asked', async () => {
+    await request('2026-04-01', '2026-04-14');
+    expect((await post('/1/answer', { version: 1, answer: 'Yes.' }, loa.dora)).status).toBe(409);
   });
 
   it('may wait for an answer', async () => {

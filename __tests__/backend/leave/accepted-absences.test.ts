@@ -1,4 +1,5 @@
 import { loaOfTests } from '@/__tests__/support/people/loa';
+import { auditLines } from '@/__tests__/support/backend/audit-lines';
 import { maintain } from '@/__tests__/support/backend/maintain';
 
 const loa = loaOfTests();
@@ -56,10 +57,15 @@ describe('an accepted absence', () => {
     await both();
     await other.close();
     expect((await told('Dora')).filter((one) => /begun|Welcome/.test(one))).toHaveLength(2);
-    const lines = await loa.backend.query(
-      "select action from audit_entries where action in ('loa.started', 'loa.ended') order by id",
+    const days = '25 Mar 2026 – 7 Apr 2026';
+    expect(await auditLines(loa.backend, 'loa.')).toEqual(
+      [
+        { by: 'Dora', summary: `Dora requested LOA: ${days}.` },
+        { by: 'Hanna', summary: `Hanna accepted the LOA of Dora: ${days}.` },
+        { by: null, summary: 'Dora is on LOA until 7 Apr 2026.' },
+        { by: null, summary: 'The LOA of Dora ended on 7 Apr 2026.' },
+      ].map((line) => ({ ...line, of: 'loa 1', reason: null })),
     );
-    expect(lines.map(({ action }) => action)).toEqual(['loa.started', 'loa.ended']);
   });
 
   it('is cancelled before it begins, and counts for nothing then', async () => {
@@ -118,6 +124,9 @@ describe('an accepted absence', () => {
     expect((await decide(2, 'end', { version: 2, note: words })).state).toBe('cancelled');
     expect(await stateOf('Dora')).toBe('active');
     expect((await told('Dora')).at(-1)).toBe(`Your LOA was ended: ${words}`);
+    const [extended] = await auditLines(loa.backend, 'loa.extended');
+    const summary = 'Hanna extended the LOA of Dora until 30 Jun 2026.';
+    expect(extended).toEqual({ by: 'Hanna', of: 'loa 2', summary, reason: more.note });
   });
 
   it('asks once whether its member is back who delivers something', async () => {

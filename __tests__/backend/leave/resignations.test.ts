@@ -1,5 +1,6 @@
 import { openNotices } from '@/__tests__/support/people/notices';
 import { leaveOfTests } from '@/__tests__/support/people/leave';
+import { auditLines } from '@/__tests__/support/backend/audit-lines';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import { tenureOf } from '@/backend/leave/resignations/rules';
 
@@ -147,6 +148,8 @@ describe('a wish to leave', () => {
 
 describe('a leaver', () => {
   it('goes on the day, once over two copies, with all that they held and a farewell', async () => {
+    const asked = { method: 'POST', cookie: company.dora };
+    expect((await company.backend.ask('/api/calendar-address', asked)).status).toBe(200);
     await resign();
     expect((await confirm()).state).toBe('confirmed');
     expect((await company.backend.call('/api/session', { cookie: company.dora })).status).toBe(200);
@@ -160,10 +163,11 @@ describe('a leaver', () => {
       "select content->>'subject' as subject from outbox_entries where content->>'subject' like 'Goodbye from %'",
     );
     expect(mails).toHaveLength(1);
-    const lines = await company.backend.query(
-      "select id from audit_entries where action = 'leave.left'",
-    );
-    expect(lines).toHaveLength(1);
+    const summary = 'Dora has left the company.';
+    expect(await auditLines(company.backend, 'leave.left')).toEqual([
+      { by: null, of: 'resignation 1', summary, reason: null },
+    ]);
+    expect(await company.backend.query('select 1 from event_feeds')).toEqual([]);
     await company.signIn();
     expect((await queue('left')).items).toMatchObject([{ may_return: true }]);
     const statistics = await company.backend.ask('/api/leave/statistics', {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -328,7 +328,10 @@ it('a mail becomes a file in the data folder where no mail server is set', async
   await deliverWith({});
   const [name = ''] = readdirSync(join(dataDir, 'mail'));
   expect(name).toMatch(/^2026-03-20T12-00-00-000Z-[0-9a-f]{32}\.eml$/);
-  expect(readFileSync(join(dataDir, 'mail', name), 'utf8')).toContain('To: zoe@example.com');
+  const file = join(dataDir, 'mail', name);
+  expect(readFileSync(file, 'utf8')).toContain('To: zoe@example.com');
+  // Its links are for its reader alone.
+  expect(statSync(file).mode & 0o077).toBe(0);
 });
 
 it('mail that lies as a file is removed after 30 days, and nothing else in its folder', async () => {

@@ -176,6 +176,10 @@ describe('a member in the onboarding', () => {
     expect((await backend.query(direct)).at(-1)).toEqual({
       text: 'Welcome aboard, Zoë! Your jobs count from now on.',
     });
+    const mails =
+      "select content ->> 'subject' as subject from outbox_entries where kind = 'mail' order by id";
+    const welcome = { subject: expect.stringMatching(/^Welcome aboard/) };
+    expect((await backend.query(mails)).at(-1)).toEqual(welcome);
   });
 
   it('signs out, and goes on where they were', async () => {

@@ -130,6 +130,11 @@ describe('the directory', () => {
     expect(body.count).toBe(2);
   });
 
+  it('has who lost more points than they had at the first rank', async () => {
+    await give(ada, -5);
+    expect(await names('?rank=Apprentice+Driver')).toEqual(['Ada']);
+  });
+
   it.each(['name', 'points', 'joined_at', 'km', 'last_seen_at'])(
     'turns its pages by %s both ways',
     async (sort) => {

@@ -290,8 +290,12 @@ it('somebody who comes back keeps their number, and nothing of before opens the 
   await backend.query(
     "insert into authenticators (user_id, secret, confirmed_at, created_at) values (1, 'ABC', now(), now())",
   );
+  await backend.query(
+    "insert into pending_sign_ins (token_hash, user_id, method, expires_at) values ('x', 1, 'password', now() + interval '1 day')",
+  );
   const token = await accepted(backend);
   expect((await activate(token, { ...CHOICE, password: null })).status).toBe(200);
+  expect(await backend.query('select 1 from pending_sign_ins')).toEqual([]);
   expect(await zoe()).toMatchObject({ member_no: 17, state: 'onboarding', password_hash: null });
   expect(await backend.query('select 1 from authenticators')).toEqual([]);
 });

@@ -80,6 +80,14 @@ it('a request waits for the staff, who are told with the leader', async () => {
   ).toEqual([{ actor_id: 2, summary: 'Driver requested a division change: Fast → Heavy.' }]);
 });
 
+it('is told once to a leader who decides too', async () => {
+  await backend.query("update divisions set leader_id = 1 where name = 'Heavy'");
+  await wish();
+  expect(await told()).toEqual([
+    { user_id: 1, message: 'Driver asks to change division: no division → Heavy.' },
+  ]);
+});
+
 it('is one at a time, also where two come at once', async () => {
   const both = await Promise.all([wish(), wish({ to_id: 2 })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

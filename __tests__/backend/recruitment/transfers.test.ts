@@ -1,5 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { addDivision } from '@/__tests__/support/people/divisions';
+import { auditLines } from '@/__tests__/support/backend/audit-lines';
 import { takenList } from '@/__tests__/support/backend/taken-list';
 import { maintain } from '@/__tests__/support/backend/maintain';
 
@@ -49,6 +50,10 @@ describe('a transfer', () => {
       await backend.query('select user_id, in_words(message) as message from notifications'),
     ).toEqual([{ user_id: 2, message: 'Your transfer was accepted: no division → Fast.' }]);
     expect((await act('accept', NOW)).error.message).toBe('Already decided by Lena.');
+    const summary = 'Lena accepted the transfer of Driver: no division → Fast.';
+    expect(await auditLines(backend, 'transfer.accepted')).toEqual([
+      { by: 'Lena', of: 'division_transfer 1', summary, reason: null },
+    ]);
   });
 
   it('waits for its day', async () => {
@@ -145,6 +150,11 @@ describe('a transfer', () => {
     );
     expect((await act('decline', { version: 1, note: 'Not yet, sorry.' })).status).toBe(409);
     expect((await act('decline', { version: 2, note: 'Not yet, sorry.' })).state).toBe('declined');
+    const line = { by: 'Lena', of: 'division_transfer 1', reason: null };
+    expect(await auditLines(backend, 'transfer.')).toEqual([
+      { ...line, summary: 'Lena asked Driver about the transfer.' },
+      { ...line, summary: 'Lena declined the transfer of Driver.', reason: 'Not yet, sorry.' },
+    ]);
   });
 
   it('that is declined is told to both leaders, without the reason', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { addDriversAndStaff } from '@/__tests__/support/people/drivers-and-staff';
+import { openNotices } from '@/__tests__/support/people/notices';
 import { takenList } from '@/__tests__/support/backend/taken-list';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import type { AwardFields } from '@/lib/contracts/rewards/awards';
@@ -111,6 +112,7 @@ describe('an award by hand', () => {
     const revoke = () =>
       ask('POST', '/api/award-grants/1/revoke', { version: 1, reason: 'It was another driver.' });
     expect((await revoke()).status).toBe(200);
+    expect(await openNotices(backend, 'award')).toEqual(['award.revoked Driver']);
     expect((await revoke()).status).toBe(409);
     expect(await points()).toBe(0);
     expect(await awardsOf(driverId)).toEqual([]);

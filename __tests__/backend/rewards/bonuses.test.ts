@@ -378,7 +378,7 @@ describe('the staff', () => {
     await act(id, 'pause');
     expect((await read(`/api/bonuses/${id}/history`, staff)).items).toMatchObject([
       { by: 'Admin', summary: 'The bonus “Gravel week” was paused' },
-      { by: null, summary: expect.stringContaining('Gravel week') },
+      { by: null, summary: 'The bonus “Gravel week” started for 3 members' },
       { by: 'Admin', summary: 'The bonus “Gravel week” was created and scheduled' },
     ]);
     expect((await read('/api/bonuses/99/history', staff)).status).toBe(404);

@@ -3,7 +3,8 @@ import { auditRepeated } from '@/backend/core/audit/audit-repeated';
 import { UNKNOWN } from '@/backend/core/audit/audit';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { failedTimes } from '@/backend/session/sign-in';
-import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { PASSWORD, startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { describeOnServer, meetAt } from '@/__tests__/support/backend/locks';
 
 const SECRET = 'a-secret-of-the-panel';
 
@@ -102,6 +103,22 @@ describe('sign-ins that fail from many networks', () => {
         after: { times: 14, addresses: addressesOf(10) },
       },
     ]);
+  });
+});
+
+describeOnServer('the right password', () => {
+  it('isn’t taken any more when others reach the limit while it is checked', async () => {
+    const json = { email: 'ada@example.com', password: PASSWORD };
+    const failures = `insert into sign_in_failures (address, email, at)
+      select $1, 'ada@example.com', $2 from generate_series(1, 50)`;
+    const [answer] = await meetAt(
+      backend,
+      'lock table users in access exclusive mode',
+      [() => ask(1, '/api/session', json)],
+      () => backend.query(failures, [addressOf(1), backend.clock.now()]),
+    );
+    expect(answer?.status).toBe(429);
+    expect(await backend.query('select 1 from sessions')).toEqual([]);
   });
 });
 

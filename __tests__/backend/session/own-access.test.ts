@@ -202,18 +202,34 @@ describe('another email', () => {
 });
 
 describe('trusted browsers', () => {
-  async function trust(): Promise<Browser> {
-    const app = await enrol(backend, browser);
+  async function trust() {
+    const { secret } = await enrol(backend, browser);
     backend.clock.set('2026-03-20T12:05:00Z');
     const trusted = await signedIn('ada@example.com');
-    const code = codeOf(backend, app.secret);
-    await trusted.post('/api/sign-in/second-factor', { code, is_trusted: true });
-    return trusted;
+    const enterCode = (by: Browser, is_trusted: boolean) =>
+      by.post('/api/sign-in/second-factor', { code: codeOf(backend, secret), is_trusted });
+    await enterCode(trusted, true);
+    return { trusted, enterCode };
   }
   const list = async (by: Browser) => (await by.get('/api/own-account/browsers')).body.items;
 
+  it('owe a code again after a new password, which ends what waits for one too', async () => {
+    const { trusted, enterCode } = await trust();
+    const waiting = await signedIn('ada@example.com');
+    expect(await backend.query('select 1 from pending_sign_ins')).toHaveLength(1);
+    // Each code is taken once.
+    backend.clock.set('2026-03-20T12:06:00Z');
+    const body = { current: PASSWORD, password: NEW };
+    expect((await changePassword(trusted, body)).status).toBe(200);
+    const late = await enterCode(waiting, false);
+    expect(late).toMatchObject({ status: 422, body: { error: { code: 'sign_in_over' } } });
+    expect(await list(trusted)).toEqual([]);
+    const again = await trusted.post('/api/session', { email: 'ada@example.com', password: NEW });
+    expect(again.body).toEqual({ second_factor: 'code' });
+  });
+
   it('are listed and can be ended, by their member alone', async () => {
-    const trusted = await trust();
+    const { trusted } = await trust();
     const [found] = await list(trusted);
     expect(found).toMatchObject({ is_current: true, trusted_until: '2026-04-19T12:05:00.000Z' });
     const ben = await signedIn('ben@example.com');

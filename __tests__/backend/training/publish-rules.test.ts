@@ -161,6 +161,8 @@ it('the versions come page by page, the newest first', async () => {
   ]);
   const { body: second } = await driver.get(`/api/rules/versions?limit=2&cursor=${first.next}`);
   expect(second.items).toMatchObject([{ major: 1, minor: 0 }]);
+  const oldest = (await driver.get('/api/rules/versions?sort=published&limit=2')).body;
+  expect(oldest.items).toMatchObject([{ minor: 0 }, { minor: 1 }]);
 });
 
 it('shows how a text will look, without anything that could run', async () => {

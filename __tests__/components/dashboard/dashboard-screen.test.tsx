@@ -287,6 +287,7 @@ describe('a member without a job', () => {
       'href',
       '/onboarding/tracker',
     );
+    expect(steps.queryByText('(done)')).toBeNull();
     for (const name of ['This month', 'Distance this month', 'Recent jobs', 'Last 12 months'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(await card('Leaderboard')).toBeVisible();
@@ -296,7 +297,9 @@ describe('a member without a job', () => {
     const tracker = { tracker: 'trucky', last_signal_at: '2026-03-01T12:00:00.000Z' } as const;
     server.use(answer('/api/dashboard', { ...company, tracker }));
     open();
-    expect(await within(await first()).findByText('Trucky is connected.')).toBeVisible();
+    const steps = within(await first());
+    expect(await steps.findByText('Trucky is connected.')).toBeVisible();
+    expect(steps.getByText('(done)')).toBeInTheDocument();
   });
 });
 
@@ -368,11 +371,14 @@ describe('a card that isn’t wanted', () => {
 });
 
 it('shows staff first what waits for them, and drivers nothing of it', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   server.use(
     memberHolds('MANAGE_MANUAL_JOBS'),
     answer('/api/queues', {
       queues: [
         { queue: 'manual_jobs', count: 1001, oldest_at: '2024-03-01T12:00:00.000Z' },
+        { queue: 'job_reports', count: 2, oldest_at: daysAgo(4.5) },
+        { queue: 'flagged_jobs', count: 1, oldest_at: daysAgo(2.5) },
         { queue: 'quota_to_close', count: 0, oldest_at: null },
       ],
     }),
@@ -381,7 +387,10 @@ it('shows staff first what waits for them, and drivers nothing of it', async () 
   const queues = await screen.findByRole('region', { name: 'Waiting for you' });
   expect(screen.getAllByRole('region')[0]).toBe(queues);
   expect(queues).toHaveTextContent('Manual job requestsoldest 1 Mar 2024Overdue1,000+');
-  expect(within(queues).getAllByRole('link')).toHaveLength(1);
+  const [, late, recent] = within(queues).getAllByRole('listitem');
+  expect(late).toHaveTextContent('4 d agoOverdue');
+  expect(recent).toHaveTextContent('2 d ago1');
+  expect(within(queues).getAllByRole('link')).toHaveLength(3);
   unmount();
   server.use(memberHolds());
   openScreen(<DashboardScreen />, '/');

@@ -80,6 +80,11 @@ describe('an answer', () => {
   });
 });
 
+it('says why an event was cancelled', async () => {
+  openEvent(eventDetailOf({ phase: 'cancelled', cancel_reason: 'No server.' }));
+  expect(await screen.findByText('This event was cancelled: No server.')).toBeVisible();
+});
+
 it('shows a month, and a day with what is on and three of the DLC it needs', async () => {
   const asked: URLSearchParams[] = [];
   server.use(

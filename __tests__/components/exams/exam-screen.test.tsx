@@ -55,6 +55,12 @@ it('a candidate confirms, moves and cancels with a reason', async () => {
   await waitFor(() => expect(sent).toEqual([{ version: 1, reason: 'The truck is broken.' }]));
 });
 
+it('an exam that waits for another time without fault of its candidate goes first', async () => {
+  const waiting = { state: 'requested', examiner: null, starts_at: null, ends_at: null } as const;
+  open({ ...waiting, is_priority: true });
+  expect(await screen.findByText('Goes first')).toBeVisible();
+});
+
 it('an exam of nobody here says so', async () => {
   server.use(
     memberHolds(),

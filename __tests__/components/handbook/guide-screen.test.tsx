@@ -105,6 +105,12 @@ describe('a reader of the handbook', () => {
     expect(await screen.findByText('chapter 2')).toBeVisible();
   });
 
+  it('finds words in templates too', async () => {
+    show(READER, {}, '?q=hello+there');
+    const found = within(await screen.findByRole('region', { name: 'Search results' }));
+    expect(found.getByRole('button', { name: 'Reviewing deliveries' })).toBeVisible();
+  });
+
   it('ticks points off, which this browser keeps for its reader, and starts over', async () => {
     setDetailsCookie({ user_id: 7, detail: {} });
     const user = show();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
-import { server } from '@/__tests__/support/screens/server';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { NotificationsScreen } from '@/components/inbox/notifications-screen';
 import { NotificationBell } from '@/components/layout/notification-bell';
 
@@ -107,8 +107,11 @@ describe('the page of notifications', () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'Job #1500 was accepted.' }));
     await bell('Notifications, 1 unread');
-    expect(sent).toEqual([{ id: '2', body: { is_read: true } }]);
     expect(window.location.pathname).toBe('/jobs/1500');
+    await screen.findByRole('button', { name: 'Mark as unread: Job #1500 was accepted.' });
+    await user.click(screen.getByRole('link', { name: 'Job #1500 was accepted.' }));
+    await callsHaveArrived();
+    expect(sent).toEqual([{ id: '2', body: { is_read: true } }]);
   });
 
   it('marks one as read and as unread again', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
@@ -6,6 +6,7 @@ import { aDirectoryRow } from '@/__tests__/support/screens/directory';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { jobOf } from '@/__tests__/support/screens/deliveries';
 import { server } from '@/__tests__/support/screens/server';
+import { Dialog } from '@/components/ui/dialog/dialog';
 import { Search } from '@/components/layout/search/search';
 import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 import { SearchButton } from '@/components/layout/search/search-button';
@@ -48,6 +49,23 @@ it('opens with Ctrl K wherever the focus is, and goes to the member that is foun
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('doesn’t open over another dialog, though Ctrl K isn’t left to the browser', async () => {
+  open();
+  // Once its code is there, it opens within the same step.
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await input();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+  render(
+    <Dialog title="Something" onClose={() => undefined}>
+      Nothing to ask
+    </Dialog>,
+  );
+  const pressed = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true });
+  await act(async () => document.dispatchEvent(pressed));
+  expect(pressed.defaultPrevented).toBe(true);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
 it('finds the pages that the member may open, and none that is still to come', async () => {
   open('VIEW_HR_SITUATION');
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -56,6 +74,10 @@ it('finds the pages that the member may open, and none that is still to come', a
   await userEvent.clear(await input());
   await userEvent.type(await input(), 'gallery');
   expect(await screen.findByText('Nothing found for “gallery”.')).toBeVisible();
+  await userEvent.clear(await input());
+  // It is in the sidebar, but another site.
+  await userEvent.type(await input(), 'prime plus');
+  expect(await screen.findByText('Nothing found for “prime plus”.')).toBeVisible();
   await userEvent.clear(await input());
   await userEvent.type(await input(), 'blacklist');
   expect(await screen.findByText('Nothing found for “blacklist”.')).toBeVisible();
@@ -80,7 +102,10 @@ it('finds a job by its number, and applications for whoever reads them', async (
     version: 1,
   };
   server.use(
-    http.get('/api/jobs/1500', () => HttpResponse.json(jobOf({ id: 1500 }))),
+    // Whoever types slowly asks for its first digits too.
+    http.get('/api/jobs/:id', ({ params }) =>
+      HttpResponse.json(jobOf({ id: Number(params['id']) })),
+    ),
     http.get('/api/applications', () => listOf(application)),
     http.get('/api/applications/past', () => listOf()),
   );

@@ -29,9 +29,8 @@ const absence: Absence = {
   version: 2,
 };
 
-const openWith = (...items: Absence[]) => {
+const answerWith = (...items: Absence[]) =>
   server.use(
-    memberHolds(),
     http.get('/api/loa', () =>
       HttpResponse.json({
         today: '2026-03-20',
@@ -42,6 +41,9 @@ const openWith = (...items: Absence[]) => {
       }),
     ),
   );
+const openWith = (...items: Absence[]) => {
+  server.use(memberHolds());
+  answerWith(...items);
   return openScreen(<RequestLeaveScreen />, '/loa/request');
 };
 
@@ -117,17 +119,7 @@ it('keeps an answer that is being written when HR decides', async () => {
   const { refresh } = openWith(asked);
   const answer = await screen.findByLabelText('Your answer');
   await userEvent.type(answer, 'All of them');
-  server.use(
-    http.get('/api/loa', () =>
-      HttpResponse.json({
-        today: '2026-03-20',
-        time_zone: 'UTC',
-        allowance: null,
-        items: [{ ...asked, state: 'declined' }],
-        standing_in: [],
-      }),
-    ),
-  );
+  answerWith({ ...asked, state: 'declined' });
   await refresh();
   expect(await screen.findByText(/This was closed before/)).toBeVisible();
   expect(screen.getByLabelText('Your answer')).toBe(answer);
@@ -150,6 +142,34 @@ it('shows what was cancelled, and ends an LOA after a question', async () => {
   const dialog = within(screen.getByRole('alertdialog', { name: 'End your LOA today?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'End LOA' }));
   await waitFor(() => expect(ended).toEqual([{ version: 2 }]));
+});
+
+it('changes a request over the version that was seen', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('/api/loa/3', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 3, state: 'pending', version: 3 });
+    }),
+    http.get('/api/loa/preview', () =>
+      HttpResponse.json({
+        days: 10,
+        allowance: { used: 10, most: 90 },
+        months: [],
+        effects: [],
+        work: [],
+        objection: null,
+      }),
+    ),
+  );
+  const waiting: Absence = { ...absence, state: 'pending', from: '2026-04-01', to: '2026-04-10' };
+  const { refresh } = openWith(waiting);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit request' }));
+  answerWith({ ...waiting, version: 9 });
+  await refresh();
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit request' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toMatchObject([{ version: 2, from: '2026-04-01' }]));
 });
 
 it('asks for more days once', async () => {

@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openScreen } from '@/__tests__/support/screens/browsing';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { openScreen, routerAt } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { MapScreen } from '@/components/map/map-screen';
 import { SharingCard } from '@/components/settings/sharing-card';
 import { tellTrucks } from '@/lib/changes/trucks';
+import files from '@/lib/contracts/map/base-maps.json';
 
 const SUMS = {
   jobs: 5,
@@ -157,6 +159,59 @@ it('lists the events of today of this game, each with its page', async () => {
   expect(today.queryByText(/Desert run/)).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Events today' }));
   await waitFor(() => expect(location.search).toBe('?hide=events'));
+});
+
+describe('where it can be drawn', () => {
+  let steps: string[];
+
+  beforeEach(() => {
+    steps = [];
+    Object.defineProperty(globalThis, 'Path2D', { value: jest.fn(), configurable: true });
+    const { matchMedia } = window;
+    Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    server.use(
+      http.get(`/${files.eut2.slice(1)}`, () =>
+        HttpResponse.json({ grid: 1, extent: [-9000, -9000, 9000, 9000], land: [], borders: [] }),
+      ),
+    );
+    const noting = (kind: string) => async (to: unknown) => steps.push(`${kind} ${String(to)}`) > 0;
+    const at = { pathname: '/map', params: {}, go: noting('push') };
+    const router = routerAt(new URL('http://localhost/map'), at);
+    openScreen(
+      <RouterContext value={{ ...router, replace: noting('replace') }}>
+        <MapScreen />
+      </RouterContext>,
+      '/map',
+    );
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const name of ['Path2D', 'matchMedia']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  it('has the part that is shown in the address without a step in the history', async () => {
+    await screen.findByRole('button', { name: 'Berlin → Wien 4 jobs' });
+    screen.getByRole('img').focus();
+    await userEvent.keyboard('+');
+    await waitFor(() => expect(steps).not.toEqual([]));
+    expect(steps[0]).toMatch(/^replace \/map\?at=/);
+  });
+
+  it('leaves the wheel to the page until the map has the focus or Ctrl is held', async () => {
+    await screen.findByRole('button', { name: 'Berlin → Wien 4 jobs' });
+    const map = screen.getByRole('img');
+    const isTaken = (more: WheelEventInit = {}) => {
+      const turned = { deltaY: -100, bubbles: true, cancelable: true, ...more };
+      return !map.dispatchEvent(new WheelEvent('wheel', turned));
+    };
+    await waitFor(() => expect(isTaken({ ctrlKey: true })).toBe(true));
+    expect(isTaken()).toBe(false);
+    map.focus();
+    expect(isTaken()).toBe(true);
+  });
 });
 
 it('says what an address asks for that it can’t show', async () => {

@@ -271,6 +271,15 @@ describe('the points ledger', () => {
     expect(await screen.findByText('Event #42')).toBeVisible();
   });
 
+  it('links no job to those who may not open it', async () => {
+    answerProfile({ sees_ledger: true, sees_jobs: false });
+    answerLedger({ items: [lineOf()], next: null, previous: null, count: 1 });
+    open();
+    const lines = await screen.findByRole('list', { name: 'Ledger entries' });
+    expect(lines).toHaveTextContent('Job #42');
+    expect(within(lines).queryByRole('link')).toBeNull();
+  });
+
   it('is not asked for by those who may not read it', async () => {
     answerProfile();
     open();

@@ -47,6 +47,11 @@ describe('the page of an application', () => {
     expect(screen.getByText('The application was submitted.')).toBeVisible();
   });
 
+  it('points out two interviews that the applicant missed', async () => {
+    show(anApplication({ state: 'claimed', no_shows: 2 }));
+    expect(await screen.findByText(/missed 2 interviews/)).toBeVisible();
+  });
+
   it('folds the checks that passed', async () => {
     const passed = {
       name: 'truckersmp_age',

@@ -29,12 +29,14 @@ const settings: AutoClaim = {
 const dayIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
+let opened: ReturnType<typeof openScreen>;
+
 beforeEach(() => {
   server.use(
     memberHolds('VIEW_APPS', 'MANAGE_APPS'),
     http.get('/api/auto-claim', () => HttpResponse.json(settings)),
   );
-  openScreen(<AutoClaimScreen />, '/recruitment/auto-claim');
+  opened = openScreen(<AutoClaimScreen />, '/recruitment/auto-claim');
 });
 
 it('offers no day of opening that is over', async () => {
@@ -92,4 +94,23 @@ it('saves what was touched, and leaves alone what a colleague has changed meanwh
   await waitFor(() =>
     expect(sent).toEqual([{ is_on: true, is_open: false, reopens_on: '2030-05-01' }]),
   );
+  // What was saved isn’t touched any more.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await opened.refresh();
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Auto-claim' })).not.toBeChecked(),
+  );
+});
+
+it('names no day of opening while recruitment is open', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('/api/auto-claim', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...settings, is_on: true });
+    }),
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Auto-claim' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ is_on: true, is_open: true, reopens_on: null }]));
 });

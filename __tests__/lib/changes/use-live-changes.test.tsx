@@ -7,6 +7,7 @@ import { server } from '@/__tests__/support/screens/server';
 import { MessageOverlay } from '@/components/messages/message-overlay';
 import { useLiveChanges } from '@/lib/changes/use-live-changes';
 import { markTyped } from '@/lib/forms/typed';
+import { noteAnswer, readConnection, subscribeToConnection } from '@/lib/http/connection';
 import { createQueryClient } from '@/lib/http/query-client';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { forgetEnded } from '@/lib/session/ended-session';
@@ -236,6 +237,9 @@ describe('the tabs of one browser', () => {
 });
 
 describe('a stream that breaks', () => {
+  let leaveConnection = () => {};
+  afterEach(() => leaveConnection());
+
   it('is opened again, and everything that is followed is asked for again', async () => {
     openTab();
     await passUntilFollowing();
@@ -260,6 +264,28 @@ describe('a stream that breaks', () => {
     }
     expect(Stream.opened.length).toBeGreaterThan(8);
     expect(Stream.opened.length).toBeLessThan(28);
+  });
+
+  it('is opened again at once when the panel is back', async () => {
+    leaveConnection = subscribeToConnection(() => undefined);
+    const away = () => refusal(502, 'The backend is away.');
+    server.use(http.get('/api/session', away), http.get('/api/health', away));
+    openTab();
+    await passUntilFollowing();
+    let failures = 0;
+    for (let second = 0; second < 600 && failures < 6; second += 1) {
+      failures += current().length;
+      current()[0]?.fail();
+      await pass(1_000);
+    }
+    expect(failures).toBe(6);
+    // The next try is half a minute away at least.
+    await pass(5_000);
+    expect(current()).toHaveLength(0);
+    expect(readConnection()).toBe('silent');
+    act(noteAnswer);
+    await pass(0);
+    expect(current()).toHaveLength(1);
   });
 
   it('stays closed when the session is over', async () => {

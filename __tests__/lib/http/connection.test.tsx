@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { Dialog } from '@/components/ui/dialog/dialog';
 import { ConnectionNotice } from '@/components/layout/notices/connection-notice';
 import { signOutEndpoint } from '@/lib/contracts/session/session';
 import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
@@ -121,6 +122,18 @@ describe('on a page that asks for nothing and follows no stream', () => {
     isFine();
     await pass(20_000);
     expect(notice()).toBeEmptyDOMElement();
+  });
+
+  it('says so above a dialog that is open', async () => {
+    hangs();
+    open(
+      <Dialog title="Something" onClose={() => undefined}>
+        <p>Nothing to ask</p>
+      </Dialog>,
+    );
+    await pass(2_000);
+    expect(screen.getByRole('dialog')).toContainElement(notice());
+    expect(notice()).toHaveTextContent('The panel isn’t responding.');
   });
 
   it('says so sooner where it was opened so', async () => {

@@ -25,8 +25,11 @@ const send = (file: File) =>
     onProgress: () => undefined,
   });
 
-it('sends a picture that had no answer again as the same write', async () => {
-  answer(HttpResponse.error(), HttpResponse.json(ARRIVED));
+it.each([
+  ['had no answer', HttpResponse.error()],
+  ['met a failure', new HttpResponse(null, { status: 503 })],
+])('sends a picture that %s again as the same write', async (_what, first) => {
+  answer(first, HttpResponse.json(ARRIVED));
   await expect(send(pictureOf('one.png'))).rejects.toThrow('The panel isn’t responding');
   await expect(send(pictureOf('one.png'))).resolves.toEqual(ARRIVED);
   expect(keys[1]).toBe(keys[0]);

@@ -199,6 +199,21 @@ it.each<[string, () => Promise<unknown>, Change | Change[], object[]]>([
     [],
   ],
   [
+    'a tracker that is chosen',
+    () => send('PUT', '/api/tracker', { tracker: 'tracksim' }, driver),
+    { topic: 'trackers', user_id: 1 },
+    by(1, 'tracker.selected'),
+  ],
+  [
+    'points that are corrected',
+    () => {
+      const members = [{ user_id: 1, version: 1 }];
+      return send('POST', '/api/accounts/points', { members, amount: 5, reason: REASON });
+    },
+    { topic: 'leaderboard' },
+    byStaff('user.points_corrected'),
+  ],
+  [
     'a report of a delivery',
     async () => {
       await record(backend, aDelivery({ steam_id: STEAM_ID }));

@@ -298,7 +298,7 @@ describe('the own requests', () => {
         return HttpResponse.json(aRequest({ version: 2 }));
       }),
     );
-    open();
+    const { refresh } = open();
     await userEvent.click(within(await item()).getByRole('button', { name: 'Edit request #5' }));
     expect(location.search).toBe('?edit=5');
     const km = await screen.findByLabelText('Distance driven (km)');
@@ -307,6 +307,8 @@ describe('the own requests', () => {
     expect(field('Cargo damage (%)')).toHaveValue('0.4');
     await userEvent.clear(km);
     await userEvent.type(km, '620');
+    answerOwn(aRequest({ version: 7 }));
+    await refresh();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({

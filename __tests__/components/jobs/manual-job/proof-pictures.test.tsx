@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
@@ -10,6 +10,7 @@ import {
 } from '@/__tests__/support/screens/job-requests';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
+import { Dialog } from '@/components/ui/dialog/dialog';
 import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';
 import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
 
@@ -28,12 +29,22 @@ beforeEach(() => {
   answerOwn();
 });
 
-it('takes a screenshot from the clipboard', async () => {
+it('takes a screenshot from the clipboard, unless a dialog is open before the form', async () => {
   open();
+  const { unmount } = render(
+    <Dialog title="Something" onClose={() => undefined}>
+      Nothing to ask
+    </Dialog>,
+  );
+  fireEvent.paste(document.body, {
+    clipboardData: { files: [aPictureFile('hidden.png')], types: ['Files'] },
+  });
+  unmount();
   fireEvent.paste(document.body, {
     clipboardData: { files: [aPictureFile('shot.png')], types: ['Files'] },
   });
   expect(await screen.findByRole('img', { name: 'shot.png' })).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'hidden.png' })).toBeNull();
 });
 
 it('leaves to a text field what was pasted into it', async () => {
