@@ -93,7 +93,7 @@ it.each<Case>([
     'reports',
     AllJobsScreen,
     '/jobs/all?tab=reports&kind=other&limit=10',
-    '/api/job-reports/queue/export?kind=other&status=open',
+    '/api/job-reports/queue/export?kind=other&sort=-created_at&status=open',
   ],
   [
     'bodies',
@@ -105,7 +105,7 @@ it.each<Case>([
     'bodies without a valid signature',
     AllJobsScreen,
     '/jobs/all?tab=payloads&view=refused&tracker=trucky',
-    '/api/payloads/refused/export?tracker=trucky',
+    '/api/payloads/refused/export?sort=-received_at&tracker=trucky',
   ],
   [
     'current applications',
@@ -117,13 +117,13 @@ it.each<Case>([
     'own applications',
     ClaimedApplicationsScreen,
     '/recruitment/claimed?state=interview',
-    '/api/applications/export?assignee=own&state=interview',
+    '/api/applications/export?assignee=own&sort=submitted_at&state=interview',
   ],
   [
     'past applications',
     PastApplicationsScreen,
     '/recruitment/past?state=declined',
-    '/api/applications/past/export?state=declined',
+    '/api/applications/past/export?sort=-decided_at&state=declined',
   ],
   [
     'transfers',

@@ -19,6 +19,8 @@ function answerJobs(answer: () => Response) {
 }
 
 const open = (search = '') => openScreen(<JobsScreen />, '/jobs', { address: `/jobs${search}` });
+/** What is asked for unless the URL says otherwise. */
+const OWN = { scope: 'own', limit: '25', sort: '-finished_at' };
 const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
 const list = () => screen.findByRole('table', { name: 'Jobs' });
 
@@ -54,7 +56,7 @@ describe('the list of deliveries', () => {
     open();
     const newest = within(await list()).getByRole('columnheader', { name: 'Date' });
     expect(newest).toHaveAttribute('aria-sort', 'descending');
-    expect(lastAsked()).toEqual({ scope: 'own', limit: '25' });
+    expect(lastAsked()).toEqual(OWN);
   });
 
   it('takes the whole view from the address', async () => {
@@ -115,7 +117,7 @@ describe('sorting, filtering and paging', () => {
   ])('sorts by %s and keeps it in the address', async (column, expected) => {
     open('?cursor=abc');
     await userEvent.click(within(await list()).getByRole('button', { name: column }));
-    await waitFor(() => expect(lastAsked()).toEqual({ scope: 'own', limit: '25', ...expected }));
+    await waitFor(() => expect(lastAsked()).toEqual({ ...OWN, ...expected }));
     expect(location.search).toBe(`?sort=${expected.sort}`);
   });
 
@@ -163,9 +165,7 @@ describe('a search', () => {
     open('?game=ats&cursor=abc');
     await list();
     await userEvent.type(screen.getByLabelText('City, company or cargo'), 'riga{Enter}');
-    await waitFor(() =>
-      expect(lastAsked()).toEqual({ scope: 'own', limit: '25', game: 'ats', search: 'riga' }),
-    );
+    await waitFor(() => expect(lastAsked()).toEqual({ ...OWN, game: 'ats', search: 'riga' }));
     expect(location.search).toBe('?game=ats&search=riga');
   });
 
@@ -174,7 +174,7 @@ describe('a search', () => {
     await list();
     expect(screen.getByLabelText('City, company or cargo')).toHaveValue('riga');
     await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
-    await waitFor(() => expect(lastAsked()).toEqual({ scope: 'own', limit: '25' }));
+    await waitFor(() => expect(lastAsked()).toEqual(OWN));
   });
 
   it('is not offered among the jobs of everyone', async () => {
@@ -256,9 +256,7 @@ describe('a list without deliveries', () => {
     await userEvent.click(
       screen.getAllByRole('button', { name: 'Reset filters' })[0] ?? document.body,
     );
-    await waitFor(() =>
-      expect(lastAsked()).toEqual({ scope: 'own', limit: '25', sort: '-points' }),
-    );
+    await waitFor(() => expect(lastAsked()).toEqual({ ...OWN, sort: '-points' }));
   });
 });
 
@@ -337,7 +335,7 @@ describe('the deliveries of everyone', () => {
     open('?status=void');
     await list();
     await userEvent.click(await screen.findByRole('radio', { name: 'All jobs' }));
-    await waitFor(() => expect(lastAsked()).toEqual({ scope: 'all', limit: '25' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ ...OWN, scope: 'all' }));
     expect(await screen.findByRole('link', { name: 'Ada Test' })).toHaveAttribute(
       'href',
       '/profiles/7',

@@ -74,7 +74,7 @@ it('searches a name when Enter is pressed, and keeps it in the address', async (
   open('?cursor=abc');
   await list();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Name' }), 'ada{Enter}');
-  await waitFor(() => expect(lastAsked()).toEqual({ limit: '25', search: 'ada' }));
+  await waitFor(() => expect(lastAsked()).toEqual({ limit: '25', sort: 'name', search: 'ada' }));
   expect(location.search).toBe('?search=ada');
 });
 
@@ -110,7 +110,7 @@ it('offers everyone where nobody matches', async () => {
   open('?search=nobody');
   expect(await screen.findByText('No members match these filters.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all members' }));
-  await waitFor(() => expect(lastAsked()).toEqual({ limit: '25' }));
+  await waitFor(() => expect(lastAsked()).toEqual({ limit: '25', sort: 'name' }));
 });
 
 it('explains an address that it does not understand, and asks for nothing', async () => {

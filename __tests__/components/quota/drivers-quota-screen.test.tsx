@@ -134,9 +134,9 @@ describe('the table of a month', () => {
     await list();
     const met = screen.getByRole('button', { name: 'Met 3' });
     await userEvent.click(met);
-    await waitFor(() => expect(lastAsked()).toEqual({ limit: '25', state: 'met' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ limit: '25', sort: 'share', state: 'met' }));
     await userEvent.click(met);
-    await waitFor(() => expect(lastAsked()).toEqual({ limit: '25' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ limit: '25', sort: 'share' }));
   });
 
   it('shows another month from the address on', async () => {
@@ -173,7 +173,7 @@ describe('the table of a month', () => {
     answer([]);
     open('?search=nobody');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all drivers' }));
-    await waitFor(() => expect(lastAsked()).toEqual({ limit: '25' }));
+    await waitFor(() => expect(lastAsked()).toEqual({ limit: '25', sort: 'share' }));
   });
 
   it('says that nobody was there in a month long ago', async () => {

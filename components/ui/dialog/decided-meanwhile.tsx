@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Notice } from '@/components/ui/state/notice';
 
 interface DecidedMeanwhileProps {
@@ -28,7 +29,7 @@ export function DecidedMeanwhile(props: DecidedMeanwhileProps) {
         </div>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Close</Button>
+        <CancelButton label="Close" onCancel={onClose} />
         {onNext && (
           <Button variant="primary" onClick={onNext}>
             {nextLabel}

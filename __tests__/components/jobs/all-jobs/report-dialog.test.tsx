@@ -91,12 +91,12 @@ it('is opened by a link to it, whatever has become of it, and shut to the list',
   );
   openScreen(<AllJobsScreen />, '/jobs/all', { address: '/jobs/all?tab=reports&report=4' });
   const dialog = within(await screen.findByRole('dialog', { name: /^Report #4/ }));
-  expect(asked).toEqual(['?limit=25&report=4']);
+  expect(asked).toEqual(['?limit=25&sort=-created_at&report=4']);
   await userEvent.click(dialog.getByRole('button', { name: /^(Close|Cancel)$/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location.search).toBe('?tab=reports');
   await userEvent.selectOptions(screen.getByLabelText('Waiting for'), 'Driver');
-  await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&turn=member'));
+  await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&sort=-created_at&turn=member'));
 });
 
 it('is closed with how many and why', async () => {
