@@ -5,7 +5,7 @@ import { faultsOf, NARROW } from './support/axe';
 import { withBrowser } from './support/browser';
 import { DIALOGS, OPENED_ELSEWHERE, type Place, WITHOUT_A_CASE } from './support/dialogs';
 import { FORMS } from './support/forms';
-import { openingRefused, sendEmpty } from './support/refused';
+import { openingRefused, sendable, sendEmpty } from './support/refused';
 import { settle } from './support/settle';
 import { shareAmong } from './support/several';
 import { signIn } from './support/sign-in';
@@ -122,6 +122,7 @@ test.each(['admin', 'driver', 'nobody'])(
     const faults = await lookAtAll(account, places, async (page, place) => {
       await goTo(page, place);
       const main = page.getByRole('main');
+      await sendable(main).first().waitFor();
       expect([place.at, await sendEmpty(main)]).not.toEqual([place.at, 0]);
       const found = await faultsOf(page, { within: main });
       return found.map((fault) => `${place.at}: ${fault}`);

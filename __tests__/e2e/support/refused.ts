@@ -24,9 +24,13 @@ export const openingRefused =
     return page;
   };
 
+/** The forms that can be sent, which may come later than the page. */
+export const sendable = (part: Locator): Locator =>
+  part.locator('form:has(button[type=submit]:enabled)');
+
 /** Sends every form of a part with nothing in it, and waits until it says what is wrong. */
 export async function sendEmpty(part: Locator): Promise<number> {
-  const forms = await part.locator('form:has(button[type=submit]:enabled)').all();
+  const forms = await sendable(part).all();
   for (const form of forms) {
     await form.locator(FIELDS).evaluateAll((fields) => {
       for (const field of fields) {
