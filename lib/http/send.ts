@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
+import { UNANSWERED } from '@/lib/contracts/core/errors';
 import { addressOf, type RequestParts } from './address';
 import { ApiError, isAway, isServerError } from './api-error';
 import { awaitAnswer, look, noteAnswer } from './connection';
@@ -6,7 +7,9 @@ import { jsonOf } from './json-of';
 import { ownTurn } from './own-turn';
 import { keyOf, markAnswered } from './write-keys';
 
-const TIMEOUT_MS = 10_000;
+const READ_TIMEOUT_MS = 10_000;
+/** The panel itself gives up on a write somewhat earlier, and says so. */
+const WRITE_TIMEOUT_MS = 65_000;
 
 export interface Answer {
   status: number;
@@ -23,6 +26,8 @@ export const unreachable = (status = 0) =>
     'unreachable',
     'The panel isn’t responding. Check your connection and try again.',
   );
+
+const unanswered = () => new ApiError(0, 'unanswered', UNANSWERED);
 
 interface Sent {
   method: Endpoint['method'];
@@ -62,8 +67,16 @@ export async function send(
   { signal, key }: SendOptions = {},
 ): Promise<Answer> {
   const controller = new AbortController();
+  const isWrite = endpoint.method !== 'GET';
   const stop = () => controller.abort();
-  const timer = setTimeout(stop, TIMEOUT_MS);
+  let isLate = false;
+  const timer = setTimeout(
+    () => {
+      isLate = true;
+      stop();
+    },
+    isWrite ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
+  );
   const endWait = awaitAnswer();
   signal?.addEventListener('abort', stop);
   try {
@@ -84,7 +97,7 @@ export async function send(
   } catch {
     signal?.throwIfAborted();
     void look();
-    throw unreachable();
+    throw isWrite && isLate ? unanswered() : unreachable();
   } finally {
     clearTimeout(timer);
     endWait();

@@ -48,10 +48,13 @@ function cookiesForBackend({ headers }: IncomingMessage): string {
   return [...kept.values()].join('; ');
 }
 
-export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
-  method !== 'GET' &&
-  method !== 'HEAD' &&
-  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+export const isRead = ({ method }: IncomingMessage): boolean =>
+  method === 'GET' || method === 'HEAD';
+
+export const hasBody = (req: IncomingMessage): boolean =>
+  !isRead(req) &&
+  (req.headers['transfer-encoding'] !== undefined ||
+    Number(req.headers['content-length'] ?? 0) > 0);
 
 /** The headers of a request as the backend gets them: its own cookies, and who is calling by our own word. */
 export function headersForBackend(req: IncomingMessage, settings: PanelSettings): Headers {

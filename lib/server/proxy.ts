@@ -7,16 +7,16 @@ import { backendPool } from './backend-pool';
 import { networkOf } from '@/lib/contracts/core/network';
 import { callerOf } from './caller';
 import { startDeadline } from './deadline';
-import { hasBody, headersForBackend, headersForBrowser, isStream } from './headers';
+import { hasBody, headersForBackend, headersForBrowser, isRead, isStream } from './headers';
 import { readStart, type BodyStart } from './read-body';
-import { keepOpen, refuse, refuseBusy, refuseUnreachable } from './refuse';
+import { keepOpen, refuse, refuseBusy, refuseUnanswered, refuseUnreachable } from './refuse';
 import { Busy, KeyedSemaphore } from './semaphore';
 import { panelSettings } from './settings';
 import { uploadOf } from './upload';
 
 export const ANSWER_WITHIN_MS = 10_000;
-/** A picture waits its turn to be encoded. */
-const UPLOAD_ANSWER_WITHIN_MS = 60_000;
+/** A write that is given up is carried out all the same, and a picture waits its turn to be encoded. */
+const WRITE_ANSWER_WITHIN_MS = 60_000;
 const NEXT_CHUNK_WITHIN_MS = 30_000;
 /** What is read of a body before the backend is asked, and of an answer before its caller takes it. */
 const AHEAD_BYTES = 256 * 1024;
@@ -47,13 +47,16 @@ interface Asked {
   abort: AbortController;
 }
 
+class NoAnswer extends Error {}
+
 async function ask(
   req: IncomingMessage,
   { path, start, abort }: Asked,
 ): Promise<Dispatcher.ResponseData> {
   const { body, isWaitingForCaller } = uploadOf(req, start);
-  const within = isUpload(path, start) ? UPLOAD_ANSWER_WITHIN_MS : ANSWER_WITHIN_MS;
-  const deadline = startDeadline(within, () => abort.abort(), isWaitingForCaller);
+  const within = isRead(req) ? ANSWER_WITHIN_MS : WRITE_ANSWER_WITHIN_MS;
+  const giveUp = () => abort.abort(new NoAnswer());
+  const deadline = startDeadline(within, giveUp, isWaitingForCaller);
   if (!start.isWhole) req.on('data', deadline.extend).once('end', deadline.extend);
   try {
     return await backendPool().request({
@@ -133,6 +136,7 @@ export async function proxyToBackend(req: IncomingMessage, res: ServerResponse):
     req.resume();
     if (res.closed) return;
     if (error instanceof Busy) refuseBusy(res);
+    else if (error instanceof NoAnswer) refuseUnanswered(res);
     else refuseUnreachable(res);
   }
 }

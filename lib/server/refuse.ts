@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { ErrorAnswer } from '@/lib/contracts/core/errors';
+import { type ErrorAnswer, UNANSWERED } from '@/lib/contracts/core/errors';
+import { isRead } from './headers';
 
 /** Answers with the error shape that the backend has too. An answer that has begun is cut off. */
 export function refuse(
@@ -34,6 +35,12 @@ export const refuseUnreachable = (res: ServerResponse): void =>
   refuse(res, 502, {
     code: 'backend_unreachable',
     message: 'The panel can’t reach its backend right now. Try again in a minute.',
+  });
+
+export const refuseUnanswered = (res: ServerResponse): void =>
+  refuse(res, 504, {
+    code: 'backend_timeout',
+    message: isRead(res.req) ? 'The panel is taking too long. Try again in a minute.' : UNANSWERED,
   });
 
 export const refuseBusy = (res: ServerResponse): void =>

@@ -5,6 +5,7 @@ import { watchLeaving } from '@/__tests__/support/screens/navigation';
 import { server } from '@/__tests__/support/screens/server';
 import { checkPermissionsEndpoint } from '@/lib/contracts/core/access';
 import { jobEndpoint, jobsEndpoint } from '@/lib/contracts/jobs/jobs';
+import { setSharingEndpoint } from '@/lib/contracts/map/map';
 import {
   endSessionEndpoint,
   sessionEndpoint,
@@ -156,6 +157,22 @@ it('gives up after ten seconds without an answer', async () => {
   await jest.advanceTimersByTimeAsync(10_000);
   await call;
   jest.useRealTimers();
+});
+
+it('waits a minute for a write, and says that it may have been made', async () => {
+  const { path } = setSharingEndpoint;
+  server.use(http.put(path, () => delay('infinite')));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const settled = jest.fn();
+  const call = callEndpoint(setSharingEndpoint, { body: { is_shared: true } }).catch(settled);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(10_000);
+  await call;
+  jest.useRealTimers();
+  expect(settled).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('may have been saved') }),
+  );
 });
 
 it('ends with the reason of its caller', async () => {

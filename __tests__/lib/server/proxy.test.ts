@@ -183,9 +183,12 @@ describe('when the backend is not there', () => {
     await expect(ask(`${panel.url}/api/jobs`)).resolves.toMatchObject({ status: 200 });
   });
 
-  it.each(['GET', 'POST'])(
-    'a %s gets 502 when there is no answer in 10 seconds',
-    async (method) => {
+  it.each([
+    ['GET', 10, /^The panel is taking too long\. Try again in a minute\.$/],
+    ['POST', 60, /may have been saved.*won’t save them twice/],
+  ])(
+    'a %s gets 504 when there is no answer in %d seconds',
+    async (method, seconds, words) => {
       stopDeadlines();
       const arrived = new Promise<void>((resolve) => backend.answerWith(() => resolve()));
       const answering = ask(`${panel.url}/api/jobs`, {
@@ -195,14 +198,16 @@ describe('when the backend is not there', () => {
       const settled = jest.fn();
       void answering.then(settled);
       await arrived;
-      jest.advanceTimersByTime(9_999);
+      jest.advanceTimersByTime(seconds * 1000 - 1);
       // What the panel has sent until then arrives before the answer to this.
       await ask(`${panel.url}/api/%2e%2e/internal`);
       expect(settled).not.toHaveBeenCalled();
       jest.advanceTimersByTime(1);
       const answer = await answering;
-      expect(answer.status).toBe(502);
-      expect(JSON.parse(answer.body)).toEqual(unreachable);
+      expect(answer.status).toBe(504);
+      expect(JSON.parse(answer.body)).toEqual({
+        error: { code: 'backend_timeout', message: expect.stringMatching(words) },
+      });
     },
   );
 
