@@ -13,6 +13,7 @@ import { openDatabase } from './core/db/open-database';
 import { Refusal } from './core/http/errors';
 import { fillDemoCompany, refuseDemoCompany } from './demo/public';
 import { startMaintenance } from './maintenance';
+import { DEMO_FILLERS } from './modules';
 import { beginWithRules } from './training/public';
 
 const answerNotReady: RequestListener = (_request, response) => {
@@ -36,7 +37,7 @@ const listen = (server: Server, { host, port }: Config): Promise<void> =>
 
 /** Fills a new database; safe to repeat, since the server may become unavailable meanwhile. */
 async function fill(context: Context): Promise<void> {
-  if (context.config.hasDemoData) await fillDemoCompany(context);
+  if (context.config.hasDemoData) await fillDemoCompany(context, DEMO_FILLERS);
   else await refuseDemoCompany(context);
   // After the demo company, whose members accepted the rules some days ago.
   await inTransaction(context, (tx) => beginWithRules(tx, context.clock.now()));

@@ -149,5 +149,8 @@ export const MODULES: readonly Module[] = [core, ...DOMAINS, ownData(PERSONAL_DA
 /** All notifications. */
 const NOTICE_KINDS = MODULES.flatMap(({ notices }) => notices ?? []);
 
+/** What fills the demo company. */
+export const DEMO_FILLERS = MODULES.flatMap(({ fillDemo }) => fillDemo ?? []);
+
 /** All timed tasks. */
 export const TASKS = MODULES.flatMap(({ tasks = [] }) => tasks);

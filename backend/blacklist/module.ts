@@ -1,6 +1,7 @@
 import type { Module } from '@/backend/core/module';
 import type { Applicants } from './applicants';
 import { expireEntries } from './clock';
+import { fillDemo } from './fill-demo';
 import { blacklistPersonal } from './personal-store';
 import { registerBlacklist } from './routes';
 
@@ -18,4 +19,5 @@ export const blacklist = (applicants: Applicants): Module => ({
     },
   ],
   personalData: blacklistPersonal,
+  fillDemo: (filling) => fillDemo(filling, applicants),
 });

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
+import type { StaffAction } from './audit/staff-action';
 import type { Authenticate, Context } from './context';
+import type { Database } from './db/database';
 import type { Endpoints } from './http/endpoints';
 import type { NoticeKind } from './notice-kind';
 import type { AfterGivingUp, Sender } from './outbox/outbox';
@@ -16,6 +18,14 @@ export interface Part {
 }
 
 export type Register = (endpoints: Endpoints, context: Context, part: Part) => void;
+
+/** The demo company under way: its members, their past and their jobs are there already. */
+export interface DemoFilling extends Pick<Context, 'config'> {
+  tx: Database;
+  now: Date;
+  /** An action of a member, by email, at an instant. */
+  by: (email: string, at: Date) => StaffAction;
+}
 
 /** What a domain contributes to the backend. `backend/modules.ts` lists them all in order. */
 export interface Module {
@@ -33,4 +43,6 @@ export interface Module {
   /** What it tells members. */
   notices?: readonly NoticeKind[];
   personalData?: PersonalData;
+  /** Adds its part of the demo company, with the functions of real requests. */
+  fillDemo?: (filling: DemoFilling) => Promise<void>;
 }

@@ -4,6 +4,7 @@ import { audit, hasHappened } from '@/backend/core/audit/audit';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { DatabaseBusy } from '@/backend/core/db/when-there';
+import type { Module } from '@/backend/core/module';
 import { periodOf } from '@/backend/core/time/time';
 import { zip } from '@/backend/core/lists/zip';
 import type { Delivery } from '@/backend/jobs/record/delivery';
@@ -27,7 +28,6 @@ import { layRoads } from './deliveries/roads';
 import { addClosedMonth } from './closed-month';
 import { addEvents } from './events';
 import { addExams } from './exams';
-import { addHrWork } from './hr-work';
 import { addLeave } from './leave';
 import { addManagedAccounts } from './people/managed-accounts';
 import { addNewcomers, mailInvitation } from './people/newcomers';
@@ -51,6 +51,8 @@ export async function refuseDemoCompany({ db }: Pick<Context, 'db'>): Promise<vo
 }
 
 type Filling = Pick<Context, 'config' | 'clock'>;
+/** Those of the domains, in their order. */
+type Fillers = readonly NonNullable<Module['fillDemo']>[];
 
 async function roleIdsOf(tx: Database, people: readonly Person[]) {
   const ids = new Map<string, number>();
@@ -169,15 +171,15 @@ async function addDeliveries(
  * transaction, so an interrupted start leaves nothing behind. Returns false if the database already
  * has members.
  */
-export async function fillDemoCompany(context: Context): Promise<boolean> {
-  const invitation = await fill(context);
+export async function fillDemoCompany(context: Context, fillers: Fillers): Promise<boolean> {
+  const invitation = await fill(context, fillers);
   if (invitation === null) return false;
   await mailInvitation(context, invitation);
   return true;
 }
 
 /** Returns the reference of the applicant to email; null if there are members already. */
-const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
+const fill = ({ db, config, clock, log }: Context, fillers: Fillers): Promise<string | null> =>
   db.transaction(async (tx) => {
     if (!(await tryLockForSetup(tx))) throw new DatabaseBusy('another instance is filling it');
     if (await hasMembers(tx)) return null;
@@ -209,7 +211,8 @@ const fill = ({ db, config, clock, log }: Context): Promise<string | null> =>
     if (driverRole !== null) await addRecruitment(tx, { config, now, writerOf }, driverRole);
     const filled = { config, writerOf, now, password_hash, rules_id };
     const invitation = await addNewcomers(tx, filled);
-    await addHrWork(tx, { config, now, writerOf });
+    const by = (who: string, at: Date) => ({ tx, config, actor: writerOf(who, at), now: at });
+    for (const fillDemo of fillers) await fillDemo({ tx, config, now, by });
     await addLeave(tx, { config, now, writerOf }, people);
     await addClosedMonth(tx, { config, now, writerOf });
     await addEvents(tx, { config, now, writerOf }, { people, deliveries });

@@ -1,5 +1,6 @@
 import type { Module } from '@/backend/core/module';
 import { moveHrDays } from './clock';
+import { fillDemo } from './fill-demo';
 import { DAY_NOTICES } from './notices';
 import { dutyPersonal } from './personal-store';
 import { registerHrDays } from './routes';
@@ -9,4 +10,5 @@ export const duty: Module = {
   tasks: [{ name: 'duty.move-days', everySeconds: 15, run: moveHrDays }],
   notices: Object.values(DAY_NOTICES),
   personalData: dutyPersonal,
+  fillDemo,
 };

@@ -2,7 +2,6 @@ import { subMonths, subYears } from 'date-fns';
 import { demoApplicants } from '@/backend/demo/people/applicants';
 import { NEWCOMERS } from '@/backend/demo/people/newcomer-people';
 import { demoPeople } from '@/backend/demo/people/people';
-import { LISTED_STEAM_ID } from '@/backend/demo/people/strangers';
 
 /** Somebody as the outside services know them. */
 export interface Somebody {
@@ -67,7 +66,7 @@ const applicants = (now: Date): Applicant[] => {
     {
       name: 'Fred',
       note: 'an applicant who is on the blacklist of the demo company',
-      steam_id: LISTED_STEAM_ID,
+      steam_id: '76561190000009101',
     },
   ];
 };

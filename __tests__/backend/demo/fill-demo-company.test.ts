@@ -4,6 +4,7 @@ import { demoDeliveries } from '@/backend/demo/deliveries/deliveries';
 import { fillDemoCompany, refuseDemoCompany } from '@/backend/demo/fill-demo-company';
 import { demoPeople } from '@/backend/demo/people/people';
 import { findBlacklistHits } from '@/backend/blacklist/hit-store';
+import { DEMO_FILLERS } from '@/backend/modules';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';
 import type { LadderRank } from '@/lib/contracts/rewards/rewards';
 import { PERMISSIONS } from '@/lib/contracts/core/permissions';
@@ -32,7 +33,7 @@ it('leaves nothing behind when it fails on the way', async () => {
   const orphan = { ...taken, steam_id: UNKNOWN_DRIVER };
   await recordDelivery(backend.context.db, backend.context, orphan, null);
 
-  await expect(fillDemoCompany(backend.context)).rejects.toThrow(taken.external_id);
+  await expect(fillDemoCompany(backend.context, DEMO_FILLERS)).rejects.toThrow(taken.external_id);
 
   expect(await ask('select id from users')).toEqual([]);
   expect(await ask('select id from points_entries')).toEqual([]);
@@ -41,7 +42,7 @@ it('leaves nothing behind when it fails on the way', async () => {
 
 describe('once it is filled', () => {
   beforeAll(async () => {
-    expect(await fillDemoCompany(backend.context)).toBe(true);
+    expect(await fillDemoCompany(backend.context, DEMO_FILLERS)).toBe(true);
   });
 
   const sessionOf = async (account: string) => {
@@ -337,7 +338,7 @@ describe('once it is filled', () => {
   });
 
   it('leaves a company that has members alone', async () => {
-    expect(await fillDemoCompany(backend.context)).toBe(false);
+    expect(await fillDemoCompany(backend.context, DEMO_FILLERS)).toBe(false);
     expect(await ask("select id from users where state in ('active', 'loa')")).toHaveLength(60);
   });
 

@@ -18,9 +18,6 @@ interface Stranger {
 /** An applicant who already drives for the company. */
 export const APPLICANT = '76561190000002041';
 
-/** A blacklisted person. */
-export const LISTED_STEAM_ID = '76561190000009101';
-
 const STRANGERS: readonly Stranger[] = [
   { steam_id: APPLICANT, tracker: 'trucky', hoursAgo: 9 },
   { steam_id: APPLICANT, tracker: 'trucky', hoursAgo: 11 },
