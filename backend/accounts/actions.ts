@@ -53,7 +53,12 @@ export async function changeRoles(
   if (wanted.length < new Set(role_ids).size)
     throw refused('no_role', 'This role no longer exists.');
   const shown = wanted.find(({ id }) => id === primary);
-  if (!shown) throw refused('no_role', 'The shown role must be one of the selected roles.');
+  if (!shown)
+    throw refused(
+      'no_role',
+      'The shown role must be one of the selected roles.',
+      'primary_role_id',
+    );
   requireState(account, WITH_US);
   for (const role of wanted) {
     if (before.some(({ id }) => id === role.id)) continue;

@@ -103,6 +103,20 @@ describe('the record of a member', () => {
     );
   });
 
+  it('sends the shown role that is left once the former one is taken away', async () => {
+    take('/api/accounts/roles');
+    await press('Change roles', await openRecord());
+    const dialog = await screen.findByRole('dialog', { name: 'Change roles: Ada Test' });
+    const shown = () => within(dialog).getByRole('combobox', { name: 'Shown role' });
+    await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'HR' }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Driver' }));
+    expect(shown()).toHaveValue('2');
+    await press('Change roles', dialog);
+    await waitFor(() =>
+      expect(sent.at(0)?.body).toMatchObject({ role_ids: [2], primary_role_id: 2 }),
+    );
+  });
+
   it('shows a refusal where it was asked, and keeps what was typed', async () => {
     server.use(
       http.post('/api/accounts/dismiss', () =>
