@@ -1,5 +1,6 @@
 import { ConsentField } from '@/components/ui/form/ticks/consent-field';
 import { NumberField } from '@/components/ui/form/number-field';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import type { ActedOn } from '@/lib/accounts/actions';
 import { usePointsPreview } from '@/lib/accounts/queries';
@@ -26,19 +27,21 @@ export function CorrectionFields({ members }: { members: readonly ActedOn[] }) {
   return (
     <>
       <NumberField label="Points" name="amount" isWhole hint="For example 250 or −100." />
-      {corrected.length > 0 && (
-        <Notice role="status">
-          <ul aria-label="After the correction">
-            {corrected.slice(0, SHOWN).map((one) => (
-              <li key={one.user_id}>
-                <bdi>{one.name}</bdi>: {formatNumber(one.before.points)} →{' '}
-                {formatNumber(one.after.points)} points, {rankOf(one)}
-              </li>
-            ))}
-          </ul>
-          {others > 0 && <p>And {counted(others, 'more member')}.</p>}
-        </Notice>
-      )}
+      <LiveRegion>
+        {corrected.length > 0 && (
+          <Notice>
+            <ul aria-label="After the correction">
+              {corrected.slice(0, SHOWN).map((one) => (
+                <li key={one.user_id}>
+                  <bdi>{one.name}</bdi>: {formatNumber(one.before.points)} →{' '}
+                  {formatNumber(one.after.points)} points, {rankOf(one)}
+                </li>
+              ))}
+            </ul>
+            {others > 0 && <p>And {counted(others, 'more member')}.</p>}
+          </Notice>
+        )}
+      </LiveRegion>
       {isBelowZero && <ConsentField label="Allow a total below zero" name="may_go_below_zero" />}
     </>
   );

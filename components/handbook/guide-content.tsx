@@ -72,11 +72,11 @@ export function GuideContent({ guide: { chapters, archived } }: GuideContentProp
           {words !== '' && `“${words}” appears in ${counted(hits.length, 'chapter')}.`}
         </LiveRegion>
         {hits.length > 0 && <GuideHits hits={hits} onRead={read} />}
-        {words === '' && query['chapter'] !== undefined && !asked && (
-          <Notice role="status">
-            That chapter doesn’t exist or was archived. Showing the first one.
-          </Notice>
-        )}
+        <LiveRegion>
+          {words === '' && query['chapter'] !== undefined && !asked && (
+            <Notice>That chapter doesn’t exist or was archived. Showing the first one.</Notice>
+          )}
+        </LiveRegion>
         {words === '' && shown && (
           <ChapterView
             key={shown.id}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { Time } from '@/components/ui/date/time';
 import { DELETION_DAYS } from '@/lib/contracts/own-data';
@@ -21,6 +22,13 @@ export function DeletionCard({ own }: { own: OwnAccount }) {
     });
   return (
     <Card title="Delete your account">
+      <LiveRegion className="mb-4">
+        {due !== null && (
+          <Notice tone="warning">
+            Your account will be deleted on <Time iso={due} />. You can cancel until then.
+          </Notice>
+        )}
+      </LiveRegion>
       {due === null ? (
         <div className="space-y-4 text-sm">
           <p className="text-muted">
@@ -32,14 +40,9 @@ export function DeletionCard({ own }: { own: OwnAccount }) {
           </Button>
         </div>
       ) : (
-        <div className="space-y-4 text-sm">
-          <Notice tone="warning" role="status">
-            Your account will be deleted on <Time iso={due} />. You can cancel until then.
-          </Notice>
-          <Button variant="primary" isPending={takeBack.isPending} onClick={stay}>
-            Keep account
-          </Button>
-        </div>
+        <Button variant="primary" isPending={takeBack.isPending} onClick={stay}>
+          Keep account
+        </Button>
       )}
       {isAsking && due === null && <DeletionDialog own={own} onClose={() => setIsAsking(false)} />}
     </Card>

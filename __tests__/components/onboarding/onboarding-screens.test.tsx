@@ -349,7 +349,8 @@ it('the points are played with by the rules that hold, and understood', async ()
   const driven = await screen.findByLabelText('Driven (km)');
   await userEvent.clear(driven);
   await userEvent.type(driven, '5');
-  expect(screen.getByRole('status', { name: '' })).toBeInTheDocument();
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said.join(' ')).toMatch(/\d point/);
   expect(await screen.findByText('you start as Apprentice Driver')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'I understand' }));
   await waitFor(() => expect(window.location.pathname).toBe('/onboarding/representation'));

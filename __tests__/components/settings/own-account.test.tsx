@@ -129,8 +129,10 @@ describe('the email', () => {
     await userEvent.type(email.getByLabelText('New email'), 'ada.new@example.com');
     await userEvent.type(email.getByLabelText('Current password'), 'the present one');
     own = anOwnAccount({ new_email: 'ada.new@example.com' });
+    const region = email.getByRole('status');
     await userEvent.click(email.getByRole('button', { name: 'Send confirmation link' }));
     expect(await email.findByText(/ada.new@example.com isn’t confirmed yet/)).toBeVisible();
+    expect(region).toHaveTextContent(/isn’t confirmed yet/);
     expect(sent).toHaveBeenCalledWith('/api/own-account/email', {
       email: 'ada.new@example.com',
       current: 'the present one',
@@ -364,12 +366,14 @@ describe('the own data', () => {
     answer('post', '/api/own-account/deletion', { due_at: '2026-04-19T12:00:00Z' });
     open('section=data');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const region = (await card('Delete your account')).getByRole('status');
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
     await userEvent.type(dialog.getByLabelText('Your name'), 'Ada Test');
     await userEvent.type(dialog.getByLabelText('Current password'), 'the present one');
     own = anOwnAccount({ deletion_due_at: '2026-04-19T12:00:00Z' });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText(/Your account will be deleted on/)).toBeVisible();
+    expect(region).toHaveTextContent(/will be deleted on/);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

@@ -276,7 +276,10 @@ describe('two-step verification', () => {
     open();
     const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
     await typing.click(await card.findByRole('button', { name: 'Get new codes' }));
+    const regions = card.getAllByRole('status');
     await typing.type(card.getByLabelText('Authentication or recovery code'), '123456');
+    const warning = await card.findByText(/^Keep your recovery codes/);
+    expect(regions.some((region) => region.contains(warning))).toBe(true);
     await typing.click(await card.findByRole('button', { name: 'Copy' }));
     expect(copied).toHaveBeenCalledWith('aaaa-bbbb-cccc-dddd\neeee-ffff-gggg-hhhh');
   });

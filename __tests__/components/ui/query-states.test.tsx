@@ -52,10 +52,11 @@ it.each([
   'keeps what is being written while %s, and says so until it is back',
   async (_case, status, words) => {
     const note = await writeANote();
+    const region = screen.getByRole('status');
     answers(() => (status === 0 ? HttpResponse.error() : refusal(status, words)));
     await askAgain();
-    expect(await screen.findByRole('status')).toHaveTextContent(/may be out of date/);
-    expect(screen.getByRole('status')).toHaveTextContent(words);
+    await waitFor(() => expect(region).toHaveTextContent(/may be out of date/));
+    expect(region).toHaveTextContent(words);
     expect(screen.getByLabelText('Note')).toBe(note);
     expect(note).toHaveValue('Half a sentence');
     answers(() => HttpResponse.json({ version: '1.0.1' }));

@@ -10,7 +10,7 @@ export function UnknownNames({ names, onChange }: UnknownNamesProps) {
   const named = names.map((name) => `“${name}”`).join(', ');
   return (
     <div className="mb-4">
-      <Notice tone="warning" role="status">
+      <Notice tone="warning">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 wrap-anywhere">
             The page address contains {named}, which this list ignores.

@@ -61,12 +61,12 @@ export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
         Version {major}.{minor}, published <Time iso={published_at} />. {change_note}
       </p>
       {accepted_at && (
-        <Notice tone="success" role="status">
+        <Notice tone="success">
           You accepted these rules <Time iso={accepted_at} />.
         </Notice>
       )}
       {!isNewcomer && !isDone && (
-        <Notice tone="warning" role="status">
+        <Notice tone="warning">
           Please accept the updated rules.
         </Notice>
       )}

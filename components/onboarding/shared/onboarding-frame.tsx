@@ -39,7 +39,7 @@ export function OnboardingFrame({ step, isForAll = false, children }: Onboarding
           <div className="space-y-6">
             {onboarding.is_open && <OnboardingProgress {...onboarding} current={step ?? null} />}
             {!onboarding.is_open && !isForAll && (
-              <Notice tone="success" role="status">
+              <Notice tone="success">
                 <p>You’ve already finished onboarding.</p>
                 <AppLink href={routes.dashboard} className="text-accent underline">
                   Go to dashboard

@@ -1,4 +1,5 @@
 import { CopyField } from '@/components/ui/form/copy-field';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { Time } from '@/components/ui/date/time';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
@@ -34,31 +35,33 @@ export function TrackerSetUp(props: TrackerSetUpProps) {
           <LoggerToken />
         </>
       )}
-      {company === 'waiting' && (
-        <Notice tone="warning" role="status">
-          You’re not on the company’s list at {name} yet. We’ll check again automatically.
-        </Notice>
-      )}
-      {company === 'failed' && (
-        <Notice tone="warning" role="status">
-          {name} didn’t add you to the company. Choose it again to retry, or ask staff.
-        </Notice>
-      )}
-      {company === 'added' && (
-        <Notice tone="success" role="status">
-          You’ve been added to the company at {name}.
-        </Notice>
-      )}
-      <Notice tone={last_signal_at ? 'success' : 'info'} role="status">
-        {last_signal_at ? (
-          <>
-            {name} works: last signal <Time iso={last_signal_at} />. Jobs you finish now count once
-            onboarding is finished.
-          </>
-        ) : (
-          <>Waiting for a test signal. This page updates when {name} sends something.</>
+      <LiveRegion>
+        {company === 'waiting' && (
+          <Notice tone="warning">
+            You’re not on the company’s list at {name} yet. We’ll check again automatically.
+          </Notice>
         )}
-      </Notice>
+        {company === 'failed' && (
+          <Notice tone="warning">
+            {name} didn’t add you to the company. Choose it again to retry, or ask staff.
+          </Notice>
+        )}
+        {company === 'added' && (
+          <Notice tone="success">You’ve been added to the company at {name}.</Notice>
+        )}
+      </LiveRegion>
+      <LiveRegion>
+        <Notice tone={last_signal_at ? 'success' : 'info'}>
+          {last_signal_at ? (
+            <>
+              {name} works: last signal <Time iso={last_signal_at} />. Jobs you finish now count once
+              onboarding is finished.
+            </>
+          ) : (
+            <>Waiting for a test signal. This page updates when {name} sends something.</>
+          )}
+        </Notice>
+      </LiveRegion>
     </section>
   );
 }

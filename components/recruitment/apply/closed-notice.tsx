@@ -4,7 +4,7 @@ import { dayInWords } from '@/lib/recruitment/applicant-words';
 /** The day recruitment reopens; null if not known. */
 export function ClosedNotice({ reopensOn }: { reopensOn: string | null }) {
   return (
-    <Notice tone="warning" role="status">
+    <Notice tone="warning">
       Recruitment is closed {reopensOn === null ? 'for now' : `until ${dayInWords(reopensOn)}`}.
     </Notice>
   );

@@ -8,7 +8,7 @@ export function MemberNotice() {
   const isSignedIn = useDetails() !== null;
   return (
     <div className="space-y-4">
-      <Notice role="status">
+      <Notice>
         {isSignedIn
           ? 'You’re already a member and signed in.'
           : 'You’re already a member. Sign in instead.'}

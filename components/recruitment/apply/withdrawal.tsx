@@ -19,7 +19,7 @@ export function Withdrawal({
       {!isOpen && application && <StatusSummary application={application} />}
       {!isOpen && !application && is_member && <MemberNotice />}
       {!isOpen && !application && !is_member && (
-        <Notice role="status">You have no open application in this browser.</Notice>
+        <Notice>You have no open application in this browser.</Notice>
       )}
       {(isOpen || isBegun) && (
         <WithdrawForm isDraft={application?.state === 'draft'} onBegun={setIsBegun} />

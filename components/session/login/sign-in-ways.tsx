@@ -32,7 +32,7 @@ export function SignInWays() {
 
   return (
     <div className="space-y-6">
-      {banner && signIn.isIdle && <Notice role="status">{banner}</Notice>}
+      <LiveRegion>{banner && signIn.isIdle && <Notice>{banner}</Notice>}</LiveRegion>
       <Form
         schema={signInEndpoint.input.body}
         isPending={isBusy}

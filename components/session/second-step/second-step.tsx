@@ -29,7 +29,7 @@ export function SecondStep({ canUnlock, isWaiting }: SecondStepProps) {
   return (
     <div className="space-y-6">
       {isWaiting && (
-        <Notice tone="warning" role="status">
+        <Notice tone="warning">
           You asked HR to reset two-step verification. Until it’s approved, codes still work.
         </Notice>
       )}

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Form } from '@/components/ui/form/form';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { OnDemand } from '@/components/ui/form/closing/on-demand';
@@ -37,16 +38,18 @@ export function EmailCard({ email, newEmail, hasPassword }: EmailCardProps) {
     <Card title="Email">
       <div className="space-y-4 text-sm">
         {typeof token === 'string' && <EmailConfirmation token={token} />}
-        {newEmail !== null && (
-          <Notice role="status">
-            <p className="wrap-anywhere">
-              {newEmail} isn’t confirmed yet. Open the link we emailed you within 24 hours.
-            </p>
-            <Button className="mt-2" isPending={keep.isPending} onClick={() => keep.mutate(null)}>
-              Keep current email
-            </Button>
-          </Notice>
-        )}
+        <LiveRegion>
+          {newEmail !== null && (
+            <Notice>
+              <p className="wrap-anywhere">
+                {newEmail} isn’t confirmed yet. Open the link we emailed you within 24 hours.
+              </p>
+              <Button className="mt-2" isPending={keep.isPending} onClick={() => keep.mutate(null)}>
+                Keep current email
+              </Button>
+            </Notice>
+          )}
+        </LiveRegion>
         <OnDemand
           label={email === null ? 'Add email' : 'Change email'}
           summary={<p>{email ?? 'Your account has no email yet.'}</p>}

@@ -1,3 +1,4 @@
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { useConfirmEmail } from '@/lib/session/own-access-queries';
 
@@ -11,8 +12,10 @@ export function EmailConfirmation({ token }: { token: string }) {
       </Notice>
     );
   return (
-    <Notice tone={data ? 'success' : 'info'} role="status">
-      {data ? `Email changed to ${data.email}.` : 'Confirming your email…'}
-    </Notice>
+    <LiveRegion>
+      <Notice tone={data ? 'success' : 'info'}>
+        {data ? `Email changed to ${data.email}.` : 'Confirming your email…'}
+      </Notice>
+    </LiveRegion>
   );
 }

@@ -34,7 +34,7 @@ export function OwnFactor({ hasPassword }: { hasPassword: boolean }) {
     >
       {({ since, recovery_codes_left: codesLeft, is_required: isRequired }) => (
         <div className="space-y-4 text-sm">
-          {codes && <RecoveryCodes codes={codes} />}
+          <RecoveryCodes codes={codes} />
           {since !== null && <FactorOn {...{ since, codesLeft, isRequired }} onCodes={setCodes} />}
           {since === null && !enrol.data && (
             <OnDemand label="Turn on" summary={OFF}>

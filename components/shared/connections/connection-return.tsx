@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import type { LinkPurpose } from '@/lib/contracts/connections';
 import type { OutsideService } from '@/lib/contracts/session/sign-in';
@@ -31,8 +32,8 @@ interface ConnectionReturnProps {
 export function ConnectionReturn({ service, query, purpose }: ConnectionReturnProps) {
   const [proof] = useState(query);
   const { data, error } = useReturnToLink(service, proof, purpose);
-  useClearCallback(Boolean(data ?? error));
-  if (!error && !data) return <p role="status">Linking your account. This takes a moment.</p>;
+  const isPending = !data && !error;
+  useClearCallback(!isPending);
   return (
     <div className="space-y-4 text-sm">
       {error && (
@@ -40,34 +41,36 @@ export function ConnectionReturn({ service, query, purpose }: ConnectionReturnPr
           {error.message}
         </Notice>
       )}
-      {data && (
-        <Notice
-          tone={data.truckersmp === 'linked' || !data.truckersmp ? 'success' : 'warning'}
-          role="status"
-        >
-          <p>
-            <bdi>{data.name}</bdi> is linked.
-          </p>
-          {data.truckersmp && <p>{TRUCKERSMP_WORDS[data.truckersmp]}</p>}
-        </Notice>
-      )}
-      <ul className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <LiveRegion>
+        {isPending && <p>Linking your account. This takes a moment.</p>}
         {data && (
-          <li>
-            <ButtonLink
-              href={safeNext(data.next ?? undefined, new URLSearchParams())}
-              variant="primary"
-            >
-              Continue
-            </ButtonLink>
-          </li>
+          <Notice tone={data.truckersmp === 'linked' || !data.truckersmp ? 'success' : 'warning'}>
+            <p>
+              <bdi>{data.name}</bdi> is linked.
+            </p>
+            {data.truckersmp && <p>{TRUCKERSMP_WORDS[data.truckersmp]}</p>}
+          </Notice>
         )}
-        <li>
-          <a href={PAGES[purpose]()} className="text-accent underline">
-            See all connections
-          </a>
-        </li>
-      </ul>
+      </LiveRegion>
+      {!isPending && (
+        <ul className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {data && (
+            <li>
+              <ButtonLink
+                href={safeNext(data.next ?? undefined, new URLSearchParams())}
+                variant="primary"
+              >
+                Continue
+              </ButtonLink>
+            </li>
+          )}
+          <li>
+            <a href={PAGES[purpose]()} className="text-accent underline">
+              See all connections
+            </a>
+          </li>
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
@@ -28,11 +29,11 @@ export function Connections({ next, onward, proof }: ConnectionsProps) {
         const isHeld = wanting.some(({ is_required }) => is_required);
         return (
           <div className="space-y-4">
-            {wanting.length === 0 && (
-              <Notice tone="success" role="status">
-                All your accounts are linked.
-              </Notice>
-            )}
+            <LiveRegion>
+              {wanting.length === 0 && (
+                <Notice tone="success">All your accounts are linked.</Notice>
+              )}
+            </LiveRegion>
             <SilentConnections items={items} canReplace={proof !== undefined} />
             <ul className="divide-y divide-line text-sm">
               {items.map((account) => (

@@ -1,17 +1,32 @@
 import { CopyButton } from '@/components/ui/copy-button';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 
+interface RecoveryCodesProps {
+  /** Null until there are any. */
+  codes: readonly string[] | null;
+}
+
 /** Each of them signs in once where the app is lost. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodes({ codes }: RecoveryCodesProps) {
+  const warning = (
+    <LiveRegion key="warning">
+      {codes && (
+        // New ones are told like the first.
+        <Notice key={codes[0]} tone="warning">
+          Keep your recovery codes somewhere you can reach without your device. Each works once.
+          They aren’t shown again.
+        </Notice>
+      )}
+    </LiveRegion>
+  );
+  if (!codes) return <section className="sr-only">{warning}</section>;
   return (
     <section aria-labelledby="recovery-codes" className="space-y-3 text-sm">
       <h2 id="recovery-codes" className="font-semibold">
         Recovery codes
       </h2>
-      <Notice tone="warning" role="status">
-        Keep them somewhere you can reach without your device. Each works once. They aren’t shown
-        again.
-      </Notice>
+      {warning}
       <ul className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '@/lib/forms/places';
 import type { Option } from './select-field';
 
@@ -11,13 +11,14 @@ export function useShownOption(
   name: string,
   options: readonly Option[],
 ): (select: HTMLSelectElement) => void {
-  const { getValues, setValue } = useFormContext<FormValues>();
+  // An example to try has fields without a form.
+  const form: UseFormReturn<FormValues> | null = useFormContext<FormValues>();
   const offered = options.map(({ value }) => value).join('\n');
   const before = useRef(offered);
   return (select) => {
-    if (before.current === offered) return;
+    if (!form || before.current === offered) return;
     before.current = offered;
-    const held: unknown = getValues(name);
-    setValue(name, options.some(({ value }) => value === held) ? held : select.value);
+    const held: unknown = form.getValues(name);
+    form.setValue(name, options.some(({ value }) => value === held) ? held : select.value);
   };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { LiveRegion } from './live-region';
 import { Notice } from './notice';
 
 interface NotAnsweringProps {
@@ -12,18 +13,21 @@ interface NotAnsweringProps {
 
 /** Says which outside services are away, beside what leads to them. */
 export function NotAnswering({ names, advice, isPending, onRetry }: NotAnsweringProps) {
-  if (names.length === 0) return null;
   return (
-    <Notice tone="warning" role="status">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0">
-          {names.join(' and ')} {names.length === 1 ? 'isn’t' : 'aren’t'} responding right now.{' '}
-          {advice}
-        </p>
-        <Button isPending={isPending} onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
-    </Notice>
+    <LiveRegion>
+      {names.length > 0 && (
+        <Notice tone="warning">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="min-w-0">
+              {names.join(' and ')} {names.length === 1 ? 'isn’t' : 'aren’t'} responding right now.{' '}
+              {advice}
+            </p>
+            <Button isPending={isPending} onClick={onRetry}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </LiveRegion>
   );
 }

@@ -9,11 +9,14 @@ const TONES = {
 
 interface NoticeProps {
   tone?: keyof typeof TONES;
-  role?: 'alert' | 'status';
+  role?: 'alert';
   children: ReactNode;
 }
 
-/** A calm box for what the reader should know. A refusal is an `alert`. */
+/**
+ * A calm box for what the reader should know. A refusal is an `alert`; what appears later otherwise
+ * belongs in a `LiveRegion`.
+ */
 export function Notice({ tone = 'info', role, children }: NoticeProps) {
   return (
     <div

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import type { OwnApplication, Standing } from '@/lib/contracts/recruitment/apply';
 import { routes } from '@/lib/navigation/routes';
@@ -30,7 +31,7 @@ export function DraftContent({
   if (!shown)
     return (
       <div className="space-y-4">
-        <Notice role="status">
+        <Notice>
           {application
             ? 'Connect your Discord account first.'
             : 'Connect your Steam and Discord accounts first.'}
@@ -43,7 +44,7 @@ export function DraftContent({
   return (
     <div className="space-y-6">
       {!writable && <OpenElsewhere subject="Your draft" />}
-      {!is_open && <ClosedNotice reopensOn={reopens_on} />}
+      <LiveRegion>{!is_open && <ClosedNotice reopensOn={reopens_on} />}</LiveRegion>
       <ApplicationForm
         key={shown.steam_id}
         steamId={shown.steam_id}

@@ -14,7 +14,7 @@ export function DiscordConnected({ application }: { application: OwnApplication 
   );
   return (
     <div className="space-y-6">
-      <Notice tone="success" role="status">
+      <Notice tone="success">
         Discord is connected as {accountWords(discord_name, discord_id)}.
       </Notice>
       <OwnChecks checks={checks.filter(ofDiscord)} />

@@ -1,5 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button-link';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import type { OwnApplication, Standing } from '@/lib/contracts/recruitment/apply';
 import { routes } from '@/lib/navigation/routes';
 import { accountWords, dayOf } from '@/lib/recruitment/applicant-words';
@@ -22,7 +23,7 @@ export function ApplySteps({ application, recruitment }: ApplyStepsProps) {
   const hasDiscord = application !== null && application.discord_id !== null;
   return (
     <div className="space-y-6">
-      {!isOpen && <ClosedNotice reopensOn={reopensOn} />}
+      <LiveRegion>{!isOpen && <ClosedNotice reopensOn={reopensOn} />}</LiveRegion>
       <Requirements isOpen={isOpen} />
       <CompanyRules />
       <ol className="divide-y divide-line border-y border-line">
