@@ -7,6 +7,7 @@ import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { BlacklistScreen } from '@/components/blacklist/blacklist-screen';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
+import { AttemptList } from '@/components/exams/theory/bank/attempt-list';
 import { JobsScreen } from '@/components/jobs/list/jobs-screen';
 import { WaitingRequestsScreen } from '@/components/jobs/waiting-requests/waiting-requests-screen';
 import { ClaimedApplicationsScreen } from '@/components/recruitment/claimed-applications/claimed-applications-screen';
@@ -32,6 +33,7 @@ const ASKED = [
   '/api/bonuses/manage',
   '/api/awards',
   '/api/award-grants',
+  '/api/exams/theory',
 ];
 const HELD = [
   'MANAGE_JOBS',
@@ -136,6 +138,12 @@ it.each<Case>([
     ManageBonusesScreen,
     '/bonuses/manage?phase=active&sort=title',
     '/api/bonuses/manage/export?phase=active&sort=title',
+  ],
+  [
+    'theory tests of one exam',
+    () => <AttemptList type={3} />,
+    '/exams/types/manage/3?state=passed',
+    '/api/exams/theory/export?sort=-started_at&state=passed&type=3',
   ],
   ['awards granted', DriverAwardsScreen, '/staff/driver-awards/manage', '/api/award-grants/export'],
 ])('the list of %s is taken away as it is shown, whole', async (_name, Shown, address, asked) => {

@@ -5,11 +5,12 @@ import { anApplication, answerApplication, REF } from '@/__tests__/support/scree
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { server } from '@/__tests__/support/screens/server';
 import { ApplicationScreen } from '@/components/recruitment/application/application-screen';
+import type { Permission } from '@/lib/contracts/core/permissions';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
 
 describe('the queue of applications', () => {
-  const open = (application: Application) => {
-    answerApplication(application);
+  const open = (application: Application, held?: Permission[]) => {
+    answerApplication(application, held);
     openScreen(<ApplicationScreen />, '/recruitment/[ref]', {
       address: `/recruitment/${REF}`,
       params: { ref: REF },
@@ -80,18 +81,21 @@ describe('the queue of applications', () => {
     await waitFor(() => expect(offer()).toBeNull());
   });
 
-  it('stays where there is more to do', async () => {
+  it.each([
+    ['Resume', 'resume', { state: 'on_hold' }],
+    ['Reopen', 'reopen', { state: 'declined', may_reopen: true }],
+  ] as const)('stays after “%s”, as there is more to do', async (label, path, application) => {
     server.use(
-      http.post(`/api/applications/${REF}/resume`, () =>
+      http.post(`/api/applications/${REF}/${path}`, () =>
         HttpResponse.json({ ref: REF, state: 'claimed', version: 4 }),
       ),
     );
-    open(anApplication({ state: 'on_hold' }));
+    open(anApplication(application), ['VIEW_APPS', 'MANAGE_APPS']);
     await screen.findByText('1 of 2');
-    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    await userEvent.click(screen.getByRole('button', { name: label }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), 'They are back from holiday.');
-    await userEvent.click(dialog.getByRole('button', { name: /^Resume/ }));
+    await userEvent.click(dialog.getByRole('button', { name: new RegExp(`^${label}`) }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.pathname).not.toBe('/recruitment/K7QF-2M92');
   });

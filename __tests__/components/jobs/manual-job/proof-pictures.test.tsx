@@ -106,3 +106,25 @@ it('sends two pictures at a time, and those left out again', async () => {
   held.forEach((release) => release());
   for (const { name } of files) expect(await screen.findByRole('img', { name })).toBeVisible();
 });
+
+it('sends pictures no further once they are taken out or the form has gone', async () => {
+  const stopped = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+  const begun: (() => void)[] = [];
+  server.use(
+    http.post('/api/uploads/proof', async () => {
+      await new Promise<void>((resolve) => begun.push(resolve));
+      return HttpResponse.error();
+    }),
+  );
+  const { unmount } = open();
+  const files = ['one.png', 'two.png', 'three.png'].map((name) => aPictureFile(name));
+  await userEvent.upload(screen.getByLabelText(/Add pictures/), files);
+  await waitFor(() => expect(begun).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove one.png' }));
+  expect(stopped).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(stopped).toHaveBeenCalledTimes(2);
+  begun.forEach((release) => release());
+  await callsHaveArrived();
+  expect(begun).toHaveLength(2);
+});
