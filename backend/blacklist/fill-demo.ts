@@ -99,7 +99,10 @@ export async function fillDemo(
     const at = subDays(now, daysAgo);
     const until =
       endsInDays === undefined ? null : companyDayOf(addDays(now, endsInDays), config.timeZone);
-    const { id, version } = await add({ ...by(who, at), applicants }, { ...NOBODY, ...entry, until });
+    const { id, version } = await add(
+      { ...by(who, at), applicants },
+      { ...NOBODY, ...entry, until },
+    );
     if (lifted !== undefined)
       await lift({ ...by(HR, addDays(at, 20)), applicants }, { id, version }, lifted);
   }

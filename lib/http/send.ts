@@ -69,12 +69,8 @@ export async function send(
   const controller = new AbortController();
   const isWrite = endpoint.method !== 'GET';
   const stop = () => controller.abort();
-  let isLate = false;
   const timer = setTimeout(
-    () => {
-      isLate = true;
-      stop();
-    },
+    () => controller.abort(isWrite ? unanswered() : unreachable()),
     isWrite ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
   );
   const endWait = awaitAnswer();
@@ -97,7 +93,8 @@ export async function send(
   } catch {
     signal?.throwIfAborted();
     void look();
-    throw isWrite && isLate ? unanswered() : unreachable();
+    const { reason }: { reason: unknown } = controller.signal;
+    throw reason instanceof ApiError ? reason : unreachable();
   } finally {
     clearTimeout(timer);
     endWait();

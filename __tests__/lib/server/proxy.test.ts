@@ -186,30 +186,27 @@ describe('when the backend is not there', () => {
   it.each([
     ['GET', 10, /^The panel is taking too long\. Try again in a minute\.$/],
     ['POST', 60, /may have been saved.*won’t save them twice/],
-  ])(
-    'a %s gets 504 when there is no answer in %d seconds',
-    async (method, seconds, words) => {
-      stopDeadlines();
-      const arrived = new Promise<void>((resolve) => backend.answerWith(() => resolve()));
-      const answering = ask(`${panel.url}/api/jobs`, {
-        method,
-        body: method === 'POST' ? '{}' : '',
-      });
-      const settled = jest.fn();
-      void answering.then(settled);
-      await arrived;
-      jest.advanceTimersByTime(seconds * 1000 - 1);
-      // What the panel has sent until then arrives before the answer to this.
-      await ask(`${panel.url}/api/%2e%2e/internal`);
-      expect(settled).not.toHaveBeenCalled();
-      jest.advanceTimersByTime(1);
-      const answer = await answering;
-      expect(answer.status).toBe(504);
-      expect(JSON.parse(answer.body)).toEqual({
-        error: { code: 'backend_timeout', message: expect.stringMatching(words) },
-      });
-    },
-  );
+  ])('a %s gets 504 when there is no answer in %d seconds', async (method, seconds, words) => {
+    stopDeadlines();
+    const arrived = new Promise<void>((resolve) => backend.answerWith(() => resolve()));
+    const answering = ask(`${panel.url}/api/jobs`, {
+      method,
+      body: method === 'POST' ? '{}' : '',
+    });
+    const settled = jest.fn();
+    void answering.then(settled);
+    await arrived;
+    jest.advanceTimersByTime(seconds * 1000 - 1);
+    // What the panel has sent until then arrives before the answer to this.
+    await ask(`${panel.url}/api/%2e%2e/internal`);
+    expect(settled).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    const answer = await answering;
+    expect(answer.status).toBe(504);
+    expect(JSON.parse(answer.body)).toEqual({
+      error: { code: 'backend_timeout', message: expect.stringMatching(words) },
+    });
+  });
 
   it('a picture may wait nearly a minute for its turn to be encoded', async () => {
     stopDeadlines();

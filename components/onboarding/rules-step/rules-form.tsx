@@ -65,11 +65,7 @@ export function RulesForm({ rules, isNewcomer, isDone }: RulesFormProps) {
           You accepted these rules <Time iso={accepted_at} />.
         </Notice>
       )}
-      {!isNewcomer && !isDone && (
-        <Notice tone="warning">
-          Please accept the updated rules.
-        </Notice>
-      )}
+      {!isNewcomer && !isDone && <Notice tone="warning">Please accept the updated rules.</Notice>}
       <div className="relative">
         <div
           ref={lookAtEnd}

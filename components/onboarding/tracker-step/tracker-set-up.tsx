@@ -54,8 +54,8 @@ export function TrackerSetUp(props: TrackerSetUpProps) {
         <Notice tone={last_signal_at ? 'success' : 'info'}>
           {last_signal_at ? (
             <>
-              {name} works: last signal <Time iso={last_signal_at} />. Jobs you finish now count once
-              onboarding is finished.
+              {name} works: last signal <Time iso={last_signal_at} />. Jobs you finish now count
+              once onboarding is finished.
             </>
           ) : (
             <>Waiting for a test signal. This page updates when {name} sends something.</>

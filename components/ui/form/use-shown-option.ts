@@ -1,6 +1,7 @@
-import { useRef } from 'react';
-import { useFormContext, type UseFormReturn } from 'react-hook-form';
+import { useContext, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { FormValues } from '@/lib/forms/places';
+import { FormContext } from './form-context';
 import type { Option } from './select-field';
 
 /**
@@ -11,12 +12,12 @@ export function useShownOption(
   name: string,
   options: readonly Option[],
 ): (select: HTMLSelectElement) => void {
-  // An example to try has fields without a form.
-  const form: UseFormReturn<FormValues> | null = useFormContext<FormValues>();
+  const { register } = useContext(FormContext);
+  const form = useFormContext<FormValues>();
   const offered = options.map(({ value }) => value).join('\n');
   const before = useRef(offered);
   return (select) => {
-    if (!form || before.current === offered) return;
+    if (register === null || before.current === offered) return;
     before.current = offered;
     const held: unknown = form.getValues(name);
     form.setValue(name, options.some(({ value }) => value === held) ? held : select.value);
