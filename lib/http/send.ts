@@ -93,7 +93,7 @@ export async function send(
   } catch {
     signal?.throwIfAborted();
     void look();
-    const { reason }: { reason: unknown } = controller.signal;
+    const reason: unknown = controller.signal.reason;
     throw reason instanceof ApiError ? reason : unreachable();
   } finally {
     clearTimeout(timer);
