@@ -43,3 +43,6 @@ export const managedColumns: readonly Column<ManagedEvent>[] = [
   { header: 'Points', align: 'end', render: ({ points }) => formatNumber(points) },
   { header: 'Host', render: ({ host }) => host?.name ?? 'Former member' },
 ];
+
+/** Of events whose attendance isn’t confirmed. */
+export const plannedColumns = managedColumns.filter(({ header }) => header !== 'Attended');
