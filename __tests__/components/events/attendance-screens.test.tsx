@@ -298,6 +298,8 @@ it('is decided in bulk by keys', async () => {
   expect(await screen.findByText('3 members left to decide.')).toBeVisible();
   screen.getByRole('link', { name: 'Ada' }).focus();
   await userEvent.keyboard('a');
+  // One key a member: the next one is in focus.
+  expect(screen.getByRole('link', { name: 'Ben' })).toHaveFocus();
   screen.getByRole('button', { name: 'Mark the rest absent' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('1 of 3 members attended.')).toBeVisible();
