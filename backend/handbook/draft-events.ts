@@ -4,7 +4,7 @@ const convoys = `Rules are read once, on the day, by people who are about to dri
 
 ## Where they stand
 
-The event’s form starts with our usual rules. Under *Rules* you can insert another set from this chapter and change it for the evening.
+The event’s form starts with the first rules of this chapter. Under *Rules* you can choose another set and change it for the evening.
 
 ## Before you publish
 

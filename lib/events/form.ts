@@ -1,11 +1,9 @@
 import { BLANK_EVENT } from '@/lib/contracts/events/blank-event';
-import type { EventFields } from '@/lib/contracts/events/event-management';
+import type { EventFields, ProposedTimes } from '@/lib/contracts/events/event-management';
 import { CREW_DUTIES, type CrewDuty } from '@/lib/contracts/events/events';
 import { VIA_BETWEEN } from '@/lib/contracts/map/drawn-routes';
 import { truckersmpIdIn } from '@/lib/contracts/events/truckersmp';
 import { type Fields, listIn, momentIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
-
-const HOUR = 3_600_000;
 
 const rigIn = (fields: Fields, name: string) => ({
   truck: textIn(fields, `${name}.truck`),
@@ -76,24 +74,18 @@ export function readEvent(fields: Fields): unknown {
   };
 }
 
-/** The rules most hosts set; edited as needed. */
+/** The rules most hosts set, where the handbook has none. */
 const USUAL_RULES = `- Staff wear a tag in their name. Please do what they ask.
 - Bring a trailer. Doubles, heavy haul and cars are for staff only.
 - Stay in line: no overtaking, no free roaming and no advertising.
 - Park in your company’s slot, or in the public parking.
 - Leave one by one, when it’s your turn.`;
 
-/** Defaults of a new event: in a week at the next full hour, for two hours. */
-export function newEvent(now: Date): EventFields {
-  const meetup = Math.ceil(now.getTime() / HOUR) * HOUR + 7 * 24 * HOUR;
-  const at = (later: number) => new Date(meetup + later).toISOString();
-  return {
-    ...BLANK_EVENT,
-    title: '',
-    language: 'English',
-    meetup_at: at(0),
-    start_at: at(HOUR / 2),
-    end_at: at(2.5 * HOUR),
-    rules: USUAL_RULES,
-  };
-}
+/** Defaults of a new event. */
+export const newEvent = (times: ProposedTimes, rules = USUAL_RULES): EventFields => ({
+  ...BLANK_EVENT,
+  ...times,
+  title: '',
+  language: 'English',
+  rules,
+});

@@ -25,6 +25,12 @@ export const useEditedEvent = readQuery({
   endpoint: manage.editedEventEndpoint,
   topics,
 });
+/** Not kept: the form keeps what it was begun with, and the next one asks anew. */
+export const useProposedTimes = readQuery({
+  key: ['proposed-times'],
+  endpoint: manage.proposedTimesEndpoint,
+  gcTime: 0,
+});
 export const useEventHistory = readQuery({
   key: KEY,
   endpoint: manage.eventHistoryEndpoint,

@@ -55,8 +55,11 @@ export function pressKey(queue: Element, key: string, last: number): boolean {
   const row = rows[at];
   const ofRow = row && controlFor(row, key);
   const step = STEPS[key];
-  if (ofRow) press(ofRow);
-  else if (step !== undefined && rows.length > 0) {
+  if (ofRow) {
+    press(ofRow);
+    // A row that stays is decided; without moving on each would take a second key.
+    if (ofRow.hasAttribute('aria-pressed')) focusRow(rows[at + 1]);
+  } else if (step !== undefined && rows.length > 0) {
     const next = at === -1 ? last : at + step;
     return focusRow(rows[Math.min(Math.max(next, 0), rows.length - 1)]);
   } else {

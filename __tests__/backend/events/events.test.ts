@@ -52,6 +52,28 @@ describe('a draft', () => {
   });
 });
 
+describe('a new event', () => {
+  const saturday = (day: string, hour: number) => ({
+    meetup_at: `${day}T${hour}:00:00.000Z`,
+    start_at: `${day}T${hour}:30:00.000Z`,
+    end_at: `${day}T${hour + 2}:30:00.000Z`,
+  });
+
+  it('is proposed for the next Saturday evening that has no event, some days ahead', async () => {
+    expect(await get('Eva', '/proposed-times')).toEqual(saturday('2026-03-28', 18));
+    await publish(saturday('2026-03-28', 19));
+    // The clocks of the company change in between.
+    expect(await get('Eva', '/proposed-times')).toEqual(saturday('2026-04-04', 17));
+    expect((await send('Dora', 'GET', '/proposed-times')).status).toBe(403);
+  });
+
+  it('is proposed for the next Saturday if the following ones are taken as well', async () => {
+    for (const day of ['03-28', '04-04', '04-11', '04-18'])
+      await publish(saturday(`2026-${day}`, 17));
+    expect(await get('Eva', '/proposed-times')).toEqual(saturday('2026-03-28', 18));
+  });
+});
+
 describe('an event that changes', () => {
   it('tells of a new time to those who come, and keeps their answers', async () => {
     const id = await publish();

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
-import { anEvent, eventDetailOf } from '@/__tests__/support/screens/event-cards';
+import { anEvent, eventCardOf, eventDetailOf } from '@/__tests__/support/screens/event-cards';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { AllEventsScreen } from '@/components/events/all/all-events-screen';
 import { AttendedScreen } from '@/components/events/attended/attended-screen';
 import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
 import { EventScreen } from '@/components/events/event/event-screen';
+import { ManageEventsScreen } from '@/components/events/manage/manage-events-screen';
 import type { Attendance, AttendanceRow } from '@/lib/contracts/events/attendance';
 
 const rowOf = (
@@ -298,6 +299,8 @@ it('is decided in bulk by keys', async () => {
   expect(await screen.findByText('3 members left to decide.')).toBeVisible();
   screen.getByRole('link', { name: 'Ada' }).focus();
   await userEvent.keyboard('a');
+  // One key a member: the next one is in focus.
+  expect(screen.getByRole('link', { name: 'Ben' })).toHaveFocus();
   screen.getByRole('button', { name: 'Mark the rest absent' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('1 of 3 members attended.')).toBeVisible();
@@ -305,4 +308,20 @@ it('is decided in bulk by keys', async () => {
   await userEvent.keyboard('{Enter}');
   const dialog = within(screen.getByRole('alertdialog', { name: 'Confirm attendance?' }));
   expect(dialog.getByText(/1 member will get 200 points each\./)).toBeVisible();
+});
+
+it('counts who attended in the list of completed events only', async () => {
+  const event = { ...eventCardOf({ phase: 'completed' }), version: 1, host: null, attended: 6 };
+  server.use(
+    memberHolds('MANAGE_EVENTS'),
+    http.get('/api/events/manage', () =>
+      HttpResponse.json({ items: [event], next: null, previous: null, count: 1 }),
+    ),
+  );
+  openScreen(<ManageEventsScreen />, '/events/manage');
+  expect(await screen.findByRole('columnheader', { name: 'Answers' })).toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Attended' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Completed' }));
+  expect(await screen.findByRole('columnheader', { name: 'Attended' })).toBeInTheDocument();
+  expect(screen.getByText(/^2 coming, 1 maybe · 6 attended · 200 points/)).toBeInTheDocument();
 });

@@ -217,7 +217,9 @@ describe('the form', () => {
     );
   });
 
-  it('sends what is written, with a TruckersMP address as its number', async () => {
+  it('sends what is written, with a TruckersMP address as its number and the handbook’s rules', async () => {
+    const rules = { chapter: 'Events', kind: 'event_rules', title: 'Convoy', text: '- No cars.' };
+    server.use(http.get('/api/message-templates', () => HttpResponse.json({ items: [rules] })));
     const sent = await beginEvent();
     await userEvent.type(
       screen.getByLabelText('TruckersMP event (optional)'),
@@ -231,6 +233,7 @@ describe('the form', () => {
         title: 'Night run',
         truckersmp_id: 23824,
         dlcs: ['Iberia', 'Scandinavia'],
+        rules: '- No cars.',
         points: 200,
       },
     });
@@ -258,6 +261,7 @@ describe('the form', () => {
       fireEvent.blur(field);
     };
     await screen.findByLabelText('Title');
+    expect(fieldOf('Meet-up')).toHaveValue('2026-12-05T19:00');
     set('Meet-up', '2026-12-24T19:00');
     expect(fieldOf('Start')).toHaveValue('2026-12-24T19:30');
     expect(fieldOf('End')).toHaveValue('2026-12-24T21:30');

@@ -88,7 +88,9 @@ it('an event leads to the next ones of its series', async () => {
       'Every 2 months on the third Saturday at 19:00 (Europe/Berlin), until 31 Dec 2026',
     ),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Coast convoy' })).toHaveAttribute('href', '/events/8');
+  const next = screen.getByRole('link', { name: '16 May 2099, 17:00' });
+  expect(next).toHaveAttribute('href', '/events/8');
+  expect(next.closest('li')).toHaveTextContent(/^16 May 2099, 17:00Maybe$/);
   expect(screen.queryByRole('button', { name: 'End series' })).toBeNull();
 });
 

@@ -87,11 +87,32 @@ it('offers the rules of events where those are written, and nowhere else', async
   keep(
     { chapter: 'Talks', title: 'Warning', text: 'This is a warning.', kind: 'account' },
     { chapter: 'Events', title: 'Convoy', text: '- Bring a trailer.', kind: 'event_rules' },
+    { chapter: 'Events', title: 'Show', text: '- Engines off.', kind: 'event_rules' },
   );
   show(templatesFor('event_rules'));
   await userEvent.click(await screen.findByRole('button', { name: 'Templates' }));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Events: Convoy']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Events: Convoy', 'Events: Show']);
+});
+
+it('replaces a template that is as it was inserted, and nothing that was written', async () => {
+  keep(
+    { chapter: 'Events', title: 'Convoy', text: '- Bring a trailer.', kind: 'event_rules' },
+    { chapter: 'Events', title: 'Show', text: '- Engines off.', kind: 'event_rules' },
+  );
+  show(templatesFor('event_rules'));
+  const area = screen.getByLabelText('Reason');
+  const insert = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Templates' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await insert('Events: Convoy');
+  await waitFor(() => expect(area).toHaveValue('- Bring a trailer.'));
+  await insert('Events: Show');
+  await waitFor(() => expect(area).toHaveValue('- Engines off.'));
+  await userEvent.type(area, ' No horns.');
+  await insert('Events: Convoy');
+  await waitFor(() => expect(area).toHaveValue('- Engines off. No horns.\n- Bring a trailer.'));
 });
 
 it('is not offered while the handbook has none', async () => {

@@ -9,7 +9,7 @@ const NO_ROUTE = { game: 'eut2', from: NOWHERE, to: NOWHERE, via: [], points: []
 /**
  * The panel's API as one test wants it: `server.use(http.get('/api/…', …))`. Reset after each test,
  * to where nothing is known but that the panel, Steam and Discord answer, that nothing waits for the
- * member, that no event is planned and none has control points, that the map knows no way, that the
+ * member, that no event is planned, the next one is proposed for a Saturday and none has control points, that the map knows no way, that the
  * handbook has no templates, that nobody is online, and that the member took no theory test and shares
  * no position.
  */
@@ -29,6 +29,13 @@ export const server = setupServer(
   ),
   http.get('/api/map/cities', () => HttpResponse.json({ cities: [] })),
   http.get('/api/events/next', () => HttpResponse.json({ items: [] })),
+  http.get('/api/events/proposed-times', () =>
+    HttpResponse.json({
+      meetup_at: '2026-12-05T19:00:00.000Z',
+      start_at: '2026-12-05T19:30:00.000Z',
+      end_at: '2026-12-05T21:30:00.000Z',
+    }),
+  ),
   http.get('/api/events/:id/control-points', () =>
     HttpResponse.json({ items: [], version: 'none' }),
   ),

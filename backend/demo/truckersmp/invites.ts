@@ -2,12 +2,9 @@ import { addDays, addHours, subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { WriterOf } from '@/backend/demo/writers';
-import {
-  acceptInvite,
-  addInvite,
-  assignInvite,
-  declineInvite,
-} from '@/backend/events/invites/actions';
+import { addInvite } from '@/backend/events/invites/actions';
+import { acceptInvite, declineInvite } from '@/backend/events/invites/answers';
+import { assignInvite } from '@/backend/events/invites/assignees';
 import { expireInvite } from '@/backend/events/invites/clock';
 import { findInvite } from '@/backend/events/invites/store';
 import { createEvent, publishEvent } from '@/backend/events/planning/actions';

@@ -13,6 +13,8 @@ import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import * as contract from '@/lib/contracts/events/invites';
 import { truckersmpIdIn } from '@/lib/contracts/events/truckersmp';
 import * as actions from './actions';
+import { acceptInvite, declineInvite, reopenInvite } from './answers';
+import { assignInvite } from './assignees';
 import { INVITES_CSV } from './csv-columns';
 import * as store from './store';
 import { INVITE } from './words';
@@ -107,17 +109,17 @@ export function registerInvites(endpoints: Endpoints, context: Context): void {
     return {};
   });
   endpoints.member(contract.assignInviteEndpoint, async (call) => {
-    await actions.assignInvite(by(call), versioned(call), call.body.assignee_id);
+    await assignInvite(by(call), versioned(call), call.body.assignee_id);
     return {};
   });
   endpoints.member(contract.acceptInviteEndpoint, async (call) => ({
-    event_id: await actions.acceptInvite(by(call), versioned(call), call.body.slot),
+    event_id: await acceptInvite(by(call), versioned(call), call.body.slot),
   }));
   endpoints.member(contract.declineInviteEndpoint, async (call) => ({
-    version: await actions.declineInvite(by(call), versioned(call), call.body.reply),
+    version: await declineInvite(by(call), versioned(call), call.body.reply),
   }));
   endpoints.member(contract.reopenInviteEndpoint, async (call) => {
-    await actions.reopenInvite(by(call), versioned(call));
+    await reopenInvite(by(call), versioned(call));
     return {};
   });
 }

@@ -20,6 +20,7 @@ import * as actions from './actions';
 import { cancelEvent } from './cancel';
 import { readCrew } from './copy';
 import { EVENTS_CSV } from './csv-columns';
+import { proposeTimes } from './proposed-times';
 
 type Asked = z.output<typeof contract.managedEventsEndpoint.input.query>;
 
@@ -114,6 +115,15 @@ export function registerManagedEvents(endpoints: Endpoints, context: Context): v
   });
   endpoints.member(contract.previewEventEndpoint, ({ body }) => ({ html: htmlOf(body.text, 3) }));
 
+  endpoints.member(contract.proposedTimesEndpoint, async ({ db, now }) => {
+    const { timeZone } = context.config;
+    const { meetup_at, start_at, end_at } = await proposeTimes(db, { now, timeZone });
+    return {
+      meetup_at: meetup_at.toISOString(),
+      start_at: start_at.toISOString(),
+      end_at: end_at.toISOString(),
+    };
+  });
   endpoints.member(contract.createEventEndpoint, async (call) => ({
     id: await actions.createEvent(by(call), call.body.event),
   }));

@@ -1,23 +1,23 @@
-import { useState } from 'react';
-import { ImportEvent } from '@/components/events/import/import-event';
+import { QueryStates } from '@/components/ui/state/query-states';
+import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { newEvent } from '@/lib/events/form';
-import { useImported } from '@/lib/events/use-imported';
-import { EventForm } from './event-form';
+import { useProposedTimes } from '@/lib/events/queries';
+import { useMessageTemplates } from '@/lib/handbook/queries';
+import { templatesFirst } from '@/lib/handbook/templates';
+import { NewEventForm } from './new-event-form';
 
+/** A new event, at a proposed time and with the first rules of the handbook. */
 export function NewEvent() {
-  const [first] = useState(() => newEvent(new Date()));
-  const { defaults, round, isChanged, setIsChanged, take } = useImported(first);
+  const times = useProposedTimes();
+  const templates = useMessageTemplates();
+  const [usual] = templatesFirst(templates.data?.items ?? [], 'event_rules');
+  const skeleton = <RowsSkeleton count={6} rowClassName="h-16" />;
   return (
-    <div className="space-y-4">
-      <ImportEvent eventId={null} isChanged={isChanged} onImport={take} />
-      <EventForm
-        key={round}
-        known={null}
-        defaults={defaults}
-        crew={[]}
-        wishes={[]}
-        onChange={() => setIsChanged(true)}
-      />
-    </div>
+    <QueryStates subject="the form" query={times} skeleton={skeleton}>
+      {(found) =>
+        // Without the handbook an event still has our rules.
+        templates.isLoading ? skeleton : <NewEventForm proposed={newEvent(found, usual?.text)} />
+      }
+    </QueryStates>
   );
 }

@@ -11,7 +11,7 @@ import type { EventPhase } from '@/lib/contracts/events/events';
 import { routes } from '@/lib/navigation/routes';
 import { useListAddress } from '@/lib/navigation/use-list-address';
 import { EventListFilters } from './event-list-filters';
-import { managedColumns } from './managed-columns';
+import { managedColumns, plannedColumns } from './managed-columns';
 
 const tabOf = (value: EventPhase) => ({ value, label: EVENT_PHASE_LABELS[value] });
 const TABS = [
@@ -43,7 +43,7 @@ export function ManageEventsScreen() {
         noun={['event', 'events']}
         list={events}
         problem={problem}
-        columns={managedColumns}
+        columns={phase === 'completed' ? managedColumns : plannedColumns}
         filters={
           <>
             <ListTabs name="phase" label="Event status" value={phase} options={tabs} />

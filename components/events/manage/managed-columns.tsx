@@ -1,30 +1,13 @@
-import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
 import type { Column } from '@/components/ui/table/column';
 import type { ManagedEvent } from '@/lib/contracts/events/event-management';
 import { EVENT_KIND_LABELS, EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
-import { countsWords, EVENT_PHASE_TONES, gameWords, routeWords } from '@/lib/events/words';
+import { countsWords, EVENT_PHASE_TONES, gameWords } from '@/lib/events/words';
 import { formatNumber } from '@/lib/format/quantity';
-import { routes } from '@/lib/navigation/routes';
+import { ManagedCell } from './managed-cell';
 
-export const managedColumns: readonly Column<ManagedEvent>[] = [
-  {
-    header: 'Event',
-    sort: 'title',
-    wide: true,
-    render: (event) => (
-      <>
-        <AppLink
-          href={routes.eventManage(event.id)}
-          className="font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
-        >
-          {event.title}
-        </AppLink>
-        <p className="text-xs text-muted">{routeWords(event)}</p>
-      </>
-    ),
-  },
+const BESIDE: readonly Column<ManagedEvent>[] = [
   { header: 'Meet-up', sort: 'meetup_at', render: ({ meetup_at: at }) => <Time iso={at} /> },
   { header: 'Kind', render: ({ kind }) => EVENT_KIND_LABELS[kind] },
   { header: 'Game', render: gameWords },
@@ -43,3 +26,11 @@ export const managedColumns: readonly Column<ManagedEvent>[] = [
   { header: 'Points', align: 'end', render: ({ points }) => formatNumber(points) },
   { header: 'Host', render: ({ host }) => host?.name ?? 'Former member' },
 ];
+
+export const managedColumns: readonly Column<ManagedEvent>[] = [
+  { header: 'Event', sort: 'title', wide: true, render: (event) => <ManagedCell event={event} /> },
+  ...BESIDE.map((column) => ({ ...column, isTableOnly: true })),
+];
+
+/** Of events whose attendance isn’t confirmed. */
+export const plannedColumns = managedColumns.filter(({ header }) => header !== 'Attended');

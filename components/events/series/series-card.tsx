@@ -29,16 +29,17 @@ function nextEvents({ next, has_ended }: SeriesOfEvent, pathOf: SeriesCardProps[
         {has_ended ? 'No further events.' : 'No further events are planned yet.'}
       </p>
     );
+  // Most series have one title, which the page already shows.
+  const hasTitles = new Set(next.map(({ title }) => title)).size > 1;
   return (
     <ul className="divide-y divide-line">
       {next.map(({ id, title, meetup_at, own }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-          <AppLink href={pathOf(id)} className="min-w-0 wrap-anywhere text-accent hover:underline">
-            {title}
-          </AppLink>
-          <span className="text-muted">
+          <AppLink href={pathOf(id)} className="text-accent hover:underline">
             <Time iso={meetup_at} shape="moment" />
-            {own && ` · ${RSVP_LABELS[own.answer]}`}
+          </AppLink>
+          <span className="min-w-0 wrap-anywhere text-muted">
+            {[hasTitles && title, own && RSVP_LABELS[own.answer]].filter(Boolean).join(' · ')}
           </span>
         </li>
       ))}

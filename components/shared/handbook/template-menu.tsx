@@ -20,6 +20,8 @@ export function TemplateMenu({ areaId, kind, isAdded = false }: TemplateMenuProp
   const insert = (text: string) => {
     const area = document.getElementById(areaId);
     if (!(area instanceof HTMLTextAreaElement)) return;
+    // One that was only inserted gives way to the next.
+    if (templates.some((one) => one.text.trim() === area.value.trim())) area.select();
     const before = area.value.slice(0, area.selectionStart);
     const isAfterText = /\S$/.test(before);
     const isGreeted =

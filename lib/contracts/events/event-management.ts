@@ -153,6 +153,18 @@ export const previewEventEndpoint = defineEndpoint({
   output: z.object({ html: z.string() }),
 });
 
+const moment = z.string();
+
+export const proposedTimesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/events/proposed-times',
+  summary: 'Get proposed times for a new event: a coming Saturday evening with no other event',
+  needs: EVENT_MANAGERS,
+  input: {},
+  output: z.object({ meetup_at: moment, start_at: moment, end_at: moment }),
+});
+export type ProposedTimes = z.output<typeof proposedTimesEndpoint.output>;
+
 export const createEventEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events',

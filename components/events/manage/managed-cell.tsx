@@ -1,0 +1,41 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import { Time } from '@/components/ui/date/time';
+import { EVENT_KIND_LABELS, EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
+import type { ManagedEvent } from '@/lib/contracts/events/event-management';
+import { countsWords, EVENT_PHASE_TONES, gameWords, routeWords } from '@/lib/events/words';
+import { formatPoints } from '@/lib/format/quantity';
+import { routes } from '@/lib/navigation/routes';
+
+/** An event by its title and route; where rows are cards, all of it. */
+export function ManagedCell({ event }: { event: ManagedEvent }) {
+  const { id, title, phase, meetup_at, kind, counts, capacity, attended, points, host } = event;
+  const figures = [
+    countsWords(counts, capacity),
+    attended !== null && `${attended} attended`,
+    formatPoints(points),
+    host?.name ?? 'Former member',
+  ];
+  return (
+    <div className="flex items-start justify-between gap-x-4">
+      <div className="min-w-0 space-y-0.5 wrap-anywhere">
+        <AppLink
+          href={routes.eventManage(id)}
+          className="font-medium after:absolute after:inset-0 hover:text-accent"
+        >
+          {title}
+        </AppLink>
+        <p className="text-xs text-muted">{routeWords(event)}</p>
+        <div className="text-xs text-muted as-table:hidden">
+          <p>
+            <Time iso={meetup_at} /> · {EVENT_KIND_LABELS[kind]} · {gameWords(event)}
+          </p>
+          <p>{figures.filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <span className="shrink-0 as-table:hidden">
+        <Badge tone={EVENT_PHASE_TONES[phase]}>{EVENT_PHASE_LABELS[phase]}</Badge>
+      </span>
+    </div>
+  );
+}
