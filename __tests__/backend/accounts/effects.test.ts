@@ -39,6 +39,11 @@ describe('warnings and notes', () => {
     const after = await backend.ask(`/api/accounts/${at.ada}`, { cookie: at.hr });
     expect(after).toMatchObject({ warnings: 0, notes: [{ text: REASON }] });
     expect(after.notes[0].lifted_at).not.toBeNull();
+    expect(
+      await backend.query('select type from notifications where user_id = $1 order by id', [
+        at.ada,
+      ]),
+    ).toEqual([{ type: 'WARNING' }, { type: 'SUCCESS' }]);
     expect(await at.auditsOf('user.warning_lifted')).toMatchObject([
       { before: { warning: REASON }, reason: 'It was somebody else.' },
     ]);

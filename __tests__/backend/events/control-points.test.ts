@@ -84,6 +84,8 @@ it('are planned by those who manage events, with current members', async () => {
   await plan(other, [aPoint()]);
   const [foreign] = (await points('Eva', other)).items;
   expect((await plan(id, [aPoint({ id: foreign.id })])).status).toBe(404);
+  const twice = aPoint({ id: foreign.id });
+  expect((await plan(other, [twice, twice])).status).toBe(404);
 });
 
 it('of two lists at once one is kept, and the other is refused', async () => {

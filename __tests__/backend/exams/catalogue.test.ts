@@ -172,7 +172,9 @@ describe('an active exam', () => {
       'This exam has no active route. Add or activate one first.',
     ]);
     expect((await standing('/routes/1', true, 2)).status).toBe(200);
-    expect((await standing('/types/1', true, 2)).status).toBe(200);
+    expect(await standing('/types/1', true, 2)).toMatchObject({ status: 200, version: 3 });
+    // Once more it changes nothing.
+    expect(await standing('/types/1', true, 3)).toMatchObject({ status: 200, version: 3 });
   });
 
   it('keeps one of two routes that are deactivated at once', async () => {

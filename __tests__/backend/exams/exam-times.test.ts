@@ -68,6 +68,7 @@ describe('time', () => {
       `Your Basic driving exam with Emil is on ${when}.`,
     ]);
     expect(await told('Emil')).toContain(`You examine Dora in Basic driving on ${when}.`);
+    expect((await told('Emil')).join(' ')).not.toContain('You assist');
   });
 
   it('sends no reminder that an outage has made too late', async () => {

@@ -40,6 +40,11 @@ describe('the list of deliveries', () => {
     expect(page).toMatchObject({ next: null, previous: null, count: 7 });
   });
 
+  it('is JSON, also where several ask for it at once', async () => {
+    const { headers } = await backend.call('/api/jobs', { cookie: driver });
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
   it.each<[string, number[]]>([
     ['finished_at', [1, 2, 3, 4, 5, 6, 7]],
     ['-driven_km', [7, 6, 5, 4, 3, 2, 1]],
@@ -131,6 +136,17 @@ describe('one delivery', () => {
     expect([foreign.status, missing.status]).toEqual([404, 404]);
     expect(await foreign.text()).toBe(await missing.text());
     expect(await statusOf(1)).toBe(401);
+  });
+
+  it('says when it was received, however late it was understood', async () => {
+    await backend.query(
+      `with payload as (
+         insert into tracker_payloads (tracker, body, received_at, attempts, address, result)
+         values ('trucky', '', '2026-03-01T20:01:00Z', 1, '', 'accepted') returning id)
+       update jobs set payload_id = payload.id from payload where jobs.id = 1`,
+    );
+    const { received_at } = await (await backend.call('/api/jobs/1', { cookie: driver })).json();
+    expect(received_at).toBe('2026-03-01T20:01:00.000Z');
   });
 });
 

@@ -48,6 +48,9 @@ describe('a wish to leave', () => {
       "select in_words(message) as message from notifications where user_id = 2 and kind = 'leave.requested'",
     );
     expect(told).toEqual([{ message: 'Dora wants to leave the company on 25 Mar 2026.' }]);
+    const history = (id: number) =>
+      company.backend.ask(`/api/leave/requests/${id}/history`, { cookie: company.hanna });
+    expect([(await history(1)).items.length, (await history(2)).status]).toEqual([1, 404]);
     expect((await queue('open')).items).toMatchObject([
       { member: { name: 'Dora' }, tenure: 'half_year', text: 'A new job.' },
     ]);

@@ -32,12 +32,18 @@ describe('a request', () => {
     expect((await request({ ...wish, to: '2026-03-26' })).error.fields).toEqual({
       to: 'LOA must be 3–30 days.',
     });
-    expect(await request(wish)).toMatchObject({ status: 200, state: 'pending' });
+    const { id, status, state } = await request(wish);
+    expect({ status, state }).toEqual({ status: 200, state: 'pending' });
     const own = await get('/api/loa?scope=staff', loa.hanna);
     expect(own).toMatchObject({ allowance: null, items: [{ delegate: { name: 'Henry' } }] });
     expect((await told('Ada')).at(-1)).toBe(
       'Hanna requested staff LOA: 25 Mar 2026 – 31 Mar 2026.',
     );
+    await loa.backend.query(
+      "update roles set permissions = array_remove(permissions, 'STAFF_LOA_REQUEST')",
+    );
+    const edit = { version: 1, ...wish, reason: '', private_note: '' };
+    expect((await post(`/${id}`, edit, loa.hanna, 'PUT')).status).toBe(403);
   });
 
   it('says what is in the member’s hands, and needs a decision about each', async () => {

@@ -143,6 +143,11 @@ describe('a member in the onboarding', () => {
     expect((await finish('connections')).body.error.message).toBe(
       'Link your TruckersMP account first.',
     );
+    await backend.query(
+      `insert into user_connections (user_id, service, name, linked_at, revoked_at)
+       values (2, 'steam', 'x', now(), now()) on conflict (user_id, service) do update set revoked_at = now()`,
+    );
+    expect((await finish('connections')).body.error.message).toBe('Link your Steam account first.');
   });
 
   it('is not let aboard with an account that was unlinked after its step', async () => {

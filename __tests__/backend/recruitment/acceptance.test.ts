@@ -53,13 +53,16 @@ describe('an accepted applicant', () => {
     const ref = await at.claimed();
     const division_id = await addDivision(backend, { name: 'Heavy' });
     const given = { ...(await at.acceptance()), division_id };
-    await at.act(ref, 'accept', given);
+    // A note where there is nothing to override is left out.
+    await at.act(ref, 'accept', { ...given, override_note: 'Drove heavy elsewhere.' });
     const { thread } = await at.look(ref);
     expect(thread.at(-1).text).toBe('Rita accepted the application as Driver, into Heavy.');
     const { role_id, tracker } = given;
     expect(
-      await backend.query("select after from audit_entries where action = 'application.accepted'"),
-    ).toEqual([{ after: { state: 'accepted', role_id, division_id, tracker } }]);
+      await backend.query(
+        "select after, reason from audit_entries where action = 'application.accepted'",
+      ),
+    ).toEqual([{ after: { state: 'accepted', role_id, division_id, tracker }, reason: null }]);
   });
 
   it('keeps a place in the division until the link lapses', async () => {

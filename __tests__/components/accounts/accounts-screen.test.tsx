@@ -187,7 +187,11 @@ describe('several members', () => {
     expect(number).toHaveAccessibleDescription('Type 2, the number of members.');
     await callsHaveArrived();
     expect(sent).toEqual([]);
-    await userEvent.type(number, '2');
+    await userEvent.type(number, '1');
+    await press('Dismiss member', dialog);
+    await callsHaveArrived();
+    expect(sent).toEqual([]);
+    await userEvent.type(number, '{Backspace}2');
     await press('Dismiss member', dialog);
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ reason: 'Inactive.' }));
   });

@@ -200,6 +200,13 @@ it('a result shows what was right, and the right answers only where they are tol
   expect(screen.queryByText(/Right answer/)).not.toBeInTheDocument();
 });
 
+it('a test that was cancelled has no result', async () => {
+  open(anAttempt({ state: 'cancelled', ended_at: '2026-03-20T11:20:00.000Z' }));
+  const result = within(await screen.findByRole('region', { name: 'Result' }));
+  expect(result.getByText('Pass limit')).toBeVisible();
+  expect(result.queryByText('Result', { selector: 'dt' })).toBeNull();
+});
+
 it('questions are checked line by line before they are imported', async () => {
   const sent: unknown[] = [];
   server.use(
@@ -219,6 +226,7 @@ it('questions are checked line by line before they are imported', async () => {
             problems: isWrong ? ['Choose the right answer.'] : [],
             is_known: false,
           },
+          { line: 2, label: 'Who gives way?', problems: [], is_known: true },
         ],
         problems: isWrong ? 1 : 0,
         added: sent.length === 3 ? 1 : 0,
@@ -239,7 +247,8 @@ it('questions are checked line by line before they are imported', async () => {
   expect(dialog.queryByRole('button', { name: 'Import 1 question' })).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText('Questions'), '{Backspace}A');
   await user.click(dialog.getByRole('button', { name: 'Check lines' }));
-  await user.click(await dialog.findByRole('button', { name: 'Import 1 question' }));
+  expect(await dialog.findByText('1 line can be imported, 1 already in the bank.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Import 1 question' }));
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]).toEqual({ csv: 'How fast?,1,2,3,4,A', is_final: true });
 });

@@ -145,6 +145,12 @@ describe('the flagged ones', () => {
     );
   });
 
+  it('of one driver lead back to those of all', async () => {
+    open('?tab=flagged&driver=7');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset filters' }));
+    await waitFor(() => expect(location.search).toBe('?tab=flagged'));
+  });
+
   it('are made void with a reason of at least ten characters', async () => {
     answerJobs(flagged);
     takeWrite('/api/jobs/8/void', jobOf());
@@ -304,6 +310,22 @@ describe('the trackers', () => {
     const dialog = within(screen.getByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Create secret' }));
     expect(await screen.findByLabelText('New Trucky secret')).toHaveValue('a-new-secret');
+  });
+
+  it('show the whole address where the secret is part of it', async () => {
+    const tracker = 'unitracker';
+    server.use(
+      http.get('/api/tracker-settings', () =>
+        HttpResponse.json({ items: [{ ...setting, tracker }] }),
+      ),
+    );
+    const address = '/api/trackers/unitracker/a-new-secret';
+    takeWrite('/api/tracker-settings/unitracker/secret', { secret: 'a-new-secret', address });
+    open('?tab=trackers');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create secret' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create secret' }));
+    expect(await screen.findByLabelText('New UniTracker secret')).toHaveValue(address);
   });
 
   it('say so when they cannot be loaded', async () => {

@@ -123,6 +123,16 @@ it('shows the same notice for what is not there and what is not one’s own', as
   expect(screen.getByRole('link', { name: 'Back to my jobs' })).toHaveAttribute('href', '/jobs');
 });
 
+it('leads back to the list that it is from', async () => {
+  setDetailsCookie({ user_id: 9, detail: {} });
+  answerJob();
+  open();
+  expect(await screen.findByRole('link', { name: 'All jobs' })).toHaveAttribute(
+    'href',
+    '/jobs/all',
+  );
+});
+
 it('asks nobody for a delivery whose number is none', async () => {
   open('twelve');
   expect(await screen.findByRole('alert')).toHaveTextContent('This job was not found.');

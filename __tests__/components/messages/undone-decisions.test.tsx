@@ -7,6 +7,7 @@ import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { server } from '@/__tests__/support/screens/server';
 import { DeclineInvite } from '@/components/events/invites/decline-invite';
 import { FlaggedActions } from '@/components/jobs/all-jobs/flagged/flagged-actions';
+import { JobActions } from '@/components/jobs/job/staff/job-actions';
 import { DecideDialog } from '@/components/jobs/shared/decide-dialog';
 import { ClaimButton } from '@/components/recruitment/shared/claim-button';
 
@@ -32,10 +33,13 @@ async function voidWithReason() {
   await screen.findByText('Job #8 voided.');
 }
 
-it('a flagged job that was accepted waits for review again', async () => {
+it.each([
+  ['in the queue', <FlaggedActions key="queue" job={flagged} onVoid={() => undefined} />],
+  ['on its page', <JobActions key="page" job={jobOf({ ...flagged, flags: ['warp'] })} />],
+])('a flagged job that was accepted %s waits for review again', async (_where, actions) => {
   take('/api/jobs/8/accept', jobOf({ id: 8, version: 4 }));
-  renderInPanel(<FlaggedActions job={flagged} onVoid={() => undefined} />);
-  await press('Accept job #8');
+  renderInPanel(actions);
+  await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
   await press('Undo');
   expect(await screen.findByText('Job #8 is waiting for review again.')).toBeVisible();
   expect(sent.at(-1)).toEqual({ path: '/api/jobs/8/reopen', body: { version: 4 } });

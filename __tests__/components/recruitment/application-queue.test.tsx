@@ -35,6 +35,23 @@ describe('the queue of applications', () => {
     expect(sent).toEqual([{ version: 3, question: 'Which trucks do you own?' }]);
   });
 
+  it('goes on to the next once an applicant is accepted', async () => {
+    server.use(
+      http.get('/api/applications/choices', () =>
+        HttpResponse.json({ roles: [{ id: 7, name: 'Driver' }], divisions: [], recruiters: [] }),
+      ),
+      http.post(`/api/applications/${REF}/accept`, () =>
+        HttpResponse.json({ ref: REF, state: 'accepted', version: 4 }),
+      ),
+    );
+    open(anApplication({ checks: [] }));
+    await screen.findByText('1 of 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Accept Zoë' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Accept applicant' }));
+    await waitFor(() => expect(location.pathname).toBe('/recruitment/K7QF-2M92'));
+  });
+
   it('passes over what waits for somebody else', async () => {
     open(anApplication());
     const elsewhere = { number: 1, count: 1, previous: null };

@@ -83,7 +83,9 @@ describe('what must reach Discord', () => {
   it('is cut where it is too long, never in the middle of a sign', async () => {
     await write(`${'x'.repeat(1999)}🚚`);
     await deliver();
-    expect(discord.texts()).toEqual([`${'x'.repeat(1999)}\ufffd`]);
+    await write('*'.repeat(1500));
+    await deliver();
+    expect(discord.texts()).toEqual([`${'x'.repeat(1999)}\ufffd`, '\\*'.repeat(1000)]);
   });
 
   it('is sent once, whatever writes it and delivers it twice', async () => {
