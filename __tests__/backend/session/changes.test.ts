@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { openChanges, type ChangesStream } from '@/__tests__/support/backend/changes-stream';
+import { STREAM_EVENT } from '@/backend/core/bus/broadcasts';
 import type { Change } from '@/backend/core/bus/changes';
 import { announce, inSavepoint, inTransaction } from '@/backend/core/db/transaction';
 import { endAllSessions } from '@/backend/session/end-store';
@@ -84,6 +85,25 @@ describe('the stream of changes', () => {
     );
     await tell(waiting, { topic: 'leaderboard' });
     expect(await hannas.nextTopics()).toEqual(['leaderboard']);
+  });
+
+  it('leaves out what a slow reader can do without, and nothing else', async () => {
+    const { stream } = await streamFor('ada');
+    const pass = (data: string, is_never_skipped: boolean) =>
+      backend.context.broadcasts.tellHere(STREAM_EVENT, {
+        name: 'trucks',
+        data: JSON.stringify(data),
+        to: [ada],
+        is_never_skipped,
+      });
+    const long = ['x'.repeat(20_000), 'y'.repeat(20_000)];
+    for (const data of long) pass(data, true);
+    pass('moved', false);
+    pass('gone', true);
+    for (const data of long) expect(await stream.next()).toEqual({ name: 'trucks', data });
+    pass('later', true);
+    for (const data of ['gone', 'later'])
+      expect(await stream.next()).toEqual({ name: 'trucks', data });
   });
 
   it('tells nothing of what was rolled back', async () => {

@@ -182,6 +182,7 @@ describe('the page of the blacklist', () => {
     await user.click(dialog.getByLabelText('No end date'));
     await user.click(dialog.getByRole('button', { name: 'Add entry' }));
     expect(await screen.findByRole('dialog', { name: 'Rammer #4' })).toBeVisible();
+    expect(Object.values(localStorage).join()).toMatch(/Entry #4 added\..* on hold/);
     expect(sent).toMatchObject([
       { entry: { names: ['Zoë'], discord_ids: ['900000000000000001'], until: null } },
     ]);

@@ -348,12 +348,13 @@ describe('a card that isn’t wanted', () => {
   });
 
   it('asks for nothing while it is hidden', async () => {
-    localStorage.setItem('hidden_cards_103', JSON.stringify(['leaders', 'a card of before']));
+    localStorage.setItem('hidden_cards_103', '["leaders", "bonuses", "a card of before"]');
     const asked = jest.fn();
-    server.use(http.get('/api/rewards/leaderboard', () => (asked(), HttpResponse.json({}))));
+    for (const path of ['/api/rewards/leaderboard', '/api/bonuses'])
+      server.use(http.get(path, () => (asked(), HttpResponse.json({}))));
     open();
     const panel = await customise();
-    expect(panel.getAllByRole('button', { name: /^Show “/ })).toHaveLength(1);
+    expect(panel.getAllByRole('button', { name: /^Show “/ })).toHaveLength(2);
     expect(await screen.findByText('Senior Driver')).toBeVisible();
     await callsHaveArrived();
     expect(asked).not.toHaveBeenCalled();

@@ -106,6 +106,7 @@ it('staff assign those who wish for a duty', async () => {
     address: '/events/manage/7',
   });
   const wishes = within(await screen.findByRole('group', { name: 'Wishes: Tail' }));
+  expect(screen.getAllByRole('group', { name: /^Wishes: / })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Publish crew' })).toBeNull();
   await userEvent.click(wishes.getByRole('button', { name: 'Add Ben' }));
   expect(screen.queryByRole('group', { name: 'Wishes: Tail' })).toBeNull();

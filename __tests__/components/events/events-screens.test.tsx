@@ -5,7 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { anEvent, eventCardOf, eventDetailOf } from '@/__tests__/support/screens/event-cards';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
-import { server } from '@/__tests__/support/screens/server';
+import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
 import { EventScreen } from '@/components/events/event/event-screen';
 import { EventsScreen } from '@/components/events/events/events-screen';
@@ -103,6 +103,9 @@ it('shows a month, and a day with what is on and three of the DLC it needs', asy
   expect(
     dialog.getByText('DLC: Iberia, Scandinavia, Beyond the Baltic Sea and 2 more'),
   ).toBeVisible();
+  await callsHaveArrived();
+  // There is none that it could be narrowed to.
+  expect(screen.queryByLabelText('Division')).toBeNull();
 });
 
 it('says that a division of the address isn’t among the divisions', async () => {

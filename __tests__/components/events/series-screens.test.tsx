@@ -38,12 +38,12 @@ const taken = async ({ request }: { request: Request }) => {
   return HttpResponse.json({ added: 7, moved: 2 });
 };
 
-function manage(series_id: number | null) {
+const answerEdited = (series_id: number | null, version = 3) =>
   server.use(
     http.get('/api/events/7/edit', () =>
       HttpResponse.json({
         id: 7,
-        version: 3,
+        version,
         phase: 'upcoming',
         fields: anEvent({
           meetup_at: '2026-03-21T23:30:00.000Z',
@@ -56,13 +56,18 @@ function manage(series_id: number | null) {
         series_id,
       }),
     ),
+  );
+
+function manage(series_id: number | null) {
+  answerEdited(series_id);
+  server.use(
     http.get('/api/events/7/history', () => HttpResponse.json({ items: [] })),
     http.put('/api/events/7', taken),
     http.post('/api/events/7/cancel', taken),
     http.post('/api/events/7/series', taken),
     http.put('/api/events/7/series', taken),
   );
-  openScreen(<EditEventScreen />, '/events/manage/[id]', {
+  return openScreen(<EditEventScreen />, '/events/manage/[id]', {
     params: { id: '7' },
     address: '/events/manage/7',
   });
@@ -112,12 +117,14 @@ it('ends a series once it was asked about, which then says so', async () => {
   expect(screen.queryByRole('button', { name: 'Change series' })).toBeNull();
 });
 
-it('repeats an event on the weekday of the chosen zone', async () => {
-  manage(null);
+it('repeats an event on the weekday of the chosen zone, in the version that was seen', async () => {
+  const { refresh } = manage(null);
   await userEvent.click(await screen.findByRole('button', { name: 'Repeat event' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(dialog.getByLabelText('Time zone'), 'Europe/Berlin');
   await userEvent.selectOptions(dialog.getByLabelText('Repeats'), 'Monthly on the fourth Sunday');
+  answerEdited(null, 4);
+  await refresh();
   await userEvent.click(dialog.getByRole('button', { name: 'Repeat event' }));
   await waitFor(() =>
     expect(sent).toEqual([

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
@@ -122,9 +122,11 @@ it('goes to somebody else where the delegate is away by now', async () => {
   expect(within(field).queryByRole('option', { name: /Henry|Hanna/ })).toBeNull();
   await userEvent.selectOptions(field, 'Alma');
   await userEvent.selectOptions(dialog.getByLabelText('What happens to A-2'), 'Hand over to Alma');
+  fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-03-28' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Accept LOA' }));
   const given = ['A-1', 'A-2'].map((id) => ({ kind: 'applications', id, to: 'delegate' }));
-  await waitFor(() => expect(sent).toMatchObject([{ delegate_id: 6, handover: given }]));
+  const days = { ...SPAN, to: '2026-03-28' };
+  await waitFor(() => expect(sent).toMatchObject([{ ...days, delegate_id: 6, handover: given }]));
 });
 
 it('stays where the delegate may not take one', async () => {

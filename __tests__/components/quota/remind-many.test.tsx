@@ -87,6 +87,8 @@ describe('several drivers', () => {
     expect(screen.getByLabelText('Select all')).toBePartiallyChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Select all 2' }));
     expect(screen.getByLabelText('Select all')).toBeChecked();
+    await userEvent.click(screen.getByLabelText('Select Cleo'));
+    expect(screen.getByText('1 selected')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('group', { name: 'Bulk actions' })).not.toBeInTheDocument();
   });

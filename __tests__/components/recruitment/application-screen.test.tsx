@@ -271,6 +271,12 @@ describe('the page of an application', () => {
     expect(sent).toEqual([{ service: 'steam' }]);
   });
 
+  it('asks no service again once the application is closed', async () => {
+    show(anApplication({ state: 'declined' }));
+    expect(await screen.findByText('10 hours played; 50 are needed.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Check / })).toBeNull();
+  });
+
   it('declines for no reason that nobody has chosen', async () => {
     const sent: unknown[] = [];
     const user = show(anApplication());

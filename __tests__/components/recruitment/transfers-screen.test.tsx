@@ -54,7 +54,10 @@ describe('a transfer', () => {
   it('is offered to those who decide', async () => {
     setDetailsCookie({ user_id: 7, detail: {} });
     openWith({});
-    expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Accept transfer of Ada' }));
+    // It needs no rank, and so no reason either.
+    expect(dialog.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
   });
 
   it('is not decided by its own driver', async () => {

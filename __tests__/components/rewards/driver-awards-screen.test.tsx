@@ -81,8 +81,10 @@ test('a new award needs a name, and a total where it grants itself', async () =>
   expect(dialog.getByText('Total needed must be 1–1,000,000,000.')).toBeVisible();
 });
 
-test('an award shows who did what to it', async () => {
+test('an award that is retired is granted no more, and shows who did what to it', async () => {
+  const retired = { ...owl, retired_at: '2026-03-01T09:00:00.000Z' };
   server.use(
+    http.get('/api/awards', () => HttpResponse.json({ items: [retired] })),
     http.get('/api/awards/3/history', () =>
       HttpResponse.json({
         items: [
@@ -99,5 +101,6 @@ test('an award shows who did what to it', async () => {
   );
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Night owl' }));
+  expect(screen.queryByRole('button', { name: 'Grant Night owl' })).toBeNull();
   expect(await screen.findByText('Ben Test got “Night owl”')).toBeVisible();
 });

@@ -321,7 +321,8 @@ describe('the own requests', () => {
 
   it('come back from miles as they were', async () => {
     Cookies.set('display', 'imperial:');
-    const delivery = aManualDelivery({ driven_km: 612.37, cargo_mass_kg: 22_000.4 });
+    const seen = { driven_km: 612.37, cargo_mass_kg: 22_000.4, top_speed_kmh: null };
+    const delivery = aManualDelivery(seen);
     answerOwn(aRequest({ delivery }));
     server.use(
       http.put('/api/job-requests/5', async ({ request }) => {

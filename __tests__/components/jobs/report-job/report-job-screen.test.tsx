@@ -178,6 +178,7 @@ describe('a conversation about a report', () => {
     open();
     const own = within(await screen.findByRole('listitem', { name: 'Report of job #42' }));
     expect(own.getByText('How fast was it?')).toBeVisible();
+    expect(own.getByText('Question from staff')).toBeVisible();
     await userEvent.type(own.getByLabelText('Your answer'), '140');
     await userEvent.click(own.getByRole('button', { name: 'Send answer' }));
     await waitFor(() => expect(answers).toEqual([{ version: 2, answer: '140' }]));

@@ -149,8 +149,11 @@ describe('an applicant', () => {
 
   it('keeps a begun answer while another browser takes the application up', async () => {
     const asked = anOwnApplication({ state: 'info_requested', recruiter: 'Rita' });
-    stands(asked);
+    stands(anOwnApplication({ state: 'claimed', recruiter: 'Rita' }));
     const { refresh } = openScreen(<ApplyScreen />, '/apply');
+    await screen.findByText('Rita is reviewing your application.');
+    stands(asked);
+    await refresh();
     const answer = await screen.findByLabelText('Your answer');
     await userEvent.type(answer, 'In none so far.');
     stands(null);
