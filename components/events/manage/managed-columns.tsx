@@ -17,11 +17,14 @@ export const managedColumns: readonly Column<ManagedEvent>[] = [
       <>
         <AppLink
           href={routes.eventManage(event.id)}
-          className="font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
+          title={event.title}
+          className="font-medium wrap-anywhere covers-row hover:text-accent as-table:line-clamp-1"
         >
           {event.title}
         </AppLink>
-        <p className="text-xs text-muted">{routeWords(event)}</p>
+        <p title={routeWords(event)} className="text-xs text-muted as-table:line-clamp-1">
+          {routeWords(event)}
+        </p>
       </>
     ),
   },
