@@ -60,7 +60,7 @@ describe('a transfer', () => {
   it('is not decided by its own driver', async () => {
     setDetailsCookie({ user_id: 9, detail: {} });
     openWith({});
-    expect(await screen.findByText('You cannot decide your own request.')).toBeVisible();
+    expect(await screen.findByText('You can’t decide your own request.')).toBeVisible();
     for (const name of ['Accept', 'Ask', 'Decline'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
