@@ -7,14 +7,15 @@ interface TableCellProps<Row> {
 }
 
 /** A cell that stays in sight while the columns beside it scroll. */
-export const STAYS_LEFT = 'group-data-cut/table:as-table:sticky group-data-cut/table:as-table:z-20';
-export const TICK_STAYS = `${STAYS_LEFT} as-table:left-0 as-table:w-10 as-table:min-w-10`;
-export const NAME_STAYS = `${STAYS_LEFT} as-table:left-0 group-has-data-ticks/table:as-table:left-10 group-data-cut/table:as-table:shadow-[8px_0_8px_-8px_var(--muted)]`;
+const STAYS = 'group-data-cut/table:as-table:sticky group-data-cut/table:as-table:z-20';
+export const TICK_STAYS = `${STAYS} as-table:left-0 as-table:w-10 as-table:min-w-10`;
+export const NAME_STAYS = `${STAYS} as-table:left-0 group-has-data-ticks/table:as-table:left-10 group-data-cut/table:as-table:shadow-[1px_0_var(--line),8px_0_8px_-8px_var(--muted)]`;
+export const ACTIONS_STAY = `${STAYS} as-table:right-0`;
 
 const CARD_PLACE = {
   first: `order-first col-span-full as-table:order-none as-table:bg-inherit ${NAME_STAYS}`,
   tick: `as-table:bg-inherit ${TICK_STAYS}`,
-  last: 'order-last col-span-full empty:hidden max-sm:[&_:is(a,button)]:px-3 as-table:empty:table-cell as-table:sticky as-table:right-0 as-table:z-20 as-table:order-none as-table:bg-inherit group-data-cut/table:as-table:shadow-[-8px_0_8px_-8px_var(--muted)] as-table:text-right as-table:[&_:is(a,button)]:min-h-8 as-table:[&_:is(a,button)]:px-2.5 as-table:[&_:is(a,button)]:py-1 as-table:[&_:is(a,button)]:whitespace-nowrap',
+  last: 'order-last col-span-full empty:hidden max-sm:[&_:is(a,button)]:px-3 as-table:empty:table-cell as-table:sticky as-table:right-0 as-table:z-20 as-table:order-none as-table:bg-inherit group-data-cut/table:as-table:shadow-[-1px_0_var(--line),-8px_0_8px_-8px_var(--muted)] as-table:text-right as-table:whitespace-nowrap as-table:[&_:is(a,button)]:min-h-8 as-table:[&_:is(a,button)]:px-2.5 as-table:[&_:is(a,button)]:py-1 as-table:[&_:is(a,button)]:whitespace-nowrap',
   whole: 'col-span-full',
   flow: '',
 };
@@ -44,7 +45,7 @@ export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
         render(row)
       ) : (
         <div
-          className={`wrap-break-word ${isDense ? (isLong ? DENSE_LONG : DENSE_TEXT) : `as-table:min-w-20 ${wide ? 'as-table:max-w-120' : 'as-table:max-w-80'}`}`}
+          className={`wrap-break-word ${isDense ? (isLong ? DENSE_LONG : DENSE_TEXT) : `as-table:min-w-20 ${wide ? 'as-table:max-w-120' : 'as-table:max-w-80 as-scroll:w-max as-scroll:max-w-60'}`}`}
         >
           {render(row)}
         </div>

@@ -1,6 +1,6 @@
 import { ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid';
 import type { Column } from './column';
-import { DENSE_SIDES, NAME_STAYS, TICK_STAYS } from './table-cell';
+import { ACTIONS_STAY, DENSE_SIDES, NAME_STAYS, TICK_STAYS } from './table-cell';
 
 const ORDERS = {
   ascending: ChevronUpIcon,
@@ -32,7 +32,7 @@ export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProp
           const order = name === undefined ? undefined : orderOf(name, sort);
           const Icon = order && ORDERS[order];
           const place = align === 'end' || isActions ? 'text-right' : '';
-          const stays = wide ? NAME_STAYS : headTick ? TICK_STAYS : '';
+          const stays = wide ? NAME_STAYS : headTick ? TICK_STAYS : isActions ? ACTIONS_STAY : '';
           return (
             <th
               key={header}
