@@ -81,9 +81,13 @@ describe('a transfer', () => {
         }),
       ),
     );
-    openWith({ state: 'declined' }, '/recruitment/transfers?state=declined');
-    await userEvent.click(await screen.findByRole('button', { name: 'History: Ada' }));
+    openWith(
+      { state: 'declined', motive: 'I like big loads.' },
+      '/recruitment/transfers?state=declined',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Details: Ada' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Ada: No division → Heavy' }));
+    expect(dialog.getByText('I like big loads.')).toBeVisible();
     expect(await dialog.findByText(/Lena declined the transfer/)).toBeVisible();
     expect(dialog.getByText(/There are enough/)).toBeVisible();
   });
