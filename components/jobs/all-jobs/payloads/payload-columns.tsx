@@ -56,7 +56,7 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
         )}{' '}
         {status !== null && <span className="text-xs text-muted">HTTP {status}</span>}
         {reason !== null && (
-          <p title={reason} className="text-xs wrap-anywhere text-muted as-table:line-clamp-1">
+          <p title={reason} className="text-xs wrap-break-word text-muted as-table:line-clamp-1">
             {reason}
           </p>
         )}
