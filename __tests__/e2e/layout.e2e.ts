@@ -56,28 +56,47 @@ function brokenWords(table: HTMLElement | SVGElement): string[] {
   return broken;
 }
 
+const LISTS = [
+  '/jobs',
+  '/jobs/all',
+  '/jobs/all?tab=payloads',
+  '/jobs/waiting-requests',
+  '/hr/drivers-quota',
+  '/profiles',
+  '/recruitment',
+];
+
 // The widths of two tablets, of a desk, and of a desk at 200 %.
-test.each([768, 1024, 1280, 640])('no list of %i px breaks a word or is cut off', async (width) => {
+test.each([768, 1024, 1280, 640])('a list of %i px breaks no word', async (width) => {
   const panel = await open();
   await panel.setViewportSize({ width, height: 900 });
   await signIn(panel, 'admin');
-  for (const address of [
-    '/jobs',
-    '/jobs/all',
-    '/jobs/all?tab=payloads',
-    '/jobs/waiting-requests',
-    '/hr/drivers-quota',
-    '/profiles',
-    '/recruitment',
-  ]) {
+  for (const address of LISTS) {
     await panel.goto(address);
     const table = panel.getByRole('main').getByRole('table').first();
     await table.waitFor();
-    const room = await table.evaluate(
-      (element) => (element.parentElement?.clientWidth ?? 0) - element.scrollWidth,
-    );
     const broken = await table.evaluate(brokenWords);
-    expect({ address, broken, isCut: room < 0 }).toEqual({ address, broken: [], isCut: false });
+    const { isCut, isNamed, isReached } = await table.evaluate((element) => {
+      const box = element.parentElement;
+      const name = element.querySelector('tbody [data-names-row]');
+      if (!box || !name) throw new Error('The list has no rows.');
+      box.scrollLeft = box.scrollWidth;
+      const edge = box.getBoundingClientRect();
+      const named = name.getBoundingClientRect();
+      return {
+        isCut: box.scrollWidth > box.clientWidth,
+        isNamed: named.left >= edge.left && named.right <= edge.right,
+        isReached: box.tabIndex === 0,
+      };
+    });
+    // On a tablet its columns may scroll, with the keyboard too and beside the names of its rows.
+    const mayScroll = width === 768 || width === 1024;
+    expect({ address, broken, isNamed, isFit: isCut ? mayScroll && isReached : true }).toEqual({
+      address,
+      broken: [],
+      isNamed: true,
+      isFit: true,
+    });
   }
 });
 

@@ -24,7 +24,7 @@ export const endDisablings = (context: Context): Promise<void> =>
         action: 'user.reactivated',
         object_type: 'user',
         object_id: user_id,
-        summary: sentence`Reactivated ${nameOfMember(user_id)}: the time for which the account was disabled is over`,
+        summary: sentence`Reactivated ${nameOfMember(user_id)}: the disabled period is over`,
         before: { state: account.state, until: disabled_until },
         after: { state },
       });

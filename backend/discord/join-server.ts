@@ -15,7 +15,7 @@ function httpOutcomeOf(joining: Joining): Attempt {
     case 'joined':
       return { result: 'delivered' };
     case 'unreachable':
-      return { result: 'later', reason: 'Discord did not answer.' };
+      return { result: 'later', reason: 'Discord didn’t answer.' };
     case 'may_not':
       return {
         result: 'no_access',

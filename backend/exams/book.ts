@@ -92,7 +92,7 @@ async function requireFree(
 ): Promise<void> {
   const { tx, config, actor, now } = action;
   if (examiner === actor.user_id)
-    throw refused('not_accepted', 'You cannot examine yourself.', 'examiner');
+    throw refused('not_accepted', 'You can’t examine yourself.', 'examiner');
   const exam = { from: starts_at, to: endOf(starts_at, minutes) };
   const objection =
     objectionToStart(starts_at, now) ?? (await ownObjectionTo(action, exam, except ?? 0));

@@ -26,7 +26,7 @@ import { BOOKING_WORDS, inQuotes } from './words';
 
 type Permissions = Pick<Member, 'permissions'>;
 
-const yourself = () => refused('own_exam', 'You cannot examine yourself.');
+const yourself = () => refused('own_exam', 'You can’t examine yourself.');
 
 /** Takes a request at a time within those that the candidate offers. */
 export async function claimExam(action: StaffAction, seen: Versioned, starts_at: Date) {

@@ -20,7 +20,7 @@ import { listUnread, withdrawNotices } from './withdraw-store';
 
 const NAMES: Readonly<Record<string, string>> = {
   discord: 'Discord refuses the messages of our bot',
-  discord_join: 'Discord does not let our bot add anybody to the server',
+  discord_join: 'Discord doesn’t let our bot add members to the server',
   discord_events: 'Discord lets our bot manage no events on the server',
   discord_roles: 'Discord lets our bot give no roles',
   trucky: 'Trucky refuses our token',

@@ -205,7 +205,7 @@ export async function proposeDismissal(action: QuotaAction, reason: string): Pro
 export async function close(action: Omit<QuotaAction, 'user_id'>): Promise<number> {
   const { tx, config, actor, period, now } = action;
   if (period >= periodOf(now, config.timeZone))
-    throw refused('month_not_over', 'This month is not over yet.');
+    throw refused('month_not_over', 'This month isn’t over yet.');
   await lockQuota(tx);
   const skipped = skippedMonth(await listClosedBefore(tx, period), period);
   // A month left open would end the row of failed months without a word.

@@ -68,7 +68,7 @@ export function registerQuota(endpoints: Endpoints, context: Context): void {
   const askedMonth = (asked: string | undefined) => {
     const current = periodOf(clock.now(), config.timeZone);
     if (asked !== undefined && asked > current)
-      throw refused('month_ahead', 'This month has not begun yet.');
+      throw refused('month_ahead', 'This month hasn’t begun yet.');
     return { period: asked ?? current, current };
   };
 

@@ -48,7 +48,7 @@ const QUESTIONS: RulesQuestion[] = [
     right: 0,
   },
   {
-    question: 'Who says whether somebody may overtake in a convoy?',
+    question: 'Who decides whether you may overtake in a convoy?',
     answers: ['The fastest driver', 'Everybody for themselves', 'The convoy control'],
     right: 2,
   },

@@ -23,13 +23,15 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
     header: 'Reason',
     isLong: true,
     render: ({ reason }) => (
-      <p className="line-clamp-2 leading-4.5 whitespace-pre-line">{reason}</p>
+      <p title={reason} className="line-clamp-2 whitespace-pre-line">
+        {reason}
+      </p>
     ),
   },
   {
     header: 'Effect',
     render: (entry) => (
-      <span className="inline-flex flex-wrap gap-1">
+      <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap">
         <Badge tone={severityTone(entry)}>{SEVERITY_LABELS[entry.severity]}</Badge>
         {entry.state !== 'active' && <Badge>{STATE_LABELS[entry.state]}</Badge>}
       </span>

@@ -31,7 +31,7 @@ export function EntryFields({ begun }: EntryFieldsProps) {
         hint="One per line. A matching name only puts the application on hold."
         defaultValue={begun?.names?.join('\n')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         {IDS.map(({ name, label, hint }) => (
           <TextField
             key={name}

@@ -15,7 +15,7 @@ export function KnownBy({ entry, most = Infinity }: KnownByProps) {
   return (
     <ul className="space-y-0.5 text-xs text-muted">
       {shown.map(({ label, value }, place) => (
-        <li key={`${label} ${value}`}>
+        <li key={`${label} ${value}`} className="as-table:whitespace-nowrap">
           {label}{' '}
           <bdi className={`text-ink ${label === 'Email' ? 'wrap-anywhere' : 'whitespace-nowrap'}`}>
             {value}

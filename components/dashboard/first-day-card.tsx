@@ -32,7 +32,7 @@ export function FirstDayCard() {
       isDone: signal !== null,
     },
     {
-      title: 'Deliver a job',
+      title: 'Complete a job',
       text: 'It appears here with its points seconds after you park the trailer.',
     },
     {

@@ -34,7 +34,7 @@ export function QueuesCard({ queues }: QueuesCardProps) {
             <div className="min-w-0">
               <AppLink
                 href={QUEUE_PATHS[queue]}
-                className="font-medium after:absolute after:inset-0 hover:text-accent"
+                className="font-medium covers-row hover:text-accent"
               >
                 {QUEUE_LABELS[queue]}
               </AppLink>

@@ -18,7 +18,7 @@ export function RecentJob({ job }: RecentJobProps) {
       <div className="min-w-0 grow text-sm">
         <AppLink
           href={routes.job(job.id)}
-          className="block truncate font-medium after:absolute after:inset-0 hover:text-accent"
+          className="block truncate font-medium covers-row hover:text-accent"
         >
           {routeName(job)}
         </AppLink>

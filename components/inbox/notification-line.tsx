@@ -33,7 +33,7 @@ export function NotificationLine({ notification }: NotificationLineProps) {
             onClick={() => {
               if (!is_read) mark.mutate({ is_read: true });
             }}
-            className={`${look} after:absolute after:inset-0 hover:underline`}
+            className={`${look} covers-row hover:underline`}
           >
             {message}
           </AppLink>

@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/form/text-field';
 import { askForPasswordEndpoint } from '@/lib/contracts/session/session';
 import { routes } from '@/lib/navigation/routes';
 import { useAskForPassword } from '@/lib/session/queries';
+import { typedEmail } from '@/lib/session/typed-email';
 
 export function ForgotPasswordScreen() {
   const ask = useAskForPassword();
@@ -28,7 +29,14 @@ export function ForgotPasswordScreen() {
             error={ask.error}
             onSubmit={ask.mutateAsync}
           >
-            <TextField label="Email" name="email" type="email" autoComplete="username" required />
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              defaultValue={typedEmail()}
+            />
             <SubmitButton>Send link</SubmitButton>
           </Form>
         )}

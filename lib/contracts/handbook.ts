@@ -165,7 +165,7 @@ export const archiveChapterEndpoint = defineEndpoint({
 export const orderGuideEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/hr/guide/order',
-  summary: 'Reorder the chapters; takes all of them, each once',
+  summary: 'Reorder the chapters; the list must contain each of them once',
   needs: WRITERS,
   input: {
     body: z.strictObject({

@@ -17,8 +17,7 @@ export const inboxMessage = z.object({
 export const takeInboxEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/inbox/take',
-  summary:
-    'Take the messages you have not seen yet, as one message if there are many; they count as seen from now on',
+  summary: 'Take your unseen messages, combined into one if there are many, and mark them as seen',
   needs: 'member',
   isOpenOnHold: true,
   input: {},

@@ -1,9 +1,11 @@
 import {
   RESIGNATION_REASONS,
   type ResignationReason,
+  type ResignationRequest,
   type ResignationState,
   type Tenure,
 } from '@/lib/contracts/leave/resignations';
+import { told } from '@/lib/format/told';
 
 export const RESIGNATION_LABELS: Record<ResignationState, string> = {
   pending: 'Waiting',
@@ -42,3 +44,11 @@ export const TENURE_LABELS: Record<Tenure, string> = {
   two_years: '1–2 years',
   longer: 'More than 2 years',
 };
+
+/** What was written about a member's leaving. */
+export const resignationTexts = ({ reason, text, note }: ResignationRequest) =>
+  told([
+    ['Reason', RESIGNATION_REASON_LABELS[reason]],
+    ['Message', text],
+    ['HR', note],
+  ]);

@@ -5,9 +5,10 @@ import {
   type MonthEffect,
 } from '@/lib/contracts/leave/absences';
 import { existsAsDay } from '@/lib/contracts/core/days';
-import type { Away } from '@/lib/contracts/leave/absence-queue';
+import type { AbsenceRequest, Away } from '@/lib/contracts/leave/absence-queue';
 import { formatDay } from '@/lib/format/date-time';
 import { counted, formatDistance } from '@/lib/format/quantity';
+import { told } from '@/lib/format/told';
 
 export const ABSENCE_LABELS: Record<AbsenceState, string> = {
   pending: 'Waiting',
@@ -62,3 +63,13 @@ export const awayEntry = ({ id, member, scope, from, to }: Away['items'][number]
   last: to,
   ...(scope === 'staff' && { note: 'Staff LOA' }),
 });
+
+/** What was written about a request; the reason first, even without one. */
+export const absenceTexts = (absence: AbsenceRequest) =>
+  told([
+    ['Reason', absence.reason ?? 'None given'],
+    [absence.scope === 'staff' ? 'Private note' : 'To HR', absence.private_note],
+    ['Question', absence.question],
+    ['Answer', absence.answer],
+    ['Staff', absence.note],
+  ]);

@@ -4,6 +4,7 @@ import type {
   OwnTransfer,
 } from '@/lib/contracts/recruitment/division-transfers';
 import { counted } from '@/lib/format/quantity';
+import { told } from '@/lib/format/told';
 
 type State = DivisionTransfer['state'];
 
@@ -45,3 +46,12 @@ const rankOf = ({ min_rank, has_rank }: OpenDivision) =>
 /** What a driver should know before choosing a division. */
 export const divisionHint = (division: OpenDivision): string =>
   [division.description, rankOf(division), placesOf(division)].filter(Boolean).join(' ');
+
+/** What was written about a transfer. */
+export const transferTexts = ({ motive, question, answer, note }: DivisionTransfer) =>
+  told([
+    ['Reason', motive],
+    ['Question', question],
+    ['Answer', answer],
+    ['Decision', note],
+  ]);

@@ -12,6 +12,7 @@ import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useDirectory } from '@/lib/profiles/queries';
 import { useCurrentApplications, usePastApplications } from '@/lib/recruitment/queries';
 import { useDetails } from '@/lib/session/use-details';
+import { PAGE_VIEWS } from './page-views';
 
 /** Of each kind; whoever looks for more has a list with filters. */
 const FOUND = 5;
@@ -45,6 +46,14 @@ function usePages(words: string): Found[] {
       })),
   );
   return [...pages, { label: 'Settings', path: routes.settings }]
+    .flatMap((page) => [
+      page,
+      ...PAGE_VIEWS.filter((view) => view.page === page.path).map(({ label, path }) => ({
+        label,
+        path,
+        note: page.label,
+      })),
+    ])
     .filter(({ label, ...page }) =>
       `${label} ${'note' in page ? page.note : ''}`.toLowerCase().includes(wanted),
     )

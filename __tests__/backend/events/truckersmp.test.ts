@@ -159,7 +159,7 @@ describe('an import', () => {
   ])('says so when it answers with %s', async (_what, prepare) => {
     prepare();
     const { status, body } = await read();
-    expect([status, body.error.message]).toEqual([503, 'TruckersMP is not answering.']);
+    expect([status, body.error.message]).toEqual([503, 'TruckersMP isn’t responding.']);
   });
 
   it('says so when there is no such event', async () => {

@@ -107,7 +107,7 @@ describe('availability', () => {
     const { status, error } = await remove();
     expect([status, error.message]).toEqual([
       409,
-      'Slots with a booking cannot be deleted — cancel the booking first.',
+      'Slots with a booking can’t be deleted. Cancel the booking first.',
     ]);
     const blocked = { kind: 'blocked', day: '2026-03-21', last_day: '2026-03-21' };
     expect((await available(blocked)).error.message).toBe(
@@ -178,7 +178,7 @@ describe('a booking', () => {
     expect(await messageOf({ starts_at: '2026-03-23T11:00:00Z' })).toBe(away);
     expect((await book({ examiner: 2 })).error.fields).toEqual({ examiner: 'Choose an examiner.' });
     await exams.backend.query('update driver_totals set points = 10000');
-    expect(await messageOf({}, 'Emil')).toBe('You cannot examine yourself.');
+    expect(await messageOf({}, 'Emil')).toBe('You can’t examine yourself.');
     await exams.backend.query(
       "insert into absences (user_id, scope, first_day, last_day, asked_first_day, asked_last_day, state, effects, created_at, updated_at) values (1, 'driver', '2026-03-21', '2026-03-29', '2026-03-21', '2026-03-29', 'approved', '[]', now(), now())",
     );

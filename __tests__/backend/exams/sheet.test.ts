@@ -88,7 +88,7 @@ describe('a draft', () => {
       expect(seen).not.toContain('Secret');
       expect((await save(2, OK, who)).status).not.toBe(200);
     }
-    expect((await save(2, OK, 'Dora')).error.message).toBe('You cannot examine yourself.');
+    expect((await save(2, OK, 'Dora')).error.message).toBe('You can’t examine yourself.');
     const archive = await exams.backend.query(
       "select 1 from audit_entries where after::text like '%Secret%'",
     );

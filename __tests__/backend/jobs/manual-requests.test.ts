@@ -115,7 +115,7 @@ describe('a driver who asks for a delivery', () => {
     for (let hour = 0; hour < 10; hour += 1) expect((await nth(hour * 2)).status).toBe(200);
     const refused = await ask({ finished_at: '2026-03-17T12:00:00Z' });
     expect(refused.status).toBe(422);
-    expect(await wordsOf(refused)).toBe('You have reached 10 manual requests this month.');
+    expect(await wordsOf(refused)).toBe('You’ve reached this month’s limit of 10 manual requests.');
     await post('/1/withdraw', { version: 1 }, driver);
     expect((await ask({ finished_at: '2026-03-17T12:00:00Z' })).status).toBe(200);
   });
@@ -268,7 +268,7 @@ describe('the staff who decide', () => {
     ] as const) {
       const answer = await post(path, body, hr);
       expect(answer.status).toBe(422);
-      expect(await wordsOf(answer)).toBe('You cannot decide your own request.');
+      expect(await wordsOf(answer)).toBe('You can’t decide your own request.');
     }
   });
 

@@ -200,7 +200,7 @@ it('lists bodies without a valid signature apart, and replays none', async () =>
   expect(await get('/api/payloads/refused/1')).toMatchObject({ body: tampere });
   expect(await replay('/api/payloads/refused/1')).toMatchObject({
     status: 422,
-    error: { message: 'Payload has no valid signature and cannot be replayed.' },
+    error: { message: 'A payload without a valid signature can’t be replayed.' },
   });
 });
 

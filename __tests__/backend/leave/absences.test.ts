@@ -139,7 +139,7 @@ describe('a decision', () => {
   it('is not one’s own, needs words to decline, and the days asked for', async () => {
     await request('2026-04-01', '2026-04-14', {}, loa.hanna);
     const { status, error } = await accept(1, '2026-04-01', '2026-04-14');
-    expect([status, error.message]).toEqual([422, 'You cannot decide your own request.']);
+    expect([status, error.message]).toEqual([422, 'You can’t decide your own request.']);
     expect((await decide(1, 'decline', { version: 1, note: 'No.' }, loa.henry)).status).toBe(400);
     expect((await accept(1, '2026-04-01', '2026-04-15', loa.henry)).status).toBe(422);
     expect((await accept(99, '2026-04-01', '2026-04-14', loa.henry)).status).toBe(404);

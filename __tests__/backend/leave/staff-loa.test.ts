@@ -108,7 +108,7 @@ describe('a request', () => {
       ).status,
     ).toBe(404);
     const own = await request({ ...SPAN, delegate_id }, loa.ada);
-    expect((await accept(own.id, wish)).error.message).toBe('You cannot decide your own request.');
+    expect((await accept(own.id, wish)).error.message).toBe('You can’t decide your own request.');
   });
 });
 

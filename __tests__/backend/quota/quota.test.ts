@@ -332,7 +332,7 @@ describe('closing a month', () => {
   it('is refused before the end of the month', async () => {
     expect(await close('2026-04')).toMatchObject({
       status: 422,
-      message: 'This month is not over yet.',
+      message: 'This month isn’t over yet.',
     });
   });
 

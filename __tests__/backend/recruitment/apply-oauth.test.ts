@@ -217,7 +217,7 @@ describe('the checks', () => {
     [
       'sam',
       'truckersmp_account',
-      'fail: We could not find a TruckersMP account for this Steam account.',
+      'fail: We couldn’t find a TruckersMP account for this Steam account.',
     ],
     [
       'quinn',

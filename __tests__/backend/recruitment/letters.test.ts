@@ -83,7 +83,7 @@ describe('a letter that an applicant will never have', () => {
     const ref = await applied(backend);
     await lose();
     expect(await thread()).toContain(
-      'An email to the applicant could not be delivered. The server said 550.',
+      'An email to the applicant couldn’t be delivered. The server said 550.',
     );
     expect(await told()).toEqual([{ user_id: 1, about: ref }]);
     await lose();

@@ -178,7 +178,7 @@ describe('a transfer', () => {
 
   it('is not decided by the one who wants it', async () => {
     await wish(2, 1);
-    expect((await act('accept', NOW)).error.message).toBe('You cannot decide your own request.');
+    expect((await act('accept', NOW)).error.message).toBe('You can’t decide your own request.');
   });
 
   it('takes nobody into a division whose account is disabled', async () => {

@@ -252,7 +252,7 @@ describe('the staff', () => {
     [
       'a rank that is not there',
       { target: { kind: 'rank', rank: 'Captain' } },
-      'This rank is not on the ladder.',
+      'This rank isn’t on the ladder.',
     ],
   ])('cannot give a bonus to or with %s', async (_what, bonus, message) => {
     const answer = await create(bonus);
@@ -280,7 +280,7 @@ describe('the staff', () => {
     expect(await stopStale()).toMatch('This record was changed by someone.');
     const kept = await ask('DELETE', `/api/bonuses/${id}`);
     expect(kept.status).toBe(409);
-    expect(kept.error.message).toBe('A started bonus cannot be deleted; stop it.');
+    expect(kept.error.message).toBe('A started bonus can’t be deleted. Stop it instead.');
     expect(await act(id, 'stop')).toMatchObject({ status: 200, id, phase: 'stopped', version: 4 });
     await on('2026-03-14T10:00:00Z');
     expect(await points()).toBe(400);

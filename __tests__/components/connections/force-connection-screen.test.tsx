@@ -170,7 +170,7 @@ it('links what was proved, and leads on', async () => {
   );
   open('?state=s&openid.mode=id_res');
   expect(
-    await screen.findByText('We could not find a TruckersMP account for this Steam account.'),
+    await screen.findByText('We couldn’t find a TruckersMP account for this Steam account.'),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/jobs');
   // Loaded again, the page would send what is used up, and call the link expired.

@@ -34,7 +34,7 @@ it('keeps what was typed while TruckersMP is silent, then fills the form and lea
       return HttpResponse.json({ id: 8 });
     }),
   );
-  const message = 'TruckersMP is not answering.';
+  const message = 'TruckersMP isn’t responding.';
   answer({ error: { code: 'truckersmp_down', message } }, 503);
   openScreen(<EditEventScreen />, '/events/manage/[id]', { params: { id: 'new' } });
   await userEvent.type(await screen.findByLabelText('Title'), 'Typed');

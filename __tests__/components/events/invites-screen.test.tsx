@@ -187,7 +187,7 @@ it('fills in a new one from TruckersMP, and keeps what was typed while it is sil
   server.use(
     http.post('/api/events/invites/import', () =>
       HttpResponse.json(
-        { error: { code: 'truckersmp_down', message: 'TruckersMP is not answering.' } },
+        { error: { code: 'truckersmp_down', message: 'TruckersMP isn’t responding.' } },
         { status: 503 },
       ),
     ),
@@ -201,7 +201,7 @@ it('fills in a new one from TruckersMP, and keeps what was typed while it is sil
   await userEvent.type(screen.getByLabelText('Contact (optional)'), 'Marta');
   await userEvent.type(screen.getByLabelText('TruckersMP event to fill in from'), '41');
   await userEvent.click(screen.getByRole('button', { name: 'Fill in from TruckersMP' }));
-  expect(await screen.findByText('TruckersMP is not answering.')).toBeVisible();
+  expect(await screen.findByText('TruckersMP isn’t responding.')).toBeVisible();
   expect(screen.getByLabelText('Contact (optional)')).toHaveValue('Marta');
 
   const { company, title, game, promods, server: on, meetup_at, start_at } = inviteOf();
@@ -228,7 +228,7 @@ it('shows accepted ones that TruckersMP doesn’t list', async () => {
     [inviteOf({ state: 'accepted', event, missing_since })],
     '/events/invites?state=accepted&missing=yes',
   );
-  expect(await screen.findByText('Not on TruckersMP')).toBeVisible();
+  expect(await screen.findByText('Not listed')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Our event' })).toHaveAttribute(
     'href',
     '/events/manage/8',

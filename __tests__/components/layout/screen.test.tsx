@@ -87,7 +87,7 @@ it.each([
 ])('says honestly %s that a page is not built yet', (_where, page, pathname, title) => {
   renderInPanel(page, { pathname });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-  expect(screen.getByTestId('not-built')).toHaveTextContent('This page is not built yet.');
+  expect(screen.getByTestId('not-built')).toHaveTextContent('This page isn’t built yet.');
 });
 
 it('leads home and back from a page that was not found', () => {

@@ -83,6 +83,17 @@ it('finds the pages that the member may open, and none that is still to come', a
   expect(await screen.findByText('Nothing found for “blacklist”.')).toBeVisible();
 });
 
+it('finds a tab by its own name, for whoever may open its page', async () => {
+  open('MANAGE_JOBS');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.type(await input(), 'disputes');
+  expect(await screen.findByText('Nothing found for “disputes”.')).toBeVisible();
+  await userEvent.clear(await input());
+  await userEvent.type(await input(), 'flagged');
+  await userEvent.click(await option(/Flagged jobs.*All Jobs/));
+  await waitFor(() => expect(window.location.search).toBe('?tab=flagged'));
+});
+
 it('finds a job by its number, and applications for whoever reads them', async () => {
   open('VIEW_APPS');
   const application: ApplicationRow = {

@@ -89,8 +89,8 @@ it('names keys only in the queue that takes them', async () => {
   const confirm = { name: 'Confirm that Ada leaves' };
   expect(await screen.findByRole('button', confirm)).not.toHaveAttribute('aria-keyshortcuts');
   await userEvent.click(screen.getByRole('button', { name: 'More actions: Ada' }));
-  const history = await screen.findByRole('menuitem', { name: 'History' });
-  expect(history).not.toHaveAttribute('aria-keyshortcuts');
+  const details = await screen.findByRole('menuitem', { name: 'Details' });
+  expect(details).not.toHaveAttribute('aria-keyshortcuts');
   unmount();
   openScreen(<PendingLeaveScreen />, '/leave/pending');
   expect(await screen.findByRole('button', confirm)).toHaveAttribute('aria-keyshortcuts', 'C');

@@ -122,6 +122,6 @@ it('keeps the reason of a refused decision, and says nothing was told', async ()
 
 it('is not decided by its own member', async () => {
   openQueue(9);
-  expect(await screen.findByText('You cannot decide your own request.')).toBeVisible();
+  expect(await screen.findByText('You can’t decide your own request.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept LOA of Ada' })).not.toBeInTheDocument();
 });

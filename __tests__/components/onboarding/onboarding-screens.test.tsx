@@ -243,7 +243,7 @@ describe('the accounts', () => {
     openScreen(<ConnectionsStepScreen />, '/onboarding/connections');
     await userEvent.click(await screen.findByRole('button', { name: 'Find TruckersMP account' }));
     expect(
-      await screen.findByText('We could not find a TruckersMP account for this Steam account.'),
+      await screen.findByText('We couldn’t find a TruckersMP account for this Steam account.'),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(window.location.pathname).toBe('/onboarding/tracker'));

@@ -192,9 +192,9 @@ describe('the table of a month', () => {
   });
 
   it('shows the words of a refusal, and tries again after a failure', async () => {
-    server.use(http.get('/api/hr/quota', () => refusal(422, 'This month has not begun yet.')));
+    server.use(http.get('/api/hr/quota', () => refusal(422, 'This month hasn’t begun yet.')));
     open('?period=2030-01');
-    expect(await screen.findByText('This month has not begun yet.')).toBeVisible();
+    expect(await screen.findByText('This month hasn’t begun yet.')).toBeVisible();
     server.use(http.get('/api/hr/quota', () => refusal(503, 'The panel is starting.')));
     await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
     await screen.findByText('The panel is starting.');

@@ -63,7 +63,7 @@ describe('a transfer', () => {
   it('is not decided by its own driver', async () => {
     setDetailsCookie({ user_id: 9, detail: {} });
     openWith({});
-    expect(await screen.findByText('You cannot decide your own request.')).toBeVisible();
+    expect(await screen.findByText('You can’t decide your own request.')).toBeVisible();
     for (const name of ['Accept', 'Ask', 'Decline'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
@@ -84,9 +84,13 @@ describe('a transfer', () => {
         }),
       ),
     );
-    openWith({ state: 'declined' }, '/recruitment/transfers?state=declined');
-    await userEvent.click(await screen.findByRole('button', { name: 'History: Ada' }));
+    openWith(
+      { state: 'declined', motive: 'I like big loads.' },
+      '/recruitment/transfers?state=declined',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Details: Ada' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Ada: No division → Heavy' }));
+    expect(dialog.getByText('I like big loads.')).toBeVisible();
     expect(await dialog.findByText(/Lena declined the transfer/)).toBeVisible();
     expect(dialog.getByText(/There are enough/)).toBeVisible();
   });

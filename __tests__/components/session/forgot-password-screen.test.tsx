@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { ForgotPasswordScreen } from '@/components/session/forgot-password-screen';
+import { LoginScreen } from '@/components/session/login/login-screen';
 
 const ask = async (answer: () => Response, email = 'zoe@example.com') => {
   server.use(http.post('/api/session/password', answer));
@@ -12,6 +13,18 @@ const ask = async (answer: () => Response, email = 'zoe@example.com') => {
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
 };
+
+it('begins with the email that was typed to sign in', async () => {
+  server.use(
+    http.get('/api/demo-accounts', () => HttpResponse.json({ password: '', accounts: [] })),
+    http.get('/api/sign-in-methods', () => HttpResponse.json({ methods: ['password'] })),
+  );
+  const { unmount } = renderInPanel(<LoginScreen />, { pathname: '/login' });
+  await userEvent.type(screen.getByLabelText('Email'), 'zoe@example.com');
+  unmount();
+  renderInPanel(<ForgotPasswordScreen />, { pathname: '/oauth/reset-password' });
+  expect(screen.getByLabelText('Email')).toHaveValue('zoe@example.com');
+});
 
 it('says the same whether there is an account or not', async () => {
   await ask(() => HttpResponse.json({}));

@@ -119,6 +119,35 @@ it('leads the keyboard to each row', async () => {
   expect(screen.getByRole('link', { name: 'AB 12' })).toHaveFocus();
 });
 
+it('follows the link of a row wherever the row is pressed', async () => {
+  const onOpen = jest.fn((event: MouseEvent) => event.preventDefault());
+  const opening: Column<Truck>[] = [
+    {
+      header: 'Plate',
+      render: ({ plate }) => (
+        <a
+          href={`#${plate}`}
+          className="covers-row"
+          onClick={({ nativeEvent }) => onOpen(nativeEvent)}
+        >
+          {plate}
+        </a>
+      ),
+    },
+    { header: 'Distance', render: ({ km }) => `${km} km` },
+    { header: 'Actions', isActions: true, render: () => <button>Sell</button> },
+  ];
+  render(<Table label="Fleet" columns={opening} rows={trucks} rowKey={({ id }) => id} />);
+  const user = userEvent.setup();
+  await user.click(screen.getAllByRole('button', { name: 'Sell' })[0] ?? document.body);
+  expect(onOpen).not.toHaveBeenCalled();
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByText('50 km'));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  expect(onOpen.mock.lastCall?.[0]).toMatchObject({ ctrlKey: true });
+  expect(onOpen.mock.lastCall?.[0].target).toBe(screen.getByRole('link', { name: 'CD 34' }));
+});
+
 it('names every value of a card, but not its buttons', () => {
   const act: Column<Truck> = {
     header: 'Actions',
@@ -151,7 +180,9 @@ it('is marked while it is wider than its box, so that its end can be reached', (
   const width = jest.spyOn(box, 'scrollWidth', 'get').mockReturnValue(1);
   measure();
   expect(box).toHaveAttribute('data-cut');
+  expect(screen.getByRole('region', { name: 'Trucks' })).toHaveAttribute('tabindex', '0');
   width.mockReturnValue(0);
   measure();
   expect(box).not.toHaveAttribute('data-cut');
+  expect(screen.queryByRole('region')).toBeNull();
 });

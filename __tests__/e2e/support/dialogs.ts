@@ -96,7 +96,7 @@ export const DIALOGS: readonly Place[] = [
       ['leave/queue/accept-absence', 'Accept LOA', 'Accept'],
       ['leave/queue/absence-words', 'Ask', 'Ask'],
       ['leave/queue/absence-words', 'Decline LOA', 'Decline'],
-      ['leave/queue/absence-history', '', 'History'],
+      ['leave/queue/absence-history', '', 'Details'],
     ],
   },
   {
@@ -123,7 +123,7 @@ export const DIALOGS: readonly Place[] = [
       ['leave/leavers/confirm-leaver', 'Confirm that', 'Confirm'],
       ['leave/leavers/leaver-words', 'Keep talking', 'Keep talking'],
       ['leave/leavers/leaver-words', 'Close the request', MORE, 'Close request'],
-      ['leave/leavers/leaver-history', 'Leave of', MORE, 'History'],
+      ['leave/leavers/leaver-history', 'Leave of', MORE, 'Details'],
     ],
   },
   {
@@ -356,7 +356,7 @@ export const DIALOGS: readonly Place[] = [
       ['recruitment/transfers/accept-transfer', 'Accept', 'Accept'],
       ['recruitment/transfers/transfer-words', 'Ask', 'Ask'],
       ['recruitment/transfers/transfer-words', 'Decline', 'Decline'],
-      ['recruitment/transfers/transfer-history', '', 'History'],
+      ['recruitment/transfers/transfer-history', '', 'Details'],
     ],
   },
   {

@@ -38,7 +38,7 @@ export const refused = (code: string, message: string, field?: string) =>
 export const notAccepted = (message: string, field?: string) =>
   refused('not_accepted', message, field);
 
-export const ownRequest = () => refused('own_request', 'You cannot decide your own request.');
+export const ownRequest = () => refused('own_request', 'You can’t decide your own request.');
 
 /** An action the record's state no longer allows. */
 export const notPossible = (message: string) => new Refusal(409, 'not_possible', message);

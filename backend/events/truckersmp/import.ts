@@ -67,7 +67,7 @@ export function fieldsOf(event: TruckersmpEvent) {
 export async function readImported(context: Context, id: number) {
   const answer = await readTruckersmpEvent(context, id);
   if (answer === 'unreachable')
-    throw new Refusal(503, 'truckersmp_down', 'TruckersMP is not answering.');
+    throw new Refusal(503, 'truckersmp_down', 'TruckersMP isn’t responding.');
   if (!answer.found)
     throw refused('not_there', 'TruckersMP has no such event.', 'truckersmp_event');
   return { event: answer.event, fields: fieldsOf(answer.event) };

@@ -150,7 +150,7 @@ export async function removeOwn(action: StaffAction, id: number): Promise<void> 
     return spans.some(({ from, to }) => from <= starts_at && starts_at < to);
   });
   if (isWithin)
-    throw notPossible('Slots with a booking cannot be deleted — cancel the booking first.');
+    throw notPossible('Slots with a booking can’t be deleted. Cancel the booking first.');
   await removeAvailability(tx, actor.user_id, [id]);
   await note(action, 'removed', 'Removed availability for exams', { kind: row.kind });
 }

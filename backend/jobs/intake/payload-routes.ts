@@ -203,6 +203,6 @@ function registerRefused(endpoints: Endpoints, context: Context): void {
 
   endpoints.member(replayRefusedEndpoint, async ({ db, params }) => {
     if (!(await findRefused(db, params.id))) throw notFound('This body');
-    throw refused('no_signature', 'Payload has no valid signature and cannot be replayed.');
+    throw refused('no_signature', 'A payload without a valid signature can’t be replayed.');
   });
 }

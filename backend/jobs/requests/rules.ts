@@ -111,7 +111,7 @@ export function refuseMany(usedThisMonth: number): void {
   if (usedThisMonth >= MANUAL_JOBS_A_MONTH)
     throw refused(
       'monthly_limit',
-      `You have reached ${MANUAL_JOBS_A_MONTH} manual requests this month.`,
+      `You’ve reached this month’s limit of ${MANUAL_JOBS_A_MONTH} manual requests.`,
     );
 }
 

@@ -74,7 +74,7 @@ const account = (answer: TruckersmpAnswer): Verdict => {
   if (answer === 'unreachable') return unknown(TRUCKERSMP_SILENT);
   return answer.found
     ? pass(`${answer.name}, #${answer.id}.`)
-    : fail('We could not find a TruckersMP account for this Steam account.');
+    : fail('We couldn’t find a TruckersMP account for this Steam account.');
 };
 
 const accountAge: Judge = ({ joined_at }, now) => {

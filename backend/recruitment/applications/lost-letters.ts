@@ -11,7 +11,7 @@ export const noteLostLetter: AfterGivingUp = async (tx, { kind, cause, reason },
   const application = id === null ? null : await lockApplication(tx, id);
   if (!application) return;
   const { ref, assignee_id } = application;
-  const text = `An email to the applicant could not be delivered. ${reason}`;
+  const text = `An email to the applicant couldn’t be delivered. ${reason}`;
   await writeThread(tx, {
     application_id: application.id,
     kind: 'event',
@@ -22,7 +22,7 @@ export const noteLostLetter: AfterGivingUp = async (tx, { kind, cause, reason },
   announceApplication(tx);
   const notice: Notice = {
     type: 'WARNING',
-    message: `An email about application ${ref} could not be delivered. ${reason}`,
+    message: `An email about application ${ref} couldn’t be delivered. ${reason}`,
     kind: APPLICATION_NOTICES.letter_lost,
     about: ref,
   };

@@ -62,7 +62,7 @@ async function checkTarget(
   if (target.kind === 'rank') {
     const ladder = await listRanks(tx);
     if (!ladder.some(({ name }) => name === target.rank))
-      throw notAccepted('This rank is not on the ladder.', 'target');
+      throw notAccepted('This rank isn’t on the ladder.', 'target');
   }
   if (target.kind === 'division') {
     const divisions = await listDivisionBadges(tx);
@@ -203,7 +203,7 @@ export async function change(
 export async function remove(action: StaffAction, id: number): Promise<void> {
   const bonus = await lockCurrent(action, id);
   if (!isBeforeStart(bonus, action.now))
-    throw notPossible('A started bonus cannot be deleted; stop it.');
+    throw notPossible('A started bonus can’t be deleted. Stop it instead.');
   await deleteBonus(action.tx, id);
   await note(action, bonus, { action: 'deleted', word: 'deleted', before: bonus });
 }

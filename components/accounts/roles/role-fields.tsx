@@ -20,7 +20,7 @@ interface RoleFieldsProps {
 
 export function RoleFields({ role, ownLevel }: RoleFieldsProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="fields-beside sm:grid-cols-2">
       <TextField
         label="Name"
         name="name"

@@ -17,7 +17,7 @@ export function FeedRow({ entry }: FeedRowProps) {
       <p className="min-w-0 grow wrap-anywhere">
         <AppLink
           href={routes.profile(member.user_id)}
-          className={`font-medium after:absolute after:inset-0 hover:text-accent ${member.supporter ? 'text-supporter' : ''}`}
+          className={`font-medium covers-row hover:text-accent ${member.supporter ? 'text-supporter' : ''}`}
         >
           <bdi>{member.name}</bdi>
         </AppLink>{' '}

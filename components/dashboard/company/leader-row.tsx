@@ -22,7 +22,7 @@ export function LeaderRow({ leader, isOwn, isApart = false }: LeaderRowProps) {
       <div className="min-w-0 grow">
         <AppLink
           href={routes.profile(leader.user_id)}
-          className={`flex gap-1 after:absolute after:inset-0 hover:text-accent ${isOwn ? 'font-semibold' : 'font-medium'}`}
+          className={`flex gap-1 covers-row hover:text-accent ${isOwn ? 'font-semibold' : 'font-medium'}`}
         >
           <span className="truncate">{leader.name}</span>
           {isOwn && ' (you)'}

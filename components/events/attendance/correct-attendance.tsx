@@ -55,7 +55,7 @@ export function CorrectAttendance({ attendance, member, known, onClose }: Correc
           onClose();
         }}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="fields-beside sm:grid-cols-2">
           <ChoiceField
             label="Result"
             name="result"

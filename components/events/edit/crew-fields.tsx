@@ -12,7 +12,7 @@ export function CrewFields({ crew, wishes }: CrewFieldsProps) {
   const lines = crewLines(crew);
   return (
     <Card title="Crew">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         {CREW_DUTIES.map((duty) => (
           <MembersField
             key={duty}

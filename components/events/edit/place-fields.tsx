@@ -27,7 +27,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({ defaults, picture, onChange }: PlaceFieldsProps) {
   return (
     <Card title="Route">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         {PLACES.map(({ name, label, max }) => (
           <TextField
             key={name}

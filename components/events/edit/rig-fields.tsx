@@ -20,7 +20,7 @@ export function RigFields({ title, name, defaults }: RigFieldsProps) {
   );
   return (
     <Card title={title}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         {field('truck', 'Truck')}
         {field('trailer', 'Trailer')}
         {field('cargo', 'Cargo')}

@@ -5,7 +5,7 @@ import type { EventSlot } from '@/lib/contracts/events/slots';
 /** The company's place at the meeting point, each part optional. */
 export function SlotFields({ slot }: { slot: EventSlot | null }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="fields-beside sm:grid-cols-2">
       <TextField
         label="Slot number"
         name="slot.number"

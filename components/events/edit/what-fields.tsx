@@ -26,7 +26,7 @@ export function WhatFields({ defaults }: { defaults: EventFields }) {
   const divisions = isKnown ? known : [...known, { value: String(own), label: `Division #${own}` }];
   return (
     <Card title="Event">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         <TextField
           label="Title"
           name="title"

@@ -11,7 +11,7 @@ export function Deadline({ invite: { state, deadline_at } }: { invite: Invite })
   const left = now === null || state !== 'new' ? null : Date.parse(deadline_at) - now;
   return (
     <>
-      <Time iso={deadline_at} />
+      <Time iso={deadline_at} shape="day" />
       {now !== null && left !== null && left > 0 && (
         <span
           className={`block text-xs ${left < SOON_MS ? 'font-medium text-danger' : 'text-muted'}`}

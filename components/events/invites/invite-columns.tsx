@@ -11,17 +11,19 @@ import { routes } from '@/lib/navigation/routes';
 import { Deadline } from './deadline';
 import { type InviteAction, InviteActions } from './invite-actions';
 
+const sourceWords = (invite: Invite): string =>
+  [invite.company, gameWords(invite), routeWords(invite)].filter(Boolean).join(' · ');
+
 const columns: readonly Column<Invite>[] = [
   {
     header: 'Event',
     wide: true,
     isLong: true,
     render: (invite) => (
-      <div className="min-w-40 wrap-anywhere min-[1400px]:min-w-72">
-        <p className="font-medium">{invite.title}</p>
-        <p className="text-xs text-muted">
-          <bdi>{invite.company}</bdi> ·{' '}
-          {[gameWords(invite), routeWords(invite)].filter(Boolean).join(' · ')}
+      <div className="min-w-40 wrap-anywhere" title={`${invite.title}\n${sourceWords(invite)}`}>
+        <p className="font-medium as-table:line-clamp-1">{invite.title}</p>
+        <p className="text-xs text-muted as-table:line-clamp-1">
+          <bdi>{sourceWords(invite)}</bdi>
         </p>
       </div>
     ),
@@ -33,7 +35,12 @@ const columns: readonly Column<Invite>[] = [
       <>
         <Time iso={meetup_at} />
         {clashes.length > 0 && (
-          <p className="text-xs text-warning wrap-anywhere">{clashWords(clashes)}</p>
+          <p
+            title={clashWords(clashes)}
+            className="text-xs wrap-anywhere text-warning as-table:line-clamp-1"
+          >
+            {clashWords(clashes)}
+          </p>
         )}
       </>
     ),
@@ -64,9 +71,11 @@ const columns: readonly Column<Invite>[] = [
     header: 'Status',
     render: ({ state, decided_by, missing_since, event }) => (
       <>
-        <Badge tone={INVITE_TONES[state]}>{INVITE_LABELS[state]}</Badge>{' '}
-        {missing_since !== null && <Badge tone="danger">Not on TruckersMP</Badge>}
-        <span className="flex flex-wrap gap-x-2 text-xs">
+        <span className="flex flex-wrap gap-1 as-table:flex-nowrap">
+          <Badge tone={INVITE_TONES[state]}>{INVITE_LABELS[state]}</Badge>
+          {missing_since !== null && <Badge tone="danger">Not listed</Badge>}
+        </span>
+        <span className="flex flex-wrap gap-x-2 text-xs as-table:flex-nowrap as-table:whitespace-nowrap">
           {decided_by && (
             <span className="min-w-0 wrap-anywhere text-muted">by {decided_by.name}</span>
           )}

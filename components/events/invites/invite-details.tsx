@@ -6,7 +6,7 @@ import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import type { Invite } from '@/lib/contracts/events/invites';
 import { slotWords } from '@/lib/contracts/events/slots';
 import { useInviteHistory } from '@/lib/events/invites/queries';
-import { slotRoomWords, truckersmpAddress } from '@/lib/events/words';
+import { gameWords, routeWords, slotRoomWords, truckersmpAddress } from '@/lib/events/words';
 
 interface InviteDetailsProps {
   invite: Invite;
@@ -20,8 +20,22 @@ const outside = (href: string) => (
 );
 
 function factsOf(invite: Invite): Fact[] {
-  const { contact, server, truckersmp_id: event, link, reply, slot, received_by: by } = invite;
+  const {
+    clashes,
+    company,
+    contact,
+    server,
+    truckersmp_id: event,
+    link,
+    reply,
+    slot,
+    received_by: by,
+  } = invite;
   const facts = [
+    { label: 'Company', value: company },
+    { label: 'Game', value: gameWords(invite) },
+    { label: 'Route', value: routeWords(invite) },
+    { label: 'Clashes with', value: clashes.join(', ') },
     { label: 'Contact', value: contact },
     { label: 'Server', value: server },
     { label: 'TruckersMP', value: event !== null && outside(truckersmpAddress(event)) },

@@ -54,7 +54,7 @@ export function InviteForm({ known, defaults, onClose }: InviteFormProps) {
         onClose();
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         {TEXTS.map(({ name, label, max }) => (
           <TextField
             key={name}

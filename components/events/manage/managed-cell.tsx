@@ -21,11 +21,12 @@ export function ManagedCell({ event }: { event: ManagedEvent }) {
       <div className="min-w-0 space-y-0.5 wrap-anywhere">
         <AppLink
           href={routes.eventManage(id)}
-          className="font-medium after:absolute after:inset-0 hover:text-accent"
+          title={`${title}, ${routeWords(event)}`}
+          className="font-medium covers-row hover:text-accent as-table:line-clamp-1"
         >
           {title}
         </AppLink>
-        <p className="text-xs text-muted">{routeWords(event)}</p>
+        <p className="text-xs text-muted as-table:line-clamp-1">{routeWords(event)}</p>
         <div className="text-xs text-muted as-table:hidden">
           <p>
             <Time iso={meetup_at} /> · {EVENT_KIND_LABELS[kind]} · {gameWords(event)}

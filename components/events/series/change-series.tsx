@@ -65,7 +65,7 @@ export function ChangeSeries({ event, series: known, onChanged, onClose }: Chang
           onClose();
         }}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="fields-beside sm:grid-cols-2">
           <TextField
             label="Day of this event"
             name="day"

@@ -22,7 +22,7 @@ export function WindowFields({ minutes }: WindowFieldsProps) {
         them.
       </p>
       {PLACES.map((place) => (
-        <div key={place} className="grid gap-3 sm:grid-cols-2">
+        <div key={place} className="fields-beside sm:grid-cols-2">
           <TextField
             label={place === 0 ? 'From' : `From (${place + 1}, optional)`}
             name={`windows.${place}.from`}

@@ -13,7 +13,7 @@ export function ExamLink({ exam: { id, type, route } }: ExamLinkProps) {
     <span className="min-w-0">
       <AppLink
         href={routes.exam(id)}
-        className="font-medium wrap-anywhere text-ink after:absolute after:inset-0 hover:text-accent"
+        className="font-medium wrap-anywhere text-ink covers-row hover:text-accent"
       >
         <bdi>{type.name}</bdi>
       </AppLink>

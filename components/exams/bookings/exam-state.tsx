@@ -10,7 +10,7 @@ export function ExamState({ exam }: ExamStateProps) {
   const { state, score, is_priority: isPriority } = exam;
   const missed = missedWords(exam);
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 as-table:gap-y-0">
       <Badge tone={BOOKING_TONES[state]}>{BOOKING_LABELS[state]}</Badge>
       {state === 'requested' && isPriority && <Badge>Goes first</Badge>}
       {missed !== '' && <span className="text-xs text-muted">{missed}</span>}

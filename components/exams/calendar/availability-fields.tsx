@@ -24,7 +24,7 @@ export function AvailabilityFields({ today }: AvailabilityFieldsProps) {
     <TextField label={label} name={name} type="time" step={900} defaultValue={value} />
   );
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="fields-beside sm:grid-cols-2">
       <ChoiceField label="Kind" name="kind" options={KINDS} defaultValue="weekly" />
       {kind === 'weekly' && (
         <ChoiceField label="Weekday" name="weekday" options={WEEKDAY_OPTIONS} defaultValue="6" />

@@ -54,7 +54,7 @@ export function ExamRouteDialog({ route: known, types, onClose }: ExamRouteDialo
           onClose();
         }}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="fields-beside sm:grid-cols-2">
           <ChoiceField
             label="Exam"
             name="type_id"

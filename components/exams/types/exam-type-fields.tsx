@@ -37,7 +37,7 @@ export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {
         maxLength={1000}
         defaultValue={type?.description}
       />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="fields-beside sm:grid-cols-2 lg:grid-cols-3">
         <ChoiceField
           label="Minimum rank"
           name="min_rank_id"

@@ -68,7 +68,7 @@ export function RequestForm(props: RequestFormProps) {
         </div>
       </FormStep>
       <FormStep number={3} title="Why it’s missing">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="fields-beside sm:grid-cols-2">
           <FinishedField defaults={defaults} />
           <ChoiceField
             label="Reason"

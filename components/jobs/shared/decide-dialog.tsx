@@ -33,11 +33,12 @@ const WORDS = {
 interface DecideDialogProps {
   job: Pick<JobRow, 'id' | 'version' | 'status'>;
   action: ReasonedAction;
+  onDecided?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** A decision about a job, with a reason the driver can read. */
-export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
+export function DecideDialog({ job, action, onDecided, onClose }: DecideDialogProps) {
   const { id } = job;
   const { version, status } = useBegun(job);
   const undo = useUndoDecision();
@@ -62,6 +63,7 @@ export function DecideDialog({ job, action, onClose }: DecideDialogProps) {
           ...(status === 'flagged' && action === 'void' && { undo: () => undo(decided) }),
         });
         onClose();
+        onDecided?.();
       }}
       onClose={onClose}
     />

@@ -42,7 +42,7 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
   );
   return (
     <div className="space-y-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         <ChoiceField
           label="Game"
           name="delivery.game"
@@ -55,7 +55,7 @@ export function DeliveryFields({ defaults }: DeliveryFieldsProps) {
         {place('destination_city_name', 'city', 'To city')}
         {place('destination_company_name', 'company', 'To company (optional)')}
       </div>
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <div className="fields-beside grid-cols-2 md:grid-cols-4">
         {number('cargo_mass_kg', `Mass (${massUnit().label})`)}
         {number('driven_km', `Distance driven (${distanceUnit().label})`)}
         {number('planned_km', `Planned (${distanceUnit().label})`)}

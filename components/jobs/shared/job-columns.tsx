@@ -39,7 +39,7 @@ export const ROUTE: Column<JobRow> = {
   render: (job) => (
     <AppLink
       href={routes.job(job.id)}
-      className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
+      className="font-medium text-ink covers-row hover:text-accent"
     >
       {routeName(job)}
     </AppLink>
@@ -115,7 +115,7 @@ function JobCell({ job }: { job: JobRow }) {
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <AppLink
           href={routes.job(job.id)}
-          className={`basis-full wrap-anywhere after:absolute after:inset-0 hover:text-accent as-table:basis-auto ${earnedNothing(job) ? '' : 'font-medium text-ink'}`}
+          className={`basis-full wrap-anywhere covers-row hover:text-accent as-table:basis-auto ${earnedNothing(job) ? '' : 'font-medium text-ink'}`}
         >
           {routeName(job)}
         </AppLink>

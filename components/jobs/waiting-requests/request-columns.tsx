@@ -26,10 +26,7 @@ export const requestColumns = (
     header: 'Route',
     wide: true,
     render: ({ id, delivery }) => (
-      <AppLink
-        href={hrefOf(id)}
-        className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
-      >
+      <AppLink href={hrefOf(id)} className="font-medium text-ink covers-row hover:text-accent">
         {requestRoute(delivery)}
       </AppLink>
     ),

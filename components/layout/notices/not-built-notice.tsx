@@ -22,7 +22,7 @@ export function NotBuiltNotice() {
           stroke="currentColor"
         />
       </svg>
-      <p className="mt-5 font-semibold">This page is not built yet.</p>
+      <p className="mt-5 font-semibold">This page isn’t built yet.</p>
       <p className="mx-auto mt-1 max-w-sm text-sm text-muted">
         It will appear here once it’s ready.
       </p>

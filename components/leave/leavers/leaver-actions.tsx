@@ -18,7 +18,7 @@ export function LeaverActions({ request, isQueue, onAction }: LeaverActionsProps
   const isOwn = details?.user_id === member.user_id;
   return (
     <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
-      {isOpen && isOwn && <span className="text-muted">You cannot decide your own request.</span>}
+      {isOpen && isOwn && <span className="text-muted">You can’t decide your own request.</span>}
       {isOpen && !isOwn && (
         <>
           <Button
@@ -48,7 +48,7 @@ export function LeaverActions({ request, isQueue, onAction }: LeaverActionsProps
           ...(isOpen && !isOwn
             ? [{ label: 'Close request', shortcut: keyOf('X'), onSelect: () => onAction('close') }]
             : []),
-          { label: 'History', shortcut: keyOf('H'), onSelect: () => onAction('history') },
+          { label: 'Details', shortcut: keyOf('H'), onSelect: () => onAction('history') },
         ]}
       />
     </div>

@@ -1,13 +1,14 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
+import { TwoLines } from '@/components/ui/table/two-lines';
 import { Since } from '@/components/ui/date/since';
 import type { ResignationRequest } from '@/lib/contracts/leave/resignations';
 import { formatDay } from '@/lib/format/date-time';
 import {
   RESIGNATION_LABELS,
-  RESIGNATION_REASON_LABELS,
   RESIGNATION_TONES,
+  resignationTexts,
   TENURE_LABELS,
 } from '@/lib/leave/resignation-words';
 import { routes } from '@/lib/navigation/routes';
@@ -48,15 +49,7 @@ const columns: readonly Column<ResignationRequest>[] = [
   {
     header: 'Reason',
     isLong: true,
-    render: ({ reason, text, note }) => (
-      <div className="wrap-anywhere">
-        <p>
-          {RESIGNATION_REASON_LABELS[reason]}
-          {text !== null && <span className="text-muted"> · {text}</span>}
-        </p>
-        {note !== null && <p className="text-muted">HR: {note}</p>}
-      </div>
-    ),
+    render: (request) => <TwoLines texts={resignationTexts(request)} />,
   },
   {
     header: 'Requested',

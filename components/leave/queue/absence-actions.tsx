@@ -22,7 +22,7 @@ export function AbsenceActions({ absence, isQueue, onAction }: AbsenceActionsPro
   return (
     <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
       {isOwn && (isWaiting || isAccepted) && (
-        <span className="text-muted">You cannot decide your own request.</span>
+        <span className="text-muted">You can’t decide your own request.</span>
       )}
       {!isOwn && isWaiting && (
         <>
@@ -70,7 +70,7 @@ export function AbsenceActions({ absence, isQueue, onAction }: AbsenceActionsPro
           ...(!isOwn && isAccepted && scope === 'staff'
             ? [{ label: 'Change delegate', onSelect: () => onAction('delegate') }]
             : []),
-          { label: 'History', shortcut: keyOf('H'), onSelect: () => onAction('history') },
+          { label: 'Details', shortcut: keyOf('H'), onSelect: () => onAction('history') },
         ]}
       />
     </div>

@@ -1,10 +1,17 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
+import { TwoLines } from '@/components/ui/table/two-lines';
 import { Since } from '@/components/ui/date/since';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { ABSENCE_RULES, type AbsenceScope } from '@/lib/contracts/leave/absences';
-import { ABSENCE_LABELS, ABSENCE_TONES, daysWords, spanWords } from '@/lib/leave/words';
+import {
+  ABSENCE_LABELS,
+  ABSENCE_TONES,
+  absenceTexts,
+  daysWords,
+  spanWords,
+} from '@/lib/leave/words';
 import { routes } from '@/lib/navigation/routes';
 import { AbsenceActions, type QueueAction } from './absence-actions';
 
@@ -52,23 +59,7 @@ const columns: readonly Column<AbsenceRequest>[] = [
   {
     header: 'Reason',
     isLong: true,
-    render: ({ scope, reason, private_note, question, answer, note }) => (
-      <div className="wrap-anywhere">
-        {reason === null ? <p className="text-muted">None given</p> : <p>{reason}</p>}
-        {private_note !== null && (
-          <p className="text-muted">
-            {scope === 'staff' ? 'Private note' : 'To HR'}: {private_note}
-          </p>
-        )}
-        {question !== null && (
-          <blockquote className="border-l-2 border-warning pl-3">
-            {question}
-            {answer !== null && <p className="text-muted">Answer: {answer}</p>}
-          </blockquote>
-        )}
-        {note !== null && <p className="text-muted">Staff: {note}</p>}
-      </div>
-    ),
+    render: (absence) => <TwoLines texts={absenceTexts(absence)} />,
   },
   {
     header: 'Days used',
@@ -84,8 +75,10 @@ const columns: readonly Column<AbsenceRequest>[] = [
     header: 'Status',
     render: ({ state, decided_by, has_not_returned }) => (
       <>
-        <Badge tone={ABSENCE_TONES[state]}>{ABSENCE_LABELS[state]}</Badge>
-        {has_not_returned && <Badge tone="danger">Not returned</Badge>}
+        <span className="flex flex-wrap gap-1 as-table:flex-nowrap">
+          <Badge tone={ABSENCE_TONES[state]}>{ABSENCE_LABELS[state]}</Badge>
+          {has_not_returned && <Badge tone="danger">Not returned</Badge>}
+        </span>
         {decided_by !== null && (
           <span className="block text-xs text-muted min-[1400px]:whitespace-nowrap">
             by {decided_by.name}

@@ -50,7 +50,7 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
           <CancelButton onCancel={onClose} />
         </div>
         {isShorter ? (
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <div className="fields-beside sm:grid-cols-2">
             <TextField
               label="First day"
               name="from"

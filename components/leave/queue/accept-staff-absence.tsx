@@ -95,7 +95,7 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
               />
             )}
             <WorkChoices work={work} delegate={delegate} chosen={chosen} onChoose={setChosen} />
-            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <div className="fields-beside sm:grid-cols-2">
               <TextField
                 label="First day"
                 name="from"

@@ -70,7 +70,7 @@ export function AbsenceForm(props: AbsenceFormProps) {
       })}
       onSubmit={onSubmit}
     >
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         <TextField
           label="First day"
           name="from"

@@ -30,7 +30,7 @@ export function LastRoutesCard({ routesDriven, seesJobs }: LastRoutesCardProps) 
               {seesJobs ? (
                 <AppLink
                   href={routes.job(route.id)}
-                  className="block truncate font-medium after:absolute after:inset-0 hover:text-accent"
+                  className="block truncate font-medium covers-row hover:text-accent"
                 >
                   {routeName(route)}
                 </AppLink>

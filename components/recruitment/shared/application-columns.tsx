@@ -19,7 +19,7 @@ export const applicantColumn: Column<ApplicationRow> = {
   render: ({ ref, name }) => (
     <AppLink
       href={routes.application(ref)}
-      className="font-medium text-ink after:absolute after:inset-0 hover:text-accent"
+      className="font-medium text-ink covers-row hover:text-accent"
     >
       {applicantName(name)} <span className="font-normal whitespace-nowrap text-muted">{ref}</span>
     </AppLink>
@@ -29,7 +29,7 @@ export const applicantColumn: Column<ApplicationRow> = {
 export const stateColumn: Column<ApplicationRow> = {
   header: 'Status',
   render: ({ state, is_overdue }) => (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap">
       <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
       {is_overdue && <Badge tone="danger">Overdue</Badge>}
     </span>

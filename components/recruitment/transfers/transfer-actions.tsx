@@ -15,7 +15,7 @@ export function TransferActions({ transfer, onAction }: TransferActionsProps) {
       <TransferDecision transfer={transfer} onAction={onAction} />
       <RowMenu
         name={transfer.driver.name}
-        items={[{ label: 'History', shortcut: 'H', onSelect: () => onAction('history') }]}
+        items={[{ label: 'Details', shortcut: 'H', onSelect: () => onAction('history') }]}
       />
     </div>
   );

@@ -1,12 +1,18 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
+import { TwoLines } from '@/components/ui/table/two-lines';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
 import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
 import { formatDistance } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
-import { TRANSFER_LABELS, TRANSFER_TONES, wayOf } from '@/lib/recruitment/division-words';
+import {
+  TRANSFER_LABELS,
+  TRANSFER_TONES,
+  transferTexts,
+  wayOf,
+} from '@/lib/recruitment/division-words';
 import { type TransferAction, TransferActions } from './transfer-actions';
 
 const columns: readonly Column<DivisionTransfer>[] = [
@@ -28,16 +34,9 @@ const columns: readonly Column<DivisionTransfer>[] = [
   {
     header: 'Reason',
     isLong: true,
-    render: ({ motive, question, answer }) => (
-      <div className="wrap-anywhere">
-        <p>{motive}</p>
-        {question !== null && (
-          <blockquote className="border-l-2 border-warning pl-3">
-            {question}
-            {answer !== null && <p className="text-muted">Answer: {answer}</p>}
-          </blockquote>
-        )}
-      </div>
+    render: ({ note: _, ...transfer }) => (
+      // The status has the note.
+      <TwoLines texts={transferTexts({ ...transfer, note: null })} />
     ),
   },
   {
@@ -55,7 +54,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
   {
     header: 'Requirements',
     render: ({ has_rank, has_room, min_rank }) => (
-      <span className="inline-flex flex-wrap gap-1">
+      <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap">
         {has_rank !== null && (
           <Badge tone={has_rank ? 'success' : 'danger'}>
             {has_rank ? '✔' : '✘'} {min_rank}

@@ -15,7 +15,7 @@ export function TransferDecision({ transfer, onAction }: TransferDecisionProps) 
   const details = useDetails();
   if (!OPEN_TRANSFERS.includes(transfer.state)) return null;
   if (details?.user_id === transfer.driver.user_id)
-    return <span className="text-muted">You cannot decide your own request.</span>;
+    return <span className="text-muted">You can’t decide your own request.</span>;
   return (
     <>
       <Button variant="primary" aria-keyshortcuts="A" onClick={() => onAction('accept')}>

@@ -35,7 +35,7 @@ export function ConditionFields({ kind, defaults }: ConditionFieldsProps) {
   );
   return (
     <Card title="Eligible jobs" aside="Empty fields match any job">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         <ChoiceField
           label="Game"
           name="conditions.game"

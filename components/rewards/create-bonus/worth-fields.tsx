@@ -23,7 +23,7 @@ export function WorthFields({ kind, defaults }: WorthFieldsProps) {
   );
   return (
     <Card title="Points and dates">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         {kind === 'multiplier' ? (
           <NumberField
             key="factor"

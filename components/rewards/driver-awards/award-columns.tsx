@@ -24,7 +24,11 @@ export const awardColumns = (
             {name}
             {retired !== null && <Badge>Retired</Badge>}
           </span>
-          {description && <span className="block text-xs text-muted">{description}</span>}
+          {description && (
+            <span title={description} className="block text-xs text-muted as-table:line-clamp-1">
+              {description}
+            </span>
+          )}
         </span>
       </span>
     ),

@@ -48,7 +48,7 @@ export function AwardDialog({ award: known, onClose }: AwardDialogProps) {
           maxLength={300}
           defaultValue={award?.description}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="fields-beside sm:grid-cols-2">
           <ChoiceField label="Icon" name="icon" options={ICONS} defaultValue={award?.icon} />
           <NumberField label="Points" name="points" isWhole defaultValue={award?.points ?? 0} />
           <GrantedFields award={award} />

@@ -41,7 +41,7 @@ export function RulesDialog({ current, onClose }: RulesDialogProps) {
           onClose();
         }}
       >
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <div className="fields-beside grid-cols-2 sm:grid-cols-3">
           {number('Minimum distance (km)', 'min_km', rules.min_km)}
           {number('Maximum detour (×)', 'max_detour', rules.max_detour)}
           {number('Late factor (×)', 'late_factor', rules.late_factor)}
@@ -58,7 +58,7 @@ export function RulesDialog({ current, onClose }: RulesDialogProps) {
         <fieldset className="space-y-3">
           <legend className="text-sm font-semibold">Cargo damage</legend>
           {rules.damage_steps.map(({ up_to: upTo, factor }, place) => (
-            <div key={upTo} className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+            <div key={upTo} className="fields-beside grid-cols-2 sm:grid-cols-3">
               {number('Up to (%)', `damage_steps.${place}.up_to`, inPercent(upTo))}
               {number('Factor (×)', `damage_steps.${place}.factor`, factor)}
             </div>

@@ -32,7 +32,7 @@ export function BoardRow({ leader, by, isOwn }: BoardRowProps) {
       <div className="min-w-0 grow">
         <AppLink
           href={routes.profile(leader.user_id)}
-          className={`wrap-anywhere after:absolute after:inset-0 hover:text-accent ${isOwn ? 'font-semibold' : 'font-medium'}`}
+          className={`wrap-anywhere covers-row hover:text-accent ${isOwn ? 'font-semibold' : 'font-medium'}`}
         >
           <bdi>{leader.name}</bdi>
           {isOwn && ' (you)'}

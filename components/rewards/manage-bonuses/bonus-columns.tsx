@@ -22,8 +22,12 @@ export const bonusColumns = (
     wide: true,
     render: (bonus) => (
       <>
-        <p className="font-medium">{bonus.title}</p>
-        <p className="text-xs text-muted">{offerWords(bonus)}</p>
+        <p title={bonus.title} className="font-medium as-table:line-clamp-1">
+          {bonus.title}
+        </p>
+        <p title={offerWords(bonus)} className="text-xs text-muted as-table:line-clamp-1">
+          {offerWords(bonus)}
+        </p>
       </>
     ),
   },

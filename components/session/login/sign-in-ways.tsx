@@ -12,6 +12,7 @@ import { afterFirstFactor, afterSignIn } from '@/lib/session/after-sign-in';
 import { useDemoAccounts, useSignIn } from '@/lib/session/queries';
 import type { Credentials } from '@/lib/session/sign-in';
 import { bannerFor, nextFrom } from '@/lib/session/sign-in-address';
+import { keepTypedEmail } from '@/lib/session/typed-email';
 import { DemoAccounts } from './demo-accounts';
 import { OutsideSignIn } from './outside-sign-in';
 import { SignedInNotice } from './signed-in-notice';
@@ -39,7 +40,14 @@ export function SignInWays() {
         error={signIn.error}
         onSubmit={enter}
       >
-        <TextField label="Email" name="email" type="email" autoComplete="username" required />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          onChange={({ target }) => keepTypedEmail(target.value)}
+        />
         <TextField
           label="Password"
           name="password"

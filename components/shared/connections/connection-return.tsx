@@ -12,7 +12,7 @@ import { tryAgainAt } from '@/lib/session/oauth-return';
 
 export const TRUCKERSMP_WORDS = {
   linked: 'Your TruckersMP account was found and linked too.',
-  not_found: 'We could not find a TruckersMP account for this Steam account.',
+  not_found: 'We couldn’t find a TruckersMP account for this Steam account.',
   taken: 'Its TruckersMP account is linked to another member.',
   unreachable: 'TruckersMP isn’t responding. Try linking it later.',
 } as const;

@@ -30,29 +30,31 @@ export function Field({ hint, className = '', children, ...setup }: FieldProps) 
     'aria-describedby': [errorId, excessId, hintId].filter(Boolean).join(' ') || undefined,
   };
   return (
-    <div className={`min-w-0 space-y-1 ${className}`}>
+    <div data-field className={`min-w-0 space-y-1 ${className}`}>
       <label htmlFor={id} className="block text-sm font-medium text-ink">
         {setup.label}
       </label>
-      {setup.maxLength === undefined ? (
-        children(attributes)
-      ) : (
-        // Words that aren’t shown take no room either.
-        <div className="relative">
-          {children(attributes)}
-          <LiveWords id={`${id}-excess`} words={excess > 0 ? tooManyWords(excess) : ''} />
-        </div>
-      )}
-      {error && (
-        <p id={errorId} role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={hintId} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      <div className="min-w-0 space-y-1">
+        {setup.maxLength === undefined ? (
+          children(attributes)
+        ) : (
+          // Words that aren’t shown take no room either.
+          <div className="relative">
+            {children(attributes)}
+            <LiveWords id={`${id}-excess`} words={excess > 0 ? tooManyWords(excess) : ''} />
+          </div>
+        )}
+        {error && (
+          <p id={errorId} role="alert" className="text-sm text-danger">
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p id={hintId} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

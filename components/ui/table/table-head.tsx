@@ -1,6 +1,6 @@
 import { ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid';
 import type { Column } from './column';
-import { DENSE_SIDES } from './table-cell';
+import { ACTIONS_STAY, DENSE_SIDES, NAME_STAYS, TICK_STAYS } from './table-cell';
 
 const ORDERS = {
   ascending: ChevronUpIcon,
@@ -25,20 +25,21 @@ export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProp
   return (
     <thead
       role="rowgroup"
-      className="hidden text-left text-xs text-muted as-table:table-header-group min-[1400px]:as-table:sticky min-[1400px]:as-table:top-0 min-[1400px]:as-table:z-20"
+      className="hidden text-left text-xs text-muted as-table:table-header-group as-table:sticky as-table:top-0 as-table:z-30 max-lg:group-not-data-cut/table:as-table:top-14"
     >
       <tr role="row">
-        {columns.map(({ header, sort: name, align, isActions, headTick }) => {
+        {columns.map(({ header, sort: name, align, wide, isActions, headTick }) => {
           const order = name === undefined ? undefined : orderOf(name, sort);
           const Icon = order && ORDERS[order];
           const place = align === 'end' || isActions ? 'text-right' : '';
+          const stays = wide ? NAME_STAYS : headTick ? TICK_STAYS : isActions ? ACTIONS_STAY : '';
           return (
             <th
               key={header}
               role="columnheader"
               scope="col"
               aria-sort={order}
-              className={`border-b border-line bg-raised font-medium whitespace-nowrap first:rounded-tl-lg last:rounded-tr-lg ${headTick ? '' : 'py-2'} ${isDense ? DENSE_SIDES : 'px-3'} ${place}`}
+              className={`border-b border-line bg-raised font-medium whitespace-nowrap first:rounded-tl-lg last:rounded-tr-lg ${headTick ? '' : 'py-2'} ${isDense ? DENSE_SIDES : 'px-3'} ${place} ${stays}`}
             >
               {Icon ? (
                 <button

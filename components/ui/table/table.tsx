@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import type { Column } from './column';
 import { TableCell } from './table-cell';
 import { TableHead } from './table-head';
@@ -18,25 +19,41 @@ export interface TableProps<Row> {
   isBusy?: boolean;
 }
 
-/** More than these stand closer together unless the window is wide, and need more room than a tablet has. */
+/** More than these stand closer together unless the window is wide, and scroll on a tablet. */
 const MANY_COLUMNS = 5;
 
-/** A table; where that has no room each row is a card. Roles are given because `display` would take them away. */
+const ROOM = {
+  many: '@container/many-columns',
+  few: '@container/few-columns',
+  figures: '@container/figures',
+};
+
+const HAS_OWN_PRESS = 'a, button, input, label, select, summary, textarea';
+
+/** A link that covers its row ends with a cell that stays in place, so the rest of the row leads there too. */
+const followRowLink: MouseEventHandler = ({ target, currentTarget: row, nativeEvent }) => {
+  if (!(target instanceof Element) || !row.contains(target) || target.closest(HAS_OWN_PRESS))
+    return;
+  row.querySelector('.covers-row')?.dispatchEvent(new MouseEvent('click', nativeEvent));
+};
+
+/** A table; on a phone each row is a card. Roles are given because `display` would take them away. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, isFaint, isBusy = false } = props;
   const beside = columns.filter(({ wide, isActions }) => !wide && !isActions);
   // Three numbers have room side by side on a phone, three texts have not.
-  const isShort = beside.length === 3 && beside.every(({ align }) => align === 'end');
+  const isFigures = beside.every(({ align }) => align === 'end');
+  const isShort = isFigures && beside.length === 3;
   // Where one column says it all, the cards are as low as rows.
   const isCompact = columns.some(({ isTableOnly }) => isTableOnly);
   const isDense = columns.length > MANY_COLUMNS;
   return (
-    <div className={isDense ? '@container/many-columns' : '@container/few-columns'}>
+    <div className={ROOM[isDense ? 'many' : isFigures ? 'figures' : 'few']}>
       {onSort && <TableOrder columns={columns} sort={sort} onSort={onSort} />}
-      {/* Scrolls where columns don't fit. A head can only stick to the window in a box that doesn't. */}
+      {/* A head can only stick to the window in a box that doesn't scroll; one that does is as high as the window. */}
       <div
         ref={markCut}
-        className="group/table overflow-x-auto min-[1400px]:not-data-cut:as-table:overflow-clip as-table:rounded-lg as-table:border as-table:border-line as-table:bg-surface"
+        className="group/table overflow-x-auto not-data-cut:as-table:overflow-clip data-cut:as-table:max-h-[85dvh] print:max-h-none! as-table:rounded-lg as-table:border as-table:border-line as-table:bg-surface"
       >
         <table
           role="table"
@@ -53,6 +70,7 @@ export function Table<Row>(props: TableProps<Row>) {
               <tr
                 key={rowKey(row)}
                 role="row"
+                onClick={followRowLink}
                 className={`relative grid ${isShort ? 'grid-cols-3' : 'grid-cols-2 @lg:grid-cols-3 @2xl:grid-cols-4'} gap-x-4 gap-y-2 rounded-lg border border-line bg-surface ${isCompact ? 'px-3 py-2' : 'p-4'} ${isFaint?.(row) ? 'text-muted' : ''} hover:bg-raised as-table:table-row as-table:rounded-none as-table:border-0 as-table:p-0 as-table:not-first:border-t`}
               >
                 {columns.map((column) => (

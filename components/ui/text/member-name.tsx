@@ -19,7 +19,7 @@ export function MemberName({ member, href, coversRow = false }: MemberNameProps)
       </span>
       <AppLink
         href={href}
-        className={`min-w-0 font-medium wrap-break-word hover:text-accent ${supporter ? 'text-supporter' : 'text-ink'} ${coversRow ? 'after:absolute after:inset-0' : ''}`}
+        className={`min-w-0 font-medium wrap-break-word hover:text-accent ${supporter ? 'text-supporter' : 'text-ink'} ${coversRow ? 'covers-row' : ''}`}
       >
         <bdi>{name}</bdi>
       </AppLink>

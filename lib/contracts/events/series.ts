@@ -103,7 +103,7 @@ export const changeSeriesEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id/series',
   summary:
-    'Change the rule of a series from an event on, or of all that haven’t begun; those changed alone stay',
+    'Change a series’ rule from one event on, or for all that haven’t started; events changed individually keep their own',
   needs: EVENT_MANAGERS,
   input: {
     params: byId,

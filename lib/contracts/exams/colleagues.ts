@@ -18,7 +18,8 @@ export type Colleague = z.output<typeof colleague>;
 export const colleaguesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/bookings/:id/colleagues',
-  summary: 'List the other examiners and whether they have time, for its examiner or MANAGE_EXAMS',
+  summary:
+    'List the other examiners and their availability; for the exam’s examiner or MANAGE_EXAMS',
   needs: EXAMINERS,
   input: { params: byId },
   output: z.object({ items: z.array(colleague) }),

@@ -36,7 +36,7 @@ const PASSED = { name: 'hours', result: 'pass', text: '300 hours played.' } as c
 const NO_ACCOUNT = {
   name: 'truckersmp_account',
   result: 'fail',
-  text: 'We could not find a TruckersMP account for this Steam account.',
+  text: 'We couldn’t find a TruckersMP account for this Steam account.',
 } as const;
 
 describe('the way back from Steam', () => {

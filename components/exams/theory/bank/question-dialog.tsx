@@ -73,7 +73,7 @@ export function QuestionDialog({ typeId, question: known, onClose }: QuestionDia
           maxLength={500}
           defaultValue={question?.text}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="fields-beside sm:grid-cols-2">
           {OPTION_LETTERS.map((letter, place) => (
             <TextField
               key={letter}

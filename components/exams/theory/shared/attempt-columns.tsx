@@ -13,7 +13,7 @@ const named = (header: string, nameOf: (row: TheoryRow) => string): Column<Theor
   render: (row) => (
     <AppLink
       href={routes.theoryTest(row.id)}
-      className="font-medium wrap-anywhere text-ink after:absolute after:inset-0 hover:text-accent"
+      className="font-medium wrap-anywhere text-ink covers-row hover:text-accent"
     >
       <bdi>{nameOf(row)}</bdi>
     </AppLink>

@@ -54,8 +54,12 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
         ) : (
           <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
         )}{' '}
-        {reason !== null && <span className="text-xs text-muted">{reason}</span>}{' '}
         {status !== null && <span className="text-xs text-muted">HTTP {status}</span>}
+        {reason !== null && (
+          <p title={reason} className="text-xs wrap-break-word text-muted as-table:line-clamp-1">
+            {reason}
+          </p>
+        )}
       </>
     ),
   },

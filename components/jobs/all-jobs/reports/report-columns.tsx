@@ -22,7 +22,7 @@ export const reportColumns = (
       <button
         type="button"
         onClick={() => onOpen(report)}
-        className="cursor-pointer text-left font-medium text-ink after:absolute after:inset-0 hover:text-accent"
+        className="cursor-pointer text-left font-medium text-ink covers-row hover:text-accent"
       >
         Report #{report.id}: {REPORT_KIND_LABELS[report.kind]}
       </button>

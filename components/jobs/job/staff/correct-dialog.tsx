@@ -77,7 +77,7 @@ export function CorrectDialog({ job: known, onClose }: CorrectDialogProps) {
           onClose();
         }}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="fields-beside sm:grid-cols-2">
           {TEXTS.map(([name, label]) => (
             <TextField
               key={name}

@@ -1,6 +1,8 @@
+import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Job } from '@/lib/contracts/jobs/jobs';
+import { formatPoints } from '@/lib/format/quantity';
 import { useAcceptJob } from '@/lib/jobs/review/queries';
 import { useUndoDecision } from '@/lib/jobs/review/use-undo-decision';
 import { notify } from '@/lib/messages/notify';
@@ -15,15 +17,22 @@ type Asked = 'void' | 'restore' | 'correct' | 'recompute';
 
 interface JobActionsProps {
   job: Job;
+  /** The flagged job after this one, which a decision leads to. */
+  next: number | null;
 }
 
-export function JobActions({ job }: JobActionsProps) {
+export function JobActions({ job, next }: JobActionsProps) {
+  const router = useRouter();
   const [asked, setAsked] = useState<Asked | null>(null);
   const accept = useAcceptJob();
   const undo = useUndoDecision();
   const details = useDetails();
   const { id, status, version, driver } = job;
   const close = () => setAsked(null);
+  const isFlagged = status === 'flagged';
+  const goOn = () => {
+    if (next !== null) void router.push(routes.job(next));
+  };
   if (driver !== null && driver.user_id === details?.user_id)
     return <p className="text-sm text-muted">You can’t review your own job.</p>;
   if (status === 'orphan')
@@ -34,20 +43,23 @@ export function JobActions({ job }: JobActionsProps) {
     );
   return (
     <div className="flex flex-wrap gap-2">
-      {status === 'flagged' && (
+      {isFlagged && (
         <Button
           variant="primary"
+          aria-keyshortcuts="A"
           isPending={accept.isPending}
           onClick={() =>
             accept.mutate(
               { id, version },
               {
-                onSuccess: (accepted) =>
+                onSuccess: (accepted) => {
                   notify({
                     type: 'SUCCESS',
-                    message: `Job #${id} accepted.`,
+                    message: `Job #${id} accepted. ${formatPoints(accepted.points)} added.`,
                     undo: () => undo(accepted),
-                  }),
+                  });
+                  goOn();
+                },
               },
             )
           }
@@ -55,8 +67,12 @@ export function JobActions({ job }: JobActionsProps) {
           Accept
         </Button>
       )}
-      {(status === 'accepted' || status === 'flagged') && (
-        <Button variant="danger" onClick={() => setAsked('void')}>
+      {(status === 'accepted' || isFlagged) && (
+        <Button
+          variant="danger"
+          aria-keyshortcuts={isFlagged ? 'V' : undefined}
+          onClick={() => setAsked('void')}
+        >
           Void
         </Button>
       )}
@@ -66,7 +82,12 @@ export function JobActions({ job }: JobActionsProps) {
       <Button onClick={() => setAsked('correct')}>Correct</Button>
       <Button onClick={() => setAsked('recompute')}>Recalculate points</Button>
       {(asked === 'void' || asked === 'restore') && (
-        <DecideDialog job={job} action={asked} onClose={close} />
+        <DecideDialog
+          job={job}
+          action={asked}
+          onDecided={isFlagged && asked === 'void' ? goOn : undefined}
+          onClose={close}
+        />
       )}
       {asked === 'correct' && <CorrectDialog job={job} onClose={close} />}
       {asked === 'recompute' && <RecomputeDialog job={job} onClose={close} />}

@@ -1,6 +1,10 @@
 import { Card } from '@/components/ui/card';
+import { QueueKeys } from '@/components/ui/keys/queue-keys';
+import { QueueNav } from '@/components/ui/keys/queue-nav';
 import { Tabs } from '@/components/ui/tabs';
 import type { Job } from '@/lib/contracts/jobs/jobs';
+import { useFlaggedPlace } from '@/lib/jobs/review/use-flagged-place';
+import { routes } from '@/lib/navigation/routes';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { HistoryPart } from './history-part';
 import { JobActions } from './job-actions';
@@ -26,9 +30,16 @@ interface StaffPartProps {
 export function StaffPart({ job }: StaffPartProps) {
   const part = partOf(useQueryState().query['part']);
   const Content = CONTENTS[part];
+  const isFlagged = job.status === 'flagged';
+  const place = useFlaggedPlace(job.id, isFlagged);
   return (
     <Card title="Staff" className="print:hidden">
-      <JobActions job={job} />
+      <QueueKeys hasHelp={isFlagged}>
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <JobActions job={job} next={place?.next ?? null} />
+          {place && <QueueNav label="Flagged jobs" place={place} hrefOf={routes.job} />}
+        </div>
+      </QueueKeys>
       <div className="mt-4">
         <Tabs
           label="Job details"

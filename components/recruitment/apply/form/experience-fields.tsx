@@ -34,7 +34,7 @@ export function ExperienceFields({ answers }: { answers: ApplicationAnswers }) {
         maxLength={500}
         defaultValue={answers.dlcs}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         <NumberField
           label="Hours per week"
           name="weekly_hours"
@@ -58,7 +58,7 @@ export function ExperienceFields({ answers }: { answers: ApplicationAnswers }) {
         defaultValue={answers.previous_companies}
       />
       <MotiveField motive={answers.motive} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         <TextField
           label="How you found us (optional)"
           name="found_by"

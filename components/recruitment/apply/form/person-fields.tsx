@@ -30,7 +30,7 @@ export function PersonFields({ draft }: { draft: ApplicationDraft }) {
         required
         defaultValue={draft.email ?? ''}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-beside sm:grid-cols-2">
         <NumberField
           label="Birth year"
           name="birth_year"
