@@ -247,9 +247,10 @@ export async function scheduleExam(action: StaffAction, seen: Versioned, slot: S
   });
   const when = atTime(action, slot.starts_at);
   const who = nameOfMember(actor.user_id);
+  const lapsed = booking.proposed_start === null ? '' : ' The proposed time no longer applies.';
   await noteExam(action, id, {
     action: state === 'booked' ? 'rescheduled' : 'booked',
-    summary: sentence`${who} moved ${booking.type_name} to ${when}.`,
+    summary: sentence`${who} moved ${booking.type_name} to ${when}.${lapsed}`,
     before: { examiner_id: booking.examiner_id, starts_at: before },
     after: { examiner_id: slot.examiner, starts_at: slot.starts_at },
     untrue: [...OF_REQUESTS, ...OF_PLANS, 'assisting'],
