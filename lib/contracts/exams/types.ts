@@ -80,7 +80,7 @@ export const examTypeHistoryEndpoint = historyOf('/api/exams/types', STAFF);
 export const createExamTypeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/types',
-  summary: 'Create an exam type, which needs a route before it can be booked',
+  summary: 'Create an exam type, inactive until it has an active route and is activated',
   needs: STAFF,
   input: { body: z.strictObject({ type: examTypeFields }) },
   output: changed,
@@ -98,7 +98,7 @@ export const editExamTypeEndpoint = defineEndpoint({
 export const activateExamTypeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/types/:id/active',
-  summary: 'Activate or deactivate an exam type; inactive ones can’t be booked',
+  summary: 'Activate an exam type that has an active route, or deactivate one; inactive ones can’t be booked',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, is_active: z.boolean() }) },
   output: changed,
