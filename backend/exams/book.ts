@@ -175,6 +175,8 @@ async function requireWindows(
     const field = `windows.${place}.from`;
     const objection = objectionToStart(from, action.now);
     if (objection !== null) throw refused('not_accepted', objection, field);
+    if (to <= from)
+      throw refused('not_accepted', 'The end must be after the start.', `windows.${place}.to`);
     if (addMinutes(from, least) > to)
       throw refused('not_accepted', `Offer at least ${least} minutes.`, `windows.${place}.to`);
     if (to > addHours(from, 24))
