@@ -40,7 +40,7 @@ export const examTypeColumns = (
     header: 'Actions',
     isActions: true,
     render: (type) => (
-      <>
+      <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
         <ButtonLink variant="quiet" href={routes.examTheory(type.id)}>
           Theory<span className="sr-only"> of {type.name}</span>
         </ButtonLink>
@@ -52,7 +52,7 @@ export const examTypeColumns = (
         <Button aria-label={`Edit ${type.name}`} onClick={() => onOpen(type, 'edit')}>
           Edit
         </Button>
-      </>
+      </div>
     ),
   },
 ];
