@@ -65,7 +65,9 @@ describe('signing in', () => {
     expect(await right.text()).toContain('This account is disabled');
     await backend.query("update users set state = 'left' where name = 'Gone'");
     const left = await signIn({ email: 'gone@example.com', password: PASSWORD });
-    expect(await left.text()).toContain('because you left the company. You can apply to join again."');
+    expect(await left.text()).toContain(
+      'because you left the company. You can apply to join again."',
+    );
     await backend.query(
       "insert into resignations (user_id, state, reason, leaves_on, wants_deletion, tenure, may_return, created_at, updated_at) select id, 'left', 'other', '2026-03-19', false, 'year', false, now(), now() from users where name = 'Gone'",
     );

@@ -12,7 +12,7 @@ interface ActivateWithRouteProps {
 
 /** Offers to activate an exam with its first route. */
 export function ActivateWithRoute({ draftOf, first, ...tick }: ActivateWithRouteProps) {
-  const chosen = useWatch<{ type_id: string }, 'type_id'>({ name: 'type_id' });
+  const chosen = useWatch<{ type_id?: string }, 'type_id'>({ name: 'type_id' });
   const draft = draftOf(chosen ?? first);
   return (
     draft && (

@@ -98,7 +98,8 @@ export const editExamTypeEndpoint = defineEndpoint({
 export const activateExamTypeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/types/:id/active',
-  summary: 'Activate an exam type that has an active route, or deactivate one; inactive ones can’t be booked',
+  summary:
+    'Activate an exam type that has an active route, or deactivate one; inactive ones can’t be booked',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, is_active: z.boolean() }) },
   output: changed,
