@@ -53,6 +53,7 @@ const IN_SANDBOX = {
     'components/layout/snow',
     'components/messages/message-overlay',
     'lib/changes/use-live-changes',
+    'lib/format/use-minute',
     'lib/http/call-endpoint',
     'lib/http/connection',
     'lib/http/offline-page',

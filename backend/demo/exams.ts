@@ -166,7 +166,7 @@ export async function addExams(
     ids.set(type.name, id);
     let route = 0;
     for (const one of routes) {
-      const added = await createRoute(staff, { ...one, type_id: id });
+      const added = await createRoute(staff, { ...one, type_id: id }, { activates: true });
       route ||= added.id;
     }
     made.push({

@@ -175,6 +175,8 @@ async function requireWindows(
     const field = `windows.${place}.from`;
     const objection = objectionToStart(from, action.now);
     if (objection !== null) throw refused('not_accepted', objection, field);
+    if (to <= from)
+      throw refused('not_accepted', 'The end must be after the start.', `windows.${place}.to`);
     if (addMinutes(from, least) > to)
       throw refused('not_accepted', `Offer at least ${least} minutes.`, `windows.${place}.to`);
     if (to > addHours(from, 24))
@@ -247,9 +249,10 @@ export async function scheduleExam(action: StaffAction, seen: Versioned, slot: S
   });
   const when = atTime(action, slot.starts_at);
   const who = nameOfMember(actor.user_id);
+  const lapsed = booking.proposed_start === null ? '' : ' The proposed time no longer applies.';
   await noteExam(action, id, {
     action: state === 'booked' ? 'rescheduled' : 'booked',
-    summary: sentence`${who} moved ${booking.type_name} to ${when}.`,
+    summary: sentence`${who} moved ${booking.type_name} to ${when}.${lapsed}`,
     before: { examiner_id: booking.examiner_id, starts_at: before },
     after: { examiner_id: slot.examiner, starts_at: slot.starts_at },
     untrue: [...OF_REQUESTS, ...OF_PLANS, 'assisting'],

@@ -2,6 +2,7 @@ import { addHours, addMinutes } from 'date-fns';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
 import {
+  alreadyDecided,
   noLongerPossible,
   notFound,
   notPossible,
@@ -11,7 +12,7 @@ import {
 import type { Database } from '@/backend/core/db/database';
 import type { Member } from '@/backend/core/http/member';
 import { companyDayOf } from '@/backend/core/time/time';
-import { refuseStale } from '@/backend/members/public';
+import { lastChangedBy, refuseStale } from '@/backend/members/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { isShort } from './book';
 import { changeBooking, findBooking, lockBooking, type StoredBooking } from './booking-store';
@@ -236,6 +237,8 @@ export async function settleMissed(
   if (!booking) throw notFound('This exam');
   if (booking.user_id === actor.user_id)
     throw refused('own_exam', 'You can’t decide on your own exam.');
+  if (booking.version !== seen.version && booking.settled_at !== null)
+    throw alreadyDecided(await lastChangedBy(tx, 'exam', booking.id));
   await refuseStale(tx, 'exam', booking, seen.version);
   if (booking.state !== 'missed') throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
   requireDecision(actor, booking, decision);

@@ -51,7 +51,7 @@ async function lockForDecision(
   const isOpen = states.includes(absence.state);
   if (!isOpen && states.includes('pending') && absence.decided_by !== null)
     throw alreadyDecided(absence.decider_name);
-  if (!isOpen) throw noLongerPossible(stateOf(absence));
+  if (!isOpen) throw noLongerPossible(stateOf(absence), 'the LOA');
   await refuseStale(tx, LOA, absence, version);
   return absence;
 }

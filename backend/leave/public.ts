@@ -8,5 +8,10 @@ export {
 } from './absence-store';
 export type { AbsenceEffect } from './around';
 export type { HeldWork } from './held-work';
-export { isNotToReturn, listWaitingResignations, measureResignations } from './resignations/store';
+export {
+  isNotToReturn,
+  listWaitingResignations,
+  mayReturn,
+  measureResignations,
+} from './resignations/store';
 export { listAway, listWaitingAbsences } from './store';

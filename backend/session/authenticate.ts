@@ -49,15 +49,14 @@ export async function isSignedIn(
   return userId === undefined || found.user_id === userId;
 }
 
-// Invites nobody back, since HR may have noted that they should not return.
 const LEFT = 'This account is closed, because you left the company.';
 
-export const accountDisabled = (status: 401 | 403, state: string) =>
-  new Refusal(
-    status,
-    'account_disabled',
-    state === 'left' ? LEFT : 'This account is disabled. Contact HR.',
-  );
+/** @param mayReturn whether they are told that they can come back, which HR may have ruled out */
+export const accountDisabled = (status: 401 | 403, state: string, mayReturn = false) => {
+  const left = mayReturn ? `${LEFT} You can apply to join again.` : LEFT;
+  const words = state === 'left' ? left : 'This account is disabled. Contact HR.';
+  return new Refusal(status, 'account_disabled', words);
+};
 
 /**
  * The member of a session token, or null. Expired sessions are deleted so that they stay expired.

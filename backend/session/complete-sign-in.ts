@@ -82,8 +82,8 @@ export async function owedFactor(
   return needsSecondFactor(config, await readPermissions(db, user_id)) ? 'enrolment' : null;
 }
 
-export const refuseWhoMayNot = ({ state }: Pick<Account, 'state'>): void => {
-  if (!isHere(state)) throw accountDisabled(403, state);
+export const refuseWhoMayNot = ({ state }: Pick<Account, 'state'>, mayReturn = false): void => {
+  if (!isHere(state)) throw accountDisabled(403, state, mayReturn);
 };
 
 export const signInIsOver = () => refused('sign_in_over', 'Sign in again.');
@@ -150,6 +150,11 @@ export async function giveSession(
   return { ...member.details, hold: member.hold };
 }
 
+/** What a later domain knows of former members. */
+export interface AroundSignIn {
+  mayReturn: (db: Database, userId: number) => Promise<boolean>;
+}
+
 /** The account column that each sign-in method verifies. */
 const PROOFS = { password: 'password_hash', steam: 'steam_id', discord: 'discord_id' } as const;
 
@@ -162,22 +167,24 @@ type Proved = Account & Record<(typeof PROOFS)[SignInMethod], string | null>;
 async function requireStillProved(
   tx: Database,
   { account, method }: { account: Proved; method: SignInMethod },
+  { mayReturn }: AroundSignIn,
 ): Promise<void> {
   const present = await lockAccount(tx, account.id);
   const proof = PROOFS[method];
   if (present?.[proof] !== account[proof]) throw signInIsOver();
-  refuseWhoMayNot(present);
+  const { id, state } = present;
+  refuseWhoMayNot(present, state === 'left' && (await mayReturn(tx, id)));
 }
 
 /** After the first factor: opens a session, or a pending sign-in that needs the second. */
 export async function completeSignIn(
-  context: Context,
+  context: Context & AroundSignIn,
   call: Entering,
   { account, method }: { account: Proved; method: SignInMethod },
 ): Promise<Entered | { second_factor: Owed }> {
   const { now } = call;
   const outcome = await inTransaction(context, async (tx) => {
-    await requireStillProved(tx, { account, method });
+    await requireStillProved(tx, { account, method }, context);
     const browser = browserOf(call);
     const owed = await owedFactor(tx, context.config, { user_id: account.id, browser, now });
     requirePresent(call);

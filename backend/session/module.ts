@@ -3,6 +3,7 @@ import type { Module } from '@/backend/core/module';
 import { registerTrustedBrowsers } from './second-factor/browser-routes';
 import { registerChanges } from './change-routes';
 import { registerOwnEmail } from './password/email-routes';
+import type { AroundSignIn } from './complete-sign-in';
 import { forgetUnusedSessions } from './end-store';
 import { registerSecondStep } from './second-factor/routes';
 import { forgetFactorTraces } from './second-factor/store';
@@ -23,11 +24,12 @@ import { forgetOauthStates } from './outside/oauth-state-store';
 /** As long as browsers keep their cookie. */
 const BROWSER_DAYS = 400;
 
-export const session: Module = {
+/** `around`: what a later domain knows of who signs in. */
+export const session = (around: AroundSignIn): Module => ({
   routes: [
-    registerSession,
+    (endpoints, context) => registerSession(endpoints, { ...context, ...around }),
     registerSignInMethods,
-    registerOutsideSignIn,
+    (endpoints, context) => registerOutsideSignIn(endpoints, { ...context, ...around }),
     registerSecondStep,
     registerOwnFactor,
     registerOwnPassword,
@@ -75,4 +77,4 @@ export const session: Module = {
   ],
   notices: Object.values(FACTOR_NOTICES),
   personalData: sessionPersonal,
-};
+});

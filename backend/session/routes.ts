@@ -18,7 +18,7 @@ import {
 } from '@/lib/contracts/session/session';
 import { clearCookies } from './cookies';
 import { deviceOf } from './device';
-import { completeSignIn } from './complete-sign-in';
+import { type AroundSignIn, completeSignIn } from './complete-sign-in';
 import { usedSince } from './idle';
 import { registerPasswords } from './password/routes';
 import { giveChallenge } from './password/proof-of-work';
@@ -26,7 +26,7 @@ import { checkPassword } from './sign-in';
 import { endAllSessions, endOtherSessions, endSession } from './end-store';
 import { readOtherSessions, readOwnSession } from './store';
 
-export function registerSession(endpoints: Endpoints, context: Context): void {
+export function registerSession(endpoints: Endpoints, context: Context & AroundSignIn): void {
   endpoints.member(sessionEndpoint, ({ member }) => ({
     ...member.details,
     expires_at: member.expires_at.toISOString(),

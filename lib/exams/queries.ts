@@ -62,15 +62,20 @@ export const useExamRouteHistory = readQuery({
   select: ({ items }) => items,
   topics: ['exam_types'],
 });
+interface SavedRoute {
+  route: routes.ExamRouteFields;
+  activates_exam: boolean;
+}
+
 /** Creates or edits an exam route. */
 export const useSaveExamRoute = (known: Known | null) =>
-  useWrite(FORM, (route: routes.ExamRouteFields): Promise<unknown> =>
+  useWrite(FORM, ({ route, activates_exam }: SavedRoute): Promise<unknown> =>
     known
       ? callEndpoint(routes.editExamRouteEndpoint, {
           params: { id: known.id },
           body: { route, version: known.version },
         })
-      : callEndpoint(routes.createExamRouteEndpoint, { body: { route } }),
+      : callEndpoint(routes.createExamRouteEndpoint, { body: { route, activates_exam } }),
   );
 export const useActivateExamRoute = write({ ...FORM, endpoint: routes.activateExamRouteEndpoint });
 export const useRemoveExamRoute = write({ ...FORM, endpoint: routes.removeExamRouteEndpoint });

@@ -2,9 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
+/** As a minute begins, so that what waits for a time doesn't come up to a minute late. */
 function everyMinute(tell: () => void): () => void {
-  const timer = setInterval(tell, MINUTE_MS);
-  return () => clearInterval(timer);
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        tell();
+        wait();
+      },
+      MINUTE_MS - (Date.now() % MINUTE_MS),
+    );
+  };
+  wait();
+  return () => clearTimeout(timer);
 }
 
 /** The present minute on the member's clock; null in static HTML, which knows no clock. */

@@ -89,6 +89,11 @@ describe('availability', () => {
     expect(short.error.fields).toEqual({
       'availability.to_minute': 'Availability must be at least 45 minutes.',
     });
+    const night = await available({ ...noon, from_minute: 1320, to_minute: 120 });
+    expect(night.error.fields).toEqual({
+      'availability.to_minute':
+        'The end must be after the start. Add time after midnight to the next day.',
+    });
     expect((await available({ ...noon, from_minute: 601 })).status).toBe(400);
     expect((await send('/availability', { availability: noon }, 'Dora')).status).toBe(403);
   });
@@ -284,6 +289,10 @@ describe('offered times', () => {
     const short = [{ from: '2026-03-22T17:00:00Z', to: '2026-03-22T18:00:00Z' }];
     expect((await ask({ windows: short })).error.fields).toEqual({
       'windows.0.to': 'Offer at least 75 minutes.',
+    });
+    const reversed = [{ from: '2026-03-22T17:00:00Z', to: '2026-03-22T16:00:00Z' }];
+    expect((await ask({ windows: reversed })).error.fields).toEqual({
+      'windows.0.to': 'The end must be after the start.',
     });
     const long = [{ ...windows[0], to: '2026-03-23T17:00:01.000Z' }];
     expect((await ask({ windows: long })).error.fields).toEqual({

@@ -72,7 +72,7 @@ describe('an exam type', () => {
     const windows = [{ from: '2026-03-22T17:00:00Z', to: '2026-03-22T20:00:00Z' }];
     const answers = await meetAt(exams.backend, 'lock table exam_bookings in share mode', [
       () => send('/requests', { exam: 1, route: 1, windows, notes: '' }, 'Dora'),
-      () => send('/types/1/delete', { version: 1 }, 'Emil'),
+      () => send('/types/1/delete', { version: 2 }, 'Emil'),
     ]);
     const statuses = answers.map(({ status }) => status);
     // Whichever was first.
@@ -109,7 +109,7 @@ describe('the catalogue', () => {
     await addType();
     await addType({ name: 'Convoy', prerequisite_id: 1 });
     await addType({ name: 'Heavy haul', min_rank_id: 4 });
-    await addRoute();
+    for (const type_id of [1, 2, 3]) await addRoute({ type_id });
     const { items } = await catalogue();
     expect(items).toMatchObject([
       {
@@ -129,23 +129,66 @@ describe('the catalogue', () => {
 
   it('has no exam or route that is out of use', async () => {
     await addType();
-    expect((await catalogue()).items).toMatchObject([
-      { standing: 'locked', reason: 'There is no route for this exam yet.', routes: [] },
-    ]);
+    expect((await catalogue()).items).toEqual([]);
     await addRoute();
     await addRoute({ to_city: 'Lyon' });
     await send('/routes/1/active', { version: 1, is_active: false }, 'Emil');
     expect((await catalogue()).items).toMatchObject([
       { standing: 'available', routes: [{ to_city: 'Lyon' }] },
     ]);
-    await send('/types/1/active', { version: 1, is_active: false }, 'Emil');
+    await send('/types/1/active', { version: 2, is_active: false }, 'Emil');
     expect((await catalogue()).items).toEqual([]);
   });
 });
 
+const standing = (path: string, is_active: boolean, version = 1) =>
+  send(`${path}/active`, { version, is_active }, 'Emil');
+
+describe('a new exam', () => {
+  const isActive = async () => (await get('/types', 'Emil')).items[0].is_active;
+
+  it('is a draft until it has a route and is activated', async () => {
+    await addType();
+    expect(await isActive()).toBe(false);
+    const early = await standing('/types/1', true);
+    expect([early.status, early.error.fields]).toEqual([
+      422,
+      { is_active: 'This exam has no active route. Add or activate one first.' },
+    ]);
+    await send('/routes', { route: aRoute() }, 'Emil');
+    expect(await isActive()).toBe(false);
+    expect((await standing('/types/1', true)).status).toBe(200);
+    expect((await catalogue()).items).toMatchObject([{ standing: 'available' }]);
+  });
+
+  it('is activated with its first route, and nobody books it before', async () => {
+    await addType();
+    const windows = [{ from: '2026-03-22T17:00:00Z', to: '2026-03-22T20:00:00Z' }];
+    const ask = () => send('/requests', { exam: 1, route: 1, windows, notes: '' }, 'Dora');
+    expect((await ask()).error.fields).toEqual({ exam: 'Choose an exam.' });
+    expect((await addRoute()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    const { items } = await get('/types/1/history', 'Emil');
+    expect(items[0].summary).toBe('Activated the exam “Basic driving”');
+  });
+
+  it('isn’t activated beside the deletion of its only route', async () => {
+    await addType();
+    await send('/routes', { route: aRoute() }, 'Emil');
+    const answers = await meetAt(exams.backend, 'lock table exam_routes in share mode', [
+      () => standing('/types/1', true),
+      () => send('/routes/1/delete', { version: 1 }, 'Ewa'),
+    ]);
+    const [activated, deleted] = answers.map(({ status }) => status);
+    // Whichever was first.
+    expect([
+      [200, 409],
+      [422, 200],
+    ]).toContainEqual([activated, deleted]);
+  });
+});
+
 describe('an active exam', () => {
-  const standing = (path: string, is_active: boolean, version = 1) =>
-    send(`${path}/active`, { version, is_active }, 'Emil');
   const LAST =
     'This is the last active route of “Basic driving”. Add another route or deactivate the exam first.';
 
@@ -164,17 +207,13 @@ describe('an active exam', () => {
       [409, LAST],
       [409, LAST],
     ]);
-    expect((await standing('/types/1', false)).status).toBe(200);
+    expect((await standing('/types/1', false, 2)).status).toBe(200);
     expect((await standing('/routes/1', false)).status).toBe(200);
-    const again = await standing('/types/1', true, 2);
-    expect([again.status, again.error.message]).toEqual([
-      409,
-      'This exam has no active route. Add or activate one first.',
-    ]);
+    expect((await standing('/types/1', true, 3)).status).toBe(422);
     expect((await standing('/routes/1', true, 2)).status).toBe(200);
-    expect(await standing('/types/1', true, 2)).toMatchObject({ status: 200, version: 3 });
+    expect(await standing('/types/1', true, 3)).toMatchObject({ status: 200, version: 4 });
     // Once more it changes nothing.
-    expect(await standing('/types/1', true, 3)).toMatchObject({ status: 200, version: 3 });
+    expect(await standing('/types/1', true, 4)).toMatchObject({ status: 200, version: 4 });
   });
 
   it('keeps one of two routes that are deactivated at once', async () => {

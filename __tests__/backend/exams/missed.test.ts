@@ -28,7 +28,13 @@ describe('an exam that nobody started', () => {
       { decision: 'Nobody started this exam. Ask another examiner to decide that.' },
     ]);
     expect((await settle('examiner')).state).toBe('missed');
+    const seen = await read('Ewa');
     expect((await settle('candidate', 'Ewa')).state).toBe('missed');
+    const late = { version: seen.version, decision: 'excused', note: REASON };
+    expect((await send('/bookings/1/settle', late, 'Emil')).error).toMatchObject({
+      code: 'decided',
+      message: 'Already decided by Ewa.',
+    });
   });
 
   it('makes its candidate wait from its day, however late it is closed', async () => {

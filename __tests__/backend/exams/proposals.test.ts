@@ -119,15 +119,20 @@ it('can’t be agreed to once the time is taken', async () => {
   expect((await read()).starts_at).toBe(SLOT);
 });
 
-it('ends with the exam’s examiner or time', async () => {
+it('ends with the exam’s examiner or time, and its history says so', async () => {
+  const latest = async () => (await get('/bookings/1/history', 'Ewa')).items[0].summary;
   await propose(LATER);
   await act('/assign', { user_id: EWA }, 'Emil');
   expect((await read()).proposed_start).toBeNull();
+  const lapsed = 'The proposed time no longer applies.';
+  expect(await latest()).toBe(`Ewa examines Dora in Basic driving instead of Emil. ${lapsed}`);
+  expect((await told('Dora')).at(-1)).toContain(lapsed);
   await act('/assign', { user_id: EMIL }, 'Ewa');
   await propose(LATER);
   const other = { examiner: EMIL, starts_at: '2026-03-28T11:00:00.000Z' };
   await act('/schedule', other, 'Dora');
   expect((await read()).proposed_start).toBeNull();
+  expect(await latest()).toContain(lapsed);
 });
 
 it('leaves out assistants who have no time then', async () => {

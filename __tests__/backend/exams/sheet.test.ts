@@ -56,7 +56,7 @@ describe('a start', () => {
   it('freezes the sheet', async () => {
     await begin();
     const items = [{ name: 'Reversing', weight: 100, is_critical: false }];
-    await send('/types/1', { version: 1, type: anExam({ items }) }, 'Emil', 'PUT');
+    await send('/types/1', { version: 2, type: anExam({ items }) }, 'Emil', 'PUT');
     const { draft } = await read();
     expect(draft.items).toMatchObject([{ name: 'Speed limits' }, { name: 'Parking' }]);
     expect((await finish('passed', OK)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a result', () => {
     );
     // 60 % × 0.5 + 40 % = 70 %, and 75 % are needed.
     expect(await messageOf([mark('minor'), mark('ok')])).toBe(
-      'The score of 70% is below the pass limit.',
+      'The score of 70% is below the pass limit of 75%.',
     );
     expect((await finish('failed', [mark('major'), mark('ok')], 'Too fast.')).error.fields).toEqual(
       {
@@ -257,7 +257,7 @@ it('a certificate names what was driven, and nothing once it doesn’t hold', as
   await begin();
   await finish('passed', OK);
   const { certificate } = await read();
-  await send('/types/1', { version: 1, type: anExam({ name: 'Renamed' }) }, 'Emil', 'PUT');
+  await send('/types/1', { version: 2, type: anExam({ name: 'Renamed' }) }, 'Emil', 'PUT');
   await exams.backend.query("update exam_routes set to_city = 'Roma'");
   expect((await get(`/certificates/${certificate}`, 'Dirk')).passed).toMatchObject({
     exam: 'Basic driving',

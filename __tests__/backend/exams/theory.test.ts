@@ -176,7 +176,7 @@ describe('a theory test', () => {
       {
         standing: 'theory',
         reason: 'Your theory pass expired on 19 May 2026. Take the test again.',
-        theory: { may_start: true },
+        theory: { may_start: true, valid_until: '2026-05-19' },
       },
     ]);
   });
@@ -351,7 +351,7 @@ describe('a theory test', () => {
 
   it('keeps an exam from being deleted', async () => {
     await start();
-    expect((await send('/types/1/delete', { version: 1 }, 'Emil')).error.message).toBe(
+    expect((await send('/types/1/delete', { version: 2 }, 'Emil')).error.message).toBe(
       'Its theory test has been taken; deactivate it instead.',
     );
   });

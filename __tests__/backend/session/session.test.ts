@@ -65,7 +65,22 @@ describe('signing in', () => {
     expect(await right.text()).toContain('This account is disabled');
     await backend.query("update users set state = 'left' where name = 'Gone'");
     const left = await signIn({ email: 'gone@example.com', password: PASSWORD });
-    expect(await left.text()).toContain('because you left the company."');
+    expect(await left.text()).toContain(
+      'because you left the company. You can apply to join again."',
+    );
+    await backend.query(
+      "insert into resignations (user_id, state, reason, leaves_on, wants_deletion, tenure, may_return, created_at, updated_at) select id, 'left', 'other', '2026-03-19', false, 'year', false, now(), now() from users where name = 'Gone'",
+    );
+    const unwanted = await signIn({ email: 'gone@example.com', password: PASSWORD });
+    expect([unwanted.status, await unwanted.text()]).toEqual([
+      403,
+      expect.stringContaining('because you left the company."'),
+    ]);
+    const stranger = await signIn({ email: 'gone@example.com', password: 'not this password' });
+    expect([stranger.status, await stranger.text()]).toEqual([
+      401,
+      expect.stringContaining('Email or password is incorrect.'),
+    ]);
   });
 
   it('lets five failures a minute pass from one address, and any number of successes', async () => {

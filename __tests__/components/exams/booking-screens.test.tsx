@@ -179,7 +179,7 @@ it('a decision opens the next missed exam that isn’t decided', async () => {
     ),
     http.post('/api/exams/bookings/:id/settle', ({ params }) => {
       sent.push(String(params['id']));
-      if (params['id'] === '7') return refusal(409, 'This record was changed by Eva.', 'changed');
+      if (params['id'] === '7') return refusal(409, 'Already decided by Eva.', 'decided');
       return HttpResponse.json({ id: 5, state: 'cancelled', version: 2 });
     }),
   );
@@ -201,7 +201,7 @@ it('a decision opens the next missed exam that isn’t decided', async () => {
   const confirm = jest.spyOn(window, 'confirm');
   await user.type(second.getByLabelText('Reason'), 'The server was down.');
   await user.click(second.getByRole('button', { name: 'Save and next' }));
-  expect(await second.findByText('This record was changed by Eva.')).toBeVisible();
+  expect(await second.findByText('Already decided by Eva.')).toBeVisible();
   expect(second.getByText('The server was down.')).toBeVisible();
   await user.click(second.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();

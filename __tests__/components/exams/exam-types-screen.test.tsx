@@ -55,25 +55,63 @@ it('an exam is made with a sheet whose weights add up', async () => {
   ]);
 });
 
+/** Nobody can take it yet. */
+const DRAFT = {
+  id: 1,
+  name: 'Basic driving',
+  description: '',
+  min_rank_id: 3,
+  min_rank: 'Driver',
+  prerequisite_id: null,
+  duration_minutes: 60,
+  max_attempts: 5,
+  cooldown_days: 3,
+  pass_score: 75,
+  points: 500,
+  items: [{ name: 'Parking', weight: 100, is_critical: false }],
+  routes: 0,
+  is_active: false,
+  version: 1,
+};
+
+it('a draft leads to its first route, which activates it', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    memberHolds('MANAGE_EXAMS'),
+    http.get('/api/exams/types', () =>
+      HttpResponse.json({
+        items: [{ ...DRAFT, id: 2, name: 'Convoy', routes: 1, is_active: true }, DRAFT],
+        ranks: [{ id: 3, name: 'Driver' }],
+      }),
+    ),
+    http.get('/api/exams/types/1/history', () => HttpResponse.json({ items: [] })),
+    http.post('/api/exams/routes', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 1, version: 1 });
+    }),
+  );
+  openScreen(<ExamTypesScreen />, '/exams/types/manage');
+  const user = userEvent.setup();
+  expect(await screen.findByText('Draft')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit Basic driving' }));
+  const edit = within(screen.getByRole('dialog', { name: 'Edit “Basic driving”' }));
+  expect(edit.queryByRole('button', { name: 'Activate' })).toBeNull();
+  await user.click(edit.getByRole('button', { name: 'Add route' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New route' }));
+  await user.selectOptions(dialog.getByLabelText('Exam'), 'Convoy');
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Exam'), 'Basic driving');
+  expect(dialog.getByRole('checkbox', { name: 'Activate “Basic driving”' })).toBeChecked();
+  await user.type(dialog.getByLabelText('From'), 'Calais');
+  await user.type(dialog.getByLabelText('To'), 'Milano');
+  await user.click(dialog.getByRole('button', { name: 'Save route' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ route: { type_id: 1 }, activates_exam: true }]);
+});
+
 it('an exam says in its dialog why it isn’t activated or deleted, one reason at a time', async () => {
   let deleted = 0;
-  const type = {
-    id: 1,
-    name: 'Basic driving',
-    description: '',
-    min_rank_id: 3,
-    min_rank: 'Driver',
-    prerequisite_id: null,
-    duration_minutes: 60,
-    max_attempts: 5,
-    cooldown_days: 3,
-    pass_score: 75,
-    points: 500,
-    items: [{ name: 'Parking', weight: 100, is_critical: false }],
-    routes: 0,
-    is_active: false,
-    version: 1,
-  };
+  const type = { ...DRAFT, routes: 1 };
   const noRoute = 'This exam has no active route. Add or activate one first.';
   const required = 'Another exam requires this one. Deactivate it instead.';
   server.use(

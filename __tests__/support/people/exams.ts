@@ -78,8 +78,9 @@ export function examsOfTests(settings: Record<string, string> = {}) {
     get,
     send,
     addType: (more: object = {}, who: Name = 'Emil') => send('/types', { type: anExam(more) }, who),
+    /** Activates its exam too. */
     addRoute: (more: object = {}, who: Name = 'Emil') =>
-      send('/routes', { route: aRoute(more) }, who),
+      send('/routes', { route: aRoute(more), activates_exam: true }, who),
     /** All that happens by itself until then has happened. */
     pass: async (time: string) => {
       backend.clock.set(time);

@@ -1,6 +1,6 @@
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
-import { noLongerPossible, notAccepted, notFound } from '@/backend/core/http/errors';
+import { noLongerPossible, notAccepted, notFound, notPossible } from '@/backend/core/http/errors';
 import type { Member } from '@/backend/core/http/member';
 import { changeBooking, lockBooking, type StoredBooking } from '@/backend/exams/booking-store';
 import { lockExamined } from '@/backend/exams/examine';
@@ -119,8 +119,9 @@ export async function dropAssistant(
 export async function stepDown(action: StaffAction, seen: Versioned): Promise<void> {
   const { tx, actor } = action;
   const booking = await lockBooking(tx, seen.id);
-  if (!booking || ![booking.second_id, booking.trainee_id].includes(actor.user_id))
-    throw notFound('This exam');
+  if (!booking) throw notFound('This exam');
+  if (![booking.second_id, booking.trainee_id].includes(actor.user_id))
+    throw notPossible('You have no part in this exam.');
   await refuseStale(tx, 'exam', booking, seen.version);
   requireBooked(booking);
   await dropAssistant(action, booking, actor.user_id);

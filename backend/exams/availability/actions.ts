@@ -30,6 +30,11 @@ export async function zoneOf({ tx, config }: Pick<StaffAction, 'tx' | 'config'>,
 type Timed = Exclude<AvailabilityFields, { kind: 'blocked' }>;
 
 function requireTimes({ from_minute, to_minute }: Timed): void {
+  if (to_minute <= from_minute)
+    throw notAccepted(
+      'The end must be after the start. Add time after midnight to the next day.',
+      'availability.to_minute',
+    );
   if (to_minute - from_minute < LEAST_MINUTES)
     throw notAccepted(
       `Availability must be at least ${LEAST_MINUTES} minutes.`,
@@ -82,7 +87,9 @@ const isCoveredBy =
 async function block(action: StaffAction, rows: readonly StoredAvailability[], wish: Blocked) {
   const { tx, actor, now } = action;
   const zone = await zoneOf(action, actor.user_id);
-  if (wish.last_day < wish.day || wish.last_day > dayAfter(wish.day, MOST_BLOCKED_DAYS))
+  if (wish.last_day < wish.day)
+    throw notAccepted('The last day can’t be before the first.', 'availability.last_day');
+  if (wish.last_day > dayAfter(wish.day, MOST_BLOCKED_DAYS))
     throw notAccepted(
       `Choose a last day up to ${MOST_BLOCKED_DAYS} days after the first.`,
       'availability.last_day',

@@ -1,5 +1,6 @@
 import { actionBy, versioned } from '@/backend/core/audit/staff-action';
 import type { Context } from '@/backend/core/context';
+import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { listNamedHistory } from '@/backend/members/public';
@@ -10,17 +11,26 @@ import { findType, listRoutes, listTypes } from './store';
 import * as manage from './manage';
 import { allowedRanks, neededRank } from '@/backend/exams/rules';
 
+/** All routes, and all exam types with how many of them are active. */
+async function listAll(db: Database) {
+  const routes = await listRoutes(db);
+  const active = routes.filter(({ is_active }) => is_active);
+  const types = (await listTypes(db)).map((type) => ({
+    ...type,
+    routes: active.filter(({ type_id }) => type_id === type.id).length,
+  }));
+  return { routes, types };
+}
+
 /** Exam types and routes for those who manage them. */
 export function registerManaging(endpoints: Endpoints, { config }: Context): void {
   const by = actionBy(config);
 
   endpoints.member(types.examTypesEndpoint, async ({ db }) => {
     const ranks = await listRanks(db);
-    const active = (await listRoutes(db)).filter(({ is_active }) => is_active);
-    const items = (await listTypes(db)).map((type) => ({
+    const items = (await listAll(db)).types.map((type) => ({
       ...type,
       min_rank: neededRank(ranks, type.min_rank_id)?.name ?? '',
-      routes: active.filter(({ type_id }) => type_id === type.id).length,
     }));
     return { items, ranks: allowedRanks(ranks) };
   });
@@ -43,19 +53,19 @@ export function registerManaging(endpoints: Endpoints, { config }: Context): voi
   });
 
   endpoints.member(routes.examRoutesEndpoint, async ({ db }) => {
-    const all = await listTypes(db);
-    const items = (await listRoutes(db)).map((route) => ({
+    const { routes: all, types } = await listAll(db);
+    const items = all.map((route) => ({
       ...route,
-      type_name: all.find(({ id }) => id === route.type_id)?.name ?? '',
+      type_name: types.find(({ id }) => id === route.type_id)?.name ?? '',
     }));
-    return { items, types: all };
+    return { items, types };
   });
   endpoints.member(routes.examRouteHistoryEndpoint, async ({ db, params }) => {
     if (!(await listRoutes(db)).some(({ id }) => id === params.id)) throw notFound('This route');
     return { items: await listNamedHistory(db, 'exam_route', params.id) };
   });
   endpoints.member(routes.createExamRouteEndpoint, (call) =>
-    manage.createRoute(by(call), call.body.route),
+    manage.createRoute(by(call), call.body.route, { activates: call.body.activates_exam }),
   );
   endpoints.member(routes.editExamRouteEndpoint, (call) =>
     manage.editRoute(by(call), versioned(call), call.body.route),

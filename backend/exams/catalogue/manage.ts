@@ -54,7 +54,9 @@ export async function createType(action: StaffAction, type: ExamTypeFields) {
   await refuseType(action, type);
   if ((await store.countTypes(tx)) >= MAX_EXAM_TYPES)
     throw notAccepted(`There can be at most ${MAX_EXAM_TYPES} exam types.`, 'type.name');
-  const id = await store.addType(tx, { ...type, created_at: now, updated_at: now });
+  // A draft until it has a route.
+  const added = { ...type, is_active: false, created_at: now, updated_at: now };
+  const id = await store.addType(tx, added);
   if (id === null) throw notAccepted('Name is already used.', 'type.name');
   const summary = `Created the exam “${type.name}”`;
   await note(action, { kind: 'exam_type', id, action: 'created', summary, after: type });
@@ -91,15 +93,19 @@ export async function editType(action: StaffAction, seen: Versioned, type: ExamT
 
 export async function activateType(action: StaffAction, seen: Versioned, is_active: boolean) {
   await takeLock(action.tx, 'exam_types');
-  const { name, is_active: was } = await lockType(action, seen);
-  if (was === is_active) return seen;
+  const type = await lockType(action, seen);
+  if (type.is_active === is_active) return seen;
   if (is_active && !(await store.hasActiveRoute(action.tx, seen.id)))
-    throw notPossible('This exam has no active route. Add or activate one first.');
-  await store.changeType(action.tx, seen.id, { is_active, updated_at: action.now });
+    throw notAccepted('This exam has no active route. Add or activate one first.', 'is_active');
+  await setActive(action, type, is_active);
+  return { id: seen.id, version: seen.version + 1 };
+}
+
+async function setActive(action: StaffAction, { id, name }: store.StoredType, is_active: boolean) {
+  await store.changeType(action.tx, id, { is_active, updated_at: action.now });
   const verb = is_active ? 'Activated' : 'Deactivated';
   const summary = `${verb} the exam “${name}”`;
-  await note(action, { kind: 'exam_type', id: seen.id, action: verb.toLowerCase(), summary });
-  return { id: seen.id, version: seen.version + 1 };
+  await note(action, { kind: 'exam_type', id, action: verb.toLowerCase(), summary });
 }
 
 export async function removeType(action: StaffAction, seen: Versioned): Promise<void> {
@@ -120,29 +126,38 @@ export async function removeType(action: StaffAction, seen: Versioned): Promise<
 const wayOf = ({ from_city, to_city }: Pick<ExamRouteFields, 'from_city' | 'to_city'>) =>
   `${from_city} – ${to_city}`;
 
-async function refuseRoute({ tx }: StaffAction, route: ExamRouteFields, id = 0): Promise<void> {
-  // The lock keeps the type from being deleted meanwhile.
-  if (!(await store.lockType(tx, route.type_id)))
-    throw notAccepted('Choose an exam.', 'route.type_id');
+/** Of the exam that the route belongs to, which can't be deleted meanwhile. */
+async function refuseRoute(
+  { tx }: StaffAction,
+  route: ExamRouteFields,
+  id = 0,
+): Promise<store.StoredType> {
+  const type = await store.lockType(tx, route.type_id);
+  if (!type) throw notAccepted('Choose an exam.', 'route.type_id');
   if (await store.isRouteTaken(tx, route, id))
     throw notAccepted('This exam already has this route.', 'route.to_city');
+  return type;
 }
 
-export async function createRoute(action: StaffAction, route: ExamRouteFields) {
+/** Adds a route, with which an exam that had none can be activated at once. */
+export async function createRoute(
+  action: StaffAction,
+  route: ExamRouteFields,
+  { activates = false }: { activates?: boolean | undefined } = {},
+) {
   const { tx, now } = action;
-  await refuseRoute(action, route);
+  await takeLock(tx, 'exam_types');
+  const type = await refuseRoute(action, route);
   if ((await store.countRoutes(tx)) >= MAX_EXAM_ROUTES)
     throw notAccepted(`There can be at most ${MAX_EXAM_ROUTES} routes.`, 'route.from_city');
   const id = await store.addRoute(tx, { ...route, created_at: now, updated_at: now });
   const summary = `Created the exam route ${wayOf(route)}`;
   await note(action, { kind: 'exam_route', id, action: 'created', summary, after: route });
+  if (activates && !type.is_active) await setActive(action, type, true);
   return { id, version: 1 };
 }
 
-/**
- * An active exam keeps its last route, though a new one has none yet. The lock on types keeps two
- * routes from going at once.
- */
+/** An active exam keeps its last route. The lock on types keeps two routes from going at once. */
 async function refuseLastRoute({ tx }: StaffAction, route: store.StoredRoute): Promise<void> {
   if (!route.is_active) return;
   const type = await store.findType(tx, route.type_id);

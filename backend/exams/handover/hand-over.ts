@@ -18,10 +18,11 @@ export async function handOver(
     trainee_id: trainee_id === next ? null : trainee_id,
     updated_at: now,
   });
+  const lapsed = booking.proposed_start === null ? '' : ' The proposed time no longer applies.';
   const instead = examiner_id === null ? '' : sentence` instead of ${nameOfMember(examiner_id)}`;
   await noteExam(action, id, {
     action: 'handed_over',
-    summary: sentence`${nameOfMember(next)} examines ${nameOfMember(user_id)} in ${type_name}${instead}.`,
+    summary: sentence`${nameOfMember(next)} examines ${nameOfMember(user_id)} in ${type_name}${instead}.${lapsed}`,
     before: { examiner_id },
     after: { examiner_id: next },
     untrue: [
@@ -51,6 +52,6 @@ export async function handOver(
   await tellOf(action, id, user_id, {
     ...until,
     kind: 'taken',
-    message: sentence`${nameOfMember(next)} examines you in ${type_name}${when}${instead}.${confirm}`,
+    message: sentence`${nameOfMember(next)} examines you in ${type_name}${when}${instead}.${lapsed}${confirm}`,
   });
 }

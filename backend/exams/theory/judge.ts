@@ -30,6 +30,7 @@ interface Clock {
 interface JudgedTheory {
   standing: (typeof THEORY_STANDINGS)[number];
   attempt_id: number | null;
+  /** The last day of a pass, which may be over. */
   valid_until: string | null;
   /** The company day of the next attempt, if one has to wait for it. */
   next_on: string | null;
@@ -65,11 +66,12 @@ export function judgeTheory(
       next_on: next,
       reason: `Pass the theory test first. You can take it again on ${dayAndYear(next)}.`,
     };
+  const expired = failed.length === 0 ? (passed?.valid_until ?? null) : null;
   const reason =
-    passed?.valid_until && failed.length === 0
-      ? `Your theory pass expired on ${dayAndYear(passed.valid_until)}. Take the test again.`
-      : 'Pass the theory test first.';
-  return { ...known, standing: 'open', reason };
+    expired === null
+      ? 'Pass the theory test first.'
+      : `Your theory pass expired on ${dayAndYear(expired)}. Take the test again.`;
+  return { ...known, standing: 'open', valid_until: expired, reason };
 }
 
 /** Why a member's theory keeps them from an exam; null if it doesn't. */

@@ -165,7 +165,7 @@ async function lockForDecision(
   if (!found) throw notFound('This request');
   if (found.state === 'confirmed' || found.state === 'left')
     throw alreadyDecided(found.handler_name);
-  if (!UNDECIDED.includes(found.state)) throw noLongerPossible(found.state);
+  if (!UNDECIDED.includes(found.state)) throw noLongerPossible(found.state, 'the request');
   await refuseStale(tx, RESIGNATION, found, version);
   return found;
 }

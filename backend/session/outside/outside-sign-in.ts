@@ -11,7 +11,11 @@ import {
 import { renewAfterwards } from './renew-connection';
 import { readSteamPlayer } from '@/backend/steam/public';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
-import { completeSignIn, type Entering } from '@/backend/session/complete-sign-in';
+import {
+  type AroundSignIn,
+  completeSignIn,
+  type Entering,
+} from '@/backend/session/complete-sign-in';
 import { endDiscordFlow, endingFlow, endSteamFlow, startOauthFlow } from './oauth-flow';
 import { failedTimes } from '@/backend/session/sign-in';
 import { findAccountAt } from '@/backend/session/store';
@@ -44,7 +48,7 @@ const unknownAccount = (service: OutsideService) =>
   );
 
 /** Sign-in with a linked Steam or Discord account. */
-export function registerOutsideSignIn(endpoints: Endpoints, context: Context): void {
+export function registerOutsideSignIn(endpoints: Endpoints, context: Context & AroundSignIn): void {
   endpoints.public(leaveToSignInEndpoint, async (call) => ({
     address: await startOauthFlow(context, call, {
       service: call.params.service,

@@ -34,7 +34,7 @@ export function SettleMissed({ exam, onNext, onClose }: SettleMissedProps) {
   const { id, version, candidate } = seen;
   const settle = useSettleMissed({ id });
   const { error } = settle;
-  const isTooLate = error instanceof ApiError && error.code === 'changed';
+  const isTooLate = error instanceof ApiError && ['changed', 'decided'].includes(error.code);
   return (
     <Dialog
       title={`Missed exam of ${candidate.name}`}

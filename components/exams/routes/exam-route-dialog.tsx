@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LazyCityRouteMap } from '@/components/shared/map/lazy-city-route-map';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ChoiceField } from '@/components/ui/form/choice-field';
@@ -9,7 +10,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import { StandingButtons } from '@/components/exams/shared/standing-buttons';
-import { type ExamRoute, examRouteFields } from '@/lib/contracts/exams/routes';
+import { type ExamOfRoutes, type ExamRoute, examRouteFields } from '@/lib/contracts/exams/routes';
 import { GAMES } from '@/lib/contracts/jobs/games';
 import {
   useActivateExamRoute,
@@ -17,26 +18,32 @@ import {
   useRemoveExamRoute,
   useSaveExamRoute,
 } from '@/lib/exams/queries';
-import { readExamRoute } from '@/lib/exams/type-form';
+import { isDraft, readExamRoute } from '@/lib/exams/type-form';
 import { wayWords } from '@/lib/exams/words';
 import { useBegun } from '@/lib/forms/use-begun';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 import { notify } from '@/lib/messages/notify';
+import { ActivateWithRoute } from './activate-with-route';
 
 const GAME_OPTIONS = GAMES.map((value) => ({ value, label: GAME_LABELS[value] }));
 
 interface ExamRouteDialogProps {
   /** Null for a new route. */
   route: ExamRoute | null;
-  types: readonly { id: number; name: string }[];
+  types: readonly ExamOfRoutes[];
+  /** The exam that a new route is for. */
+  typeId?: number;
   onClose: () => void;
 }
 
-export function ExamRouteDialog({ route: known, types, onClose }: ExamRouteDialogProps) {
+export function ExamRouteDialog({ route: known, types, typeId, onClose }: ExamRouteDialogProps) {
   const route = useBegun(known);
   const save = useSaveExamRoute(route);
   const activate = useActivateExamRoute();
   const remove = useRemoveExamRoute();
+  const [isActivating, setIsActivating] = useState(true);
+  const draftOf = (id: string) =>
+    types.find((type) => String(type.id) === id && !route && isDraft(type)) ?? null;
   const history = useExamRouteHistory(route && { id: route.id });
   const city = (name: 'from_city' | 'to_city', label: string) => (
     <TextField label={label} name={name} maxLength={60} defaultValue={route?.[name]} />
@@ -49,8 +56,10 @@ export function ExamRouteDialog({ route: known, types, onClose }: ExamRouteDialo
         isPending={save.isPending}
         error={save.error}
         onSubmit={async (fields) => {
-          await save.mutateAsync(fields);
-          notify({ type: 'SUCCESS', message: `Route ${wayWords(fields)} saved.` });
+          const draft = isActivating ? draftOf(String(fields.type_id)) : null;
+          await save.mutateAsync({ route: fields, activates_exam: draft !== null });
+          const activated = draft ? ` Exam “${draft.name}” is active now.` : '';
+          notify({ type: 'SUCCESS', message: `Route ${wayWords(fields)} saved.${activated}` });
           onClose();
         }}
       >
@@ -59,7 +68,7 @@ export function ExamRouteDialog({ route: known, types, onClose }: ExamRouteDialo
             label="Exam"
             name="type_id"
             options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
-            defaultValue={route?.type_id}
+            defaultValue={route?.type_id ?? typeId}
           />
           <ChoiceField label="Game" name="game" options={GAME_OPTIONS} defaultValue={route?.game} />
           {city('from_city', 'From')}
@@ -79,6 +88,12 @@ export function ExamRouteDialog({ route: known, types, onClose }: ExamRouteDialo
           maxLength={500}
           hint="DLCs, roads to use, where to park. Candidates can read them."
           defaultValue={route?.notes}
+        />
+        <ActivateWithRoute
+          draftOf={draftOf}
+          first={String(typeId ?? types[0]?.id)}
+          isChecked={isActivating}
+          onChange={setIsActivating}
         />
         <div className="flex flex-wrap justify-end gap-2">
           {route && (

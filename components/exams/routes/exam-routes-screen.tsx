@@ -20,7 +20,7 @@ export function ExamRoutesScreen() {
   const types = all.data?.types;
   return (
     <Screen
-      description="Where exams are driven. An exam can be booked once it has an active route."
+      description="Where exams are driven. An exam can be activated once it has one."
       actions={
         <Button variant="primary" disabled={!types?.length} onClick={() => setIsAdding(true)}>
           New route
@@ -49,7 +49,7 @@ export function ExamRoutesScreen() {
             return (
               <EmptyState
                 title="No routes yet."
-                description="Add a route for each exam, so that drivers can book it."
+                description="Add a route for each exam. An exam can be activated once it has one."
               />
             );
           return (

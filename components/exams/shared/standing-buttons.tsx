@@ -22,6 +22,7 @@ interface StandingButtonsProps {
   /** What deleting it takes away. */
   loses: string;
   row: Seen & { is_active: boolean };
+  canActivate?: boolean;
   activate: Write<Seen & { is_active: boolean }>;
   remove: Write<Seen>;
   onDone: () => void;
@@ -32,6 +33,7 @@ export function StandingButtons({
   what,
   loses,
   row,
+  canActivate = true,
   activate,
   remove,
   onDone,
@@ -54,18 +56,20 @@ export function StandingButtons({
           </Notice>
         </div>
       )}
-      <Button
-        isPending={activate.isPending}
-        onClick={() => {
-          remove.reset();
-          activate.mutate(
-            { id, version, is_active: !isActive },
-            done(isActive ? 'deactivated' : 'activated'),
-          );
-        }}
-      >
-        {isActive ? 'Deactivate' : 'Activate'}
-      </Button>
+      {(isActive || canActivate) && (
+        <Button
+          isPending={activate.isPending}
+          onClick={() => {
+            remove.reset();
+            activate.mutate(
+              { id, version, is_active: !isActive },
+              done(isActive ? 'deactivated' : 'activated'),
+            );
+          }}
+        >
+          {isActive ? 'Deactivate' : 'Activate'}
+        </Button>
+      )}
       <Button variant="danger" isPending={remove.isPending} onClick={() => setIsAsking(true)}>
         Delete
       </Button>

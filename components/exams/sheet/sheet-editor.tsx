@@ -20,7 +20,7 @@ export function SheetEditor({ exam, draft }: SheetEditorProps) {
   const kept = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read);
   const { marks, comment } = kept;
   return (
-    <Card title={`Sheet of ${exam.candidate.name}`} aside={`${scoreOf(draft.items, marks)}%`}>
+    <Card title={`Sheet of ${exam.candidate.name}`} aside={`Score ${scoreOf(draft.items, marks)}%`}>
       <div className="space-y-4">
         <SheetSaving id={exam.id} items={draft.items} keeper={keeper} kept={kept} />
         <ol className="space-y-3">

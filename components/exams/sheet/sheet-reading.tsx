@@ -12,7 +12,7 @@ interface SheetReadingProps {
 export function SheetReading({ exam, draft }: SheetReadingProps) {
   const { items, marks, comment } = draft;
   return (
-    <Card title={`Sheet of ${exam.candidate.name}`} aside={`${scoreOf(items, marks)}%`}>
+    <Card title={`Sheet of ${exam.candidate.name}`} aside={`Score ${scoreOf(items, marks)}%`}>
       <p className="mb-3 text-sm text-muted">The examiner fills it in. You follow along.</p>
       <SheetMarks items={items} marks={marks} comment={comment} />
     </Card>

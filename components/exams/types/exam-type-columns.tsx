@@ -3,19 +3,23 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Column } from '@/components/ui/table/column';
 import type { ExamType } from '@/lib/contracts/exams/types';
+import { isDraft } from '@/lib/exams/type-form';
 import { counted, formatNumber } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
 
-export const examTypeColumns = (onOpen: (type: ExamType) => void): readonly Column<ExamType>[] => [
+export const examTypeColumns = (
+  onOpen: (type: ExamType, action: 'edit' | 'route') => void,
+): readonly Column<ExamType>[] => [
   {
     header: 'Exam',
     sort: 'name',
     wide: true,
-    render: ({ name, is_active: isActive, routes }) => (
+    render: (type) => (
       <span className="flex flex-wrap items-center gap-2 font-medium">
-        <bdi>{name}</bdi>
-        {!isActive && <Badge>Inactive</Badge>}
-        {isActive && routes === 0 && <Badge tone="warning">No route</Badge>}
+        <bdi>{type.name}</bdi>
+        {isDraft(type) && <Badge tone="warning">Draft</Badge>}
+        {!type.is_active && type.routes > 0 && <Badge>Inactive</Badge>}
+        {type.is_active && type.routes === 0 && <Badge tone="warning">No route</Badge>}
       </span>
     ),
   },
@@ -36,14 +40,19 @@ export const examTypeColumns = (onOpen: (type: ExamType) => void): readonly Colu
     header: 'Actions',
     isActions: true,
     render: (type) => (
-      <>
+      <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
         <ButtonLink variant="quiet" href={routes.examTheory(type.id)}>
           Theory<span className="sr-only"> of {type.name}</span>
         </ButtonLink>
-        <Button aria-label={`Edit ${type.name}`} onClick={() => onOpen(type)}>
+        {type.routes === 0 && (
+          <Button onClick={() => onOpen(type, 'route')}>
+            Add route<span className="sr-only"> for {type.name}</span>
+          </Button>
+        )}
+        <Button aria-label={`Edit ${type.name}`} onClick={() => onOpen(type, 'edit')}>
           Edit
         </Button>
-      </>
+      </div>
     ),
   },
 ];

@@ -2,6 +2,7 @@ import { Dialog } from '@/components/ui/dialog/dialog';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Notice } from '@/components/ui/state/notice';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import { StandingButtons } from '@/components/exams/shared/standing-buttons';
 import { type ExamType, examTypeFields } from '@/lib/contracts/exams/types';
@@ -11,7 +12,7 @@ import {
   useRemoveExamType,
   useSaveExamType,
 } from '@/lib/exams/queries';
-import { itemRowsOf, readExamType } from '@/lib/exams/type-form';
+import { isDraft, itemRowsOf, readExamType } from '@/lib/exams/type-form';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { ExamTypeFields, type TypeChoices } from './exam-type-fields';
@@ -21,10 +22,11 @@ interface ExamTypeDialogProps {
   /** Null for a new exam. */
   type: ExamType | null;
   choices: TypeChoices;
+  onAddRoute?: () => void;
   onClose: () => void;
 }
 
-export function ExamTypeDialog({ type: known, choices, onClose }: ExamTypeDialogProps) {
+export function ExamTypeDialog({ type: known, choices, onAddRoute, onClose }: ExamTypeDialogProps) {
   const type = useBegun(known);
   const save = useSaveExamType(type);
   const activate = useActivateExamType();
@@ -32,6 +34,16 @@ export function ExamTypeDialog({ type: known, choices, onClose }: ExamTypeDialog
   const history = useExamTypeHistory(type && { id: type.id });
   return (
     <Dialog title={type ? `Edit “${type.name}”` : 'New exam'} isWide onClose={onClose}>
+      {type && onAddRoute && isDraft(type) && (
+        <div className="mb-4">
+          <Notice tone="warning">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p>This exam is a draft. Add its first route to activate it.</p>
+              <CancelButton label="Add route" onCancel={onAddRoute} />
+            </div>
+          </Notice>
+        </div>
+      )}
       <Form
         schema={examTypeFields}
         read={readExamType}
@@ -40,7 +52,10 @@ export function ExamTypeDialog({ type: known, choices, onClose }: ExamTypeDialog
         error={save.error}
         onSubmit={async (fields) => {
           await save.mutateAsync(fields);
-          notify({ type: 'SUCCESS', message: `Exam “${fields.name}” saved.` });
+          const message = type
+            ? `Exam “${fields.name}” saved.`
+            : `Exam “${fields.name}” saved as a draft. Add a route to activate it.`;
+          notify({ type: 'SUCCESS', message });
           onClose();
         }}
       >
@@ -52,6 +67,7 @@ export function ExamTypeDialog({ type: known, choices, onClose }: ExamTypeDialog
               what={`Exam “${type.name}”`}
               loses="Its sheet and its routes go with it. You’d have to enter them again."
               row={type}
+              canActivate={!isDraft(type)}
               activate={activate}
               remove={remove}
               onDone={onClose}

@@ -8,13 +8,17 @@ import { SortedTable } from '@/components/ui/table/sorted-table';
 import type { ExamType } from '@/lib/contracts/exams/types';
 import { useExamTypes } from '@/lib/exams/queries';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
+import { ExamRouteDialog } from '@/components/exams/routes/exam-route-dialog';
 import { examTypeColumns } from './exam-type-columns';
 import { ExamTypeDialog } from './exam-type-dialog';
 
 export function ExamTypesScreen() {
   const [isAdding, setIsAdding] = useState(false);
   const types = useExamTypes();
-  const { opened, open, close } = useOpenedRow<ExamType>(types.data?.items, ({ id }) => id);
+  const { opened, open, close } = useOpenedRow<ExamType, 'edit' | 'route'>(
+    types.data?.items,
+    ({ id }) => id,
+  );
   const choices = types.data;
   return (
     <Screen
@@ -34,7 +38,7 @@ export function ExamTypesScreen() {
           items.length === 0 ? (
             <EmptyState
               title="No exams yet."
-              description="Create an exam with its sheet, then add a route so that drivers can book it."
+              description="Create an exam with its sheet, then add a route and activate it, so that drivers can book it."
             />
           ) : (
             <SortedTable
@@ -50,7 +54,22 @@ export function ExamTypesScreen() {
       {choices && isAdding && (
         <ExamTypeDialog type={null} choices={choices} onClose={() => setIsAdding(false)} />
       )}
-      {choices && opened && <ExamTypeDialog type={opened.row} choices={choices} onClose={close} />}
+      {choices && opened?.action === 'edit' && (
+        <ExamTypeDialog
+          type={opened.row}
+          choices={choices}
+          onAddRoute={() => open(opened.row, 'route')}
+          onClose={close}
+        />
+      )}
+      {choices && opened?.action === 'route' && (
+        <ExamRouteDialog
+          route={null}
+          types={choices.items}
+          typeId={opened.row.id}
+          onClose={close}
+        />
+      )}
     </Screen>
   );
 }

@@ -16,7 +16,7 @@ export function SegmentedControl({ label, value, options, onChange }: SegmentedC
       {options.map((option) => (
         <label
           key={option.value}
-          className="cursor-pointer rounded-sm whitespace-nowrap px-3 py-1.5 text-muted has-checked:bg-accent-strong has-checked:font-medium has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="cursor-pointer rounded-sm whitespace-nowrap px-2 py-1.5 sm:px-3 text-muted has-checked:bg-accent-strong has-checked:font-medium has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

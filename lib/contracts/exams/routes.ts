@@ -42,6 +42,15 @@ export const examRoute = z.object({
 });
 export type ExamRoute = z.output<typeof examRoute>;
 
+const examOfRoutes = z.object({
+  id: z.number(),
+  name: z.string(),
+  is_active: z.boolean(),
+  /** Active routes. */
+  routes: z.number(),
+});
+export type ExamOfRoutes = z.output<typeof examOfRoutes>;
+
 export const examRoutesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/routes',
@@ -50,7 +59,7 @@ export const examRoutesEndpoint = defineEndpoint({
   input: {},
   output: z.object({
     items: z.array(examRoute),
-    types: z.array(z.object({ id: z.number(), name: z.string() })),
+    types: z.array(examOfRoutes),
   }),
 });
 
@@ -59,9 +68,11 @@ export const examRouteHistoryEndpoint = historyOf('/api/exams/routes', STAFF);
 export const createExamRouteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/routes',
-  summary: 'Create an exam route',
+  summary: 'Create an exam route, and activate its exam with it if wanted',
   needs: STAFF,
-  input: { body: z.strictObject({ route: examRouteFields }) },
+  input: {
+    body: z.strictObject({ route: examRouteFields, activates_exam: z.optional(z.boolean()) }),
+  },
   output: changed,
 });
 

@@ -79,7 +79,9 @@ export function passObstacle(
   const fatal = items.find((item, place) => item.is_critical && markOf(place) === 'major');
   if (fatal) return `A critical item failed: ${fatal.name}.`;
   const score = scoreOf(items, marks);
-  return score < pass_score ? `The score of ${score}% is below the pass limit.` : null;
+  return score < pass_score
+    ? `The score of ${score}% is below the pass limit of ${pass_score}%.`
+    : null;
 }
 
 export const MIN_FAIL_COMMENT = 50;

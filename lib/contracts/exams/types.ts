@@ -10,8 +10,8 @@ const STAFF = ['MANAGE_EXAMS'] as const;
 export const WEIGHTS_SUM = 'Weights must add up to 100%.';
 export const MAX_EXAM_TYPES = 100;
 
-const whole = (name: string, min: number, max: number) => {
-  const message = `${name} must be ${min.toLocaleString('en')}–${max.toLocaleString('en')}.`;
+const whole = (name: string, min: number, max: number, unit = '') => {
+  const message = `${name} must be ${min.toLocaleString('en')}–${max.toLocaleString('en')}${unit}.`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 
@@ -19,7 +19,7 @@ const whole = (name: string, min: number, max: number) => {
 export const sheetItem = z.strictObject({
   name: textOf('Item', 3, 120),
   /** Its share of the score, in percent. */
-  weight: whole('Weight', 0, 100),
+  weight: whole('Weight', 0, 100, '%'),
   /** A major fault fails the exam. */
   is_critical: z.boolean(),
 });
@@ -31,12 +31,12 @@ export const examTypeFields = z.strictObject({
   min_rank_id: recordId,
   /** The exam to pass first. */
   prerequisite_id: z.nullable(recordId),
-  duration_minutes: whole('Length', 15, 240),
+  duration_minutes: whole('Length', 15, 240, ' minutes'),
   /** In half a year. */
   max_attempts: whole('Attempts', 1, 20),
   /** At least so long between a failure and the next attempt. */
-  cooldown_days: whole('Wait after failing', 0, 90),
-  pass_score: whole('Pass limit', 1, 100),
+  cooldown_days: whole('Wait after failing', 0, 90, ' days'),
+  pass_score: whole('Pass limit', 1, 100, '%'),
   points: whole('Points', 0, 5000),
   items: z.array(sheetItem).check(
     z.minLength(1, 'Add at least one item.'),
@@ -80,7 +80,7 @@ export const examTypeHistoryEndpoint = historyOf('/api/exams/types', STAFF);
 export const createExamTypeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/types',
-  summary: 'Create an exam type, which needs a route before it can be booked',
+  summary: 'Create an exam type, inactive until it has an active route and is activated',
   needs: STAFF,
   input: { body: z.strictObject({ type: examTypeFields }) },
   output: changed,
@@ -98,7 +98,8 @@ export const editExamTypeEndpoint = defineEndpoint({
 export const activateExamTypeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/types/:id/active',
-  summary: 'Activate or deactivate an exam type; inactive ones can’t be booked',
+  summary:
+    'Activate an exam type that has an active route, or deactivate one; inactive ones can’t be booked',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version, is_active: z.boolean() }) },
   output: changed,

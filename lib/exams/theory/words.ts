@@ -41,6 +41,7 @@ export const testWords = ({ questions, minutes, pass_percent: limit }: Test): st
 export function standingWords({ standing, valid_until: until }: CatalogueTheory): string {
   if (standing === 'passed' && until !== null) return `Passed, valid until ${formatDay(until)}`;
   if (standing === 'running') return 'Under way';
+  if (standing === 'open' && until !== null) return `Expired on ${formatDay(until)}`;
   return standing === 'waiting' ? 'Not passed' : 'Not passed yet';
 }
 
