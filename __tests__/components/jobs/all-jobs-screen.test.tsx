@@ -246,7 +246,7 @@ describe('the payload log', () => {
     takeWrite('/api/payloads/5/replay', { ...payload, result: 'accepted' });
     open('?tab=payloads');
     const table = await screen.findByRole('table', { name: 'Payloads' });
-    expect(table).toHaveTextContent(/Ignored Another tracker is chosen\. HTTP 200/);
+    expect(table).toHaveTextContent(/Ignored HTTP 200\s*Another tracker is chosen\./);
     expect(table).toHaveTextContent('Job ID 9001');
     await userEvent.click(within(table).getByRole('button', { name: 'Open payload #5' }));
     expect(await screen.findByRole('region', { name: 'Payload' })).toHaveTextContent('"a": 1');
