@@ -27,7 +27,7 @@ export const unreachable = (status = 0) =>
     'The panel isn’t responding. Check your connection and try again.',
   );
 
-const isWrite = ({ method, isRead = false }: Endpoint) => method !== 'GET' && !isRead;
+const isWrite = ({ method, isRead }: Endpoint): boolean => method !== 'GET' && isRead !== true;
 
 /** Whether the backend carries it out once, however often it is sent. */
 const isCarriedOutOnce = (endpoint: Endpoint) => isWrite(endpoint) && endpoint.needs !== 'anyone';

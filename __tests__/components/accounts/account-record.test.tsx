@@ -157,15 +157,15 @@ describe('the record of a member', () => {
   });
 
   it('of a disabled member says since why and until when, and offers to reactivate them', async () => {
-    const disabled = {
+    const disabled = accountRecord({
       state: 'disabled',
       state_reason: 'Away without a word.',
       disabled_until: '2026-05-01T12:00:00.000Z',
       warnings: 0,
       notes: [],
       history: [],
-    } as const;
-    server.use(http.get('/api/accounts/7', () => HttpResponse.json(accountRecord(disabled))));
+    });
+    server.use(http.get('/api/accounts/7', () => HttpResponse.json(disabled)));
     take('/api/accounts/reactivate');
     const record = await openRecord();
     for (const shown of [
