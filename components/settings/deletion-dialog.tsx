@@ -5,7 +5,7 @@ import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
-import { askForDeletionEndpoint } from '@/lib/contracts/own-data';
+import { askForDeletionEndpoint, DELETION_DAYS } from '@/lib/contracts/own-data';
 import type { OwnAccount } from '@/lib/own-account/queries';
 import { useAskForDeletion } from '@/lib/own-account/own-data-queries';
 
@@ -26,7 +26,7 @@ export function DeletionDialog({ own, onClose }: DeletionDialogProps) {
     <Dialog
       role="alertdialog"
       title="Delete your account?"
-      description="You have 30 days to change your mind. After that, this can’t be undone."
+      description={`You have ${DELETION_DAYS} days to change your mind. After that, this can’t be undone.`}
       onClose={onClose}
     >
       <Form schema={body} isPending={ask.isPending} error={ask.error} onSubmit={send}>

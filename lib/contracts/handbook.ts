@@ -129,6 +129,7 @@ export const previewGuideEndpoint = defineEndpoint({
   path: '/api/hr/guide/preview',
   summary: 'Preview a chapter without storing anything',
   needs: WRITERS,
+  isRead: true,
   input: { body: z.strictObject({ body: z.string().check(z.maxLength(20_000)) }) },
   output: z.object({ html: z.string() }),
 });

@@ -147,6 +147,7 @@ export const previewRulesEndpoint = defineEndpoint({
   path: '/api/rules/preview',
   summary: 'Preview rules without storing anything',
   needs: EDITORS,
+  isRead: true,
   input: { body: z.strictObject({ body: z.string().check(z.maxLength(MAX_RULES)) }) },
   output: z.object({ html: z.string() }),
 });

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
-import { UNANSWERED } from '@/lib/contracts/core/errors';
+import { TAKING_TOO_LONG, UNANSWERED } from '@/lib/contracts/core/errors';
 import { addressOf, type RequestParts } from './address';
 import { ApiError, isAway, isServerError } from './api-error';
 import { awaitAnswer, look, noteAnswer } from './connection';
@@ -27,10 +27,16 @@ export const unreachable = (status = 0) =>
     'The panel isn’t responding. Check your connection and try again.',
   );
 
-const unanswered = () => new ApiError(0, 'unanswered', UNANSWERED);
+const isWrite = ({ method, isRead }: Endpoint): boolean => method !== 'GET' && isRead !== true;
+
+/** Whether the backend carries it out once, however often it is sent. */
+const isCarriedOutOnce = (endpoint: Endpoint) => isWrite(endpoint) && endpoint.needs !== 'anyone';
+
+const unanswered = (endpoint: Endpoint) =>
+  new ApiError(0, 'unanswered', isCarriedOutOnce(endpoint) ? UNANSWERED : TAKING_TOO_LONG);
 
 interface Sent {
-  method: Endpoint['method'];
+  endpoint: Endpoint;
   address: string;
   body: string | undefined;
   /** Set for writes that must outlive the page. */
@@ -38,9 +44,10 @@ interface Sent {
 }
 
 async function fetchOnce(
-  { method, address, body, key }: Sent,
+  { endpoint, address, body, key }: Sent,
   signal: AbortSignal,
 ): Promise<Response> {
+  const { method } = endpoint;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   const request = { method, headers, signal, ...(body !== undefined && { body }) };
@@ -48,6 +55,7 @@ async function fetchOnce(
     await ownTurn();
     return fetch(address, request);
   }
+  if (!isCarriedOutOnce(endpoint)) return fetch(address, request);
   const write = JSON.stringify([method, address, body]);
   headers.set('idempotency-key', key ?? keyOf(write));
   const response = await fetch(address, request);
@@ -67,11 +75,10 @@ export async function send(
   { signal, key }: SendOptions = {},
 ): Promise<Answer> {
   const controller = new AbortController();
-  const isWrite = endpoint.method !== 'GET';
   const stop = () => controller.abort();
   const timer = setTimeout(
-    () => controller.abort(isWrite ? unanswered() : unreachable()),
-    isWrite ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
+    () => controller.abort(isWrite(endpoint) ? unanswered(endpoint) : unreachable()),
+    isWrite(endpoint) ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
   );
   const endWait = awaitAnswer();
   signal?.addEventListener('abort', stop);
@@ -79,7 +86,7 @@ export async function send(
     signal?.throwIfAborted();
     const response = await fetchOnce(
       {
-        method: endpoint.method,
+        endpoint,
         address: addressOf(endpoint, parts),
         body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
         key,

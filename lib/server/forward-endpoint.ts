@@ -5,7 +5,7 @@ import { startDeadline } from './deadline';
 import { headersForBackend, headersForBrowser } from './headers';
 import { ANSWER_WITHIN_MS } from './proxy';
 import { readBody } from './read-body';
-import { refuse, refuseMethod, refuseUnreachable } from './refuse';
+import { refuse, refuseMethod, refuseUnanswered, refuseUnreachable } from './refuse';
 import { panelSettings } from './settings';
 
 const LARGEST_BODY = 64 * 1024;
@@ -61,7 +61,9 @@ export function forwardEndpoint({ method, path }: Pick<Endpoint, 'method' | 'pat
         res.setHeader(name, value);
       res.writeHead(answer.status).end(answer.data);
     } catch {
-      if (!res.closed) refuseUnreachable(res);
+      if (res.closed) return;
+      if (abort.signal.aborted) refuseUnanswered(res);
+      else refuseUnreachable(res);
     }
   };
 }

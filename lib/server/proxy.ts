@@ -47,16 +47,13 @@ interface Asked {
   abort: AbortController;
 }
 
-class NoAnswer extends Error {}
-
 async function ask(
   req: IncomingMessage,
   { path, start, abort }: Asked,
 ): Promise<Dispatcher.ResponseData> {
   const { body, isWaitingForCaller } = uploadOf(req, start);
   const within = isRead(req) ? ANSWER_WITHIN_MS : WRITE_ANSWER_WITHIN_MS;
-  const giveUp = () => abort.abort(new NoAnswer());
-  const deadline = startDeadline(within, giveUp, isWaitingForCaller);
+  const deadline = startDeadline(within, () => abort.abort(), isWaitingForCaller);
   if (!start.isWhole) req.on('data', deadline.extend).once('end', deadline.extend);
   try {
     return await backendPool().request({
@@ -136,7 +133,7 @@ export async function proxyToBackend(req: IncomingMessage, res: ServerResponse):
     req.resume();
     if (res.closed) return;
     if (error instanceof Busy) refuseBusy(res);
-    else if (error instanceof NoAnswer) refuseUnanswered(res);
+    else if (abort.signal.aborted) refuseUnanswered(res);
     else refuseUnreachable(res);
   }
 }

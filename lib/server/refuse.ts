@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type ErrorAnswer, UNANSWERED } from '@/lib/contracts/core/errors';
-import { isRead } from './headers';
+import { type ErrorAnswer, TAKING_TOO_LONG, UNANSWERED } from '@/lib/contracts/core/errors';
 
 /** Answers with the error shape that the backend has too. An answer that has begun is cut off. */
 export function refuse(
@@ -40,7 +39,7 @@ export const refuseUnreachable = (res: ServerResponse): void =>
 export const refuseUnanswered = (res: ServerResponse): void =>
   refuse(res, 504, {
     code: 'backend_timeout',
-    message: isRead(res.req) ? 'The panel is taking too long. Try again in a minute.' : UNANSWERED,
+    message: res.req.headers['idempotency-key'] === undefined ? TAKING_TOO_LONG : UNANSWERED,
   });
 
 export const refuseBusy = (res: ServerResponse): void =>

@@ -182,6 +182,14 @@ describe('a dismissal', () => {
     const own = await backend.signIn('rick@example.com');
     const { token } = await backend.ask('/api/tracker-token', { method: 'POST', cookie: own });
     expect(token).toEqual(expect.any(String));
+    await backend.ask('/api/calendar-address', { method: 'POST', cookie: own });
+    const shared = { is_shared: true };
+    await backend.ask('/api/map/sharing', { method: 'PUT', cookie: own, json: shared });
+    const kept = () =>
+      backend.query(
+        'select user_id from event_feeds union all select user_id from position_sharing',
+      );
+    expect(await kept()).toHaveLength(2);
     const apply = (ref: string, state: string) =>
       backend.query(
         `insert into applications (ref, state, steam_id, answers, assignee_id, claimed_at, acted_at, submitted_at, created_at, updated_at)
@@ -202,6 +210,7 @@ describe('a dismissal', () => {
     expect((await at.actOn(rick, 'dismiss', { reason: REASON })).status).toBe(200);
 
     expect(await isSignedIn(own)).toBe(false);
+    expect(await kept()).toEqual([]);
     expect(await at.rolesOf(rick)).toEqual(['Driver']);
     expect(
       await backend.query(

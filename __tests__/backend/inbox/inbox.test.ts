@@ -80,6 +80,13 @@ describe('what a member is told', () => {
     expect(await take(cookie)).toEqual([]);
     const unread = await backend.call('/api/inbox/unread', { cookie });
     expect(await unread.json()).toEqual({ count: 7 });
+
+    await tellAda('Eight', 'Nine', 'Ten');
+    await inTransaction(backend.context, (tx) =>
+      tell(tx, { user_id: ada, ...notice('Not good'), type: 'WARNING' }, backend.clock.now()),
+    );
+    const mixed = await backend.call('/api/inbox/take', { method: 'POST', cookie });
+    expect((await mixed.json()).items).toMatchObject([{ type: 'WARNING' }]);
   });
 
   it('goes together with what else is told in a piece of work and its parts, in that order', async () => {

@@ -180,6 +180,15 @@ describe('another email', () => {
     expect((await askFor('e@example.com')).status).toBe(200);
   });
 
+  it('is another than the present one', async () => {
+    const same = await askFor('Ada@example.com');
+    expect(same.body.error).toMatchObject({
+      code: 'same_email',
+      fields: { email: expect.any(String) },
+    });
+    expect(await mails()).toEqual([]);
+  });
+
   it('needs the current password', async () => {
     expect((await askFor('ada.new@example.com', 'wrong')).status).toBe(422);
     expect(await mails()).toEqual([]);

@@ -277,6 +277,12 @@ describe('in the settings', () => {
     const { body } = await browser.post('/api/second-factor/removal', { code: app.codes[0] });
     expect(body).toEqual({});
     expect((await giveFirst(openBrowser(backend))).body).toMatchObject({ user_id: 1 });
+    // A code means nothing any more, and none is counted as wrong.
+    for (const path of ['removal', 'recovery-codes']) {
+      const late = await browser.post(`/api/second-factor/${path}`, { code: app.codes[1] });
+      expect([late.status, late.body.error.code]).toEqual([409, 'is_off']);
+    }
+    expect(await backend.query('select 1 from factor_failures')).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { managedAccounts } from '@/__tests__/support/screens/account-handlers';
 import { accountRecord, accountRow } from '@/__tests__/support/screens/account-rows';
 import { openScreen } from '@/__tests__/support/screens/browsing';
-import { refusal } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { AccountsScreen } from '@/components/accounts/accounts-screen';
 
@@ -31,6 +31,8 @@ beforeEach(() => {
 function open(search = '') {
   openScreen(<AccountsScreen />, '/hr/manage-users', { address: `/hr/manage-users${search}` });
 }
+/** The messages that are shown over the page. */
+const told = () => Object.values(localStorage).join();
 const press = async (name: string, inside?: HTMLElement) =>
   userEvent.click(await (inside ? within(inside) : screen).findByRole('button', { name }));
 
@@ -115,6 +117,92 @@ describe('the record of a member', () => {
     await waitFor(() =>
       expect(sent.at(0)?.body).toMatchObject({ role_ids: [2], primary_role_id: 2 }),
     );
+  });
+
+  const ON_RECORD = 'Done at their request.';
+  it.each([
+    ['Add note', 'notes', { Note: 'Phoned them.' }, { note: 'Phoned them.' }],
+    ['Send warning', 'warnings', { Reason: ON_RECORD }, { reason: ON_RECORD }],
+    [
+      'Request relink',
+      'links',
+      { Service: 'Discord', Reason: ON_RECORD },
+      { service: 'discord', reason: ON_RECORD },
+    ],
+    ['Reset two-step verification', 'second-factor', { Reason: ON_RECORD }, { reason: ON_RECORD }],
+    [
+      'Disable account',
+      'disable',
+      { Until: '2026-04-03T18:30', Reason: ON_RECORD },
+      { until: '2026-04-03T18:30:00.000Z', reason: ON_RECORD },
+    ],
+    ['Dismiss member', 'dismiss', { Reason: ON_RECORD }, { reason: ON_RECORD }],
+  ])('“%s” sends what was filled in, and says what was done', async (label, path, given, body) => {
+    take(`/api/accounts/${path}`);
+    await press(label, await openRecord());
+    const dialog = await screen.findByRole('dialog', { name: `${label}: Ada Test` });
+    for (const [name, value] of Object.entries(given)) {
+      const field = within(dialog).getByLabelText(name);
+      if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, value);
+      else fireEvent.change(field, { target: { value } });
+    }
+    await press(label, dialog);
+    await waitFor(() => expect(told()).toMatch(/Done: Ada Test (has|will)/));
+    expect(sent).toEqual([
+      {
+        path: `/api/accounts/${path}`,
+        body: { members: [{ user_id: 7, version: 3 }], ...body },
+      },
+    ]);
+  });
+
+  it('of a disabled member says since why and until when, and offers to reactivate them', async () => {
+    const disabled = accountRecord({
+      state: 'disabled',
+      state_reason: 'Away without a word.',
+      disabled_until: '2026-05-01T12:00:00.000Z',
+      warnings: 0,
+      notes: [],
+      history: [],
+    });
+    server.use(http.get('/api/accounts/7', () => HttpResponse.json(disabled)));
+    take('/api/accounts/reactivate');
+    const record = await openRecord();
+    for (const shown of [
+      'ReasonAway without a word.',
+      'until 1 May 2026',
+      'Active warningsNone',
+      'No warnings or notes yet.',
+      'No changes yet.',
+    ])
+      expect(record).toHaveTextContent(shown);
+    expect(within(record).queryByRole('button', { name: 'Change roles' })).toBeNull();
+    await press('Reactivate account', record);
+    const dialog = await screen.findByRole('dialog', { name: 'Reactivate account: Ada Test' });
+    await userEvent.type(within(dialog).getByLabelText('Reason'), ON_RECORD);
+    await press('Reactivate account', dialog);
+    await waitFor(() => expect(sent.at(0)?.body).toMatchObject({ reason: ON_RECORD }));
+  });
+
+  it('lifts no warning twice', async () => {
+    const [note] = accountRecord().notes;
+    const lifted = { ...note, lifted_at: '2024-04-01T00:00:00.000Z' };
+    server.use(
+      http.get('/api/accounts/7', () => HttpResponse.json({ ...accountRecord(), notes: [lifted] })),
+    );
+    const record = await openRecord();
+    expect(within(record).getByText('lifted')).toBeVisible();
+    expect(within(record).queryByRole('button', { name: 'Lift warning' })).toBeNull();
+  });
+
+  it('shows who only looks nothing to do', async () => {
+    server.use(memberHolds('VIEW_ALL_ACCOUNTS'));
+    open('?member=7');
+    expect(await screen.findAllByText('Rammed somebody.')).not.toHaveLength(0);
+    const actions = within(screen.getByRole('group', { name: 'Actions' }));
+    expect(actions.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Lift warning' })).toBeNull();
+    expect(screen.queryByText(/at or above your level/)).toBeNull();
   });
 
   it('shows a refusal where it was asked, and keeps what was typed', async () => {
@@ -255,6 +343,17 @@ describe('lost second factors', () => {
     await press('Approve the reset for Ben Test');
     await press('Reset verification');
     await waitFor(() => expect(sent.at(1)?.body).toEqual({ is_approved: true }));
+    await waitFor(() => expect(told()).toContain('Ben Test will set it up again'));
+  });
+
+  it('say why one could not be approved', async () => {
+    server.use(
+      http.post('/api/factor-resets/3', () => refusal(409, 'This request is already decided.')),
+    );
+    open('?tab=factors');
+    await press('Approve the reset for Ben Test');
+    await press('Reset verification');
+    await waitFor(() => expect(told()).toContain('This request is already decided.'));
   });
 
   it('are decided with single keys', async () => {

@@ -90,6 +90,26 @@ describe('the list of accounts', () => {
     expect(location.search).toContain('role=2');
   });
 
+  it.each([
+    ['Quota', 'Behind', 'quota', 'behind'],
+    ['Activity', 'No job in 30 days', 'activity', 'none_in_30_days'],
+    ['Connections', 'TruckersMP missing', 'link', 'truckersmp'],
+    ['Standing', 'Not on Discord', 'elsewhere', 'not_on_discord'],
+    ['Warnings', 'Without warnings', 'warnings', 'no'],
+  ])(
+    'narrows by “%s”, and by nothing once the filters are reset',
+    async (label, choice, name, value) => {
+      open();
+      await list();
+      await press('More filters Filters');
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), choice);
+      await waitFor(() => expect(lastAsked()[name]).toBe(value));
+      await press('Reset filters');
+      await waitFor(() => expect(location.search).toBe(''));
+      expect(screen.getByRole('combobox', { name: label })).toHaveValue('');
+    },
+  );
+
   it('offers no states that the member may not see, and nothing to do to who only looks', async () => {
     server.use(memberHolds('VIEW_ALL_ACCOUNTS'));
     open();

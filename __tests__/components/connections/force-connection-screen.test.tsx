@@ -104,6 +104,37 @@ it('asks TruckersMP for the account of the Steam account', async () => {
   expect(asked).toHaveBeenCalledWith({ truckersmp_id: 77 });
 });
 
+it.each([
+  ['linked', /was found and linked/],
+  ['not_found', /couldn’t find a TruckersMP account/],
+  ['taken', /another member/],
+  ['unreachable', /isn’t responding/],
+])('looks TruckersMP up by Steam alone, and says that it is %s', async (truckersmp, words) => {
+  const asked = jest.fn();
+  server.use(
+    http.post('/api/connections/truckersmp', async ({ request }) => {
+      asked(await request.json());
+      return HttpResponse.json({ truckersmp });
+    }),
+  );
+  open('');
+  await userEvent.click(await screen.findByRole('button', { name: 'Find TruckersMP account' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(asked).toHaveBeenCalledWith({});
+});
+
+it('holds nobody up for an account that is optional', async () => {
+  const missing = { ...none, problem: 'missing', is_required: false };
+  server.use(
+    http.get('/api/connections', () =>
+      HttpResponse.json({ items: [{ ...missing, service: 'discord' }], proof: null }),
+    ),
+  );
+  open('?next=/jobs');
+  expect(await screen.findByText('Linking it is optional.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/jobs');
+});
+
 it('says why an account has to be linked again', async () => {
   open('');
   expect(await screen.findByText('needs to be linked again: Not your own account.')).toBeVisible();

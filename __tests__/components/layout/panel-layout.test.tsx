@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import Router from 'next/router';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
+import { watchLeaving } from '@/__tests__/support/screens/navigation';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { PanelLayout } from '@/components/layout/panel-layout';
@@ -129,6 +130,25 @@ describe('while a route change is under way', () => {
     start('/jobs');
     expect(veil()).toBeNull();
   });
+});
+
+it.each([
+  [0, 'Notifications', ''],
+  [9, 'Notifications, 9 unread', '9'],
+  [100, 'Notifications, 99+ unread', '9+'],
+])('the bell says of %d unread notifications “%s”', async (count, name, shown) => {
+  server.use(http.get('/api/inbox/unread', () => HttpResponse.json({ count })));
+  open();
+  const bells = await screen.findAllByRole('link', { name });
+  expect(bells.map(({ textContent }) => textContent)).toEqual([shown, shown]);
+});
+
+it('signs out from every page', async () => {
+  const left = watchLeaving();
+  server.use(http.delete('/api/session', () => HttpResponse.json({})));
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(left).toEqual(['/login?reason=logged_out']));
 });
 
 describe('the footer', () => {

@@ -90,9 +90,12 @@ it.each([
   expect(screen.getByTestId('not-built')).toHaveTextContent('This page isn’t built yet.');
 });
 
-it('leads home and back from a page that was not found', () => {
+it('leads home and back from a page that was not found', async () => {
+  server.use(memberHolds());
   renderInPanel(<NotFoundScreen />, { pathname: '/404' });
   expect(screen.getByRole('heading')).toHaveTextContent('404: this page was not found.');
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('button', { name: 'Back' })).toBeInTheDocument();
+  const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(back).toHaveBeenCalledTimes(1);
 });

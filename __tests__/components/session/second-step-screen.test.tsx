@@ -143,8 +143,12 @@ it('sets an app up where one is required, and shows the recovery codes before it
   );
   answerCode(() => HttpResponse.json({ recovery_codes: ['aaaa-bbbb-cccc-dddd'], hold: null }));
   open();
-  await userEvent.type(await screen.findByLabelText('Authentication code'), '123456');
+  const field = await screen.findByLabelText('Authentication code');
+  const regions = screen.getAllByRole('status');
+  await userEvent.type(field, '123456');
   expect(await screen.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
+  const warning = screen.getByText(/^Keep your recovery codes/);
+  expect(regions.some((region) => region.contains(warning))).toBe(true);
   expect(left).toEqual([]);
   expect(screen.getByRole('link', { name: /saved my codes/ })).toHaveAttribute('href', '/jobs');
 });

@@ -249,6 +249,7 @@ it('ends the trust in a browser', async () => {
   const name = 'Stop trusting Firefox on Linux';
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(await messages().findByText(/is no longer trusted/)).toBeVisible();
+  expect(screen.getByText('This browser')).toBeVisible();
 });
 
 it('keeps units and time zone', async () => {
@@ -385,6 +386,7 @@ describe('the own data', () => {
     own = anOwnAccount();
     await userEvent.click(stay);
     expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
+    expect(screen.queryByText(/will be deleted on/)).toBeNull();
   });
 
   it('asks who has no password for a fresh sign-in', async () => {

@@ -184,6 +184,46 @@ it('keeps the choice of the theme', async () => {
   expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
 });
 
+it('offers an email and a password to who has none, and says what they would bring', async () => {
+  const none = { email: null, has_password: false, reach: { discord: false, mail: false } };
+  server.use(http.get('/api/own-account', () => HttpResponse.json(anOwnAccount(none))));
+  const { unmount } = open();
+  expect(await screen.findByRole('button', { name: 'Add email' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+  const password = within(screen.getByRole('region', { name: 'Password' }));
+  expect(password.getByLabelText('New password')).toBeVisible();
+  expect(password.queryByLabelText('Current password')).toBeNull();
+  unmount();
+  open('notices');
+  const told = await screen.findByText(/You get every notification in the panel/);
+  expect(told).toHaveTextContent(/Link Discord .* Add an email/);
+});
+
+it('downloads the own data under the name that the backend gives it', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:archive', revokeObjectURL: () => undefined });
+  const asked = jest.fn();
+  server.use(
+    http.post('/api/own-account/export', async ({ request }) => {
+      asked(await request.json());
+      const headers = { 'content-disposition': 'attachment; filename="ada.zip"' };
+      return new HttpResponse('archive', { headers });
+    }),
+  );
+  open('data');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download data' }));
+  await userEvent.type(screen.getByLabelText('Current password'), 'seven quiet lorries{Enter}');
+  expect(await messages().findByText('Data downloaded.')).toBeVisible();
+  expect(saved).toEqual(['ada.zip blob:archive']);
+  expect(asked).toHaveBeenCalledWith({ current: 'seven quiet lorries' });
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});
+
 it('makes a token for the job logger and shows it once', async () => {
   server.use(
     http.post('/api/tracker-token', () => {
@@ -196,6 +236,24 @@ it('makes a token for the job logger and shows it once', async () => {
   expect(await card.findByText(/Your tracker: Open job logger/)).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Create token' }));
   expect(await card.findByLabelText('Your token')).toHaveValue('a-new-token');
+});
+
+it('replaces a token only after asking', async () => {
+  made = { created_at: '2026-03-02T12:00:00Z', last_used_at: null };
+  const asked = jest.fn();
+  server.use(
+    http.post('/api/tracker-token', () => {
+      asked();
+      return HttpResponse.json({ token: 'another', address: '/api/trackers/job-logger' });
+    }),
+  );
+  open('connections');
+  await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Create a new token?' }));
+  await callsHaveArrived();
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
+  expect(await screen.findByLabelText('Your token')).toHaveValue('another');
 });
 
 it('ends the token after asking', async () => {

@@ -11,6 +11,7 @@ import {
   sessionEndpoint,
   signInEndpoint,
 } from '@/lib/contracts/session/session';
+import { previewRulesEndpoint } from '@/lib/contracts/training';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { subscribeToRouteChanges } from '@/lib/navigation/route-changes';
 
@@ -41,7 +42,7 @@ it('sends the body and parses the answer', async () => {
   expect(seen).toEqual([credentials, 'application/json']);
 });
 
-it('gives each write a key of its own, and no read one', async () => {
+it('gives each write of a member a key of its own, and no other call one', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.all('/api/*', ({ request }) => {
@@ -52,9 +53,13 @@ it('gives each write a key of its own, and no read one', async () => {
   await callEndpoint(endSessionEndpoint, { params: { id: 1 } });
   await callEndpoint(endSessionEndpoint, { params: { id: 1 } });
   await callEndpoint(sessionEndpoint);
+  await callEndpoint(signInEndpoint, { body: credentials }).catch(() => undefined);
+  await callEndpoint(previewRulesEndpoint, { body: { body: '' } }).catch(() => undefined);
   expect(keys).toEqual([
     expect.stringMatching(/^[\da-f]{32}$/),
     expect.stringMatching(/^[\da-f]{32}$/),
+    null,
+    null,
     null,
   ]);
   expect(keys[0]).not.toBe(keys[1]);
@@ -159,19 +164,29 @@ it('gives up after ten seconds without an answer', async () => {
   jest.useRealTimers();
 });
 
-it('waits a minute for a write, and says that it may have been made', async () => {
-  const { path } = setSharingEndpoint;
-  server.use(http.put(path, () => delay('infinite')));
+it.each([
+  [
+    'that it may have been made',
+    () => callEndpoint(setSharingEndpoint, { body: { is_shared: true } }),
+    'may have been saved',
+  ],
+  [
+    'only that it is late without a session',
+    () => callEndpoint(signInEndpoint, { body: credentials }),
+    'Try again in a minute',
+  ],
+])('waits a minute for a write, and says %s', async (_case, write, words) => {
+  server.use(http.all('/api/*', () => delay('infinite')));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const settled = jest.fn();
-  const call = callEndpoint(setSharingEndpoint, { body: { is_shared: true } }).catch(settled);
+  const call = write().catch(settled);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(10_000);
   await call;
   jest.useRealTimers();
   expect(settled).toHaveBeenCalledWith(
-    expect.objectContaining({ message: expect.stringContaining('may have been saved') }),
+    expect.objectContaining({ message: expect.stringContaining(words) }),
   );
 });
 

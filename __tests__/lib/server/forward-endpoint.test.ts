@@ -84,14 +84,16 @@ describe('the permission check', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'backend_unreachable' } });
   });
 
-  it('answers 502 when the backend takes 10 seconds', async () => {
+  it('answers 504 when the backend takes 10 seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
     const arrived = new Promise<void>((resolve) => backend.answerWith(() => resolve()));
     const answering = permissions({ 'content-type': 'application/json' }, '{}');
     await arrived;
     jest.advanceTimersByTime(10_000);
     jest.useRealTimers();
-    expect((await answering).status).toBe(502);
+    const { status, body } = await answering;
+    expect(status).toBe(504);
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'backend_timeout' } });
   });
 });
 

@@ -184,13 +184,15 @@ describe('when the backend is not there', () => {
   });
 
   it.each([
-    ['GET', 10, /^The panel is taking too long\. Try again in a minute\.$/],
-    ['POST', 60, /may have been saved.*won’t save them twice/],
-  ])('a %s gets 504 when there is no answer in %d seconds', async (method, seconds, words) => {
+    ['read', 'GET', 10, {}, /^The panel is taking too long\. Try again in a minute\.$/],
+    ['write', 'POST', 60, {}, /^The panel is taking too long\. Try again in a minute\.$/],
+    ['write with a key', 'POST', 60, { 'idempotency-key': '1' }, /won’t save them twice/],
+  ])('a %s (%s) gets 504 after %d seconds', async (_case, method, seconds, headers, words) => {
     stopDeadlines();
     const arrived = new Promise<void>((resolve) => backend.answerWith(() => resolve()));
     const answering = ask(`${panel.url}/api/jobs`, {
       method,
+      headers,
       body: method === 'POST' ? '{}' : '',
     });
     const settled = jest.fn();

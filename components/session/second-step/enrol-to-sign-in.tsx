@@ -11,28 +11,33 @@ import { RecoveryCodes } from '@/components/shared/session/recovery-codes';
 export function EnrolToSignIn() {
   const enrolment = useEnrolmentToSignIn();
   const give = useGiveCode();
-  if (give.data?.recovery_codes)
-    return (
-      <div className="space-y-6">
-        <RecoveryCodes codes={give.data.recovery_codes} />
-        <ButtonLink href={afterSignIn(give.data.hold, nextFrom(window.location))} variant="primary">
+  const given = give.data?.recovery_codes ? give.data : null;
+  return (
+    <div className="space-y-6">
+      <RecoveryCodes codes={given?.recovery_codes ?? null} />
+      {given ? (
+        <ButtonLink href={afterSignIn(given.hold, nextFrom(window.location))} variant="primary">
           I’ve saved my codes
         </ButtonLink>
-      </div>
-    );
-  return (
-    <div className="space-y-4">
-      <p className="text-sm">Your account requires two-step verification. Set it up now.</p>
-      <QueryStates subject="your key" query={enrolment} skeleton={<Skeleton className="h-64" />}>
-        {(data) => (
-          <AppEnrolment
-            enrolment={data}
-            isPending={give.isPending}
-            error={give.error}
-            onCode={(code) => give.mutateAsync({ code, is_trusted: false })}
-          />
-        )}
-      </QueryStates>
+      ) : (
+        <div className="space-y-4">
+          <p className="text-sm">Your account requires two-step verification. Set it up now.</p>
+          <QueryStates
+            subject="your key"
+            query={enrolment}
+            skeleton={<Skeleton className="h-64" />}
+          >
+            {(data) => (
+              <AppEnrolment
+                enrolment={data}
+                isPending={give.isPending}
+                error={give.error}
+                onCode={(code) => give.mutateAsync({ code, is_trusted: false })}
+              />
+            )}
+          </QueryStates>
+        </div>
+      )}
     </div>
   );
 }

@@ -11,9 +11,9 @@ import { safeNext } from '@/lib/session/next-path';
 import { tryAgainAt } from '@/lib/session/oauth-return';
 
 export const TRUCKERSMP_WORDS = {
-  linked: 'Your TruckersMP account was found and linked too.',
+  linked: 'Your TruckersMP account was found and linked.',
   not_found: 'We couldn’t find a TruckersMP account for this Steam account.',
-  taken: 'Its TruckersMP account is linked to another member.',
+  taken: 'The TruckersMP account of this Steam account is linked to another member.',
   unreachable: 'TruckersMP isn’t responding. Try linking it later.',
 } as const;
 

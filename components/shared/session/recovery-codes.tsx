@@ -9,30 +9,33 @@ interface RecoveryCodesProps {
 
 /** Each of them signs in once where the app is lost. */
 export function RecoveryCodes({ codes }: RecoveryCodesProps) {
-  const warning = (
-    <LiveRegion key="warning">
-      {codes && (
-        // New ones are told like the first.
-        <Notice key={codes[0]} tone="warning">
-          Keep your recovery codes somewhere you can reach without your device. Each works once.
-          They aren’t shown again.
-        </Notice>
-      )}
-    </LiveRegion>
-  );
-  if (!codes) return <section className="sr-only">{warning}</section>;
   return (
-    <section aria-labelledby="recovery-codes" className="space-y-3 text-sm">
-      <h2 id="recovery-codes" className="font-semibold">
-        Recovery codes
-      </h2>
-      {warning}
-      <ul className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <CopyButton value={codes.join('\n')} describedBy="recovery-codes" />
+    <section
+      aria-labelledby={codes ? 'recovery-codes' : undefined}
+      className={codes ? 'space-y-3 text-sm' : 'sr-only'}
+    >
+      {codes && (
+        <h2 id="recovery-codes" className="font-semibold">
+          Recovery codes
+        </h2>
+      )}
+      <LiveRegion>
+        {codes && (
+          // Another notice for other codes, so that it is read out again.
+          <Notice key={codes[0]} tone="warning">
+            Keep your recovery codes somewhere you can reach without your device. Each works once.
+            They aren’t shown again.
+          </Notice>
+        )}
+      </LiveRegion>
+      {codes && (
+        <ul className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      )}
+      {codes && <CopyButton value={codes.join('\n')} describedBy="recovery-codes" />}
     </section>
   );
 }

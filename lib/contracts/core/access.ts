@@ -15,6 +15,7 @@ export const checkPermissionsEndpoint = defineEndpoint({
   path: '/api/check-permissions',
   summary: 'Check which of these permissions you hold',
   needs: 'member',
+  isRead: true,
   input: {
     body: z.strictObject({
       permissions: z

@@ -27,6 +27,8 @@ export interface Endpoint<
   isShownOnce?: true;
   /** Not idempotent, so it requires an `Idempotency-Key`. */
   needsKey?: true;
+  /** Changes nothing, though it has a body. */
+  isRead?: true;
   /** What its body may have, where others like it may have more. */
   mostBytes?: number;
   /** Also callable during onboarding, before accepting the rules or linking an account. */

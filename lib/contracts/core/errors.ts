@@ -10,6 +10,7 @@ export const errorAnswer = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
+export const TAKING_TOO_LONG = 'The panel is taking too long. Try again in a minute.';
 /** Of a write that may still be carried out. Its idempotency key keeps a second one from being made. */
 export const UNANSWERED =
   'The panel is taking too long. Your changes may have been saved. Trying again won’t save them twice.';

@@ -149,6 +149,7 @@ export const previewEventEndpoint = defineEndpoint({
   path: '/api/events/preview',
   summary: 'Preview a description or rules without storing anything',
   needs: EVENT_MANAGERS,
+  isRead: true,
   input: { body: z.strictObject({ text: optional('Text', MOST_TEXT, true) }) },
   output: z.object({ html: z.string() }),
 });

@@ -192,6 +192,7 @@ export const simulateBonusEndpoint = defineEndpoint({
   path: '/api/bonuses/simulate',
   summary: 'Simulate what a bonus would have paid for the jobs of the last 30 days',
   needs: STAFF,
+  isRead: true,
   input: { body: z.strictObject({ bonus: bonusFields }) },
   output: z.object({ points: z.number(), drivers: z.number(), deliveries: z.number() }),
 });

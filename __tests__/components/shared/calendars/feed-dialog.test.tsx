@@ -20,6 +20,7 @@ async function reset(...held: Permission[]) {
   openScreen(<FeedDialog onClose={() => undefined} />, '/events');
   await permissionsAreKnown();
   const button = await screen.findByRole('button', { name: 'Reset address' });
+  expect(screen.getByText(/You’ve had an address since/)).toHaveTextContent('1 Mar 2026');
   const regions = screen.getAllByRole('status');
   await userEvent.click(button);
   const said = await screen.findByText('Copy the addresses now. They aren’t shown again.');
@@ -36,6 +37,16 @@ it('an examiner gets the address of their exams too', async () => {
   await reset('CLAIM_EXAMS');
   expect(addresses()).toEqual(['own.ics', 'all.ics', 'exams.ics'].map(addressOf));
   expect(screen.getByLabelText('Exams I examine')).toHaveValue(addressOf('exams.ics'));
+});
+
+it('is created where there is none, with no word of a former one', async () => {
+  server.use(
+    memberHolds(),
+    http.get('/api/calendar-address', () => HttpResponse.json({ created_at: null })),
+  );
+  openScreen(<FeedDialog onClose={() => undefined} />, '/events');
+  expect(await screen.findByRole('button', { name: 'Create address' })).toBeVisible();
+  expect(screen.queryByText(/You’ve had an address/)).toBeNull();
 });
 
 it('others get those of events', async () => {
