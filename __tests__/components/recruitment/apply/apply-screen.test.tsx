@@ -157,7 +157,7 @@ describe('an applicant', () => {
     const messages = await screen.findByRole('region', { name: 'Questions and answers' });
     expect(within(messages).getByText('<b>Which</b> company?')).toBeVisible();
     const said = within(messages).getAllByRole('listitem');
-    expect(said.map(({ textContent }) => textContent?.split(' ·')[0])).toEqual([
+    expect(said.map(({ textContent }) => textContent.split(' ·')[0])).toEqual([
       'Rita',
       'You',
       'Recruitment',
