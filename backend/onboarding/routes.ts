@@ -64,6 +64,14 @@ async function hasTrackerSent({ db }: Calling, newcomer: Newcomer): Promise<bool
   return tracker !== null && (await findSignal(db, { user_id: id, tracker })) !== null;
 }
 
+/** Finishes a step; they no longer stand still. Answers the next one. */
+async function goOn({ db, member, now }: Calling, newcomer: Newcomer, step: OnboardingStep) {
+  await finishStep(db, { user_id: newcomer.id, step, now });
+  const kinds = [ONBOARDING_NOTICES.standing_still];
+  await withdrawNotices(db, { kinds, about: newcomer.id }, now);
+  return firstOpen(await doneOf({ db, member }));
+}
+
 /** After the last step, activates the member. */
 async function welcome(context: Context, call: Calling, newcomer: Newcomer): Promise<void> {
   const { db, now, caller, request } = call;
@@ -129,10 +137,7 @@ export function registerOnboarding(endpoints: Endpoints, context: Context): void
     const { step } = call.params;
     const newcomer = await newcomerAt(call, step);
     if (step === 'connections') await refuseUnlinked(context, call);
-    await finishStep(call.db, { user_id: newcomer.id, step, now: call.now });
-    const kinds = [ONBOARDING_NOTICES.standing_still];
-    await withdrawNotices(call.db, { kinds, about: newcomer.id }, call.now);
-    const next = firstOpen(await doneOf(call));
+    const next = await goOn(call, newcomer, step);
     if (next === null) await welcome(context, call, newcomer);
     return { next };
   });
@@ -150,8 +155,7 @@ export function registerOnboarding(endpoints: Endpoints, context: Context): void
     // The tracker may already have been chosen when the application was accepted.
     if (tracker !== null)
       await addToTrackerCompany(call.db, { tracker, user_id: id, now: call.now });
-    await finishStep(call.db, { user_id: id, step: 'tracker', now: call.now });
-    return { next: firstOpen(await doneOf(call)) };
+    return { next: await goOn(call, newcomer, 'tracker') };
   });
 
   endpoints.member(representationEndpoint, ({ member }) => {

@@ -10,15 +10,22 @@ const texts = z.catch(z.array(z.string()), []);
 const unstored = new Map<string, string>();
 onPageReset(() => unstored.clear());
 const listeners = createListeners({
-  start: () => window.addEventListener('storage', listeners.tell),
-  stop: () => window.removeEventListener('storage', listeners.tell),
+  start: () => window.addEventListener('storage', followStorage),
+  stop: () => window.removeEventListener('storage', followStorage),
 });
+
+// What another tab has stored since wins.
+function followStorage({ key }: StorageEvent): void {
+  if (key === null) unstored.clear();
+  else unstored.delete(key);
+  listeners.tell();
+}
 
 function read(key: string): string {
   try {
-    return window.localStorage.getItem(key) ?? unstored.get(key) ?? NONE;
+    return unstored.get(key) ?? window.localStorage.getItem(key) ?? NONE;
   } catch {
-    return unstored.get(key) ?? NONE;
+    return NONE;
   }
 }
 
@@ -26,6 +33,7 @@ function write(key: string, words: readonly string[]): void {
   const text = JSON.stringify(words);
   try {
     window.localStorage.setItem(key, text);
+    unstored.delete(key);
   } catch {
     unstored.set(key, text);
   }

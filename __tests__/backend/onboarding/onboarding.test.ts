@@ -4,7 +4,7 @@ import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
 import { accepted, CHOICE, openNewcomer } from '@/__tests__/support/people/newcomers';
 import { openNotices } from '@/__tests__/support/people/notices';
 import { maintain } from '@/__tests__/support/backend/maintain';
-import { remindNewcomers } from '@/backend/onboarding/clock';
+import { remindNewcomers, withdrawSilent } from '@/backend/onboarding/clock';
 import { beginWithRules } from '@/backend/training/first-rules';
 
 let backend: TestBackend;
@@ -45,6 +45,11 @@ const toTheLast = async () => {
   await later();
   await finish('points');
 };
+const signal = (steam_id: string) =>
+  backend.query(
+    "insert into tracker_payloads (tracker, steam_id, received_at, address, body) values ('trucky', $1, $2, '', '')",
+    [steam_id, backend.clock.now()],
+  );
 const inbox = async (userId: number) =>
   (
     await backend.query(
@@ -187,6 +192,28 @@ describe('a member in the onboarding', () => {
     expect((await backend.query(mails)).at(-1)).toEqual(welcome);
   });
 
+  it('hears of a silent tracker until it has sent something', async () => {
+    const { context, clock } = backend;
+    const isSilent = async () => {
+      await withdrawSilent(context, clock.now());
+      return (await openNotices(backend, 'onboarding')).includes('onboarding.tracker_silent Zoë');
+    };
+    await toTheLast();
+    await finish('representation');
+    expect(await isSilent()).toBe(true);
+    await signal('76561190000000777');
+    expect(await isSilent()).toBe(true);
+    await signal('76561190000000901');
+    expect(await isSilent()).toBe(false);
+  });
+
+  it('hears nothing of a tracker that has sent something before', async () => {
+    await toTheLast();
+    await signal('76561190000000901');
+    await finish('representation');
+    expect(await inbox(2)).toEqual(['SUCCESS Welcome aboard, Zoë! Your jobs count from now on.']);
+  });
+
   it('signs out, and goes on where they were', async () => {
     await acceptRules();
     expect((await zoe.ask('DELETE', '/api/session')).status).toBe(200);
@@ -248,14 +275,9 @@ describe('the tracker', () => {
     await choose('trucky');
     expect(await own()).toMatchObject({ tracker: 'trucky', last_signal_at: null });
     expect((await confirm()).body.error.code).toBe('no_signal');
-    await backend.query(
-      "insert into tracker_payloads (tracker, steam_id, received_at, address, body) values ('trucky', '76561190000000777', now(), '', '')",
-    );
+    await signal('76561190000000777');
     expect((await confirm()).body.error.code).toBe('no_signal');
-    await backend.query(
-      "insert into tracker_payloads (tracker, steam_id, received_at, address, body) values ('trucky', '76561190000000901', $1, '', '')",
-      [backend.clock.now()],
-    );
+    await signal('76561190000000901');
     expect((await own()).last_signal_at).toBe('2026-03-20T12:00:00.000Z');
     expect((await confirm()).body).toEqual({ next: 'points' });
   });
@@ -349,6 +371,15 @@ describe('who stands still', () => {
     expect(await open()).not.toContain('onboarding.reminder Zoë');
     // Nor is what the mail server hasn’t taken yet sent any more.
     expect(await reminders()).toBe(0);
+  });
+
+  it('is no longer a case for HR once they go on with their tracker', async () => {
+    await acceptRules();
+    await finish('connections');
+    await at('2026-04-03T12:00:00Z');
+    expect(await openNotices(backend, 'onboarding')).toContain('onboarding.standing_still Hanna');
+    await later();
+    expect(await openNotices(backend, 'onboarding')).toEqual([]);
   });
 
   it('is one of several who are all reminded', async () => {

@@ -49,6 +49,38 @@ describe('an accepted applicant', () => {
     expect((await at.act(ref, 'accept', asked)).state).toBe('accepted');
   });
 
+  it('is told of to those who look after accounts, and not to who accepted', async () => {
+    await backend.addMember({ name: 'Hanna' }, ['HR']);
+    const ref = await at.claimed();
+    await at.act(ref, 'accept', await at.acceptance());
+    const words = `Rita accepted Zoë, application ${ref}.`;
+    expect(await at.inboxOf(4)).toContain(words);
+    expect(await at.inboxOf(1)).not.toContain(words);
+  });
+
+  it.each([
+    ['a name that no member may have', { name: 'N' }, /^N isn’t allowed as a name/],
+    ['no name and none at Steam', { name: null, steam_name: null }, /has no name or email/],
+    ['no email', { email: null }, /has no name or email/],
+  ])('is not created with %s', async (_what, own, words) => {
+    const ref = await at.claimed();
+    for (const [column, value] of Object.entries(own))
+      await backend.query(`update applications set ${column} = $1`, [value]);
+    expect((await at.act(ref, 'accept', await at.acceptance())).error.message).toMatch(words);
+    expect(await backend.query("select 1 from users where state = 'accepted'")).toEqual([]);
+  });
+
+  it('goes by the name at Steam where none is given, and into no division that is gone', async () => {
+    const ref = await at.claimed();
+    await backend.query('update applications set name = null');
+    const gone = { ...(await at.acceptance()), division_id: 99 };
+    expect((await at.act(ref, 'accept', gone)).error.code).toBe('no_division');
+    await at.act(ref, 'accept', await at.acceptance());
+    expect(await backend.query("select name from users where state = 'accepted'")).toEqual([
+      { name: 'zoe' },
+    ]);
+  });
+
   it('comes with what was decided in the thread and the audit', async () => {
     const ref = await at.claimed();
     const division_id = await addDivision(backend, { name: 'Heavy' });
@@ -83,6 +115,18 @@ describe('an accepted applicant', () => {
       'Remy sent a new activation link. Division Heavy is now full, so it was left out.',
     );
   });
+});
+
+it('a declined application stays closed beside a newer one', async () => {
+  const ref = await at.claimed();
+  const decline = { reason_code: 'motive', message: 'Please tell us more.', cooldown_days: 0 };
+  await at.act(ref, 'decline', decline);
+  const newer = await applied(backend);
+  const reopen = () => at.act(ref, 'reopen', { note: 'A mistake.' }, 'lena');
+  expect((await reopen()).error.message).toBe(`The applicant has a newer application: ${newer}.`);
+  await at.act(newer, 'claim');
+  await at.act(newer, 'decline', decline);
+  expect((await reopen()).state).toBe('claimed');
 });
 
 describe('an activation link that lapsed with no other one left', () => {

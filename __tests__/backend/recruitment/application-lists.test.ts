@@ -41,8 +41,8 @@ describe('the list of current applications', () => {
       );
     }
     await act(refs[0] ?? '', 'claim', {});
-    const list = async (query: string) =>
-      (await backend.ask(`/api/applications?${query}`, { cookie: rita })).items.map(
+    const list = async (query: string, cookie = rita) =>
+      (await backend.ask(`/api/applications?${query}`, { cookie })).items.map(
         ({ ref }: { ref: string }) => refs.indexOf(ref) + 1,
       );
     expect(await list('')).toEqual([1, 2, 3]);
@@ -51,9 +51,17 @@ describe('the list of current applications', () => {
     expect(await list('language=de')).toEqual([1, 3]);
     expect(await list('warnings=yes')).toEqual([3]);
     expect(await list('assignee=own')).toEqual([1]);
+    expect(await list('warnings=no')).toEqual([1, 2]);
     expect(await list('assignee=nobody')).toEqual([2, 3]);
+    expect(await list('assignee=others')).toEqual([]);
+    expect(await list('assignee=others', lead)).toEqual([1]);
     expect(await list('state=claimed')).toEqual([1]);
     expect(await list('search=applicant 2')).toEqual([2]);
+    expect(await list(`search=${refs[2]}`)).toEqual([3]);
+    await backend.query("update applications set steam_name = 'Steamer' where ref = $1", [refs[0]]);
+    await backend.query("update applications set discord_name = 'Disco' where ref = $1", [refs[1]]);
+    expect(await list('search=steamer')).toEqual([1]);
+    expect(await list('search=disco')).toEqual([2]);
     const first = await backend.ask('/api/applications?limit=2', { cookie: rita });
     const next = await backend.ask(`/api/applications?limit=2&cursor=${first.next}`, {
       cookie: rita,
@@ -123,8 +131,8 @@ describe('the list of current applications', () => {
       noted: 'Exported current applications as CSV',
     });
     expect(all.lines).toEqual([
-      expect.stringMatching(new RegExp(`^${one},claimed,.*,Rita,`)),
-      expect.stringMatching(new RegExp(`^${two},submitted,.*,FR,fr,`)),
+      `${one},claimed,Zoë,DE,de en,ets2,0,0,2026-03-20T12:00:00.000Z,Rita,2026-03-20T13:00:00.000Z,,false`,
+      `${two},submitted,Applicant 1,FR,fr,ets2,0,0,2026-03-20T13:00:00.000Z,,,,false`,
     ]);
     const own = await takenList(backend, `${path}?assignee=own`, rita);
     expect(own.lines).toEqual([all.lines?.[0]]);
@@ -195,10 +203,15 @@ describe('the list of past applications', () => {
       file: 'past-applications.csv',
       noted: 'Exported past applications as CSV',
     });
+    const sent = '2026-03-20T12:00:00.000Z';
     expect(all.lines).toEqual([
-      expect.stringMatching(new RegExp(`^${one},declined,.*,Lena,spam,0$`)),
+      `${one},declined,Zoë,DE,de en,ets2,0,0,${sent},,${sent},Lena,spam,0`,
     ]);
     expect(all.lines?.join()).not.toContain(two);
+    const listed = async (query: string) =>
+      (await backend.ask(`/api/applications/past?${query}`, { cookie: rita })).items.length;
+    expect([await listed('decider=2'), await listed('decider=1')]).toEqual([1, 0]);
+    expect([await listed('search=zo'), await listed('search=nobody')]).toEqual([1, 0]);
     expect((await takenList(backend, `${path}?state=accepted`, rita)).lines).toEqual([]);
     await backend.addMember({ name: 'Dan' });
     const driver = await backend.signIn('dan@example.com');

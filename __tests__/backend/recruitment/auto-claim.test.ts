@@ -243,6 +243,8 @@ describe('auto-claim', () => {
   it('closes recruitment for those who come', async () => {
     await put('', { is_on: false, is_open: false, reopens_on: '2026-05-01' });
     await expect(applied(backend)).rejects.toThrow('Recruitment is closed until 1 May 2026.');
+    await put('', { is_on: false, is_open: false, reopens_on: null });
+    await expect(applied(backend)).rejects.toThrow('Recruitment is closed for now.');
   });
 
   it.each([

@@ -79,6 +79,35 @@ describe('the mails of an interview', () => {
   });
 });
 
+describe('what came of an interview', () => {
+  const texts = async (ref: string) =>
+    (await at.look(ref)).thread.map(({ text }: { text: string }) => text);
+
+  it('leaves the decision to the recruiter who held it', async () => {
+    const ref = await at.claimed();
+    await at.act(ref, 'interview', { at: '2026-03-22T18:00:00Z' });
+    const held = await at.act(ref, 'interview/end', { came: true, note: 'Knows the rules.' });
+    expect(held.state).toBe('claimed');
+    expect(await at.look(ref)).toMatchObject({ interview_at: null, no_shows: 0, is_own: true });
+    expect((await texts(ref)).slice(-2)).toEqual(['Rita held the interview.', 'Knows the rules.']);
+  });
+
+  it('suggests to decline whoever doesn’t come for the second time', async () => {
+    const ref = await at.claimed();
+    for (const day of ['22', '23']) {
+      await at.act(ref, 'interview', { at: `2026-03-${day}T18:00:00Z` });
+      await at.later(`2026-03-${day}T18:10:00Z`);
+      await at.act(ref, 'interview/end', { came: false, note: 'Nobody there.' });
+    }
+    const missed = 'The applicant didn’t show up for the interview.';
+    expect((await texts(ref)).filter((text: string) => text.startsWith(missed))).toEqual([
+      missed,
+      `${missed} It wasn’t the first time. Consider declining.`,
+    ]);
+    expect((await at.look(ref)).no_shows).toBe(2);
+  });
+});
+
 it('every mail about an application leads to it', async () => {
   await at.claimed();
   const links = (await mails()).map(({ link }) => link);

@@ -1,5 +1,6 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { addDivision } from '@/__tests__/support/people/divisions';
+import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { auditLines } from '@/__tests__/support/backend/audit-lines';
 import { takenList } from '@/__tests__/support/backend/taken-list';
 import { maintain } from '@/__tests__/support/backend/maintain';
@@ -193,6 +194,52 @@ describe('a transfer', () => {
     expect(await act('accept', NOW)).toMatchObject({ status: 200, state: 'done' });
   });
 
+  it('leaves the division before, and is told to the leaders of both', async () => {
+    await backend.query('update divisions set leader_id = 1, capacity = 3');
+    await backend.query("update divisions set leader_id = 3 where name = 'Fast'");
+    await backend.addMember({ name: 'Boss' }, ['Administrator']);
+    const boss = await backend.signIn('boss@example.com');
+    await backend.query(
+      "insert into division_members (user_id, division_id, since) values (2, 2, '2026-01-05')",
+    );
+    await wish(1);
+    await backend.query('update division_transfers set from_id = 2');
+    const noted = { ...NOW, override_note: 'Drove heavy before.' };
+    expect((await act('accept', noted, boss)).state).toBe('done');
+    expect(
+      await backend.query('select division_id, until from division_members order by id'),
+    ).toEqual([
+      { division_id: 2, until: new Date('2026-03-20T12:00:00Z') },
+      { division_id: 1, until: null },
+    ]);
+    const message = 'Driver changes division: Fast → Heavy.';
+    expect(
+      await backend.query(
+        'select user_id, in_words(message) as message from notifications where user_id <> 2 order by user_id',
+      ),
+    ).toEqual([
+      { user_id: 1, message },
+      { user_id: 3, message },
+    ]);
+  });
+
+  it('shows what the driver drove in the last thirty and ninety days', async () => {
+    await backend.query("update users set steam_id = '76561190000000001' where id = 2");
+    for (const [external_id, day, driven_km] of [
+      ['1', '2025-12-19', 1000],
+      ['2', '2025-12-21', 200],
+      ['3', '2026-02-19', 40],
+      ['4', '2026-03-19', 3],
+    ] as const)
+      await record(
+        backend,
+        aDelivery({ external_id, driven_km, finished_at: new Date(`${day}T20:00:00Z`) }),
+      );
+    await wish(1);
+    const { items } = await backend.ask('/api/division-transfers', { cookie: lead });
+    expect(items).toMatchObject([{ km_30: 43, km_90: 243 }]);
+  });
+
   it('is taken away in a list, as that is narrowed and sorted', async () => {
     await wish(2);
     await wish(1, 3);
@@ -213,6 +260,27 @@ describe('a transfer', () => {
     expect(newest.lines).toEqual(all.lines?.toReversed());
     const driver = await backend.signIn('driver@example.com');
     expect((await takenList(backend, path, driver)).status).toBe(403);
+  });
+
+  it('comes with the divisions, who leads them, and the places that are taken', async () => {
+    await wish(1);
+    await accept(1, null);
+    await backend.query(
+      'insert into division_members (user_id, division_id, since) values (3, 1, now()), (1, 2, now())',
+    );
+    await backend.query("update division_transfers set state = 'accepted'");
+    const { items } = await backend.ask('/api/divisions', { cookie: lead });
+    expect(items).toMatchObject([
+      { name: 'Fast', leader: null, min_rank: null, capacity: null, members: 1, taken: 1 },
+      {
+        name: 'Heavy',
+        leader: { user_id: 3, name: 'Leader' },
+        min_rank: 'Novice Driver',
+        capacity: 1,
+        members: 1,
+        taken: 2,
+      },
+    ]);
   });
 
   it('is nothing to a driver', async () => {

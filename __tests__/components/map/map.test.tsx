@@ -200,6 +200,13 @@ describe('where it can be drawn', () => {
     expect(steps[0]).toMatch(/^replace \/map\?at=/);
   });
 
+  it('moves to the truck that is chosen, and to nothing for a place it doesn’t know', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Old Mill/ }));
+    expect(steps).toEqual(['push /map?show=mill']);
+    await userEvent.click(screen.getByRole('button', { name: 'Ada 80 km/h' }));
+    await waitFor(() => expect(steps.at(-1)).toMatch(/^replace \/map\?at=/));
+  });
+
   it('leaves the wheel to the page until the map has the focus or Ctrl is held', async () => {
     await screen.findByRole('button', { name: 'Berlin → Wien 4 jobs' });
     const map = screen.getByRole('img');
@@ -212,6 +219,23 @@ describe('where it can be drawn', () => {
     map.focus();
     expect(isTaken()).toBe(true);
   });
+});
+
+it('lists the first few, and all of them when asked to', async () => {
+  const cities = ['Aalborg', 'Bern', 'Calais', 'Dover', 'Erfurt', 'Frankfurt', 'Genova', 'Hull'];
+  const places = [...cities, 'Innsbruck'].map((name) => ({
+    id: name.toLowerCase(),
+    name,
+    jobs: 1,
+    is_known: true,
+  }));
+  server.use(http.get('/api/map', () => HttpResponse.json({ ...SUMS, places })));
+  openScreen(<MapScreen />, '/map');
+  const more = await screen.findByRole('button', { name: 'Show all 9' });
+  expect(listNamed('Cities').queryByRole('button', { name: /^Innsbruck/ })).toBeNull();
+  await userEvent.click(more);
+  expect(listNamed('Cities').getByRole('button', { name: /^Innsbruck/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show all 9' })).toBeNull();
 });
 
 it('says what an address asks for that it can’t show', async () => {

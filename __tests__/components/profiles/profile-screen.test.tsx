@@ -43,6 +43,7 @@ it('says that it is loading, then who the member is', async () => {
   for (const shown of ['HR', 'Senior Driver', 'Member since 1 Feb 2024', 'Germany'])
     expect(header).toHaveTextContent(shown);
   expect(within(header).getByRole('img', { name: 'Supporter' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
 });
 
 it('shows the figures', async () => {
@@ -131,6 +132,14 @@ describe('the records', () => {
     );
   });
 
+  it('link a longest job whose route is hidden by its number', async () => {
+    const longest_job = { id: 40, driven_km: 2210.4, route: null };
+    answerProfile({ figures: { ...FIGURES, records: { ...NO_RECORDS, longest_job } } });
+    open();
+    const link = within(await card('Records')).getByRole('link', { name: 'Job #40' });
+    expect(link).toHaveAttribute('href', '/jobs/40');
+  });
+
   it('leave out what is not known, and link nobody to a job they may not open', async () => {
     answerProfile({
       sees_jobs: false,
@@ -166,6 +175,24 @@ it('shows routes, awards and the history of ranks', async () => {
   expect(await card('Rank history')).toHaveTextContent('Promoted to Senior Driver');
 });
 
+it('tells of a demotion, of why an award was given, and what the member says', async () => {
+  const { awards, rank_history } = profileOf();
+  answerProfile({
+    supporter: false,
+    bio: 'Night shifts only.',
+    awards: awards.map((award) => ({ ...award, reason: 'For the winter.' })),
+    rank_history: rank_history.map((change) => ({ ...change, is_rise: false })),
+  });
+  open();
+  const header = await card('Member');
+  for (const shown of ['Heavy', 'Night shifts only.']) expect(header).toHaveTextContent(shown);
+  expect(within(header).queryByRole('img', { name: 'Supporter' })).toBeNull();
+  expect(await card('Awards')).toHaveTextContent('Awards1Night owlFor the winter.5 Mar 2026');
+  expect(await card('Rank history')).toHaveTextContent(
+    'Demoted to Senior Driverfrom Experienced Driver · 2 Mar 2026',
+  );
+});
+
 it('links nobody to jobs that they may not open', async () => {
   answerProfile({ sees_jobs: false });
   open();
@@ -187,6 +214,7 @@ it.each([
 it('says what the member does not show', async () => {
   answerProfile({ figures: null, last_routes: null, country: null, last_seen_at: null });
   open();
+  expect(await card('Member')).not.toHaveTextContent('Germany');
   expect(await card('Figures')).toHaveTextContent('This member hides their figures.');
   expect(await card('Recent routes')).toHaveTextContent('hides their recent routes');
   expect(screen.queryByText(/Last seen/)).toBeNull();
@@ -280,6 +308,15 @@ describe('the points ledger', () => {
     expect(within(lines).queryByRole('link')).toBeNull();
   });
 
+  it('says so where no points were earned yet', async () => {
+    answerProfile({ sees_ledger: true });
+    answerLedger({ items: [], next: null, previous: null, count: 0 });
+    open();
+    const ledger = await card('Points ledger');
+    await waitFor(() => expect(ledger).toHaveTextContent('0 entries'));
+    expect(ledger).toHaveTextContent('No points earned yet.');
+  });
+
   it('is not asked for by those who may not read it', async () => {
     answerProfile();
     open();
@@ -303,6 +340,7 @@ describe('privacy on the own profile', () => {
     open();
     const country = await screen.findByRole('checkbox', { name: 'Country' });
     expect(country).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
     await userEvent.click(country);
     await waitFor(() => expect(kept).toEqual({ ...ALL_SHOWN, country: false }));
     expect(country).not.toBeChecked();

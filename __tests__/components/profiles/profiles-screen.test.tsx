@@ -64,10 +64,10 @@ it('says that it is loading, then shows each member with a link to the profile',
 });
 
 it('shows a dash for what a member does not show', async () => {
-  answer(() => listOf(rowOf({ figures: null, last_seen_at: null })));
+  answer(() => listOf(rowOf({ figures: null, last_seen_at: null, joined_at: null })));
   open();
   const [, row] = within(await list()).getAllByRole('row');
-  expect(within(row ?? document.body).getAllByText('–')).toHaveLength(3);
+  expect(within(row ?? document.body).getAllByText('–')).toHaveLength(4);
 });
 
 it('searches a name when Enter is pressed, and keeps it in the address', async () => {
@@ -76,6 +76,21 @@ it('searches a name when Enter is pressed, and keeps it in the address', async (
   await userEvent.type(screen.getByRole('searchbox', { name: 'Name' }), 'ada{Enter}');
   await waitFor(() => expect(lastAsked()).toEqual({ limit: '25', sort: 'name', search: 'ada' }));
   expect(location.search).toBe('?search=ada');
+});
+
+it('has nothing to choose a division by where there is none', async () => {
+  server.use(
+    http.get('/api/profiles/choices', () =>
+      HttpResponse.json({
+        roles: [],
+        ranks: [{ name: 'Novice', color: '#3fa7f0' }],
+        divisions: [],
+      }),
+    ),
+  );
+  open();
+  await within(await screen.findByLabelText('Rank')).findByRole('option', { name: 'Novice' });
+  expect(screen.queryByLabelText('Division')).toBeNull();
 });
 
 it('says that a division of the address is unknown, not that any is shown', async () => {
@@ -94,6 +109,7 @@ it('says so as well where the divisions can’t be loaded', async () => {
 it.each([
   ['Role', 'HR', { role: 'HR' }],
   ['Rank', 'Senior Driver', { rank: 'Senior Driver' }],
+  ['Division', 'Heavy', { division: 'Heavy' }],
   ['Staff', 'Staff', { staff: 'yes' }],
   ['Sort by', 'Joined, latest first', { sort: '-joined_at' }],
 ])('narrows by %s', async (field, option, expected) => {

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { cellsOfRows } from '@/__tests__/support/screens/table-cells';
 import { AutoClaimScreen } from '@/components/recruitment/auto-claim/auto-claim-screen';
 import type { AutoClaim } from '@/lib/contracts/recruitment/auto-claim';
 
@@ -113,4 +114,52 @@ it('names no day of opening while recruitment is open', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Auto-claim' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ is_on: true, is_open: true, reopens_on: null }]));
+});
+
+it('changes the turns of the recruiter whose row it is', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('/api/auto-claim/recruiters/7', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(settings.recruiters[0]);
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /Edit/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Auto claim for Rita' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Assign applications in turn' }));
+  const most = dialog.getByLabelText('Open at most');
+  await userEvent.clear(most);
+  await userEvent.type(most, '51');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Must be at most 50.')).toBeVisible();
+  await userEvent.type(most, '{Backspace}');
+  fireEvent.change(dialog.getByLabelText('Away until'), { target: { value: '2099-04-02T19:30' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const away_until = '2099-04-02T19:30:00.000Z';
+  expect(sent).toEqual([{ is_on: false, max_open: 5, languages: [], away_until }]);
+});
+
+it('shows of each recruiter what they have and take, and who is next', async () => {
+  expect(await screen.findByText('No one can take the next application.')).toBeVisible();
+  const rita = {
+    ...settings.recruiters[0],
+    user_id: 9,
+    is_on: false,
+    languages: ['de', 'en'],
+    open_now: 4,
+    away_until: null,
+  };
+  const next = { user_id: 8, name: 'Remy' };
+  server.use(
+    http.get('/api/auto-claim', () =>
+      HttpResponse.json({ ...settings, recruiters: [...settings.recruiters, rita], next }),
+    ),
+  );
+  await opened.refresh();
+  expect(await screen.findByText('Next: Remy.')).toBeVisible();
+  expect(cellsOfRows()).toEqual([
+    ['Rita', 'On', '0 of 5', 'Any', expect.stringMatching(/^1 Jan 2020/), '3', '–', 'Edit'],
+    ['Rita', 'Off', '4 of 5', 'German, English', '–', '3', '–', 'Edit'],
+  ]);
 });

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
-import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { cellsOfRows } from '@/__tests__/support/screens/table-cells';
 import { CurrentApplicationsScreen } from '@/components/recruitment/current-applications/current-applications-screen';
+import type { Permission } from '@/lib/contracts/core/permissions';
 import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 
 const row = (id: number, own: Partial<ApplicationRow> = {}): ApplicationRow => ({
@@ -166,4 +168,120 @@ it.each([
   );
   openScreen(<CurrentApplicationsScreen />, '/recruitment', { address });
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('closes the dialog once all of them are closed as spam', async () => {
+  server.use(
+    memberHolds('VIEW_APPS', 'MANAGE_APPS'),
+    listed([row(2)]),
+    http.post('/api/applications/close-spam', () =>
+      HttpResponse.json({ results: [{ ref: 'K7QF-2M92', problem: null }] }),
+    ),
+  );
+  openScreen(<CurrentApplicationsScreen />, '/recruitment');
+  const dialog = await openSpam();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Applicant 2/ }));
+  await userEvent.type(dialog.getByLabelText('Note'), 'All of one sender.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close as spam' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Object.values(localStorage).join()).toContain('1 application closed as spam.');
+});
+
+it.each<[string, Permission[], ApplicationRow[]]>([
+  ['whoever doesn’t manage applications', ['VIEW_APPS'], [row(1)]],
+  [
+    'a manager where somebody waits for the applicant',
+    ['VIEW_APPS', 'MANAGE_APPS'],
+    [row(1, { state: 'info_requested' }), row(2, { state: 'interview' })],
+  ],
+])('offers %s nothing to close as spam', async (_whom, held, rows) => {
+  server.use(memberHolds(...held), listed(rows));
+  openScreen(<CurrentApplicationsScreen />, '/recruitment');
+  expect(await screen.findByText(/Applicant 1/)).toBeVisible();
+  await permissionsAreKnown();
+  expect(screen.queryByRole('button', { name: 'Close spam' })).toBeNull();
+});
+
+it('leaves out of the spam what waits for the applicant', async () => {
+  const asked = row(3, { state: 'info_requested' });
+  const held = row(4, { state: 'on_hold' });
+  server.use(memberHolds('VIEW_APPS', 'MANAGE_APPS'), listed([CLAIMED, row(2), asked, held]));
+  openScreen(<CurrentApplicationsScreen />, '/recruitment');
+  const dialog = await openSpam();
+  const names = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  expect(names).toEqual([
+    'Applicant 1 K7QF-2M91, with Rita',
+    'Applicant 2 K7QF-2M92',
+    'Applicant 4 K7QF-2M94',
+  ]);
+});
+
+it('shows of each where they come from, what was found, and who has it', async () => {
+  const found = row(2, {
+    state: 'claimed',
+    assignee: CLAIMED.assignee,
+    name: null,
+    games: ['ets2', 'ats'],
+    languages: ['de', 'en'],
+    checks: { pass: 3, warn: 1, fail: 2, unknown: 4 },
+    is_overdue: true,
+  });
+  server.use(memberHolds('VIEW_APPS'), listed([row(1, { games: [] }), found]));
+  openScreen(<CurrentApplicationsScreen />, '/recruitment');
+  await screen.findByText(/Applicant 1/);
+  const [one, other] = cellsOfRows().map((cells) => cells.toSpliced(4, 1));
+  expect(one).toEqual([
+    'Applicant 1 K7QF-2M91',
+    'Germany German',
+    '–',
+    'All 1 passed',
+    'Waiting',
+    '–',
+    'Claim and open',
+  ]);
+  expect(other).toEqual([
+    'Removed K7QF-2M92',
+    'Germany German, English',
+    'ETS2, ATS',
+    '2 failed1 with warnings4 unknown',
+    'ClaimedOverdue',
+    'Rita',
+    '',
+  ]);
+});
+
+it('narrows applications by all that is chosen, from the first page', async () => {
+  const asked: object[] = [];
+  server.use(
+    memberHolds('VIEW_APPS'),
+    http.get('/api/applications', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json({ items: [row(1)], next: null, previous: null, count: 1 });
+    }),
+  );
+  openScreen(<CurrentApplicationsScreen />, '/recruitment', {
+    address: '/recruitment?cursor=abc',
+  });
+  await screen.findByText(/Applicant 1/);
+  const lastAsked = async (expected: object) => {
+    const query = { limit: '25', sort: 'submitted_at', ...expected };
+    await waitFor(() => expect(asked.at(-1)).toEqual(query));
+  };
+  for (const [option, assignee] of [
+    ['Unassigned', 'nobody'],
+    ['Me', 'own'],
+    ['Colleagues', 'others'],
+  ] as const) {
+    await userEvent.selectOptions(screen.getByLabelText('Recruiter'), option);
+    await lastAsked({ assignee });
+  }
+  for (const [field, option] of [
+    ['Status', 'On hold'],
+    ['Checks', 'Without warnings'],
+    ['Country', 'Germany'],
+    ['Language', 'German'],
+  ] as const)
+    await userEvent.selectOptions(screen.getByLabelText(field), option);
+  const chosen = { state: 'on_hold', warnings: 'no', country: 'DE', language: 'de' };
+  await lastAsked({ assignee: 'others', ...chosen });
 });

@@ -4,9 +4,13 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { cellsOfRows } from '@/__tests__/support/screens/table-cells';
 import { PastApplicationsScreen } from '@/components/recruitment/past-applications/past-applications-screen';
 import type { Permission } from '@/lib/contracts/core/permissions';
-import type { PastApplicationRow } from '@/lib/contracts/recruitment/recruitment';
+import type {
+  ApplicationStatistics,
+  PastApplicationRow,
+} from '@/lib/contracts/recruitment/recruitment';
 
 const AT = '2026-03-20T10:00:00.000Z';
 const aRow = (id: number, own: Partial<PastApplicationRow> = {}): PastApplicationRow => ({
@@ -45,6 +49,14 @@ function takeResends(...answers: (() => Response)[]): unknown[] {
   return sent;
 }
 
+let asked: Record<string, string>[];
+let statistics: ApplicationStatistics;
+
+beforeEach(() => {
+  asked = [];
+  statistics = { weeks: [], accepted: 0, declined: 0, median_days: null, recruiters: null };
+});
+
 function show(...held: Permission[]) {
   const items = [
     aRow(2, { may_reopen: true }),
@@ -54,21 +66,14 @@ function show(...held: Permission[]) {
   ];
   server.use(
     memberHolds(...held),
-    http.get('/api/applications/past', () =>
-      HttpResponse.json({ items, next: null, previous: null, count: items.length }),
-    ),
+    http.get('/api/applications/past', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json({ items, next: null, previous: null, count: items.length });
+    }),
     http.get('/api/applications/choices', () =>
-      HttpResponse.json({ roles: [], divisions: [], recruiters: [] }),
+      HttpResponse.json({ roles: [], divisions: [], recruiters: [{ user_id: 7, name: 'Rita' }] }),
     ),
-    http.get('/api/applications/statistics', () =>
-      HttpResponse.json({
-        weeks: [],
-        accepted: 0,
-        declined: 0,
-        median_days: null,
-        recruiters: null,
-      }),
-    ),
+    http.get('/api/applications/statistics', () => HttpResponse.json(statistics)),
   );
   openScreen(<PastApplicationsScreen />, '/recruitment/past');
   return userEvent.setup();
@@ -146,4 +151,75 @@ it('asks nobody else why: they are told what is missing', async () => {
   await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Resend/ }));
   await waitFor(() => expect(Object.values(localStorage).join()).toContain(BLOCKED));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('sends a new link where nothing stands in the way', async () => {
+  const user = show('VIEW_APPS');
+  const sent = takeResends(() =>
+    HttpResponse.json({ ref: 'AAAA-2224', state: 'accepted', version: 5 }),
+  );
+  await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Resend/ }));
+  await waitFor(() => expect(Object.values(localStorage).join()).toContain('link sent'));
+  expect(sent).toEqual([{ version: 4 }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says of each what came of it, why, by whom, when and how soon', async () => {
+  show('VIEW_APPS');
+  await rowOf('Applicant 3');
+  const cells = cellsOfRows().find(([name]) => name?.startsWith('Applicant 3'));
+  expect(cells?.slice(0, 6)).toEqual([
+    'Applicant 3 AAAA-2223',
+    'Declined',
+    'Motivation',
+    'Rita',
+    '20 Mar 2026',
+    '1',
+  ]);
+});
+
+it('narrows past applications by all that is chosen', async () => {
+  const user = show('VIEW_APPS');
+  await screen.findByRole('option', { name: 'Rita' });
+  for (const [field, option] of [
+    ['Status', 'Withdrawn'],
+    ['Checks', 'With warnings'],
+    ['Country', 'Germany'],
+    ['Language', 'German'],
+    ['Recruiter', 'Rita'],
+  ] as const)
+    await user.selectOptions(screen.getByLabelText(field), option);
+  const chosen = { state: 'withdrawn', warnings: 'yes', country: 'DE', language: 'de' };
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ limit: '25', sort: '-decided_at', decider: '7', ...chosen }),
+  );
+});
+
+it('sums up the last weeks, and the work of each recruiter for managers', async () => {
+  statistics = {
+    weeks: [{ begins_on: '2026-03-16', submitted: 4, accepted: 1, declined: 2 }],
+    accepted: 1,
+    declined: 2,
+    median_days: 1,
+    recruiters: [
+      { member: { user_id: 7, name: 'Rita' }, accepted: 1, declined: 2, median_days: 3 },
+    ],
+  };
+  show('VIEW_APPS', 'MANAGE_APPS');
+  expect(await screen.findByRole('figure', { name: 'Applications per week' })).toBeVisible();
+  const figures = screen.getByRole('region', { name: 'The last twelve weeks' });
+  expect(figures).toHaveTextContent('Decided3Accepted33%Median time to decide1 day');
+  expect(screen.getByRole('region', { name: 'By recruiter' })).toHaveTextContent(
+    'Rita1 accepted, 2 declined, 3 days',
+  );
+});
+
+it('has no figures while nothing was decided, and tells nobody else of the recruiters', async () => {
+  statistics.weeks = [{ begins_on: '2026-03-16', submitted: 0, accepted: 0, declined: 0 }];
+  show('VIEW_APPS');
+  expect(await screen.findByText('No applications in the last twelve weeks.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'The last twelve weeks' })).toHaveTextContent(
+    'Decided0Accepted–Median time to decide–',
+  );
+  expect(screen.queryByRole('region', { name: 'By recruiter' })).toBeNull();
 });

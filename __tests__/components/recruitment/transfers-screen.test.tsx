@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { cellsOfRows } from '@/__tests__/support/screens/table-cells';
 import { TransfersScreen } from '@/components/recruitment/transfers/transfers-screen';
 import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
 
@@ -134,4 +135,83 @@ it.each([
 ])('the list at “%s” asks for its tab, %j', async (search, wanted) => {
   const asked = openWith({}, `/recruitment/transfers${search}`);
   await waitFor(() => expect(asked).toContainEqual(wanted));
+});
+
+describe('a decision on a transfer', () => {
+  let sent: unknown[];
+  const open = async (action: string, changed: Partial<DivisionTransfer> = {}) => {
+    sent = [];
+    setDetailsCookie({ user_id: 7, detail: {} });
+    server.use(
+      http.post('/api/division-transfers/4/:action', async ({ request, params }) => {
+        sent.push([params['action'], await request.json()]);
+        return HttpResponse.json({ id: 4, state: 'accepted', version: 2 });
+      }),
+    );
+    openWith(changed);
+    await userEvent.click(await screen.findByRole('button', { name: action }));
+    return within(screen.getByRole('dialog'));
+  };
+
+  it('holds at once unless a day is chosen', async () => {
+    const dialog = await open('Accept');
+    expect(dialog.getByText('Moves to Heavy.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept transfer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([['accept', { version: 1, effective_at: null, override_note: null }]]);
+  });
+
+  it('holds from the day that is chosen, and says why without the rank', async () => {
+    const dialog = await open('Accept', { to: null, has_rank: false, min_rank: 'Senior Driver' });
+    expect(dialog.getByText('Leaves the division without joining another.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Immediately' }));
+    fireEvent.change(dialog.getByLabelText('Start date'), {
+      target: { value: '2099-04-02T19:30' },
+    });
+    const why = dialog.getByLabelText('Reason without rank Senior Driver');
+    await userEvent.type(why, 'Trained them myself.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept transfer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const effective_at = '2099-04-02T19:30:00.000Z';
+    expect(sent).toEqual([
+      ['accept', { version: 1, effective_at, override_note: 'Trained them myself.' }],
+    ]);
+  });
+
+  it.each([
+    ['Ask', 'Question', 'Send question', 'ask', 'question'],
+    ['Decline', 'Reason', 'Decline transfer', 'decline', 'note'],
+  ])('“%s” sends what is written', async (action, label, submit, path, field) => {
+    const dialog = await open(action);
+    await userEvent.type(dialog.getByLabelText(label), 'Have you driven big loads?');
+    await userEvent.click(dialog.getByRole('button', { name: submit }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([[path, { version: 1, [field]: 'Have you driven big loads?' }]]);
+  });
+});
+
+it.each<[Partial<DivisionTransfer>, string]>([
+  [{ has_rank: true, has_room: false, min_rank: 'Senior Driver' }, '✔ Senior Driver✘ Full'],
+  [{ has_rank: false, has_room: true, min_rank: 'Senior Driver' }, '✘ Senior Driver✔ Room'],
+  [{ has_rank: null, has_room: null }, 'None'],
+])('shows what %j means for the requirements', async (changed, shown) => {
+  openWith({ ...changed, decided_by: { user_id: 7, name: 'Lena' }, note: 'Soon.' });
+  await screen.findByRole('link', { name: 'Ada' });
+  expect(cellsOfRows()[0]?.slice(0, 4)).toEqual([
+    'AdaNo division → Heavy',
+    'I like big loads.',
+    '400 km90 days: 1,200 km',
+    shown,
+  ]);
+  // While all of them wait, there is no status to tell.
+  expect(screen.queryByText('by Lena')).toBeNull();
+});
+
+it('says of each decided one how it ended and by whom', async () => {
+  openWith(
+    { state: 'declined', decided_by: { user_id: 7, name: 'Lena' }, note: 'There are enough.' },
+    '/recruitment/transfers?state=all',
+  );
+  const status = await screen.findByText('by Lena');
+  expect(status.closest('td')).toHaveTextContent('Declinedby LenaThere are enough.');
 });

@@ -54,6 +54,18 @@ describe('telemetry', () => {
     expect(sdk.captureException.mock.calls).toEqual([[early], [uncaught]]);
   });
 
+  it('hands over the first twenty of a flood of errors', async () => {
+    process.env.NEXT_PUBLIC_SENTRY_DSN = DSN;
+    setReadyState('complete');
+    const { startTelemetryWhenUsable, reportError } = await newPage();
+    const sdk = fakeSdk();
+    const errors = Array.from({ length: 25 }, (_, number) => new Error(`${number}`));
+    for (const error of errors) reportError(error);
+    startTelemetryWhenUsable(DSN, sdk.load);
+    await jest.runAllTimersAsync();
+    expect(sdk.captureException.mock.calls.flat()).toEqual(errors.slice(0, 20));
+  });
+
   it('starts in a page that is loaded already and reports at once from then on', async () => {
     process.env.NEXT_PUBLIC_SENTRY_DSN = DSN;
     setReadyState('complete');

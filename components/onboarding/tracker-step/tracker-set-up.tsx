@@ -12,7 +12,7 @@ interface TrackerSetUpProps extends OwnTracker {
   tracker: Tracker;
 }
 
-/** How to set up the chosen tracker, and whether it is connected. Last heard from from. */
+/** How to set up the chosen tracker, and when it was last heard from. */
 export function TrackerSetUp(props: TrackerSetUpProps) {
   const { tracker, company, last_signal_at, job_logger_address: address } = props;
   const name = TRACKER_NAMES[tracker];

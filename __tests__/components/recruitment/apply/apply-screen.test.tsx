@@ -60,6 +60,26 @@ describe('somebody who wants to join', () => {
     expect(await screen.findByText(/Conduct\s+Be kind\./)).toBeVisible();
   });
 
+  it('keeps a draft while recruitment is closed for now, and finds the server by an invitation', async () => {
+    const closed = { is_open: false, invite_url: 'https://discord.example/join' };
+    server.use(http.get('/api/apply/rules', () => HttpResponse.json({ rules: null })));
+    stands(aDraft({ discord_id: null, discord_name: null }), closed);
+    const { refresh } = openScreen(<ApplyScreen />, '/apply');
+    expect(await screen.findByText('Recruitment is closed for now.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Join our Discord server/ })).toHaveAttribute(
+      'href',
+      'https://discord.example/join',
+    );
+    await userEvent.click(screen.getByText('Read the company rules'));
+    expect(await screen.findByText(/rules haven’t been published yet/)).toBeVisible();
+    stands(aDraft(), closed);
+    await refresh();
+    expect(await screen.findByRole('link', { name: 'View draft' })).toHaveAttribute(
+      'href',
+      '/apply/application',
+    );
+  });
+
   it('is told until when recruitment is closed, and still finds an application', async () => {
     stands(null, { is_open: false, reopens_on: '2026-05-01' });
     open();
@@ -127,6 +147,8 @@ describe('an applicant', () => {
           text: '<b>Which</b> company?',
           at: '2026-03-20T10:00:00.000Z',
         },
+        { id: 2, kind: 'answer', author: null, text: 'Guess.', at: '2026-03-20T11:00:00.000Z' },
+        { id: 3, kind: 'question', author: null, text: 'Why?', at: '2026-03-20T12:00:00.000Z' },
       ],
     });
     stands(asked);
@@ -134,6 +156,12 @@ describe('an applicant', () => {
     open();
     const messages = await screen.findByRole('region', { name: 'Questions and answers' });
     expect(within(messages).getByText('<b>Which</b> company?')).toBeVisible();
+    const said = within(messages).getAllByRole('listitem');
+    expect(said.map(({ textContent }) => textContent.split(' ·')[0])).toEqual([
+      'Rita',
+      'You',
+      'Recruitment',
+    ]);
     await userEvent.type(screen.getByLabelText('Your answer'), 'In none so far.');
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Not now.')).toBeVisible();

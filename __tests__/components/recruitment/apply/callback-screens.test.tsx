@@ -55,6 +55,35 @@ describe('the way back from Steam', () => {
     takes('checks', () => HttpResponse.json(checked(PASSED)));
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('All checks passed.')).toBeVisible();
+
+    takes('checks', () => HttpResponse.json(checked(PASSED, { ...NO_ACCOUNT, result: 'warn' })));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText(/A recruiter will look at the warning\./)).toBeVisible();
+
+    stands(checked(PASSED).application);
+    takes('checks', refuses('Try again in ten seconds.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in ten seconds.');
+    expect(screen.getByText('300 hours played.')).toBeVisible();
+  });
+
+  it('leads on to the form where Discord is connected already', async () => {
+    stands(aDraft());
+    takes('checks', () => HttpResponse.json(standingOf(aDraft())));
+    fromSteam('');
+    expect(await screen.findByRole('link', { name: 'Continue to the form' })).toHaveAttribute(
+      'href',
+      '/apply/application',
+    );
+    expect(screen.queryByRole('button', { name: /Discord/ })).toBeNull();
+  });
+
+  it('asks whoever comes from nowhere to start with Steam', async () => {
+    stands(null);
+    fromSteam('');
+    expect(await screen.findByText(/^No accounts are connected in this browser yet/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with Steam' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('lets somebody go on while the services are silent', async () => {
@@ -115,6 +144,30 @@ describe('the way back from Steam', () => {
 });
 
 describe('the way back from Discord', () => {
+  it('offers the server again to whoever isn’t found there', async () => {
+    stands(fresh);
+    const found = { name: 'discord_member', result: 'unknown', text: 'No answer.' } as const;
+    const { application } = checked(found);
+    takes('discord/return', () =>
+      HttpResponse.json(standingOf(aDraft({ checks: application?.checks ?? [] }))),
+    );
+    fromDiscord();
+    expect(await screen.findByText(/don’t seem to be on our Discord server yet/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with Discord' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue to the form' })).toBeVisible();
+  });
+
+  it('leads whoever has sent it to their application, and others back to Discord', async () => {
+    stands(anOwnApplication());
+    const first = comeBack(<DiscordCallbackScreen />, '/apply/discord/callback', '');
+    expect(await screen.findByRole('link', { name: 'View status' })).toBeVisible();
+    first.unmount();
+    stands(fresh);
+    comeBack(<DiscordCallbackScreen />, '/apply/discord/callback', '');
+    expect(await screen.findByRole('button', { name: 'Continue with Discord' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Continue to the form' })).toBeNull();
+  });
+
   it('leads on to the form', async () => {
     stands(fresh);
     takes('discord/return', () => HttpResponse.json(standingOf(aDraft())));

@@ -230,11 +230,31 @@ it('saves what could not be saved while the draft was open elsewhere, once it is
   expect(motive).toHaveValue(`${MOTIVE} And more.`);
 });
 
+it('keeps what is typed where the browser stores nothing, while recruitment is closed', async () => {
+  for (const way of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, way).mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+  stands(aDraft(), { is_open: false, reopens_on: '2026-05-01' });
+  const keeping = keeps();
+  open();
+  await userEvent.type(await screen.findByLabelText('Name'), 'Nadia');
+  expect(screen.getByText('Recruitment is closed until 1 May 2026.')).toBeVisible();
+  expect(await screen.findByText(/^Draft saved/)).toBeVisible();
+  expect(keeping).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Nadia' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Nadia');
+});
+
 it('wants both accounts before the form', async () => {
   stands(aDraft({ discord_id: null }));
   open();
   expect(await screen.findByText('Connect your Discord account first.')).toBeVisible();
   expect(screen.queryByLabelText('Name')).toBeNull();
+  cleanup();
+  stands(null);
+  open();
+  expect(await screen.findByText('Connect your Steam and Discord accounts first.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to first step' })).toHaveAttribute('href', '/apply');
 });
 
 describe('what was typed as the browser was killed', () => {
