@@ -100,6 +100,13 @@ export const listNext = (
     .orderBy(asc(events.meetup_at), asc(events.id))
     .limit(limit);
 
+/** When events take place that aren't cancelled, drafts included, within a span. */
+export const listTaken = (db: Database, { from, to }: { from: Date; to: Date }) =>
+  db
+    .select({ meetup_at: events.meetup_at, end_at: events.end_at })
+    .from(events)
+    .where(and(ne(events.state, 'cancelled'), lt(events.meetup_at, to), gt(events.end_at, from)));
+
 /** Published events that overlap another one's time. */
 export async function listOverlapping(
   db: Database,

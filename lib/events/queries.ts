@@ -25,10 +25,11 @@ export const useEditedEvent = readQuery({
   endpoint: manage.editedEventEndpoint,
   topics,
 });
-/** Not kept: the form keeps what it was begun with, and the next one asks anew. */
+/** Asked once a form: it keeps what it was begun with, and the next one asks anew. */
 export const useProposedTimes = readQuery({
   key: ['proposed-times'],
   endpoint: manage.proposedTimesEndpoint,
+  staleTime: Infinity,
   gcTime: 0,
 });
 export const useEventHistory = readQuery({

@@ -28,6 +28,8 @@ export const RSVP_LABELS: Record<RsvpAnswer, string> = { yes: 'Yes', maybe: 'May
 export const gameWords = ({ game, promods }: Pick<EventCard, 'game' | 'promods'>): string =>
   promods ? `${GAME_LABELS[game]} with ProMods` : GAME_LABELS[game];
 
+export const hostWords = (host: { name: string } | null): string => host?.name ?? 'Former member';
+
 /** "Calais – Duisburg", or the one that is known; empty if neither is. */
 export const routeWords = ({
   departure_city: from,

@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
 import type { Topic } from '@/lib/contracts/core/changes';
 import type { Endpoint, EndpointInput, SentFields } from '@/lib/contracts/core/endpoint';
 import { callWith } from './call-endpoint';
+import { failureOf } from './failure-of';
 
 type Options<Answer, Data> = Omit<
   UseQueryOptions<Answer, Error, Data>,
@@ -45,8 +46,8 @@ export function readQuery({
   limit,
   ...options
 }: Read<EndpointInput, z.ZodMiniType, unknown>) {
-  return (fields: object | null = {}) =>
-    useQuery({
+  return (fields: object | null = {}) => {
+    const query = useQuery({
       ...options,
       queryKey: [...key, endpoint.path, fields],
       queryFn: fields
@@ -54,6 +55,11 @@ export function readQuery({
         : skipToken,
       ...(topics && { meta: { topics } }),
     });
+    // Only what is read renders anew, and what stands behind the gate of a screen reads nothing yet: a
+    // refusal that came before the gate opened would never be shown.
+    failureOf(query);
+    return query;
+  };
 }
 
 /** Creates a hook that reads a list; the previous page stays until the next one has loaded. */

@@ -115,6 +115,19 @@ describe('attendance', () => {
     await later('2026-03-21T20:29:00Z');
     const early = await confirm('Eva', id, [result('Dora', 'attended')]);
     expect([early.status, await lines('Dora')]).toEqual([409, []]);
+    const text = 'I was behind Eva the whole way.';
+    for (const [who, path, body] of [
+      ['Dora', 'dispute', { text, proofs: [] }],
+      [
+        'Eva',
+        'attendance/correct',
+        { ...result('Dora', 'attended'), version: null, points: 200, reason: REASON },
+      ],
+    ] as const)
+      expect(await send(who, 'POST', `/${id}/${path}`, body)).toMatchObject({
+        status: 409,
+        body: { error: { message: 'Attendance isn’t confirmed yet.' } },
+      });
   });
 
   it('is asked for of all who manage events at once where the host can’t confirm it', async () => {

@@ -70,6 +70,7 @@ it('of a draft are told once it is published', async () => {
   const { id } = await ok('Eva', 'POST', '', { event: anEvent() });
   await plan(id, [aPoint()]);
   expect((await send('Dora', 'GET', `/${id}/control-points`)).status).toBe(404);
+  expect((await set('Dora', id, 'taken')).status).toBe(404);
   expect(await told('Dora')).toEqual([]);
   await ok('Eva', 'POST', `/${id}/publish`, { version: 1 });
   expect(await told('Dora')).toHaveLength(2);

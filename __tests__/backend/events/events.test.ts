@@ -45,6 +45,39 @@ describe('a draft', () => {
     expect((await send('Eva', 'DELETE', `/${await publish()}`)).status).toBe(409);
   });
 
+  it('is published and cancelled in its turn only', async () => {
+    const { id } = await ok('Eva', 'POST', '', { event: anEvent() });
+    const act = async (action: string, body: object) => {
+      const { status, body: answer } = await send('Eva', 'POST', `/${id}/${action}`, body);
+      return [status, answer.error?.message];
+    };
+    const cancel = (version: number) => act('cancel', { version, reason: 'No server tonight.' });
+    const tooLate = (state: string) => [
+      409,
+      `This action is no longer possible: the event is ${state}.`,
+    ];
+    expect(await cancel(1)).toEqual(tooLate('draft'));
+    await ok('Eva', 'POST', `/${id}/publish`, { version: 1 });
+    expect(await act('publish', { version: 2 })).toEqual(tooLate('upcoming'));
+    expect((await cancel(2))[0]).toBe(200);
+    expect(await cancel(3)).toEqual(tooLate('cancelled'));
+  });
+
+  it('is for a division that is there, and one event of TruckersMP', async () => {
+    await publish({ title: 'Night run', truckersmp_id: 41 });
+    const { id } = await ok('Eva', 'POST', '', { event: anEvent() });
+    const wrongOf = async (other: object) => {
+      const create = await send('Eva', 'POST', '', { event: anEvent(other) });
+      const change = await edit(id, other);
+      expect(change.body.error.fields).toEqual(create.body.error.fields);
+      return create.body.error.fields;
+    };
+    expect(await wrongOf({ division_id: 99 })).toEqual({ division_id: 'Choose a division.' });
+    expect(await wrongOf({ truckersmp_id: 41 })).toEqual({
+      truckersmp_id: 'This event is already in the panel as “Night run”.',
+    });
+  });
+
   it('says what it overlaps', async () => {
     await publish({ title: 'Night run' });
     const { id } = await ok('Eva', 'POST', '', { event: anEvent() });
@@ -61,10 +94,20 @@ describe('a new event', () => {
 
   it('is proposed for the next Saturday evening that has no event, some days ahead', async () => {
     expect(await get('Eva', '/proposed-times')).toEqual(saturday('2026-03-28', 18));
-    await publish(saturday('2026-03-28', 19));
+    const id = await publish(saturday('2026-03-28', 19));
     // The clocks of the company change in between.
     expect(await get('Eva', '/proposed-times')).toEqual(saturday('2026-04-04', 17));
     expect((await send('Dora', 'GET', '/proposed-times')).status).toBe(403);
+    await ok('Eva', 'POST', `/${id}/cancel`, { version: 2, reason: 'No server.' });
+    await later('2026-03-25T22:59:00Z');
+    expect(await get('Eva', '/proposed-times')).toEqual(saturday('2026-03-28', 18));
+    await later('2026-03-25T23:00:00Z');
+    expect(await get('Eva', '/proposed-times')).toEqual(saturday('2026-04-04', 17));
+  });
+
+  it('is not proposed for an evening that a colleague has a draft for', async () => {
+    await ok('Enno', 'POST', '', { event: anEvent(saturday('2026-03-28', 19)) });
+    expect(await get('Eva', '/proposed-times')).toEqual(saturday('2026-04-04', 17));
   });
 
   it('is proposed for the next Saturday if the following ones are taken as well', async () => {
@@ -103,6 +146,18 @@ describe('an event that changes', () => {
     await edit(id, { meetup_at: '2026-03-21T18:15:00Z' });
     expect(await told('Ben')).toEqual([invitation.replace('19:00', '19:15')]);
     expect([await told('Carl'), await told('Eva')]).toEqual([[], []]);
+  });
+
+  it('says what it hasn’t any more, and isn’t moved into the past', async () => {
+    const id = await publish();
+    await rsvp('Dora', id, 'yes');
+    await edit(id, { arrival_city: '', server: '', start_at: '2026-03-21T18:45:00Z' });
+    expect(await told('Dora')).toEqual([
+      '“Coast convoy” now starts on 21 March 2026 at 19:45 CET, has no destination now, and has no server now. It meets on 21 March 2026 at 19:00 CET in Calais, Ferry terminal.',
+    ]);
+    await later('2026-03-21T17:00:00Z');
+    const passed = await edit(id, { meetup_at: '2026-03-21T16:59:00Z' });
+    expect(passed.body.error.fields).toEqual({ meetup_at: 'Meet-up is in the past.' });
   });
 
   it('says nothing of a new description', async () => {
@@ -214,6 +269,24 @@ describe('what is asked for', () => {
     expect(await found()).toEqual([[], [], ['Coast convoy']]);
     expect((await inPhase('open')).toSorted()).toEqual(['Coast convoy', 'Draft']);
     expect(await inPhase('draft')).toEqual(['Draft']);
+  });
+
+  it('is found by staff by game, kind and title, in their order, and taken as a list', async () => {
+    await publish();
+    await publish({ title: 'Desert', game: 'ats', kind: 'meeting', points: 50 });
+    expect(await titles('Eva', '/manage?game=ats')).toEqual(['Desert']);
+    expect(await titles('Eva', '/manage?kind=convoy')).toEqual(['Coast convoy']);
+    expect(await titles('Eva', '/manage?search=SER')).toEqual(['Desert']);
+    expect(await titles('Eva', '/manage?sort=title')).toEqual(['Coast convoy', 'Desert']);
+    const { items, next } = await get('Eva', '/manage?sort=-title&limit=1');
+    expect(items).toMatchObject([{ title: 'Desert', attended: null, host: { name: 'Eva' } }]);
+    expect(await titles('Eva', `/manage?sort=-title&limit=1&cursor=${next}`)).toEqual([
+      'Coast convoy',
+    ]);
+    const { text } = await send('Eva', 'GET', '/manage/export?kind=meeting');
+    expect(text.trim().split(/\r?\n/).slice(1)).toEqual([
+      expect.stringMatching(/^\d+,Desert,Meeting,ATS,Upcoming,.*,Calais,Hamburg,.*,0,0,0,,50,Eva$/),
+    ]);
   });
 
   it('is narrowed by game, kind and the reader’s own answers', async () => {

@@ -104,10 +104,21 @@ describe('an invitation', () => {
     expect(await toldOf('Enno')).toEqual([
       'Eva assigned you the invitation from Baltic Star to “Anniversary convoy”.',
     ]);
+    const again = await assign('Enno', 2);
+    expect([again.status, again.body.error.message]).toEqual([
+      409,
+      'Enno already has this invitation.',
+    ]);
     // Whoever hasn't read it needn't any more.
     expect((await assign('Eva', 2)).status).toBe(200);
     expect(await toldOf('Enno')).toEqual([]);
     expect(await toldOf('Eva')).toEqual([]);
+    const toNobody = (version: number) => act('Eva', id, 'assign', { version, assignee_id: null });
+    expect((await toNobody(3)).status).toBe(200);
+    expect((await only()).assignee).toBeNull();
+    expect((await toNobody(4)).body.error.message).toBe('No one has this invitation.');
+    await decline('Eva', id, 4);
+    expect((await assign('Enno', 5)).status).toBe(409);
   });
 });
 

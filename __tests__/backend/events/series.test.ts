@@ -248,6 +248,16 @@ describe('a change', () => {
     expect((await times())[0]).toBe('2026-03-21T18:00');
   });
 
+  it('of the times of several is refused once the event has begun', async () => {
+    const id = await aSeries();
+    await later('2026-03-21T18:15:00Z');
+    const moved = await change(id, 'all', { end_at: '2026-03-21T21:00:00Z' });
+    expect(moved.body.error.fields).toEqual({
+      meetup_at: 'The event has begun. Change its times alone.',
+    });
+    expect((await change(id, 'all', { title: 'Coast run' })).status).toBe(200);
+  });
+
   it('of several needs a series', async () => {
     expect((await change(await publish(), 'all', { title: 'New name' })).status).toBe(409);
   });
@@ -283,6 +293,16 @@ describe('cancelling', () => {
     await ok('Eva', 'POST', `/${id}/series/end`);
     await later('2026-03-30T01:00:00Z');
     expect(await states()).toEqual(['published', 'published', 'published']);
-    expect((await send('Eva', 'POST', `/${id}/series/end`)).status).toBe(409);
+    const again = await send('Eva', 'POST', `/${id}/series/end`);
+    expect([again.status, again.body.error.message]).toEqual([
+      409,
+      'This series has ended already.',
+    ]);
+    const draft = await ok('Eva', 'POST', '', { event: anEvent() });
+    const alone = await send('Eva', 'POST', `/${draft.id}/series/end`);
+    expect([alone.status, alone.body.error.message]).toEqual([
+      409,
+      'This event isn’t part of a series.',
+    ]);
   });
 });

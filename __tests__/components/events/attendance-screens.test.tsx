@@ -301,6 +301,9 @@ it('is decided in bulk by keys', async () => {
   await userEvent.keyboard('a');
   // One key a member: the next one is in focus.
   expect(screen.getByRole('link', { name: 'Ben' })).toHaveFocus();
+  screen.getByRole('link', { name: 'Carl' }).focus();
+  await userEvent.keyboard('x');
+  expect(screen.getByRole('link', { name: 'Carl' })).toHaveFocus();
   screen.getByRole('button', { name: 'Mark the rest absent' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('1 of 3 members attended.')).toBeVisible();

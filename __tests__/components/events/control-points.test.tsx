@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { aDirectoryRow } from '@/__tests__/support/screens/directory';
 import { anEvent, eventDetailOf } from '@/__tests__/support/screens/event-cards';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { pickMember } from '@/__tests__/support/screens/pick-member';
 import { server } from '@/__tests__/support/screens/server';
 import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
 import { EventScreen } from '@/components/events/event/event-screen';
@@ -72,6 +74,16 @@ describe('on the page of an event', () => {
     expect(sent).toEqual([{ version: 1, state: 'taken' }]);
   });
 
+  it('are asked for again where they couldn’t be loaded', async () => {
+    server.use(http.get('/api/events/7/control-points', () => refusal(403, 'Not now.')));
+    open(1);
+    const card = within(await screen.findByRole('region', { name: 'Control points' }));
+    expect(card.getByText('Not now.')).toBeVisible();
+    answer([aPoint({ state: 'released' }), aPoint({ id: 2, place: 'Lille' })]);
+    await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 of 2 released')).toBeVisible();
+  });
+
   it.each<[string, number, EventPhase]>([
     ['days before', 48, 'upcoming'],
     ['once the event is cancelled', 1, 'cancelled'],
@@ -90,6 +102,9 @@ it('staff add and order them', async () => {
   answer([aPoint()]);
   server.use(
     memberHolds('MANAGE_EVENTS'),
+    http.get('/api/profiles', () =>
+      HttpResponse.json({ items: [aDirectoryRow()], next: null, previous: null, count: 1 }),
+    ),
     http.get('/api/profiles/choices', () =>
       HttpResponse.json({ roles: [], ranks: [], divisions: [] }),
     ),
@@ -117,7 +132,14 @@ it('staff add and order them', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add control point' }));
   await userEvent.type(screen.getAllByLabelText('Place').at(-1) ?? document.body, 'Lille');
-  await userEvent.click(screen.getByRole('button', { name: 'Move control point 2 up' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move control point 1 down' }));
+  const first = () => screen.getAllByLabelText('Member')[0] ?? document.body;
+  await pickMember(first(), 'Ada', /^Ada/);
+  await waitFor(() => expect(first()).toHaveTextContent('Ada'));
+  const add = screen.getByRole('button', { name: 'Add control point' });
+  await userEvent.click(add);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove control point 3' }));
+  expect(add).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Save control points' }));
   const rest = { duty: 'control', message: '' };
   await waitFor(() =>
@@ -125,7 +147,7 @@ it('staff add and order them', async () => {
       {
         version: 'v1',
         points: [
-          { ...rest, id: null, place: 'Lille', user_id: null },
+          { ...rest, id: null, place: 'Lille', user_id: 7 },
           { ...rest, id: 1, place: 'Calais', user_id: 3, message: 'Convoy passing. Please wait.' },
         ],
       },

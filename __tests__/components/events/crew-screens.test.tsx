@@ -65,6 +65,10 @@ it('the crew shows who has confirmed, and the member’s own duty to confirm', a
   expect(own.queryByRole('group', { name: 'Tail' })).toBeNull();
   await userEvent.click(own.getByRole('button', { name: 'Confirm duty' }));
   await waitFor(() => expect(sent).toEqual([{ duty: 'lead', answer: 'confirm' }]));
+  const control = within(own.getByRole('group', { name: 'Convoy control' }));
+  expect(control.queryByRole('button', { name: 'Confirm duty' })).toBeNull();
+  await userEvent.click(control.getByRole('button', { name: 'Give back' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ duty: 'control', answer: 'give_back' }));
 });
 
 it('staff publish a planned crew where saving it leads', async () => {

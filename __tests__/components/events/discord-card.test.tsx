@@ -76,6 +76,18 @@ it('says what went wrong, and tries again', async () => {
   await waitFor(() => expect(sent).toEqual([{ post: true, scheduled: true }]));
 });
 
+it('says what is on its way and what is tried again, and takes the post out', async () => {
+  const sent = openEvent('draft', {
+    post: shown({ is_waiting: true }),
+    scheduled: shown({ problem: 'Discord answered 500.' }),
+    is_open: true,
+  });
+  expect(await screen.findByText('Sending…')).toBeVisible();
+  expect(screen.getByText('Discord answered 500. We’ll try again.')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Post the event in our channel' }));
+  await waitFor(() => expect(sent).toEqual([{ post: false, scheduled: true }]));
+});
+
 it('can be sent later, if Discord was set up after publishing', async () => {
   const sent = openEvent('upcoming', { post: shown(), scheduled: null, is_open: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Send to Discord' }));

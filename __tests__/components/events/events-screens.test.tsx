@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { anEvent, eventCardOf, eventDetailOf } from '@/__tests__/support/screens/event-cards';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
 import { EventScreen } from '@/components/events/event/event-screen';
@@ -48,6 +48,13 @@ describe('an answer', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true'),
     );
+  });
+
+  it('moves from one count to the other', async () => {
+    openEvent(eventDetailOf({ own: { answer: 'yes', is_waiting: false } }));
+    server.use(http.put('/api/events/7/rsvp', () => new Promise<never>(() => undefined)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Maybe' }));
+    expect(await screen.findByText('1 coming, 2 maybe')).toBeVisible();
   });
 
   it('is undone when it is refused, with the reason', async () => {
@@ -126,6 +133,26 @@ it('says that a division of the address isn’t among the divisions', async () =
   await userEvent.selectOptions(filter, 'Heavy');
   expect(location.search).toBe('?division=2');
   expect(within(filter).queryByRole('option', { name: 'Unknown division' })).toBeNull();
+});
+
+it('asks for the calendar again, which marks what was cancelled', async () => {
+  server.use(http.get('/api/events', () => refusal(403, 'Not now.')));
+  openScreen(<EventsScreen />, '/events', { address: '/events?month=2099-03' });
+  expect(await screen.findByText('We couldn’t load the calendar.')).toBeVisible();
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('/api/events', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('attending'));
+      return HttpResponse.json({ items: [eventCardOf({ phase: 'cancelled' })] });
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findAllByText(/Cancelled: Coast convoy/))[0]).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Attending'), 'I’m attending');
+  await waitFor(() => expect(asked).toEqual([null, 'me']));
+  expect(await screen.findByText('No upcoming events match these filters.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(location.search).toBe('?month=2099-03');
 });
 
 it('opens the picture of the route on the page', async () => {

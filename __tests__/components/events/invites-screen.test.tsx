@@ -180,6 +180,45 @@ it('assigns one to a colleague, from the one who has it', async () => {
   await userEvent.selectOptions(assigned, 'Enno');
   await userEvent.click(screen.getByRole('button', { name: 'Assign invitation' }));
   await waitFor(() => expect(sent).toEqual([{ version: 2, assignee_id: 5 }]));
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign' }));
+  await userEvent.selectOptions(
+    await screen.findByLabelText('Assigned to', { selector: 'dialog *' }),
+    'No one',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Assign invitation' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ version: 2, assignee_id: null }));
+});
+
+it('accepts one after all that was declined or expired, until it begins', async () => {
+  const started = '2020-03-28T19:00:00.000Z';
+  const items = [
+    inviteOf({ state: 'declined', decided_by: { user_id: 5, name: 'Enno' } }),
+    inviteOf({ id: 5, title: 'Spring run', state: 'expired', start_at: started }),
+  ];
+  openQueue(items, '/events/invites?state=all');
+  take('accept', { event_id: 9 });
+  const row = within(await screen.findByRole('row', { name: /Anniversary convoy/ }));
+  expect(row.getByText('by Enno')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('TruckersMP'), 'Accepted, not listed');
+  await waitFor(() => expect(asked.at(-1)?.get('missing')).toBe('yes'));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept anyway' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept invitation' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 2, slot: items[0]?.slot }]));
+});
+
+it('is narrowed by who has it, and shows all again', async () => {
+  openQueue([inviteOf()]);
+  const last = () => Object.fromEntries(asked.at(-1) ?? []);
+  await screen.findByRole('row', { name: /Anniversary convoy/ });
+  // Only accepted ones are looked for there.
+  expect(screen.queryByLabelText('TruckersMP')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'No one');
+  await waitFor(() => expect(last()).toMatchObject({ state: 'new', assigned: 'nobody' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue('Anyone');
 });
 
 it('fills in a new one from TruckersMP, and keeps what was typed while it is silent', async () => {

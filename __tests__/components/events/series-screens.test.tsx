@@ -86,7 +86,19 @@ beforeEach(() => {
 });
 
 it('an event leads to the next ones of its series', async () => {
-  server.use(http.get('/api/events/7', () => HttpResponse.json(eventDetailOf({ series_id: 4 }))));
+  const renamed = {
+    ...SERIES.next[0],
+    id: 9,
+    title: 'Harbour run',
+    meetup_at: '2099-07-18T17:00:00.000Z',
+    own: null,
+  };
+  server.use(
+    http.get('/api/events/7', () => HttpResponse.json(eventDetailOf({ series_id: 4 }))),
+    http.get('/api/events/7/series', () =>
+      HttpResponse.json({ ...SERIES, next: [...SERIES.next, renamed] }),
+    ),
+  );
   openScreen(<EventScreen />, '/events/[id]', { params: { id: '7' }, address: '/events/7' });
   expect(
     await screen.findByText(
@@ -96,8 +108,28 @@ it('an event leads to the next ones of its series', async () => {
   const next = screen.getByRole('link', { name: '16 May 2099, 17:00' });
   expect(next).toHaveAttribute('href', '/events/8');
   expect(next.closest('li')).toHaveTextContent(/^16 May 2099, 17:00Maybe$/);
+  const other = screen.getByRole('link', { name: '18 Jul 2099, 17:00' });
+  expect(other.closest('li')).toHaveTextContent(/^18 Jul 2099, 17:00Harbour run$/);
   expect(screen.queryByRole('button', { name: 'End series' })).toBeNull();
 });
+
+it.each([
+  [false, 'No further events are planned yet.'],
+  [true, 'No further events.'],
+])(
+  'says what follows an event that was changed alone, the series ended: %s',
+  async (ended, words) => {
+    server.use(
+      http.get('/api/events/7/series', () =>
+        HttpResponse.json({ ...SERIES, next: [], has_ended: ended, is_detached: true }),
+      ),
+    );
+    manage(4);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('This event was changed and differs from the others.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End series' }) === null).toBe(ended);
+  },
+);
 
 it('ends a series once it was asked about, which then says so', async () => {
   let series = SERIES;

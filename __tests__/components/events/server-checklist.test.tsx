@@ -50,15 +50,24 @@ it('says when it is too late', async () => {
   expect(await screen.findByRole('timer')).toHaveTextContent('Too late to ask');
 });
 
-it('records the request', async () => {
+it.each([
+  [null, 'Mark as requested', 'open', ['Mark as requested']],
+  ['open', 'Mark as granted', 'granted', ['Mark as granted', 'Mark as declined', 'Not requested']],
+  ['open', 'Not requested', null, ['Mark as granted', 'Mark as declined', 'Not requested']],
+  ['granted', 'Not granted yet', 'open', ['Not granted yet']],
+  ['declined', 'Request again', 'open', ['Request again']],
+] as const)('goes on from the request %s by “%s”', async (request, label, next, steps) => {
   const sent: unknown[] = [];
   server.use(
-    http.put('/api/events/7/dedicated-server', async ({ request }) => {
-      sent.push(await request.json());
+    http.put('/api/events/7/dedicated-server', async ({ request: asked }) => {
+      sent.push(await asked.json());
       return HttpResponse.json({});
     }),
   );
-  open(list());
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark as requested' }));
-  await waitFor(() => expect(sent).toEqual([{ request: 'open' }]));
+  open(list({ request }));
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  await waitFor(() => expect(sent).toEqual([{ request: next }]));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(steps);
+  // The time to ask matters until it was asked.
+  expect(screen.queryByRole('timer') !== null).toBe(request === null);
 });

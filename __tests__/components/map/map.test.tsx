@@ -28,8 +28,8 @@ const SUMS = {
 const truck = (name: string, user_id: number) => ({
   member: { user_id, name },
   game: 'eut2',
-  x: 0,
-  z: 0,
+  x: 1000,
+  z: -1000,
   speed_kmh: 80,
   heading: 90,
   age: 0,
@@ -65,6 +65,36 @@ it('has all of it as a list where no canvas is', async () => {
     await listNamed('On the road').findByRole('button', { name: 'Ada 80 km/h' }),
   ).toBeVisible();
   expect(screen.getByText(/This browser can’t draw the map/)).toBeVisible();
+  expect(screen.getByText(/^Places that the map doesn’t know/)).toBeVisible();
+});
+
+it('lists the first eight of many cities until all are asked for', async () => {
+  const places = Array.from({ length: 9 }, (_, place) => ({
+    id: `city${place}`,
+    name: `City ${place}`,
+    jobs: 9 - place,
+    is_known: true,
+  }));
+  server.use(
+    http.get('/api/map', () => HttpResponse.json({ ...SUMS, places, lanes: [], visited: [] })),
+  );
+  openScreen(<MapScreen />, '/map');
+  await screen.findByRole('button', { name: 'City 0 9 jobs' });
+  expect(screen.queryByText(/^Places that the map doesn’t know/)).toBeNull();
+  const cities = listNamed('Cities');
+  expect(cities.getAllByRole('listitem')).toHaveLength(8);
+  await userEvent.click(cities.getByRole('button', { name: 'Show all 9' }));
+  expect(cities.getByRole('button', { name: 'City 8 1 job' })).toBeVisible();
+  expect(cities.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
+
+it('begins anew in the other game, with the same choices', async () => {
+  openScreen(<MapScreen />, '/map?days=365&hide=heat&show=berlin&at=10,20,30');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Heat map' }));
+  await waitFor(() => expect(location.search).toBe('?days=365&show=berlin&at=10%2C20%2C30'));
+  await userEvent.click(screen.getByRole('link', { name: 'ATS' }));
+  await waitFor(() => expect(location.search).toBe('?days=365&game=ats'));
+  expect(await screen.findByText('No one is sharing their position.')).toBeVisible();
 });
 
 it('keeps what is chosen in the address', async () => {
@@ -190,6 +220,29 @@ describe('where it can be drawn', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     for (const name of ['Path2D', 'matchMedia']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  it('says in words what is drawn', async () => {
+    expect(
+      await screen.findByRole('img', {
+        name: 'Map of ETS2: 5 jobs, 3 cities, 1 live truck. Busiest route: Berlin to Wien, 4 jobs.',
+      }),
+    ).toBeInTheDocument();
+  });
+
+  it('moves to the truck that is chosen', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ada 80 km/h' }));
+    await waitFor(() => expect(steps).toEqual(['replace /map?at=1000%2C-1000%2C500']));
+  });
+
+  it.each([
+    ['{ArrowDown}', 0, 2250, 444],
+    ['0', 0, 0, 333],
+  ])('is moved by %s', async (key, x, south, scale) => {
+    await screen.findByRole('button', { name: 'Berlin → Wien 4 jobs' });
+    screen.getByRole('img').focus();
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(steps).toEqual([`replace /map?at=${x}%2C${south}%2C${scale}`]));
   });
 
   it('has the part that is shown in the address without a step in the history', async () => {

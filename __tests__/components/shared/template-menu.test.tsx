@@ -95,17 +95,31 @@ it('offers the rules of events where those are written, and nowhere else', async
   expect(items.map(({ textContent }) => textContent)).toEqual(['Events: Convoy', 'Events: Show']);
 });
 
-it('replaces a template that is as it was inserted, and nothing that was written', async () => {
+const insert = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Templates' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+it('puts templates of a message together, and greets once', async () => {
+  keep(
+    { chapter: 'Quota', title: 'Reminder', text: 'Hello, you drove little.', kind: 'quota' },
+    { chapter: 'Quota', title: 'Offer', text: 'Hello, we can help.', kind: 'quota' },
+  );
+  show(templatesFor('quota'));
+  const area = screen.getByLabelText('Reason');
+  await insert('Quota: Reminder');
+  await waitFor(() => expect(area).toHaveValue('Hello, you drove little.'));
+  await insert('Quota: Offer');
+  await waitFor(() => expect(area).toHaveValue('Hello, you drove little.\nWe can help.'));
+});
+
+it('replaces rules of events that are as they were inserted, and nothing written', async () => {
   keep(
     { chapter: 'Events', title: 'Convoy', text: '- Bring a trailer.', kind: 'event_rules' },
     { chapter: 'Events', title: 'Show', text: '- Engines off.', kind: 'event_rules' },
   );
   show(templatesFor('event_rules'));
   const area = screen.getByLabelText('Reason');
-  const insert = async (name: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Templates' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name }));
-  };
   await insert('Events: Convoy');
   await waitFor(() => expect(area).toHaveValue('- Bring a trailer.'));
   await insert('Events: Show');

@@ -1,5 +1,5 @@
 import { BLANK_EVENT } from '@/lib/contracts/events/blank-event';
-import type { EventFields } from '@/lib/contracts/events/event-management';
+import type { EditedEvent, EventFields } from '@/lib/contracts/events/event-management';
 import type { EventCard, EventDetail } from '@/lib/contracts/events/events';
 
 /** Saturday evening, a day after the tests' Friday noon. */
@@ -69,5 +69,18 @@ export const eventDetailOf = (other: Partial<EventDetail> = {}): EventDetail => 
   cancel_reason: null,
   series_id: null,
   attendance: null,
+  ...other,
+});
+
+/** An event as the form of staff gets it. */
+export const editedEventOf = (other: Partial<EditedEvent> = {}): EditedEvent => ({
+  id: 7,
+  version: 3,
+  phase: 'upcoming',
+  fields: anEvent(),
+  crew: [],
+  wishes: [],
+  overlaps: [],
+  series_id: null,
   ...other,
 });

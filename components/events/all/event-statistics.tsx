@@ -3,6 +3,7 @@ import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Table } from '@/components/ui/table/table';
 import { turnoutWords } from '@/lib/events/attendance-words';
 import { useEventStatistics } from '@/lib/events/queries';
+import { hostWords } from '@/lib/events/words';
 import { formatMonth } from '@/lib/format/date-time';
 
 interface Sum {
@@ -55,7 +56,7 @@ export function EventStatistics() {
             <Table
               label="Events by host"
               columns={[
-                { header: 'Host', wide: true, render: ({ host }) => host?.name ?? 'Former member' },
+                { header: 'Host', wide: true, render: ({ host }) => hostWords(host) },
                 ...SUMS,
               ]}
               rows={hosts}

@@ -44,6 +44,7 @@ export function EditedEvent({ event }: { event: Edited }) {
       {series_id !== null && (
         <SeriesCard
           id={id}
+          title={event.fields.title}
           pathOf={routes.eventManage}
           edited={{ event, isChanged, onChanged: () => setSeriesChanges(seriesChanges + 1) }}
         />

@@ -1,3 +1,4 @@
+import { Loading } from '@/components/ui/state/loading';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { newEvent } from '@/lib/events/form';
@@ -12,12 +13,11 @@ export function NewEvent() {
   const templates = useMessageTemplates();
   const [usual] = templatesFirst(templates.data?.items ?? [], 'event_rules');
   const skeleton = <RowsSkeleton count={6} rowClassName="h-16" />;
+  // Without the handbook an event still has our rules, so only its answer is waited for.
+  if (templates.isLoading) return <Loading label="Loading the form">{skeleton}</Loading>;
   return (
     <QueryStates subject="the form" query={times} skeleton={skeleton}>
-      {(found) =>
-        // Without the handbook an event still has our rules.
-        templates.isLoading ? skeleton : <NewEventForm proposed={newEvent(found, usual?.text)} />
-      }
+      {(found) => <NewEventForm proposed={newEvent(found, usual?.text)} />}
     </QueryStates>
   );
 }

@@ -73,7 +73,9 @@ export function EventDetails({ event }: EventDetailsProps) {
               <Facts facts={alternative} />
             </Card>
           )}
-          {event.series_id !== null && <SeriesCard id={event.id} pathOf={routes.event} />}
+          {event.series_id !== null && (
+            <SeriesCard id={event.id} title={event.title} pathOf={routes.event} />
+          )}
           <CrewCard event={event} />
           <AttendeesCard event={event} />
         </div>

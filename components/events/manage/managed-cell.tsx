@@ -3,7 +3,13 @@ import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
 import { EVENT_KIND_LABELS, EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import type { ManagedEvent } from '@/lib/contracts/events/event-management';
-import { countsWords, EVENT_PHASE_TONES, gameWords, routeWords } from '@/lib/events/words';
+import {
+  countsWords,
+  EVENT_PHASE_TONES,
+  gameWords,
+  hostWords,
+  routeWords,
+} from '@/lib/events/words';
 import { formatPoints } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
 
@@ -14,14 +20,14 @@ export function ManagedCell({ event }: { event: ManagedEvent }) {
     countsWords(counts, capacity),
     attended !== null && `${attended} attended`,
     formatPoints(points),
-    host?.name ?? 'Former member',
+    hostWords(host),
   ];
   return (
     <div className="flex items-start justify-between gap-x-4">
       <div className="min-w-0 space-y-0.5 wrap-anywhere">
         <AppLink
           href={routes.eventManage(id)}
-          title={`${title}, ${routeWords(event)}`}
+          title={[title, routeWords(event)].filter(Boolean).join(', ')}
           className="font-medium covers-row hover:text-accent as-table:line-clamp-1"
         >
           {title}

@@ -1,11 +1,17 @@
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
-import type { Column } from '@/components/ui/table/column';
+import { type Column, tableOnly } from '@/components/ui/table/column';
 import type { ManagedEvent } from '@/lib/contracts/events/event-management';
 import { EVENT_KIND_LABELS, EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
-import { countsWords, EVENT_PHASE_TONES, gameWords } from '@/lib/events/words';
+import { countsWords, EVENT_PHASE_TONES, gameWords, hostWords } from '@/lib/events/words';
 import { formatNumber } from '@/lib/format/quantity';
 import { ManagedCell } from './managed-cell';
+
+const ATTENDED: Column<ManagedEvent> = {
+  header: 'Attended',
+  align: 'end',
+  render: ({ attended }) => (attended === null ? '–' : formatNumber(attended)),
+};
 
 const BESIDE: readonly Column<ManagedEvent>[] = [
   { header: 'Meet-up', sort: 'meetup_at', render: ({ meetup_at: at }) => <Time iso={at} /> },
@@ -18,19 +24,16 @@ const BESIDE: readonly Column<ManagedEvent>[] = [
     ),
   },
   { header: 'Answers', render: ({ counts, capacity }) => countsWords(counts, capacity) },
-  {
-    header: 'Attended',
-    align: 'end',
-    render: ({ attended }) => (attended === null ? '–' : formatNumber(attended)),
-  },
+  ATTENDED,
   { header: 'Points', align: 'end', render: ({ points }) => formatNumber(points) },
-  { header: 'Host', render: ({ host }) => host?.name ?? 'Former member' },
+  { header: 'Host', render: ({ host }) => hostWords(host) },
 ];
 
-export const managedColumns: readonly Column<ManagedEvent>[] = [
+const withEvent = (beside: typeof BESIDE): typeof BESIDE => [
   { header: 'Event', sort: 'title', wide: true, render: (event) => <ManagedCell event={event} /> },
-  ...BESIDE.map((column) => ({ ...column, isTableOnly: true })),
+  ...beside.map(tableOnly),
 ];
 
+export const managedColumns = withEvent(BESIDE);
 /** Of events whose attendance isn’t confirmed. */
-export const plannedColumns = managedColumns.filter(({ header }) => header !== 'Attended');
+export const plannedColumns = withEvent(BESIDE.filter((column) => column !== ATTENDED));

@@ -16,21 +16,24 @@ import { ChangeSeries } from './change-series';
 
 interface SeriesCardProps {
   id: number;
+  /** The event's own title; next ones only show another. */
+  title: string;
   /** Where an event of the series is looked at. */
   pathOf: (id: number) => string;
   /** Where the reader can change and end it. */
   edited?: { event: EditedEvent; isChanged: boolean; onChanged: () => void };
 }
 
-function nextEvents({ next, has_ended }: SeriesOfEvent, pathOf: SeriesCardProps['pathOf']) {
+function nextEvents(
+  { next, has_ended }: SeriesOfEvent,
+  { title: ownTitle, pathOf }: Pick<SeriesCardProps, 'title' | 'pathOf'>,
+) {
   if (next.length === 0)
     return (
       <p className="text-muted">
         {has_ended ? 'No further events.' : 'No further events are planned yet.'}
       </p>
     );
-  // Most series have one title, which the page already shows.
-  const hasTitles = new Set(next.map(({ title }) => title)).size > 1;
   return (
     <ul className="divide-y divide-line">
       {next.map(({ id, title, meetup_at, own }) => (
@@ -39,7 +42,9 @@ function nextEvents({ next, has_ended }: SeriesOfEvent, pathOf: SeriesCardProps[
             <Time iso={meetup_at} shape="moment" />
           </AppLink>
           <span className="min-w-0 wrap-anywhere text-muted">
-            {[hasTitles && title, own && RSVP_LABELS[own.answer]].filter(Boolean).join(' · ')}
+            {[title !== ownTitle && title, own && RSVP_LABELS[own.answer]]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </li>
       ))}
@@ -48,7 +53,7 @@ function nextEvents({ next, has_ended }: SeriesOfEvent, pathOf: SeriesCardProps[
 }
 
 /** The series that an event belongs to, and its next ones. */
-export function SeriesCard({ id, pathOf, edited }: SeriesCardProps) {
+export function SeriesCard({ id, title, pathOf, edited }: SeriesCardProps) {
   const series = useSeries({ id });
   const end = useEndSeries({ id });
   const [asked, setAsked] = useState<'change' | 'end' | null>(null);
@@ -69,7 +74,7 @@ export function SeriesCard({ id, pathOf, edited }: SeriesCardProps) {
             {found.is_detached && (
               <p className="text-muted">This event was changed and differs from the others.</p>
             )}
-            {nextEvents(found, pathOf)}
+            {nextEvents(found, { title, pathOf })}
             {edited && !found.has_ended && (
               <div className="flex flex-wrap gap-2">
                 {isAhead && (

@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import type { Column } from '@/components/ui/table/column';
+import { type Column, tableOnly } from '@/components/ui/table/column';
 import { Time } from '@/components/ui/date/time';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatMoney } from '@/lib/format/money';
@@ -140,8 +140,6 @@ function JobCell({ job }: { job: JobRow }) {
     </div>
   );
 }
-
-const tableOnly = (column: Column<JobRow>) => ({ ...column, isTableOnly: true });
 
 /** The member's own jobs: exceptions are shown beside the route, and normal values are left out. */
 const OWN_COLUMNS: readonly Column<JobRow>[] = [

@@ -20,8 +20,9 @@ export function TemplateMenu({ areaId, kind, isAdded = false }: TemplateMenuProp
   const insert = (text: string) => {
     const area = document.getElementById(areaId);
     if (!(area instanceof HTMLTextAreaElement)) return;
-    // One that was only inserted gives way to the next.
-    if (templates.some((one) => one.text.trim() === area.value.trim())) area.select();
+    // Each template of rules is a whole set, while those of messages are put together.
+    const isUnchanged = templates.some((one) => one.text.trim() === area.value.trim());
+    if (kind === 'event_rules' && isUnchanged) area.select();
     const before = area.value.slice(0, area.selectionStart);
     const isAfterText = /\S$/.test(before);
     const isGreeted =

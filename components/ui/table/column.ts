@@ -18,3 +18,9 @@ export interface Column<Row> {
   /** One column of a table holds the row's link, which then covers the whole row. */
   render: (row: Row) => ReactNode;
 }
+
+/** Leaves a column out where rows are cards. */
+export const tableOnly = <Row>(column: Column<Row>): Column<Row> => ({
+  ...column,
+  isTableOnly: true,
+});

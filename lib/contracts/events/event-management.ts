@@ -159,7 +159,7 @@ const moment = z.string();
 export const proposedTimesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/events/proposed-times',
-  summary: 'Get proposed times for a new event: a coming Saturday evening with no other event',
+  summary: 'Get proposed times for a new event: a coming Saturday evening, free if possible',
   needs: EVENT_MANAGERS,
   input: {},
   output: z.object({ meetup_at: moment, start_at: moment, end_at: moment }),
