@@ -15,7 +15,7 @@ function httpOutcomeOf(joining: Joining): Attempt {
     case 'joined':
       return { result: 'delivered' };
     case 'unreachable':
-      return { result: 'later', reason: 'Discord didn’t answer.' };
+      return { result: 'later', reason: 'Discord didn’t respond.' };
     case 'may_not':
       return {
         result: 'no_access',

@@ -93,7 +93,7 @@ function clientOf(config: Asking): Client | null {
   client[oauth.customFetch] = async (address, { method, headers, body }) => {
     const form = body instanceof URLSearchParams ? { body: body.toString() } : {};
     const answer = await ask(config, TOKEN, address, { method, headers, ...form });
-    if (answer === 'unreachable') throw new Error('Discord didn’t answer.');
+    if (answer === 'unreachable') throw new Error('Discord didn’t respond.');
     const { status, headers: answered } = answer;
     lastStatus = status;
     return new Response(textOf(answer), { status, headers: [...answered] });

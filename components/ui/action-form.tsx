@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -28,13 +29,21 @@ interface ActionFormProps<Schema extends z.ZodMiniType> {
 export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<Schema>) {
   const { schema, action, name, label, hint, defaultValue, submitLabel, done, onDone } = props;
   const { maxLength = 1000, tools } = props;
+  const [times, setTimes] = useState(0);
   const handleSubmit = async (values: z.output<Schema>) => {
     await action.mutateAsync(values);
     notify({ type: 'SUCCESS', message: done });
+    setTimes(times + 1);
     onDone?.();
   };
   return (
-    <Form schema={schema} isPending={action.isPending} error={action.error} onSubmit={handleSubmit}>
+    <Form
+      key={times}
+      schema={schema}
+      isPending={action.isPending}
+      error={action.error}
+      onSubmit={handleSubmit}
+    >
       <TextArea
         label={label}
         name={name}

@@ -5,7 +5,7 @@ import {
   type ResignationState,
   type Tenure,
 } from '@/lib/contracts/leave/resignations';
-import { told } from '@/lib/format/told';
+import { labelled } from '@/lib/format/labelled';
 
 export const RESIGNATION_LABELS: Record<ResignationState, string> = {
   pending: 'Waiting',
@@ -47,7 +47,7 @@ export const TENURE_LABELS: Record<Tenure, string> = {
 
 /** What was written about a member's leaving. */
 export const resignationTexts = ({ reason, text, note }: ResignationRequest) =>
-  told([
+  labelled([
     ['Reason', RESIGNATION_REASON_LABELS[reason]],
     ['Message', text],
     ['HR', note],

@@ -8,7 +8,7 @@ import { existsAsDay } from '@/lib/contracts/core/days';
 import type { AbsenceRequest, Away } from '@/lib/contracts/leave/absence-queue';
 import { formatDay } from '@/lib/format/date-time';
 import { counted, formatDistance } from '@/lib/format/quantity';
-import { told } from '@/lib/format/told';
+import { labelled } from '@/lib/format/labelled';
 
 export const ABSENCE_LABELS: Record<AbsenceState, string> = {
   pending: 'Waiting',
@@ -66,7 +66,7 @@ export const awayEntry = ({ id, member, scope, from, to }: Away['items'][number]
 
 /** What was written about a request; the reason first, even without one. */
 export const absenceTexts = (absence: AbsenceRequest) =>
-  told([
+  labelled([
     ['Reason', absence.reason ?? 'None given'],
     [absence.scope === 'staff' ? 'Private note' : 'To HR', absence.private_note],
     ['Question', absence.question],

@@ -4,7 +4,7 @@ import type {
   OwnTransfer,
 } from '@/lib/contracts/recruitment/division-transfers';
 import { counted } from '@/lib/format/quantity';
-import { told } from '@/lib/format/told';
+import { labelled } from '@/lib/format/labelled';
 
 type State = DivisionTransfer['state'];
 
@@ -47,11 +47,16 @@ const rankOf = ({ min_rank, has_rank }: OpenDivision) =>
 export const divisionHint = (division: OpenDivision): string =>
   [division.description, rankOf(division), placesOf(division)].filter(Boolean).join(' ');
 
-/** What was written about a transfer. */
-export const transferTexts = ({ motive, question, answer, note }: DivisionTransfer) =>
-  told([
+/** What was written about a transfer before its decision. */
+export const transferReasons = ({ motive, question, answer }: DivisionTransfer) =>
+  labelled([
     ['Reason', motive],
     ['Question', question],
     ['Answer', answer],
-    ['Decision', note],
   ]);
+
+/** All that was written about a transfer. */
+export const transferTexts = (transfer: DivisionTransfer) => [
+  ...transferReasons(transfer),
+  ...labelled([['Decision', transfer.note]]),
+];

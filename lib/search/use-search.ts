@@ -45,18 +45,17 @@ function usePages(words: string): Found[] {
         ...(entry.label !== label && { note: entry.label }),
       })),
   );
-  return [...pages, { label: 'Settings', path: routes.settings }]
-    .flatMap((page) => [
-      page,
-      ...PAGE_VIEWS.filter((view) => view.page === page.path).map(({ label, path }) => ({
-        label,
-        path,
-        note: page.label,
-      })),
-    ])
-    .filter(({ label, ...page }) =>
-      `${label} ${'note' in page ? page.note : ''}`.toLowerCase().includes(wanted),
-    )
+  const all: Found[] = [...pages, { label: 'Settings', path: routes.settings }];
+  // By its own name only: all tabs of a page would leave no room for others.
+  const views = PAGE_VIEWS.flatMap(({ label, path, page }) => {
+    const owner = all.find((one) => one.path === page);
+    return owner && label.toLowerCase().includes(wanted)
+      ? [{ label, path, note: owner.label }]
+      : [];
+  });
+  return all
+    .filter(({ label, note = '' }) => `${label} ${note}`.toLowerCase().includes(wanted))
+    .concat(views)
     .slice(0, FOUND);
 }
 

@@ -164,8 +164,8 @@ it('is posted once, even if the answer to it was lost', async () => {
   const id = await publish();
   await deliver();
   expect(await onDiscord(id)).toMatchObject({
-    post: { is_there: false, is_waiting: true, problem: 'Discord did not respond.' },
-    scheduled: { is_there: false, is_waiting: true, problem: 'Discord did not respond.' },
+    post: { is_there: false, is_waiting: true, problem: 'Discord didn’t respond.' },
+    scheduled: { is_there: false, is_waiting: true, problem: 'Discord didn’t respond.' },
   });
   isLost = () => false;
   company.backend.clock.set('2026-03-20T11:10:00Z');

@@ -236,7 +236,10 @@ describe('a delivery that counts', () => {
     expect(await deliver({ driven_km: 300, top_speed_kmh: 190 })).toMatchObject({ result: 'void' });
     expect(await ask('/api/jobs/1/restore', { version: 1, reason: REASON })).toMatchObject({
       status: 409,
+      error: { message: 'This job is void because of its top speed. Correct that instead.' },
     });
+    expect((await ask('/api/jobs/1/void', { version: 1, reason: REASON })).status).toBe(409);
+    expect((await ask('/api/jobs/1/accept', { version: 1 })).status).toBe(409);
     expect(
       await ask(
         '/api/jobs/1',
@@ -333,8 +336,14 @@ describe('the delivery of an unknown driver', () => {
 
   it('is given to nobody who doesn’t drive here', async () => {
     await deliver(orphan);
-    for (const user_id of [4711, hrId])
-      expect((await ask('/api/jobs/1/attach', { version: 1, user_id })).status).toBe(422);
+    const giveTo = async (user_id: number, id = 1) =>
+      (await ask(`/api/jobs/${id}/attach`, { version: 1, user_id })).error;
+    expect((await giveTo(4711)).message).toBe('Choose an active member.');
+    expect((await giveTo(hrId)).message).toBe('You can’t decide on your own job.');
+    expect((await giveTo(1, 99)).message).toBe('This job was not found.');
+    await deliver({ external_id: 'known' });
+    expect((await giveTo(1, 2)).code).toBe('not_possible');
+    expect((await ask('/api/jobs/1/recompute', { version: 1, reason: REASON })).status).toBe(409);
   });
 });
 

@@ -73,6 +73,9 @@ describe('an award by hand', () => {
     const id = await add({ points: 300 });
     expect(await grant(id, [driverId, otherId])).toEqual({ status: 200, granted: 2 });
     expect(await awardsOf(driverId)).toMatchObject([{ name: 'Helping hand', reason: REASON }]);
+    expect(
+      await backend.query('select in_words(message) as message from notifications limit 1'),
+    ).toEqual([{ message: `You received the award “Helping hand” (+300 points). ${REASON}` }]);
     expect(await points()).toBe(300);
     expect((await ask('GET', '/api/awards')).items).toMatchObject([{ holders: 2 }]);
   });
@@ -224,6 +227,8 @@ describe('the catalogue', () => {
     await ask('POST', `/api/awards/${id}/retire`, { version: 1, is_retired: true });
     expect((await grant(id, [driverId])).error.message).toBe('“Helping hand” is retired.');
     expect(await awardsOf(otherId)).toHaveLength(1);
+    await ask('POST', `/api/awards/${id}/retire`, { version: 2, is_retired: false });
+    expect((await grant(id, [driverId])).status).toBe(200);
   });
 
   it.each<[string, Partial<AwardFields>, string]>([
@@ -247,5 +252,9 @@ describe('the catalogue', () => {
     expect((await ask('GET', '/api/awards', undefined, driver)).status).toBe(403);
     expect((await ask('POST', `/api/awards/${id}/grants`, {}, driver)).status).toBe(403);
     expect((await grant(id, [3])).error.message).toBe('You can’t grant yourself an award.');
+    await backend.query("update users set state = 'left' where id = $1", [otherId]);
+    expect((await grant(id, [driverId, otherId])).error.message).toBe('Choose active members.');
+    expect(await awardsOf(driverId)).toEqual([]);
+    expect((await grant(99, [driverId])).status).toBe(404);
   });
 });

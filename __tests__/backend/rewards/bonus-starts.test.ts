@@ -5,46 +5,87 @@ import { moveBonuses } from '@/backend/rewards/bonuses/clock';
 import { divisionAt } from '@/backend/rewards/bonuses/rules';
 import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
 
+const START = '2026-03-11T12:00:00Z';
+
 let backend: TestBackend;
 
 beforeAll(async () => {
   backend = await startBackend(
     { DISCORD_BOT_TOKEN: 'the-bot', DISCORD_CHANNELS: 'announcements=222222' },
-    '2026-03-11T12:00:00Z',
+    START,
   );
 });
 afterAll(() => backend.close());
 
-it('a bonus is announced in the channel, unless it is for a few who are named', async () => {
-  const { driverId, staff } = await addDriversAndStaff(backend);
-  const create = (title: string, target: object) => {
-    const bonus = {
-      title,
-      description: '',
-      kind: 'campaign',
-      points: 200,
-      factor: null,
-      target,
-      starts_at: '2026-03-11T12:00:00.000Z',
-      ends_at: '2026-03-20T12:00:00.000Z',
-      conditions: ANY_DELIVERY,
-      cap_per_user: null,
-    };
-    const json = { bonus, is_scheduled: true };
-    return backend.ask('/api/bonuses', { method: 'POST', cookie: staff, json });
+let people: Awaited<ReturnType<typeof addDriversAndStaff>>;
+
+beforeEach(async () => {
+  backend.clock.set(START);
+  people = await addDriversAndStaff(backend);
+});
+
+const ask = (path: string, json: object) =>
+  backend.ask(`/api/bonuses${path}`, { method: 'POST', cookie: people.staff, json });
+const create = (title: string, known: object = {}, is_scheduled = true) => {
+  const bonus = {
+    title,
+    description: '',
+    kind: 'campaign',
+    points: 200,
+    factor: null,
+    target: { kind: 'all' },
+    starts_at: '2026-03-11T12:00:00.000Z',
+    ends_at: '2026-03-20T12:00:00.000Z',
+    conditions: ANY_DELIVERY,
+    cap_per_user: null,
+    ...known,
   };
-  await create('For all', { kind: 'all' });
-  await create('For one', { kind: 'users', user_ids: [driverId] });
+  return ask('', { bonus, is_scheduled });
+};
+const running = async () =>
+  (await openNotices(backend, 'bonus')).filter((one) => one.startsWith('bonus.started'));
+
+it('a bonus is announced in the channel, unless it is for a few who are named', async () => {
+  await create('For all');
+  await create('For one', { target: { kind: 'users', user_ids: [people.driverId] } });
   await moveBonuses(backend.context);
   const sent = await backend.query('select content::text as content from outbox_entries');
   expect(sent.map(({ content }) => /For \w+/.exec(String(content))?.[0])).toEqual(['For all']);
   // That it is running isn’t said any longer than it does.
-  const running = async () =>
-    (await openNotices(backend, 'bonus')).filter((one) => one.startsWith('bonus.started'));
   expect(await running()).not.toEqual([]);
   backend.clock.set('2026-03-20T12:00:00Z');
   await moveBonuses(backend.context);
   expect(await running()).toEqual([]);
+});
+
+it('a bonus goes from state to state only in order, and is told of while it runs', async () => {
+  const { id } = await create('Draft', {}, false);
+  const act = (action: string, version: number) => ask(`/${id}/state`, { action, version });
+  const extend = (version: number, of = id) =>
+    ask(`/${of}/extend`, { version, ends_at: '2026-03-25T12:00:00.000Z' });
+  for (const action of ['pause', 'resume', 'stop']) expect((await act(action, 1)).status).toBe(409);
+  expect((await extend(1)).error.message).toBe('This bonus can’t be extended: it is draft.');
+  expect(await running()).toEqual([]);
+  const started = await act('schedule', 1);
+  expect(started.phase).toBe('active');
+  expect(await running()).toHaveLength(3);
+  const { version } = await act('pause', started.version);
+  expect(await running()).toEqual([]);
+  expect((await act('schedule', version)).status).toBe(409);
+  expect(await act('stop', version)).toMatchObject({ phase: 'stopped' });
+  expect(await openNotices(backend, 'bonus')).toEqual(['bonus.ended Admin']);
+  expect((await extend(version + 1)).status).toBe(409);
+  const users = { kind: 'users', user_ids: [people.driverId] };
+  const once = await create('Once', { kind: 'one_off', target: users });
+  expect((await extend(2, once.id)).status).toBe(409);
+});
+
+it('a draft whose days have passed isn’t scheduled', async () => {
+  const { id } = await create('Late', {}, false);
+  backend.clock.set('2026-03-20T12:00:00Z');
+  people.staff = await backend.signIn('admin@example.com');
+  const late = await ask(`/${id}/state`, { action: 'schedule', version: 1 });
+  expect([late.status, late.error.fields]).toEqual([422, { ends_at: 'End must be after start.' }]);
 });
 
 it('who moves to another division is in that one from this moment on', () => {

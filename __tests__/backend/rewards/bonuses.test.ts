@@ -243,6 +243,7 @@ describe('the staff', () => {
     ['a campaign without points', { points: null }, 'Points must be 1–5,000.'],
     ['too small a factor', { ...MULTIPLIER, factor: 1.05 }, 'Factor must be 1.1–3.0.'],
     ['nobody', { target: { kind: 'users', user_ids: [] } }, 'Choose at least one driver.'],
+    ['no member', { target: { kind: 'users', user_ids: [99] } }, 'Choose active members.'],
     ['everyone at once', { kind: 'one_off' }, 'Choose at least one driver.'],
     [
       'a division that is not there',
@@ -276,7 +277,7 @@ describe('the staff', () => {
     expect(await stopStale()).toMatch('This record was changed by Admin.');
     backend.clock.set('2026-03-11T19:00:00Z');
     await maintainRewards();
-    expect((await edit('Clay week')).status).toBe(409);
+    expect((await edit('Clay week')).error.message).toMatch('This bonus has started');
     expect(await stopStale()).toMatch('This record was changed by someone.');
     const kept = await ask('DELETE', `/api/bonuses/${id}`);
     expect(kept.status).toBe(409);
@@ -298,7 +299,7 @@ describe('the staff', () => {
     const { version } = await read(`/api/bonuses/${id}`, staff);
     const extend = (ends_at: string) =>
       ask('POST', `/api/bonuses/${id}/extend`, { version, ends_at });
-    expect((await extend('2026-03-15T12:00:00.000Z')).status).toBe(422);
+    expect((await extend('2026-03-15T12:00:00.000Z')).error.message).toMatch('The new end must be');
     expect((await extend('2027-03-12T12:00:00.000Z')).error.message).toBe(WITHIN_A_YEAR);
     expect((await extend('2026-03-25T12:00:00.000Z')).status).toBe(200);
     expect((await extend('2026-03-26T12:00:00.000Z')).status).toBe(409);

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { jobOf, jobRowOf, pageOf } from '@/__tests__/support/screens/deliveries';
 import { aDirectoryRow } from '@/__tests__/support/screens/directory';
-import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
@@ -114,6 +114,24 @@ it('says that it does not know what the address asks for, and leads back', async
   expect(await screen.findByRole('table', { name: 'Jobs' })).toBeVisible();
 });
 
+it('is narrowed to one driver, and shows all again', async () => {
+  open('?driver=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all drivers' }));
+  await waitFor(() => expect(lastAsked()).not.toHaveProperty('driver'));
+  expect(location.search).toBe('');
+});
+
+it.each([
+  ['?status=void', 'No jobs match these filters.', 1],
+  ['', 'No jobs yet.', 0],
+])('says at “%s” what an empty list means', async (search, words, resets) => {
+  answerJobs();
+  open(search);
+  expect(await screen.findByText(words)).toBeVisible();
+  const main = screen.getByText(words).parentElement ?? document.body;
+  expect(within(main).queryAllByRole('button', { name: 'Reset filters' })).toHaveLength(resets);
+});
+
 it('is not for a driver', async () => {
   server.use(memberHolds());
   const { change } = open();
@@ -172,16 +190,21 @@ describe('the flagged ones', () => {
     await waitFor(() => expect(Object.values(localStorage).join()).toContain('Job #8 voided.'));
   });
 
-  it('are accepted together only once a kind is chosen and confirmed', async () => {
+  it.each([
+    [0, '4 jobs accepted.'],
+    [7, '4 jobs accepted. 7 left. Accept again to continue.'],
+  ])('are accepted together once a kind is chosen and confirmed, %i left', async (left, words) => {
     answerJobs(flagged);
-    takeWrite('/api/job-reviews/accept', { accepted: 4, left: 0 });
+    takeWrite('/api/job-reviews/accept', { accepted: 4, left });
     open('?tab=flagged');
     await screen.findByRole('table', { name: 'Jobs' });
     expect(screen.queryByRole('button', { name: 'Accept all matching' })).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Flag'), 'warp');
     await userEvent.click(screen.getByRole('button', { name: 'Accept all matching' }));
+    expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ flag: 'warp' }]));
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain(`"${words}"`));
   });
 });
 
@@ -257,6 +280,32 @@ describe('the payload log', () => {
     );
   });
 
+  it('says which were received often or not processed, and narrows and widens the list', async () => {
+    const searches: string[] = [];
+    const first_at = '2026-03-01T08:00:00.000Z';
+    const rows = [payloadOf({ result: null, http_status: null, repeats: 1234, first_at })];
+    server.use(
+      http.get('/api/payloads/refused', () => HttpResponse.json(pageOf([]))),
+      http.get('/api/payloads', ({ request: { url } }) => {
+        searches.push(new URL(url).search);
+        const items = url.includes('result=') ? [] : rows;
+        return HttpResponse.json({ items, next: null, previous: null, count: items.length });
+      }),
+    );
+    open('?tab=payloads');
+    const table = await screen.findByRole('table', { name: 'Payloads' });
+    for (const words of ['Not processed yet', '1,235 times since 1 Mar 2026'])
+      expect(table).toHaveTextContent(words);
+    await userEvent.selectOptions(screen.getByLabelText('Result'), 'Accepted');
+    expect(await screen.findByText('No payloads match these filters.')).toBeVisible();
+    expect(searches.at(-1)).toContain('result=accepted');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(await screen.findByRole('table', { name: 'Payloads' })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Unverified' }));
+    expect(await screen.findByText(/^No unverified payloads/)).toBeVisible();
+    expect(location.search).toBe('?tab=payloads&view=refused');
+  });
+
   it('keeps those without a valid signature apart, with no way to replay them', async () => {
     const row = {
       id: 3,
@@ -283,85 +332,4 @@ describe('the payload log', () => {
     expect(screen.getByText(/SHA-256 7f3a/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Replay payload' })).toBeNull();
   });
-});
-
-describe('the trackers', () => {
-  const setting = {
-    tracker: 'trucky',
-    address: '/api/trackers/trucky',
-    proof: 'signature',
-    has_secret: true,
-    secret_since: null,
-    old_secret_until: null,
-    tokens: 0,
-    last_signal_at: null,
-    last_day: { bodies: 4, errors: 1, refused: 2 },
-  };
-
-  it('show where to send to, and a new secret once', async () => {
-    server.use(http.get('/api/tracker-settings', () => HttpResponse.json({ items: [setting] })));
-    takeWrite('/api/tracker-settings/trucky/secret', {
-      secret: 'a-new-secret',
-      address: '/api/trackers/trucky',
-    });
-    open('?tab=trackers');
-    expect(await screen.findByText(`${location.origin}/api/trackers/trucky`)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Create secret' }));
-    const dialog = within(screen.getByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Create secret' }));
-    expect(await screen.findByLabelText('New Trucky secret')).toHaveValue('a-new-secret');
-  });
-
-  it('show the whole address where the secret is part of it', async () => {
-    const tracker = 'unitracker';
-    server.use(
-      http.get('/api/tracker-settings', () =>
-        HttpResponse.json({ items: [{ ...setting, tracker }] }),
-      ),
-    );
-    const address = '/api/trackers/unitracker/a-new-secret';
-    takeWrite('/api/tracker-settings/unitracker/secret', { secret: 'a-new-secret', address });
-    open('?tab=trackers');
-    await userEvent.click(await screen.findByRole('button', { name: 'Create secret' }));
-    const dialog = within(screen.getByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Create secret' }));
-    expect(await screen.findByLabelText('New UniTracker secret')).toHaveValue(address);
-  });
-
-  it('say so when they cannot be loaded', async () => {
-    server.use(http.get('/api/tracker-settings', () => refusal(500, 'Something broke.')));
-    open('?tab=trackers');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the trackers.');
-  });
-});
-
-it('shows what recalculating past jobs would change before it does it', async () => {
-  server.use(
-    http.get('/api/job-reviews/recompute', () =>
-      HttpResponse.json({
-        looked_at: 40,
-        changed: 3,
-        difference: -25,
-        drivers_changed: 1,
-        drivers: [{ user_id: 7, name: 'Ada Test', changed: 3, difference: -25 }],
-      }),
-    ),
-  );
-  takeWrite('/api/job-reviews/recompute', { changed: 3, difference: -25, next: null });
-  open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Recalculate past jobs' }));
-  const dialog = screen.getByRole('dialog', { name: 'Recalculate past jobs' });
-  await userEvent.type(within(dialog).getByLabelText('First day'), '2026-03-01');
-  await userEvent.type(within(dialog).getByLabelText('Last day'), '2026-03-31');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Preview changes' }));
-  expect(await within(dialog).findByText('Ada Test, 3 jobs')).toBeVisible();
-  await callsHaveArrived();
-  expect(sent).toEqual([]);
-  await userEvent.type(within(dialog).getByLabelText('Reason'), 'The rule has changed.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Recalculate 3 jobs' }));
-  await waitFor(() =>
-    expect(sent.map(({ body }) => body)).toEqual([
-      { from: '2026-03-01', to: '2026-03-31', reason: 'The rule has changed.' },
-    ]),
-  );
 });

@@ -158,30 +158,6 @@ it('says in words why it waits, and why the staff made it void', async () => {
   expect(await screen.findByText('Voided by staff: Driven with a mod.')).toBeVisible();
 });
 
-it('is decided with a key while it is flagged, which leads to the next one', async () => {
-  const flagged = { status: 'flagged', points: 0 } as const;
-  const items = [40, 42, 43].map((id) => jobRowOf({ id, ...flagged }));
-  server.use(
-    memberHolds('MANAGE_JOBS'),
-    http.get('/api/jobs', ({ request: { url } }) =>
-      new URL(url).searchParams.get('status') === 'flagged'
-        ? HttpResponse.json({ items, next: null, previous: null, count: 3 })
-        : undefined,
-    ),
-    http.get('/api/jobs/42/history', () =>
-      HttpResponse.json({ items: [], next: null, previous: null, count: 0 }),
-    ),
-    http.post('/api/jobs/42/accept', () => HttpResponse.json(jobOf({ version: 2 }))),
-  );
-  answerJob(flagged);
-  open();
-  const queue = within(await screen.findByRole('navigation', { name: 'Flagged jobs' }));
-  expect(queue.getByText('2 of 3')).toBeVisible();
-  expect(queue.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/jobs/40');
-  await userEvent.keyboard('a');
-  await waitFor(() => expect(window.location.pathname).toBe('/jobs/43'));
-});
-
 describe('putting a delivery right', () => {
   const sent: unknown[] = [];
 

@@ -92,6 +92,10 @@ it('finds a tab by its own name, for whoever may open its page', async () => {
   await userEvent.type(await input(), 'flagged');
   await userEvent.click(await option(/Flagged jobs.*All Jobs/));
   await waitFor(() => expect(window.location.search).toBe('?tab=flagged'));
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.type(await input(), 'all jobs');
+  await option(/All Jobs/);
+  expect(screen.queryByRole('option', { name: /Flagged jobs/ })).toBeNull();
 });
 
 it('finds a job by its number, and applications for whoever reads them', async () => {

@@ -66,6 +66,7 @@ const open = (search = '') =>
   });
 const list = () => screen.findByRole('table', { name: 'Drivers’ quota' });
 const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
+const told = () => Object.values(localStorage).join();
 
 async function openDriver() {
   open();
@@ -180,6 +181,10 @@ describe('the table of a month', () => {
     answer([], { period: '2020-01' });
     open('?period=2020-01');
     expect(await screen.findByText('No drivers this month.')).toBeVisible();
+    answer([aQuotaRow()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show current month' }));
+    expect(await list()).toBeVisible();
+    expect(location.search).toBe('');
   });
 
   it('explains a month that it does not understand', async () => {
@@ -285,6 +290,8 @@ describe('acting on a driver’s month', () => {
     await userEvent.type(within(dialog).getByLabelText('Note'), 'Back next week');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Log contact' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ note: 'Back next week' }));
+    await waitFor(() => expect(told()).toContain('Contact logged.'));
+    expect(within(dialog).getByLabelText('Note')).toHaveValue('');
   });
 
   it('asks before Close or another action takes away what is typed', async () => {
@@ -344,6 +351,7 @@ describe('acting on a driver’s month', () => {
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'No answer for months');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Propose dismissal' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ reason: 'No answer for months' }));
+    await waitFor(() => expect(told()).toContain('Dismissal of Ben Test proposed.'));
   });
 });
 

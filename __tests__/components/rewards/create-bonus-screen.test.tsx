@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { aManagedBonus } from '@/__tests__/support/screens/bonuses';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { CreateBonusScreen } from '@/components/rewards/create-bonus/create-bonus-screen';
 
@@ -91,4 +92,63 @@ test('a bonus that breaks a rule is not sent', async () => {
   expect(await screen.findByText('Choose at least one driver.')).toBeVisible();
   await callsHaveArrived();
   expect(sent).toEqual([]);
+});
+
+test.each([
+  ['draft', 'Draft', false],
+  ['upcoming', 'Scheduled', true],
+] as const)('an edited bonus that is %s stays so', async (phase, shown, is_scheduled) => {
+  const { version, title, ...bonus } = aManagedBonus({
+    phase,
+    target: { kind: 'users', user_ids: [7] },
+  });
+  server.use(
+    http.get('/api/bonuses/1', () =>
+      HttpResponse.json({
+        ...bonus,
+        version,
+        title,
+        drivers: [{ user_id: 7, name: 'Ben Test' }],
+      }),
+    ),
+    http.put('/api/bonuses/1', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  renderInPanel(<CreateBonusScreen />, { pathname: '/bonuses/create', query: { bonus: '1' } });
+  const user = userEvent.setup();
+  const name = await screen.findByLabelText('Title');
+  expect(name).toHaveValue('Harbour run');
+  expect(screen.getByLabelText('Status')).toHaveDisplayValue(shown);
+  await user.type(name, ' two');
+  await user.click(screen.getByRole('button', { name: 'Save bonus' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    version,
+    is_scheduled,
+    bonus: {
+      title: 'Harbour run two',
+      target: { kind: 'users', user_ids: [7] },
+      ends_at: bonus.ends_at,
+    },
+  });
+});
+
+test('a bonus that has started is no longer edited', async () => {
+  server.use(
+    http.get('/api/bonuses/1', () => HttpResponse.json({ ...aManagedBonus(), drivers: [] })),
+  );
+  renderInPanel(<CreateBonusScreen />, { pathname: '/bonuses/create', query: { bonus: '1' } });
+  expect(await screen.findByText(/This bonus has started/)).toBeVisible();
+  expect(screen.queryByLabelText('Title')).toBeNull();
+});
+
+test('a bonus is created though nothing can be simulated', async () => {
+  server.use(http.post('/api/bonuses/simulate', () => refusal(400, 'Not now.')));
+  show();
+  expect(await screen.findByText(/simulation isn’t available/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Title'), 'Long haul week');
+  await userEvent.click(screen.getByRole('button', { name: 'Create bonus' }));
+  expect(await screen.findByText('“Long haul week” scheduled.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { pickMember } from '@/__tests__/support/screens/pick-member';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
@@ -103,4 +103,103 @@ test('an award that is retired is granted no more, and shows who did what to it'
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Night owl' }));
   expect(screen.queryByRole('button', { name: 'Grant Night owl' })).toBeNull();
   expect(await screen.findByText('Ben Test got “Night owl”')).toBeVisible();
+});
+
+test.each([
+  ['retired', null, 'Retire award', '“Night owl” retired. Members keep it.'],
+  ['restored', '2026-03-01T09:00:00.000Z', 'Restore award', '“Night owl” restored.'],
+])('an award is %s with one press', async (what, retired_at, name, words) => {
+  let sent: unknown;
+  server.use(
+    http.get('/api/awards', () => HttpResponse.json({ items: [{ ...owl, retired_at }] })),
+    http.get('/api/awards/3/history', () => HttpResponse.json({ items: [] })),
+    http.post('/api/awards/3/retire', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({});
+    }),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Night owl' }));
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(sent).toEqual({ is_retired: what === 'retired', version: 1 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an award is edited with what it has, over the version that was seen', async () => {
+  let sent: unknown;
+  server.use(
+    http.get('/api/awards/3/history', () => HttpResponse.json({ items: [] })),
+    http.put('/api/awards/3', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({});
+    }),
+  );
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit Night owl' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit “Night owl”' }));
+  await user.selectOptions(dialog.getByLabelText('How often'), 'More than once');
+  await user.click(dialog.getByRole('button', { name: 'Save award' }));
+  expect(await screen.findByText('Award “Night owl” saved.')).toBeVisible();
+  const { id: _id, retired_at: _retired, version, holders: _holders, ...award } = owl;
+  expect(sent).toEqual({ award: { ...award, repeatable: true }, version });
+});
+
+describe('what was granted', () => {
+  const grants = [
+    {
+      id: 11,
+      user_id: 7,
+      name: 'Ben Test',
+      award: { id: 3, name: 'Night owl', icon: 'star' },
+      reason: 'Stayed until the last trailer.',
+      by: null,
+      granted_at: '2026-03-02T09:00:00.000Z',
+      revoked_at: null,
+      revoke_reason: null,
+      version: 4,
+    },
+  ];
+  const asked: string[] = [];
+
+  beforeEach(() => {
+    asked.length = 0;
+    server.use(
+      http.get('/api/award-grants', ({ request: { url } }) => {
+        asked.push(new URL(url).searchParams.get('award') ?? 'all');
+        return HttpResponse.json({ items: grants, next: null, previous: null, count: 1 });
+      }),
+    );
+  });
+
+  it('is narrowed to one award and back', async () => {
+    show();
+    await screen.findByText(/automatically/);
+    await userEvent.selectOptions(screen.getByLabelText('Award'), 'Night owl');
+    await waitFor(() => expect(asked).toEqual(['all', '3']));
+    await userEvent.selectOptions(await screen.findByLabelText('Award'), 'All awards');
+    await screen.findByText(/automatically/);
+    expect(screen.getByLabelText('Award')).toHaveDisplayValue('All awards');
+  });
+
+  it('is revoked with a reason, over the version that was seen', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('/api/award-grants/11/revoke', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({});
+      }),
+    );
+    show();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Revoke Night owl from Ben Test' }));
+    const dialog = within(
+      screen.getByRole('dialog', { name: 'Revoke “Night owl” from Ben Test?' }),
+    );
+    await user.type(dialog.getByLabelText(/^Reason/), 'It was another driver.');
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('“Night owl” revoked from Ben Test.')).toBeVisible();
+    expect(sent).toEqual({ version: 4, reason: 'It was another driver.' });
+  });
 });

@@ -140,7 +140,7 @@ test('staff take a rank out of the ladder and put one in', async () => {
   server.use(
     http.put('/api/rewards/ranks', async ({ request }) => {
       sent = await request.json();
-      return HttpResponse.json({ changed: 0 });
+      return HttpResponse.json({ changed: 1 });
     }),
   );
   show();
@@ -168,4 +168,7 @@ test('staff take a rank out of the ladder and put one in', async () => {
       ],
     }),
   );
+  expect(sent).toMatchObject({ version: '1.1 2.1 3.1' });
+  expect(await screen.findByText('Ranks saved. 1 member has a new rank.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

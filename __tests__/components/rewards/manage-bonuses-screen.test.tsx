@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { aManagedBonus } from '@/__tests__/support/screens/bonuses';
+import { openScreen } from '@/__tests__/support/screens/browsing';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
@@ -87,6 +88,151 @@ test('one award is taken back with a reason, and a refusal stays in sight', asyn
   await user.type(dialog.getByLabelText(/^Reason/), 'It was another driver.');
   await user.click(dialog.getByRole('button', { name: 'Revoke' }));
   expect(await dialog.findByText('This award was changed meanwhile.')).toBeVisible();
+});
+
+test('an award that is taken back is sent with its version and offered no more', async () => {
+  answer([bonus]);
+  const taken = { ...award, revoked_at: '2026-03-11T12:00:00.000Z', revoke_reason: 'It was Cleo.' };
+  let sent: unknown;
+  server.use(
+    http.post('/api/bonus-awards/9/revoke', async ({ request }) => {
+      sent = await request.json();
+      server.use(
+        http.get('/api/bonuses/1/awards', () =>
+          HttpResponse.json({ items: [taken], next: null, previous: null, count: 1 }),
+        ),
+      );
+      return HttpResponse.json({});
+    }),
+  );
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke 200 points from Ben Test' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Revoke 200 points from Ben Test?' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'It was Cleo.');
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  const awards = within(await screen.findByRole('region', { name: 'Awarded points' }));
+  expect(await awards.findByText(/job #42, revoked: It was Cleo\./)).toBeVisible();
+  expect(awards.queryByRole('button', { name: /^Revoke/ })).toBeNull();
+  expect(sent).toEqual({ version: 1, reason: 'It was Cleo.' });
+});
+
+test.each<[ManagedBonus['phase'], Partial<ManagedBonus>, string[]]>([
+  ['draft', {}, ['Schedule', 'Edit', 'Delete']],
+  ['upcoming', {}, ['Edit', 'Delete']],
+  ['active', {}, ['Pause', 'Stop', 'Extend bonus']],
+  ['active', { kind: 'one_off' }, ['Stop']],
+  ['paused', {}, ['Resume', 'Stop', 'Extend bonus']],
+  ['ended', {}, []],
+  ['stopped', {}, []],
+])('of one that is %s is offered what can be done then', async (phase, known, offered) => {
+  answer([aManagedBonus({ phase, ...known })]);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Harbour run' }));
+  const all = ['Schedule', 'Edit', 'Pause', 'Resume', 'Stop', 'Delete', 'Extend bonus'];
+  const isOffered = (name: string) =>
+    [...dialog.queryAllByRole('button', { name }), ...dialog.queryAllByRole('link', { name })]
+      .length === 1;
+  expect(all.filter(isOffered).toSorted()).toEqual(offered.toSorted());
+});
+
+test('the next actions come with the phase after the one that was done', async () => {
+  answer([bonus]);
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/bonuses/1/state', async ({ request }) => {
+      sent.push(await request.json());
+      const phase = sent.length === 1 ? 'paused' : 'active';
+      return HttpResponse.json({ ...bonus, phase, version: 2 + sent.length });
+    }),
+  );
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  await user.click(await screen.findByRole('button', { name: 'Resume' }));
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(sent).toEqual([
+    { action: 'pause', version: 2 },
+    { action: 'resume', version: 3 },
+  ]);
+});
+
+test('one that is ahead is deleted after one question, and its dialog goes with it', async () => {
+  answer([aManagedBonus({ phase: 'upcoming' })]);
+  let isDeleted = false;
+  server.use(
+    http.delete('/api/bonuses/1', () => {
+      isDeleted = true;
+      return HttpResponse.json({});
+    }),
+  );
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(isDeleted).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Delete bonus' }));
+  expect(await screen.findByText('“Harbour run” deleted.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(isDeleted).toBe(true);
+});
+
+test('a running one is extended, and a refusal stands at its field', async () => {
+  answer([bonus]);
+  const sent: unknown[] = [];
+  const message = 'The new end must be after the current one.';
+  server.use(
+    http.post('/api/bonuses/1/extend', async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length > 1) return HttpResponse.json({ ...bonus, version: 3 });
+      const error = { code: 'not_accepted', message, fields: { ends_at: message } };
+      return HttpResponse.json({ error }, { status: 422 });
+    }),
+  );
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Open Harbour run' }));
+  const end = screen.getByLabelText('New end (your time)');
+  await user.click(screen.getByRole('button', { name: 'Extend bonus' }));
+  await waitFor(() => expect(end).toHaveAccessibleDescription(message));
+  await user.clear(end);
+  await user.type(end, '2026-03-25T12:00');
+  await user.click(screen.getByRole('button', { name: 'Extend bonus' }));
+  expect(await screen.findByText('“Harbour run” extended.')).toBeVisible();
+  expect(sent.at(-1)).toEqual({
+    version: 2,
+    ends_at: new Date('2026-03-25T12:00').toISOString(),
+  });
+});
+
+test('a list that is narrowed to none leads back to all', async () => {
+  answer([bonus]);
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/bonuses/manage', ({ request: { url } }) => {
+      asked.push(new URL(url).search);
+      return HttpResponse.json({ items: [], next: null, previous: null, count: 0 });
+    }),
+  );
+  openScreen(<ManageBonusesScreen />, '/bonuses/manage');
+  await screen.findByText('No bonuses yet.');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Paused');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all bonuses' }));
+  expect(await screen.findByText('No bonuses yet.')).toBeVisible();
+  expect(asked.filter((search) => search.includes('phase=paused'))).toHaveLength(1);
+});
+
+test('an address that can’t be read says so, and leads back', async () => {
+  answer([bonus]);
+  openScreen(<ManageBonusesScreen />, '/bonuses/manage', {
+    address: '/bonuses/manage?phase=lost',
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('“lost”');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(await screen.findByRole('button', { name: 'Open Harbour run' })).toBeVisible();
 });
 
 test('a bonus shows who did what to it', async () => {

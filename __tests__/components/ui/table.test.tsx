@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Column } from '@/components/ui/table/column';
 import { Table } from '@/components/ui/table/table';
@@ -135,11 +135,23 @@ it('follows the link of a row wherever the row is pressed', async () => {
       ),
     },
     { header: 'Distance', render: ({ km }) => `${km} km` },
-    { header: 'Actions', isActions: true, render: () => <button>Sell</button> },
+    {
+      header: 'Actions',
+      isActions: true,
+      render: () => (
+        <p>
+          <span>For sale</span> <button>Sell</button>
+        </p>
+      ),
+    },
   ];
   render(<Table label="Fleet" columns={opening} rows={trucks} rowKey={({ id }) => id} />);
   const user = userEvent.setup();
   await user.click(screen.getAllByRole('button', { name: 'Sell' })[0] ?? document.body);
+  await user.click(screen.getAllByText('For sale')[0] ?? document.body);
+  // Its text was marked, to be copied.
+  document.getSelection()?.selectAllChildren(screen.getByText('100 km'));
+  fireEvent.click(screen.getByText('100 km'));
   expect(onOpen).not.toHaveBeenCalled();
   await user.keyboard('{Control>}');
   await user.click(screen.getByText('50 km'));

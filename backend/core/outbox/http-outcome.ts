@@ -5,7 +5,7 @@ const DEFAULT_WAIT_SECONDS = 30;
 
 /** The outcome of an attempt by the service's response. */
 export function httpOutcomeOf(answer: OutsideAnswer | 'unreachable', service: string): Attempt {
-  if (answer === 'unreachable') return { result: 'later', reason: `${service} did not respond.` };
+  if (answer === 'unreachable') return { result: 'later', reason: `${service} didn’t respond.` };
   const { status } = answer;
   if (status >= 200 && status < 300) return { result: 'delivered' };
   const reason = `${service} answered ${status}.`;

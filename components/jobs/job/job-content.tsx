@@ -16,7 +16,7 @@ export function JobContent({ id }: JobContentProps) {
       skeleton={<JobSkeleton />}
       notFound={<JobNotFound />}
     >
-      {(job) => <JobDetails job={job} />}
+      {(job) => <JobDetails key={id} job={job} />}
     </QueryStates>
   );
 }

@@ -10,7 +10,7 @@ import { routes } from '@/lib/navigation/routes';
 import {
   TRANSFER_LABELS,
   TRANSFER_TONES,
-  transferTexts,
+  transferReasons,
   wayOf,
 } from '@/lib/recruitment/division-words';
 import { type TransferAction, TransferActions } from './transfer-actions';
@@ -34,10 +34,7 @@ const columns: readonly Column<DivisionTransfer>[] = [
   {
     header: 'Reason',
     isLong: true,
-    render: ({ note: _, ...transfer }) => (
-      // The status has the note.
-      <TwoLines texts={transferTexts({ ...transfer, note: null })} />
-    ),
+    render: (transfer) => <TwoLines texts={transferReasons(transfer)} />,
   },
   {
     header: 'Last 30 days',

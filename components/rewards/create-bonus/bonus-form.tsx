@@ -15,7 +15,7 @@ import { useDraft } from '@/lib/forms/use-draft';
 import { KindFields } from './kind-fields';
 import { Simulation } from './simulation';
 
-const SAVED = [
+const STATES = [
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'draft', label: 'Draft' },
 ];
@@ -28,14 +28,16 @@ function simulated(fields: Fields): BonusFields | null {
 
 interface BonusFormProps {
   known: { id: number; version: number } | null;
+  /** A draft stays one until it is scheduled. */
+  isDraft?: boolean;
   defaults: BonusFields;
   drivers: readonly { user_id: number; name: string }[];
 }
 
-export function BonusForm({ known, defaults, drivers }: BonusFormProps) {
+export function BonusForm({ known, isDraft = false, defaults, drivers }: BonusFormProps) {
   const { push } = useRouter();
   const save = useSaveBonus(useBegun(known));
-  const [state, setState] = useState('scheduled');
+  const [state, setState] = useState(isDraft ? 'draft' : 'scheduled');
   const [draft, setDraftLater] = useDraft<BonusFields | null>(untitled(defaults));
 
   const handleSubmit = async (bonus: BonusFields) => {
@@ -65,7 +67,7 @@ export function BonusForm({ known, defaults, drivers }: BonusFormProps) {
             <ChoiceField
               label="Status"
               name="state"
-              options={SAVED}
+              options={STATES}
               value={state}
               onChange={({ target }) => setState(target.value)}
             />

@@ -20,6 +20,7 @@ export function EditedBonus({ id }: EditedBonusProps) {
         bonus.phase === 'draft' || bonus.phase === 'upcoming' ? (
           <BonusForm
             known={{ id, version: bonus.version }}
+            isDraft={bonus.phase === 'draft'}
             defaults={fieldsOf(bonus)}
             drivers={bonus.drivers}
           />

@@ -1,8 +1,8 @@
 /** Marks a box while what is in it is wider than itself, and lets the keyboard scroll it. */
 export function markCut(box: HTMLElement | null) {
   if (!box) return;
-  const name = box.firstElementChild?.getAttribute('aria-label') ?? '';
   const sizes = new ResizeObserver(() => {
+    const name = box.firstElementChild?.getAttribute('aria-label') ?? '';
     const isCut = box.scrollWidth > box.clientWidth;
     box.toggleAttribute('data-cut', isCut);
     for (const [attribute, value] of [

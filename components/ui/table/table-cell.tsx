@@ -1,4 +1,5 @@
 import type { Column } from './column';
+import { followRowLink } from './follow-row-link';
 
 interface TableCellProps<Row> {
   column: Column<Row>;
@@ -30,12 +31,15 @@ const DENSE_LONG =
 export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
   const { header, align, wide, isActions, isLong, isTableOnly, headTick, render } = column;
   const place = wide ? 'first' : isActions ? 'last' : headTick ? 'tick' : isLong ? 'whole' : 'flow';
+  // A press that misses a button or a tick opens nothing.
+  const opens = !isActions && !headTick;
   return (
     <td
       role="cell"
+      onClick={opens ? followRowLink : undefined}
       data-names-row={wide || undefined}
       data-ticks={headTick ? true : undefined}
-      className={`${isTableOnly ? 'hidden' : ''} min-w-0 as-table:table-cell as-table:h-10 as-table:py-1 as-table:align-middle as-table:leading-4.5 ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
+      className={`${isTableOnly ? 'hidden' : ''} ${opens ? 'group-has-[.covers-row]/row:cursor-pointer' : ''} min-w-0 as-table:table-cell as-table:h-10 as-table:py-1 as-table:align-middle as-table:leading-4.5 ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
     >
       {!isActions && (
         // The heads of the columns are gone there, so this is read out too.

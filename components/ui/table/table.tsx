@@ -1,4 +1,3 @@
-import type { MouseEventHandler } from 'react';
 import type { Column } from './column';
 import { TableCell } from './table-cell';
 import { TableHead } from './table-head';
@@ -26,15 +25,6 @@ const ROOM = {
   many: '@container/many-columns',
   few: '@container/few-columns',
   figures: '@container/figures',
-};
-
-const HAS_OWN_PRESS = 'a, button, input, label, select, summary, textarea';
-
-/** A link that covers its row ends with a cell that stays in place, so the rest of the row leads there too. */
-const followRowLink: MouseEventHandler = ({ target, currentTarget: row, nativeEvent }) => {
-  if (!(target instanceof Element) || !row.contains(target) || target.closest(HAS_OWN_PRESS))
-    return;
-  row.querySelector('.covers-row')?.dispatchEvent(new MouseEvent('click', nativeEvent));
 };
 
 /** A table; on a phone each row is a card. Roles are given because `display` would take them away. */
@@ -70,8 +60,7 @@ export function Table<Row>(props: TableProps<Row>) {
               <tr
                 key={rowKey(row)}
                 role="row"
-                onClick={followRowLink}
-                className={`relative grid ${isShort ? 'grid-cols-3' : 'grid-cols-2 @lg:grid-cols-3 @2xl:grid-cols-4'} gap-x-4 gap-y-2 rounded-lg border border-line bg-surface ${isCompact ? 'px-3 py-2' : 'p-4'} ${isFaint?.(row) ? 'text-muted' : ''} hover:bg-raised as-table:table-row as-table:rounded-none as-table:border-0 as-table:p-0 as-table:not-first:border-t`}
+                className={`group/row relative grid ${isShort ? 'grid-cols-3' : 'grid-cols-2 @lg:grid-cols-3 @2xl:grid-cols-4'} gap-x-4 gap-y-2 rounded-lg border border-line bg-surface ${isCompact ? 'px-3 py-2' : 'p-4'} ${isFaint?.(row) ? 'text-muted' : ''} hover:bg-raised as-table:table-row as-table:rounded-none as-table:border-0 as-table:p-0 as-table:not-first:border-t`}
               >
                 {columns.map((column) => (
                   <TableCell key={column.header} column={column} row={row} isDense={isDense} />

@@ -169,7 +169,7 @@ export const actOnBonusEndpoint = defineEndpoint({
 export const deleteBonusEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/bonuses/:id',
-  summary: 'Delete a bonus that has not started',
+  summary: 'Delete a bonus that hasn’t started',
   needs: STAFF,
   input: { params: byId },
   output: z.object({}),

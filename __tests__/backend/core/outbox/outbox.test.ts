@@ -173,7 +173,7 @@ describe('when Discord does not take it', () => {
     await discord.stop();
     await deliver();
     expect(await entries()).toMatchObject([
-      { delivered: false, last_error: 'Discord did not respond.' },
+      { delivered: false, last_error: 'Discord didn’t respond.' },
     ]);
     await discord.start();
     discord.answerWith((res) => res.destroy());

@@ -319,6 +319,22 @@ describe('the own requests', () => {
     await waitFor(() => expect(location.search).toBe(''));
   });
 
+  it('are no longer changed once they are decided', async () => {
+    answerOwn(aRequest({ status: 'accepted' }));
+    open('?edit=5');
+    expect(await screen.findByText('This request can no longer be edited.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Send request' })).toBeVisible();
+  });
+
+  it('say that the one of a link is none of theirs, and lead to all', async () => {
+    open('?request=9');
+    expect(await screen.findByText('You have no request #9.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Show all requests' }));
+    expect(await screen.findByText('No requests yet.')).toBeVisible();
+  });
+
   it('come back from miles as they were', async () => {
     Cookies.set('display', 'imperial:');
     const seen = { driven_km: 612.37, cargo_mass_kg: 22_000.4, top_speed_kmh: null };

@@ -148,8 +148,10 @@ describe('the own reports', () => {
     expect(report.getByText('The speed was put right.')).toBeVisible();
   });
 
-  it('say that there are none yet', async () => {
-    open();
+  it('say that there are none yet, or none of a link', async () => {
+    open('?report=9');
+    expect(await screen.findByText('You have no report #9.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Show all reports' }));
     expect(await screen.findByText('No reports yet.')).toBeVisible();
   });
 });

@@ -108,6 +108,16 @@ describe('the queue of requests', () => {
     expect(await screen.findByText('No requests waiting.')).toBeVisible();
   });
 
+  it('of one driver says so, and widens to all', async () => {
+    answerQueue();
+    open('?status=declined&driver=7');
+    expect(await screen.findByText('No requests match these filters.')).toBeVisible();
+    expect(screen.getByText('Driver #7 only')).toBeVisible();
+    await press('Reset filters');
+    await waitFor(() => expect(lastAsked()).not.toHaveProperty('driver'));
+    expect(lastAsked()).toHaveProperty('status', 'declined');
+  });
+
   it('leads back from an address that it does not know', async () => {
     open('?status=odd');
     expect(await screen.findByRole('alert')).toHaveTextContent(

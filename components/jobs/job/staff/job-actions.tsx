@@ -17,7 +17,7 @@ type Asked = 'void' | 'restore' | 'correct' | 'recompute';
 
 interface JobActionsProps {
   job: Job;
-  /** The flagged job after this one, which a decision leads to. */
+  /** The flagged job that a decision leads to. */
   next: number | null;
 }
 

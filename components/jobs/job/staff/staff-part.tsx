@@ -36,7 +36,7 @@ export function StaffPart({ job }: StaffPartProps) {
     <Card title="Staff" className="print:hidden">
       <QueueKeys hasHelp={isFlagged}>
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <JobActions job={job} next={place?.next ?? null} />
+          <JobActions job={job} next={place?.following ?? null} />
           {place && <QueueNav label="Flagged jobs" place={place} hrefOf={routes.job} />}
         </div>
       </QueueKeys>
