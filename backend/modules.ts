@@ -46,7 +46,7 @@ import {
   REPORT_WORK,
 } from './jobs/public';
 import { leave } from './leave/module';
-import { mayReturn } from './leave/public';
+import { isNotToReturn } from './leave/public';
 import { mail } from './mail/module';
 import { map } from './map/module';
 import { knowsWay, readPositions } from './map/public';
@@ -101,7 +101,7 @@ const DOMAINS: readonly Module[] = [
   divisions,
   rewards,
   training,
-  session({ mayReturn }),
+  session({ isNotToReturn }),
   calendars([...EVENT_FEEDS, EXAM_FEED]),
   leave({
     effectsOf: [eventsOfAbsent, dutiesOfAbsent, windowsOfAbsent],

@@ -117,7 +117,7 @@ async function lockActive(action: BlacklistAction, { id, version }: Seen): Promi
   await action.applicants.lock(action.tx, action.now);
   const entry = await lockEntry(action.tx, id);
   if (!entry) throw notFound('This entry');
-  if (entry.state !== 'active') throw noLongerPossible(STATE_WORDS[entry.state]);
+  if (entry.state !== 'active') throw noLongerPossible(STATE_WORDS[entry.state], 'the entry');
   await refuseStale(action.tx, TYPE, entry, version);
   return entry;
 }

@@ -62,7 +62,7 @@ export async function answer(tx: Database, id: number) {
 export async function lockHeld(action: StaffAction, { id, version }: Seen): Promise<StoredDay> {
   const day = await lockDay(action.tx, id);
   if (!day) throw notFound('This day');
-  if (day.released_at !== null) throw noLongerPossible('released');
+  if (day.released_at !== null) throw noLongerPossible('released', 'the day');
   await refuseStale(action.tx, TYPE, day, version);
   return day;
 }
@@ -75,5 +75,5 @@ export async function lockOwn(action: StaffAction, seen: Seen): Promise<StoredDa
 }
 
 export const refuseOver = (action: StaffAction, { day }: StoredDay): void => {
-  if (day < todayOf(action)) throw noLongerPossible('over');
+  if (day < todayOf(action)) throw noLongerPossible('over', 'the day');
 };

@@ -27,7 +27,7 @@ import { clashes, merged } from './availability/slots';
 import { listExaminers } from './availability/store';
 import { judge } from './standing';
 import { objectionOfTheory } from './theory/judge';
-import { BOOKING_WORDS } from './words';
+import { BOOKING_WORDS, lapsedWords } from './words';
 
 interface Wish {
   exam: number;
@@ -249,10 +249,9 @@ export async function scheduleExam(action: StaffAction, seen: Versioned, slot: S
   });
   const when = atTime(action, slot.starts_at);
   const who = nameOfMember(actor.user_id);
-  const lapsed = booking.proposed_start === null ? '' : ' The proposed time no longer applies.';
   await noteExam(action, id, {
     action: state === 'booked' ? 'rescheduled' : 'booked',
-    summary: sentence`${who} moved ${booking.type_name} to ${when}.${lapsed}`,
+    summary: sentence`${who} moved ${booking.type_name} to ${when}.${lapsedWords(booking)}`,
     before: { examiner_id: booking.examiner_id, starts_at: before },
     after: { examiner_id: slot.examiner, starts_at: slot.starts_at },
     untrue: [...OF_REQUESTS, ...OF_PLANS, 'assisting'],

@@ -238,7 +238,7 @@ export async function settleMissed(
   if (booking.user_id === actor.user_id)
     throw refused('own_exam', 'You can’t decide on your own exam.');
   if (booking.version !== seen.version && booking.settled_at !== null)
-    throw alreadyDecided(await lastChangedBy(tx, 'exam', booking.id));
+    throw alreadyDecided(await lastChangedBy(tx, 'exam', booking.id, booking.settled_at));
   await refuseStale(tx, 'exam', booking, seen.version);
   if (booking.state !== 'missed') throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
   requireDecision(actor, booking, decision);

@@ -13,3 +13,7 @@ export const BOOKING_WORDS: Record<BookingState, string> = {
 
 /** What somebody wrote, within a sentence that goes on after it. */
 export const inQuotes = (text: string): string => `“${text}${/[.!?…]$/.test(text) ? '' : '.'}”`;
+
+/** Added where a change ends the proposal of another time. */
+export const lapsedWords = ({ proposed_start }: { proposed_start: Date | null }): string =>
+  proposed_start === null ? '' : ' The proposed time no longer applies.';

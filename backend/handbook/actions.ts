@@ -100,7 +100,7 @@ async function lockSeen(action: StaffAction, { id, version }: Seen): Promise<Sto
 export async function edit(action: StaffAction, seen: Seen, chapter: ChapterFields) {
   const { tx, actor, now } = action;
   const before = await lockSeen(action, seen);
-  if (before.archived_at !== null) throw noLongerPossible('archived');
+  if (before.archived_at !== null) throw noLongerPossible('archived', 'the chapter');
   await updateChapter(tx, seen.id, { ...chapter, edited_by: actor.user_id, updated_at: now });
   await keepVersion(tx, seen.id, now);
   await note(

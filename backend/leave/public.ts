@@ -8,10 +8,5 @@ export {
 } from './absence-store';
 export type { AbsenceEffect } from './around';
 export type { HeldWork } from './held-work';
-export {
-  isNotToReturn,
-  listWaitingResignations,
-  mayReturn,
-  measureResignations,
-} from './resignations/store';
+export { isNotToReturn, listWaitingResignations, measureResignations } from './resignations/store';
 export { listAway, listWaitingAbsences } from './store';

@@ -152,7 +152,7 @@ export async function giveSession(
 
 /** What a later domain knows of former members. */
 export interface AroundSignIn {
-  mayReturn: (db: Database, userId: number) => Promise<boolean>;
+  isNotToReturn: (db: Database, userId: number) => Promise<boolean>;
 }
 
 /** The account column that each sign-in method verifies. */
@@ -167,13 +167,13 @@ type Proved = Account & Record<(typeof PROOFS)[SignInMethod], string | null>;
 async function requireStillProved(
   tx: Database,
   { account, method }: { account: Proved; method: SignInMethod },
-  { mayReturn }: AroundSignIn,
+  { isNotToReturn }: AroundSignIn,
 ): Promise<void> {
   const present = await lockAccount(tx, account.id);
   const proof = PROOFS[method];
   if (present?.[proof] !== account[proof]) throw signInIsOver();
   const { id, state } = present;
-  refuseWhoMayNot(present, state === 'left' && (await mayReturn(tx, id)));
+  refuseWhoMayNot(present, state === 'left' && !(await isNotToReturn(tx, id)));
 }
 
 /** After the first factor: opens a session, or a pending sign-in that needs the second. */

@@ -12,10 +12,6 @@ export const itemRowsOf = (type: ExamType | null) =>
 
 export const newItem = () => ({ ...NEW_ITEM });
 
-/** An exam that nobody could take yet. */
-export const isDraft = ({ is_active, routes }: Pick<ExamType, 'is_active' | 'routes'>): boolean =>
-  !is_active && routes === 0;
-
 /** What a new exam type begins with. */
 export const NEW_TYPE = {
   duration_minutes: 60,

@@ -194,7 +194,7 @@ describe('an entry', () => {
     for (const answer of [await lift(1, 2), await edit(1, 2, {})])
       expect(answer).toMatchObject({
         status: 409,
-        error: { message: 'This action is no longer possible: the item is lifted.' },
+        error: { message: 'This action is no longer possible: the entry is lifted.' },
       });
   });
 });

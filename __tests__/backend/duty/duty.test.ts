@@ -116,6 +116,8 @@ describe('a held day', () => {
       409,
     );
     expect((await claim('2026-03-21', henry)).status).toBe(200);
+    // It isn't free any more.
+    expect(await openNotices(backend, 'hr_day')).toEqual([]);
   });
 
   it('is nobody else’s to release, to offer or to hand over', async () => {
@@ -304,21 +306,29 @@ describe('time', () => {
         [at, actor, action, type],
       );
     await line('manual_job.accepted', 'manual_job', '2026-03-20T10:00:00Z');
+    await line('manual_job.declined', 'manual_job', '2026-03-20T00:00:00Z');
     await line('manual_job.accepted', 'manual_job', '2026-03-21T00:00:00Z');
+    await line('manual_job.accepted', 'manual_job', '2026-03-19T23:59:59Z');
+    await line('job.reviewed', 'job', '2026-03-20T11:00:00Z');
     await line('job.report_handled', 'job_report', '2026-03-20T11:00:00Z');
     await line('job.report_handled', 'job', '2026-03-20T11:00:00Z');
     await line('job.voided', 'job', '2026-03-20T11:00:00Z');
     await line('job.voided', 'job', '2026-03-20T11:00:00Z', 2);
-    const counters = { manual_jobs: 1, job_reports: 1, job_reviews: 1 };
+    const counters = { manual_jobs: 2, job_reports: 1, job_reviews: 2 };
     expect(await dayOf('2026-03-20')).toMatchObject({ state: 'claimed', counters });
     await later('2026-03-21T00:00:00Z');
     expect(await dayOf('2026-03-20')).toMatchObject({ state: 'done', counters });
     expect(await backend.query('select counters from hr_days where done_at is not null')).toEqual([
       { counters },
     ]);
-    expect((await act(1, 'release', { version: 2, reason: 'Ill since last night.' })).status).toBe(
-      409,
-    );
+    for (const late of [
+      await act(1, 'release', { version: 2, reason: 'Ill since last night.' }),
+      await offer(1, 2, 2),
+    ])
+      expect([late.status, late.error.message]).toEqual([
+        409,
+        'This action is no longer possible: the day is over.',
+      ]);
   });
 });
 

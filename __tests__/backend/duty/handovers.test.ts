@@ -5,10 +5,10 @@ const NOTE = 'Two requests of Pau wait for screenshots.';
 
 const claim = (day: string, cookie: string) =>
   team.backend.ask('/api/hr/days', { method: 'POST', json: { day }, cookie });
-const handOver = (id: number, cookie: string) =>
+const handOver = (id: number, cookie: string, note = NOTE) =>
   team.backend.ask(`/api/hr/days/${id}/handover`, {
     method: 'PUT',
-    json: { version: 1, note: NOTE },
+    json: { version: 1, note },
     cookie,
   });
 const told = () => team.told('Henry', 'hr_day.handed_over');
@@ -30,6 +30,11 @@ describe('a day that is handed over', () => {
       by: { user_id: 2, name: 'Hanna' },
       note: NOTE,
     });
+  });
+
+  it('is told in short where the note is long', async () => {
+    await handOver(1, team.hanna, 'x'.repeat(201));
+    expect(await told()).toEqual([`Hanna hands over: ${'x'.repeat(200)}…`]);
   });
 
   it('is told to nobody by a holder who goes on the next day themselves', async () => {

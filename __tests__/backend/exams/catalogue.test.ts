@@ -130,6 +130,10 @@ describe('the catalogue', () => {
   it('has no exam or route that is out of use', async () => {
     await addType();
     expect((await catalogue()).items).toEqual([]);
+    // One from before new exams were drafts.
+    await exams.backend.query('update exam_types set is_active = true');
+    expect((await catalogue()).items).toEqual([]);
+    await exams.backend.query('update exam_types set is_active = false');
     await addRoute();
     await addRoute({ to_city: 'Lyon' });
     await send('/routes/1/active', { version: 1, is_active: false }, 'Emil');
@@ -145,19 +149,20 @@ const standing = (path: string, is_active: boolean, version = 1) =>
   send(`${path}/active`, { version, is_active }, 'Emil');
 
 describe('a new exam', () => {
-  const isActive = async () => (await get('/types', 'Emil')).items[0].is_active;
+  const known = async () => (await get('/types', 'Emil')).items[0];
 
   it('is a draft until it has a route and is activated', async () => {
     await addType();
-    expect(await isActive()).toBe(false);
+    expect(await known()).toMatchObject({ is_active: false, is_draft: true, routes: 0 });
     const early = await standing('/types/1', true);
-    expect([early.status, early.error.fields]).toEqual([
-      422,
-      { is_active: 'This exam has no active route. Add or activate one first.' },
+    expect([early.status, early.error.message]).toEqual([
+      409,
+      'This exam has no active route. Add or activate one first.',
     ]);
     await send('/routes', { route: aRoute() }, 'Emil');
-    expect(await isActive()).toBe(false);
+    expect(await known()).toMatchObject({ is_active: false, is_draft: false, routes: 1 });
     expect((await standing('/types/1', true)).status).toBe(200);
+    expect(await known()).toMatchObject({ is_active: true, is_draft: false });
     expect((await catalogue()).items).toMatchObject([{ standing: 'available' }]);
   });
 
@@ -183,7 +188,7 @@ describe('a new exam', () => {
     // Whichever was first.
     expect([
       [200, 409],
-      [422, 200],
+      [409, 200],
     ]).toContainEqual([activated, deleted]);
   });
 });
@@ -209,7 +214,9 @@ describe('an active exam', () => {
     ]);
     expect((await standing('/types/1', false, 2)).status).toBe(200);
     expect((await standing('/routes/1', false)).status).toBe(200);
-    expect((await standing('/types/1', true, 3)).status).toBe(422);
+    // It has a route still, and may have been taken, so it's no draft again.
+    expect((await get('/types', 'Emil')).items[0]).toMatchObject({ routes: 0, is_draft: false });
+    expect((await standing('/types/1', true, 3)).status).toBe(409);
     expect((await standing('/routes/1', true, 2)).status).toBe(200);
     expect(await standing('/types/1', true, 3)).toMatchObject({ status: 200, version: 4 });
     // Once more it changes nothing.

@@ -174,7 +174,7 @@ describe('a driver who asks for a delivery', () => {
       status: 'withdrawn',
     });
     expect(await wordsOf(await post('/1/withdraw', { version: 3 }, driver))).toBe(
-      'This action is no longer possible: the item is withdrawn.',
+      'This action is no longer possible: the request is withdrawn.',
     );
     expect(await auditOf()).toEqual([
       'manual_job.created',

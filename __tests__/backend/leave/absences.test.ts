@@ -45,8 +45,21 @@ describe('a request', () => {
     const change = { from: '2026-04-02', to: '2026-04-20', reason: '', private_note: '' };
     expect((await post('/1', { version: 1, ...change }, loa.dora, 'PUT')).status).toBe(200);
     expect((await post('/1', { version: 1, ...change }, loa.dora, 'PUT')).status).toBe(409);
+    expect((await own()).items[0]).toMatchObject({ to: '2026-04-20', reason: null, asked: null });
+    expect((await told('Hanna')).at(-1)).toBe(
+      'Dora changed the request for LOA: 2 Apr 2026 – 20 Apr 2026.',
+    );
     expect(await cancel(1, 2)).toMatchObject({ status: 200, state: 'withdrawn' });
-    expect((await cancel(1, 3)).status).toBe(409);
+    const over = 'This action is no longer possible: your LOA is withdrawn.';
+    expect((await cancel(1, 3)).error.message).toBe(over);
+    for (const late of [
+      await post('/1', { version: 3, ...change }, loa.dora, 'PUT'),
+      await post('/1/answer', { version: 3, answer: 'Yes.' }, loa.dora),
+    ])
+      expect(late.error.message).toBe(over.replace('your LOA', 'your request'));
+    expect((await decide(1, 'decline', { version: 3, note: words })).error.message).toBe(
+      over.replace('your LOA', 'the LOA'),
+    );
     expect((await own()).allowance.used).toBe(0);
     expect(await openNotices(loa.backend, 'loa')).toEqual([]);
   });
@@ -141,7 +154,14 @@ describe('a decision', () => {
     const { status, error } = await accept(1, '2026-04-01', '2026-04-14');
     expect([status, error.message]).toEqual([422, 'You can’t decide your own request.']);
     expect((await decide(1, 'decline', { version: 1, note: 'No.' }, loa.henry)).status).toBe(400);
-    expect((await accept(1, '2026-04-01', '2026-04-15', loa.henry)).status).toBe(422);
+    for (const [from, to, field] of [
+      ['2026-04-01', '2026-04-15', 'to'],
+      ['2026-03-31', '2026-04-14', 'from'],
+      ['2026-04-10', '2026-04-09', 'to'],
+    ] as const)
+      expect((await accept(1, from, to, loa.henry)).error.fields).toEqual({
+        [field]: 'Choose days within 1 Apr 2026 – 14 Apr 2026.',
+      });
     expect((await accept(99, '2026-04-01', '2026-04-14', loa.henry)).status).toBe(404);
     expect((await accept(1, '2026-04-02', '2026-04-10', loa.henry)).status).toBe(200);
     expect((await own(loa.hanna)).items[0]).toMatchObject({
@@ -149,6 +169,33 @@ describe('a decision', () => {
       to: '2026-04-10',
       asked: { from: '2026-04-01', to: '2026-04-14' },
     });
+    expect((await told('Hanna')).at(-1)).toBe(
+      'Your LOA is accepted for fewer days than you asked for: 2 Apr 2026 – 10 Apr 2026.',
+    );
+    expect((await accept(1, '2026-04-02', '2026-04-10', loa.henry)).error.message).toBe(
+      'Already decided by Henry.',
+    );
+  });
+
+  it('against it is told with its reason, in a mail too', async () => {
+    await request('2026-04-01', '2026-04-14');
+    expect((await decide(1, 'decline', { version: 1, note: words })).state).toBe('declined');
+    expect(await told('Dora')).toEqual([
+      `Your LOA (1 Apr 2026 – 14 Apr 2026) was declined: ${words}`,
+    ]);
+    expect((await own()).items[0]).toMatchObject({
+      state: 'declined',
+      note: words,
+      decided_by: { name: 'Hanna' },
+    });
+    const mails = await loa.backend.query(
+      "select content->>'subject' as subject from outbox_entries where kind = 'mail'",
+    );
+    expect(mails).toContainEqual({
+      subject: expect.stringMatching(/: Your LOA was declined$/),
+    });
+    // Its days are free again.
+    expect((await request('2026-04-01', '2026-04-14')).status).toBe(200);
   });
 
   it('of one whose start has passed begins it at once', async () => {
@@ -168,6 +215,9 @@ describe('a decision', () => {
     await request('2026-04-01', '2026-04-14');
     const question = 'Can you hand your convoy over?';
     expect((await decide(1, 'ask', { version: 1, question })).status).toBe(200);
+    expect(await told('Dora')).toEqual([
+      `A question about your LOA (1 Apr 2026 – 14 Apr 2026): ${question}`,
+    ]);
     expect(
       (await post('/1/answer', { version: 2, answer: 'Yes, to Henry.' }, loa.dora)).status,
     ).toBe(200);

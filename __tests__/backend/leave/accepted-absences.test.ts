@@ -38,6 +38,10 @@ describe('an accepted absence', () => {
   it('has no reminder where the next one follows without a day between', async () => {
     const next = await request('2026-04-08', '2026-04-21');
     expect((await accept(next.id, '2026-04-08', '2026-04-21')).status).toBe(200);
+    const more = { version: 2, to: '2026-04-10', note: words };
+    expect((await decide(1, 'extend', more)).error.fields).toEqual({
+      to: 'It overlaps another LOA: 8 Apr 2026 – 21 Apr 2026.',
+    });
     await later('2026-03-24T23:01:00Z');
     await later('2026-04-04T07:01:00Z');
     await later('2026-04-07T22:01:00Z');
@@ -81,6 +85,14 @@ describe('an accepted absence', () => {
       "select reason from audit_entries where action = 'loa.cancelled'",
     );
     expect(lines).toEqual([{ reason: words }]);
+    expect((await told('Dora')).at(-1)).toBe(
+      `Your LOA (25 Mar 2026 – 7 Apr 2026) was cancelled: ${words}`,
+    );
+    const late = await decide(1, 'end', { version: 3, note: words });
+    expect([late.status, late.error.message]).toEqual([
+      409,
+      'This action is no longer possible: the LOA is cancelled.',
+    ]);
   });
 
   it('ends early with yesterday as its last day, and takes what goes on from it along', async () => {
@@ -114,7 +126,11 @@ describe('an accepted absence', () => {
   it('is ended and extended by the staff, with a reason', async () => {
     await later('2026-03-30T11:00:00Z');
     const more = { version: 3, to: '2026-06-30', note: 'Still in hospital, says the family.' };
+    expect((await decide(1, 'extend', { ...more, to: '2026-04-07' })).error.fields).toEqual({
+      to: 'Choose a day after 7 Apr 2026.',
+    });
     expect((await decide(1, 'extend', more)).state).toBe('active');
+    expect((await told('Dora')).at(-1)).toBe(`Your LOA goes on until 30 Jun 2026: ${more.note}`);
     await later('2026-04-08T11:00:00Z');
     expect(await stateOf('Dora')).toBe('loa');
     expect((await own()).items.map(({ state }: { state: string }) => state)).toEqual([

@@ -94,6 +94,41 @@ describe('a wish to leave', () => {
     const close = (note: string) => post('/requests/1/close', { version: 1, note }, company.hanna);
     expect((await close('No')).status).toBe(400);
     expect((await close('You meant your LOA.')).state).toBe('withdrawn');
+    expect(await company.told('Dora', 'leave.')).toEqual([
+      'Your request to leave was closed: You meant your LOA.',
+    ]);
+    for (const late of [
+      await close('You meant your LOA.'),
+      await confirm(2),
+      await post('/1/withdraw', { version: 2 }, company.dora),
+    ])
+      expect([late.status, late.error.message]).toEqual([
+        409,
+        expect.stringMatching(/^This action is no longer possible: \w+ request is withdrawn\.$/),
+      ]);
+    expect(
+      (await post('/requests/9/talk', { version: 1, note: 'Let us talk.' }, company.hanna)).status,
+    ).toBe(404);
+  });
+
+  it('of one’s own is left to others', async () => {
+    await resign({ name: 'Hanna' }, company.hanna);
+    const { status, error } = await confirm(1, company.hanna);
+    expect([status, error.message]).toEqual([422, 'You can’t decide your own request.']);
+    expect((await confirm(1, company.henry)).state).toBe('confirmed');
+    expect(await company.told('Hanna', 'leave.')).toEqual([
+      'Your request is confirmed: you leave on 25 Mar 2026.',
+    ]);
+    // Nobody goes back on it.
+    expect((await post('/1/withdraw', { version: 2 }, company.hanna)).status).toBe(409);
+    expect((await confirm(2, company.henry)).error.message).toBe('Already decided by Henry.');
+  });
+
+  it('of somebody who is gone meanwhile is over', async () => {
+    await resign();
+    await company.backend.query("update users set state = 'dismissed' where name = 'Dora'");
+    await later('2026-03-21T11:00:00Z');
+    expect((await queue('withdrawn')).items).toMatchObject([{ handler: null }]);
   });
 
   it('and its confirmation at once: one of them holds', async () => {

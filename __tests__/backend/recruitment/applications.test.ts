@@ -360,7 +360,7 @@ describe('past applications', () => {
     ])
       expect(again).toMatchObject({ status: 409, error: { message: 'Already decided by Lena.' } });
     expect((await at.act(ref, 'ask', { question: 'Are you still there?' })).error.message).toBe(
-      'This action is no longer possible: the item is declined.',
+      'This action is no longer possible: the application is declined.',
     );
   });
 

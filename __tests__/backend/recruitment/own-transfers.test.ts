@@ -168,7 +168,7 @@ it('is taken back while nobody has decided, and then another may follow', async 
     { version: 2, effective_at: null, override_note: null },
     lead,
   );
-  expect(late.error.message).toBe('This action is no longer possible: the item is withdrawn.');
+  expect(late.error.message).toBe('This action is no longer possible: the transfer is withdrawn.');
   expect((await wish()).status).toBe(200);
 });
 

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { halfType } from '@/__tests__/support/screens/half-type';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { pickMember } from '@/__tests__/support/screens/pick-member';
 import { server } from '@/__tests__/support/screens/server';
 import { BlacklistScreen } from '@/components/blacklist/blacklist-screen';
 import type { BlacklistEntry } from '@/lib/contracts/blacklist';
@@ -47,14 +48,19 @@ beforeEach(() => {
   sent = [];
 });
 
-function show(address = '', held: Permission[] = ['VIEW_BLACKLIST_ENTRIES', 'MANAGE_BLACKLIST']) {
+const WRITER: Permission[] = ['VIEW_BLACKLIST_ENTRIES', 'MANAGE_BLACKLIST'];
+const said = (message: string) =>
+  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
+
+function show(address = '', held = WRITER, own: Partial<BlacklistEntry> = {}) {
+  const shown = { ...entry, ...own };
   server.use(
     memberHolds(...held),
     http.get('/api/hr/blacklist', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return HttpResponse.json({ items: [entry], next: null, previous: null, count: 1 });
+      return HttpResponse.json({ items: [shown], next: null, previous: null, count: 1 });
     }),
-    http.get('/api/hr/blacklist/4', () => HttpResponse.json(entry)),
+    http.get('/api/hr/blacklist/4', () => HttpResponse.json(shown)),
   );
   openScreen(<BlacklistScreen />, '/hr/blacklist', { address: `/hr/blacklist${address}` });
   return userEvent.setup();
@@ -99,6 +105,110 @@ describe('the page of the blacklist', () => {
     await waitFor(() => expect(asked.at(-1)?.get('state')).toBe('all'));
     expect(asked.at(-1)?.get('search')).toBe('ram');
     expect(location.search).toBe('?search=ram&state=all');
+    await user.selectOptions(screen.getByLabelText('Effect'), 'Warns');
+    await user.selectOptions(screen.getByLabelText('Hits'), 'Without hits');
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+        search: 'ram',
+        state: 'all',
+        severity: 'warn',
+        hits: 'no',
+      }),
+    );
+  });
+
+  it('says whether nobody is on it, or nobody whom it is narrowed by', async () => {
+    show('?severity=warn');
+    server.use(
+      http.get('/api/hr/blacklist', () =>
+        HttpResponse.json({ items: [], next: null, previous: null, count: 0 }),
+      ),
+    );
+    expect(await screen.findByText('No entries match these filters.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Effect'), 'Any effect');
+    expect(await screen.findByText('The blacklist is empty.')).toBeVisible();
+  });
+
+  it.each<[string, Partial<BlacklistEntry>, RegExp]>([
+    [
+      'as many ids as there is room for',
+      { discord_ids: ['900000000000000001'], emails: ['a@example.com'] },
+      /^Steam 76561190000000901Discord 900000000000000001 \+1 more$/,
+    ],
+    ['what is left of a deleted person', { steam_ids: [], erased: 2 }, /^2 of a deleted person/],
+    ['a name alone', { steam_ids: [] }, /^Name only$/],
+  ])('lists %s', async (_what, own, words) => {
+    show('', WRITER, own);
+    const row = (await screen.findByText('Rammer')).closest('tr');
+    const list = row && within(row).getByRole('list');
+    expect(list).toHaveTextContent(words);
+  });
+
+  it('shows why an entry was lifted, which nobody changes any more', async () => {
+    const lift_reason = 'It was somebody else.';
+    const met = [
+      {
+        id: 1,
+        application: { ref: 'K7QF-2M9X', name: null, state: 'on_hold', is_refused: true } as const,
+        matched: ['Steam', 'name'],
+        at: AT,
+      },
+    ];
+    show('?entry=4', [...WRITER, 'VIEW_APPS'], { state: 'lifted', lift_reason, until: null, met });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rammer #4' }));
+    expect(await dialog.findByText(lift_reason)).toBeVisible();
+    expect(dialog.getByText('Lifted')).toBeVisible();
+    expect(dialog.getByText('No end date')).toBeVisible();
+    const hit = dialog.getByText('same Steam, name').closest('li');
+    // An application that was refused at once has no page.
+    expect(hit).toHaveTextContent(/^Removed same Steam, nameRefused, /);
+    expect(dialog.queryByRole('link', { name: /Removed/ })).toBeNull();
+    for (const name of ['Edit entry', 'Lift entry'])
+      expect(dialog.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('begins an entry with a member who is picked, and says what stands in its way', async () => {
+    const obstacle = '76561190000000901 belongs to an active member. Dismiss them first.';
+    server.use(
+      http.get('/api/hr/blacklist/people', () =>
+        HttpResponse.json({ items: [{ user_id: 9, name: 'Ivo', state: 'active' }] }),
+      ),
+      http.get('/api/hr/blacklist/identities/members/9', () =>
+        HttpResponse.json({
+          source: 'member Ivo',
+          names: ['Ivo'],
+          steam_ids: ['76561190000000901'],
+          discord_ids: [],
+          truckersmp_ids: [],
+          emails: [],
+          obstacle,
+        }),
+      ),
+    );
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Add from member' }));
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await pickMember(screen.getByLabelText('Member'), 'Ivo', /Ivo/);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to the blacklist' }));
+    expect(await dialog.findByText(obstacle)).toBeVisible();
+    expect(dialog.getByText('Prefilled from member Ivo.')).toBeVisible();
+    expect(dialog.getByLabelText('Steam IDs')).toHaveValue('76561190000000901');
+    expect(location.search).toBe('?member=9');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(location.search).toBe('');
+  });
+
+  it('can be left where nobody knows who an entry would be about', async () => {
+    server.use(
+      http.get('/api/hr/blacklist/identities/applications/GONE-GONE', () =>
+        refusal(404, 'This application doesn’t exist.'),
+      ),
+    );
+    const user = show('?application=GONE-GONE');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to the blacklist' }));
+    await user.click(await dialog.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows an entry with its hits, and no link that is none', async () => {
@@ -179,12 +289,24 @@ describe('the page of the blacklist', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to the blacklist' }));
     expect(await dialog.findByLabelText('Names')).toHaveValue('Zoë');
     await user.type(dialog.getByLabelText('Reason'), 'Rammed a convoy on purpose.');
+    await user.type(dialog.getByLabelText('Emails'), ',z@example.com; y@example.com');
+    await user.type(dialog.getByLabelText('Evidence (optional)'), 'One{Enter}{Enter} Two ');
+    await user.selectOptions(dialog.getByLabelText('Effect'), 'warn');
     await user.click(dialog.getByLabelText('No end date'));
     await user.click(dialog.getByRole('button', { name: 'Add entry' }));
     expect(await screen.findByRole('dialog', { name: 'Rammer #4' })).toBeVisible();
     expect(Object.values(localStorage).join()).toMatch(/Entry #4 added\..* on hold/);
     expect(sent).toMatchObject([
-      { entry: { names: ['Zoë'], discord_ids: ['900000000000000001'], until: null } },
+      {
+        entry: {
+          names: ['Zoë'],
+          discord_ids: ['900000000000000001'],
+          emails: ['zoe@example.com', 'z@example.com', 'y@example.com'],
+          evidence: ['One', 'Two'],
+          severity: 'warn',
+          until: null,
+        },
+      },
     ]);
   });
 
@@ -204,9 +326,14 @@ describe('the page of the blacklist', () => {
     await user.click(dialog.getByRole('button', { name: 'Save entry' }));
     await waitFor(() =>
       expect(sent).toMatchObject([
-        { version: 3, entry: { names: [], steam_ids: [], reason: 'Rammed two convoys.' } },
+        {
+          version: 3,
+          entry: { names: [], steam_ids: [], reason: 'Rammed two convoys.', until: '2026-12-31' },
+        },
       ]),
     );
+    await said('Entry #4 updated.');
+    expect(await screen.findByRole('dialog', { name: 'Deleted person #4' })).toBeVisible();
   });
 
   it('lifts an entry in the version that is shown, with a reason', async () => {
@@ -221,6 +348,8 @@ describe('the page of the blacklist', () => {
     await user.type(dialog.getByLabelText('Reason'), 'It was somebody else.');
     await user.click(dialog.getByRole('button', { name: 'Lift entry' }));
     await waitFor(() => expect(sent).toEqual([{ version: 3, reason: 'It was somebody else.' }]));
+    await said('Entry #4 lifted. 1 application resumed.');
+    expect(await screen.findByRole('dialog', { name: 'Rammer #4' })).toBeVisible();
   });
 
   it('shows what is wrong before anything is imported, and imports when nothing is', async () => {

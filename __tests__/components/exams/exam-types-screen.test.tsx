@@ -71,6 +71,7 @@ const DRAFT = {
   items: [{ name: 'Parking', weight: 100, is_critical: false }],
   routes: 0,
   is_active: false,
+  is_draft: true,
   version: 1,
 };
 
@@ -80,7 +81,10 @@ it('a draft leads to its first route, which activates it', async () => {
     memberHolds('MANAGE_EXAMS'),
     http.get('/api/exams/types', () =>
       HttpResponse.json({
-        items: [{ ...DRAFT, id: 2, name: 'Convoy', routes: 1, is_active: true }, DRAFT],
+        items: [
+          { ...DRAFT, id: 2, name: 'Convoy', routes: 1, is_active: true, is_draft: false },
+          DRAFT,
+        ],
         ranks: [{ id: 3, name: 'Driver' }],
       }),
     ),
@@ -111,7 +115,7 @@ it('a draft leads to its first route, which activates it', async () => {
 
 it('an exam says in its dialog why it isn’t activated or deleted, one reason at a time', async () => {
   let deleted = 0;
-  const type = { ...DRAFT, routes: 1 };
+  const type = { ...DRAFT, is_draft: false };
   const noRoute = 'This exam has no active route. Add or activate one first.';
   const required = 'Another exam requires this one. Deactivate it instead.';
   server.use(

@@ -78,6 +78,9 @@ const take = (
     }),
   );
 
+const said = (message: string) =>
+  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
+
 describe('a reader of the handbook', () => {
   it('reads chapter by chapter, and by whom it was changed last', async () => {
     const user = show();
@@ -101,14 +104,42 @@ describe('a reader of the handbook', () => {
     const found = within(await screen.findByRole('region', { name: 'Search results' }));
     expect(found.getByText('2 times')).toBeVisible();
     expect(found.getByText('Reminder')).toBeVisible();
+    expect(screen.getByText('“reminder” appears in 1 chapter.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Reviewing deliveries' })).toBeNull();
+    for (const one of screen.getAllByRole('button', { name: /Chapter 2|Reviewing/ }))
+      expect(one).not.toHaveAttribute('aria-current');
     await user.click(found.getByRole('button', { name: 'Chapter 2' }));
     expect(await screen.findByText('chapter 2')).toBeVisible();
   });
 
-  it('finds words in templates too', async () => {
-    show(READER, {}, '?q=hello+there');
+  it.each([
+    ['templates', 'hello+there'],
+    ['checklists', 'decide'],
+    ['titles', 'reviewing'],
+  ])('finds words in %s too', async (_where, words) => {
+    show(READER, {}, `?q=${words}`);
     const found = within(await screen.findByRole('region', { name: 'Search results' }));
     expect(found.getByRole('button', { name: 'Reviewing deliveries' })).toBeVisible();
+    expect(found.getByText('1 time')).toBeVisible();
+  });
+
+  it('sees how a long text goes on around what is found', async () => {
+    const plain = `${'a '.repeat(50)}reminder${' b'.repeat(50)}`;
+    show(READER, { chapters: [aChapter(1, { plain })] }, '?q=reminder');
+    const found = await screen.findByText('reminder', { selector: 'mark' });
+    expect(found.parentElement).toHaveTextContent(`…${'a '.repeat(35)}reminder${' b'.repeat(35)}…`);
+  });
+
+  it('is told where nothing is found, and where there is nothing yet', async () => {
+    show(READER, {}, '?q=tachograph');
+    expect(await screen.findByText('“tachograph” appears in 0 chapters.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Search results' })).toBeNull();
+  });
+
+  it('can’t write where there is nothing yet', async () => {
+    show(READER, { chapters: [] }, '?new=yes');
+    expect(await screen.findByText('Members who manage the rules can write it.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('ticks points off, which this browser keeps for its reader, and starts over', async () => {
@@ -138,14 +169,60 @@ describe('a writer of the handbook', () => {
     const user = show(WRITER, { chapters: [] });
     take('post', '/api/hr/guide/draft', () => HttpResponse.json({ chapters: 8 }));
     await user.click(await screen.findByRole('button', { name: 'Start with draft' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await said('Draft added. Edit it to fit your company.');
+    expect(sent).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'New chapter' }));
+    expect(await screen.findByRole('heading', { name: 'New chapter' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('The handbook is empty.')).toBeVisible();
+  });
+
+  it('adds a chapter, and reads it then', async () => {
+    const user = show(WRITER, {}, '?new=yes');
+    take('post', '/api/hr/guide/chapters', () =>
+      HttpResponse.json({ id: 2, slug: 'chapter-2', version: 1 }),
+    );
+    await user.type(await screen.findByLabelText('Title'), 'Chapter 2');
+    await user.type(screen.getByLabelText('Text'), 'Text of it.');
+    await user.type(screen.getByLabelText('Checklist (optional)'), 'One{Enter} {Enter} Two ');
+    for (const place of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Add template' }));
+      await user.type(screen.getByLabelText(`Template ${place} title`), `Title ${place}`);
+      await user.type(screen.getByLabelText(`Template ${place} text`), `Text ${place}`);
+    }
+    await user.selectOptions(screen.getByLabelText('Template 2 use'), 'Exams');
+    await user.click(screen.getByRole('button', { name: 'Remove template 1' }));
+    expect(screen.getByRole('button', { name: 'Add template' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Save chapter' }));
+    await said('“Chapter 2” saved.');
+    expect(sent).toEqual([
+      {
+        chapter: {
+          title: 'Chapter 2',
+          body: 'Text of it.',
+          checklist: ['One', 'Two'],
+          templates: [{ title: 'Title 2', text: 'Text 2', kind: 'exam' }],
+        },
+      },
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Chapter 2' })).toBeVisible();
+    expect(location.search).toBe('?chapter=chapter-2');
   });
 
   it('has no draft to begin with where its chapters are archived', async () => {
-    show(WRITER, { chapters: [], archived: [{ id: 1, version: 2, title: 'Old rules' }] });
-    expect(await screen.findByRole('button', { name: 'Restore “Old rules”' })).toBeVisible();
+    const user = show(WRITER, {
+      chapters: [],
+      archived: [{ id: 1, version: 2, title: 'Old rules' }],
+    });
+    const restore = await screen.findByRole('button', { name: 'Restore “Old rules”' });
     expect(screen.getByRole('button', { name: 'New chapter' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Start with draft' })).toBeNull();
+    take('post', '/api/hr/guide/chapters/1/archive', () =>
+      HttpResponse.json({ id: 1, slug: 'a', version: 3 }),
+    );
+    await user.click(restore);
+    await said('“Old rules” restored as the last chapter.');
+    expect(sent).toEqual([{ version: 2, is_archived: false }]);
   });
 
   it('changes a chapter, and keeps the text where a colleague was faster', async () => {
@@ -222,5 +299,49 @@ describe('a writer of the handbook', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Archive chapter' }));
     await waitFor(() => expect(sent.at(-1)).toEqual({ version: 4, is_archived: true }));
+    await said('“Reviewing deliveries” archived.');
+    await user.click(screen.getByRole('button', { name: 'Chapter 2' }));
+    expect(await screen.findByRole('button', { name: 'Move down' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Move up' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ ids: [2, 1] }));
+  });
+
+  it('is told why a chapter can’t be moved or restored', async () => {
+    const user = show(WRITER, { archived: [{ id: 3, version: 2, title: 'Old rules' }] });
+    take('put', '/api/hr/guide/order', () => refusal(409, 'The handbook was changed.'));
+    take('post', '/api/hr/guide/chapters/3/archive', () => refusal(422, 'The handbook is full.'));
+    await user.click(await screen.findByRole('button', { name: 'Move down' }));
+    await said('The handbook was changed.');
+    await user.click(screen.getByRole('button', { name: 'Restore “Old rules”' }));
+    await said('The handbook is full.');
+    expect(Object.values(localStorage).join()).not.toContain('restored');
+  });
+
+  it('reads who wrote which version, also of a draft that nobody wrote', async () => {
+    const user = show(WRITER, { chapters: [aChapter(1, { edited_by: null })] });
+    expect(await screen.findByText(/^Included draft/)).toBeVisible();
+    const versions = [2, 1].map((version) => ({
+      title: `Title ${version}`,
+      body: `Body of version ${version}`,
+      checklist: ['Point'],
+      templates: [],
+      version,
+      edited_by: version === 1 ? null : { user_id: 1, name: 'Hanna' },
+      at: '2026-03-20T10:00:00.000Z',
+    }));
+    server.use(
+      http.get('/api/hr/guide/chapters/1', () =>
+        HttpResponse.json({ id: 1, version: 2, versions }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+    const lines = await dialog.findAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Version 2 Hanna, .*Title 2Body of version 2Point$/),
+      expect.stringMatching(/^Version 1 The panel, .*Title 1Body of version 1Point$/),
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

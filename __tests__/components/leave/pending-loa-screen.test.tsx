@@ -5,6 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { AllLoaScreen } from '@/components/leave/queue/all-loa-screen';
 import { PendingLoaScreen } from '@/components/leave/queue/pending-loa-screen';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 
@@ -33,6 +34,10 @@ const request: AbsenceRequest = {
   has_not_returned: false,
   used_days: 21,
 };
+
+const said = (message: string) =>
+  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 function openQueue(user_id: number) {
   setDetailsCookie({ user_id, detail: {} });
@@ -75,6 +80,8 @@ it('is decided by two keys, with what it cancels shown between them', async () =
   dialog.getByRole('button', { name: 'Accept LOA' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(sent).toEqual([{ version: 1, from: '2026-03-10', to: '2026-03-30' }]));
+  await said('LOA of Ada accepted.');
+  await noDialog();
 });
 
 it('goes on in the days when fewer of them are accepted', async () => {
@@ -96,11 +103,122 @@ it('goes on in the days when fewer of them are accepted', async () => {
   await waitFor(() => expect(sent).toEqual([{ version: 1, from: '2026-03-10', to: '2026-03-20' }]));
 });
 
-it('leaves keys alone while somebody types', async () => {
+it('leaves keys alone while somebody types a question, which the member is asked', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/loa/requests/3/ask', async ({ request: call }) => {
+      sent.push(await call.json());
+      return HttpResponse.json({ id: 3, state: 'pending', version: 2 });
+    }),
+  );
   openQueue(7);
   await userEvent.click(await screen.findByRole('button', { name: 'Ask Ada' }));
   await userEvent.type(screen.getByLabelText('Question'), 'Had a bad day?');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
+  await said('Ada was asked.');
+  expect(sent).toEqual([{ version: 1, question: 'Had a bad day?' }]);
+  await noDialog();
+});
+
+describe('an accepted LOA', () => {
+  const NOTE = 'You are back on the road already.';
+  const openAll = (own: Partial<AbsenceRequest>, user_id = 7) => {
+    setDetailsCookie({ user_id, detail: {} });
+    const sent: unknown[] = [];
+    const accepted = { ...request, is_late: false, decided_by: { user_id: 8, name: 'Henry' } };
+    const take = async ({ request: call }: { request: Request }) => {
+      sent.push(await call.json());
+      return HttpResponse.json({ id: 3, state: 'ended', version: 2 });
+    };
+    server.use(
+      memberHolds('MANAGE_DRIVER_LOA_REQUESTS'),
+      http.get('/api/loa/away', () =>
+        HttpResponse.json({ month: '2026-03', today: '2026-03-20', time_zone: 'UTC', items: [] }),
+      ),
+      http.get('/api/loa/requests', () =>
+        HttpResponse.json({
+          items: [{ ...accepted, ...own }],
+          next: null,
+          previous: null,
+          count: 1,
+        }),
+      ),
+      http.get('/api/loa/requests/3/history', () =>
+        HttpResponse.json({
+          items: [
+            {
+              id: 1,
+              at: '2026-03-01T10:00:00.000Z',
+              by: 'Henry',
+              summary: 'Accepted',
+              reason: null,
+            },
+          ],
+        }),
+      ),
+      http.post('/api/loa/requests/3/end', take),
+      http.post('/api/loa/requests/3/extend', take),
+    );
+    openScreen(<AllLoaScreen />, '/loa/driver/all');
+    return sent;
+  };
+
+  it.each([
+    ['active', 'End'],
+    ['upcoming', 'Cancel'],
+  ] as const)('that is %s is put to an end by its own word', async (state, verb) => {
+    const sent = openAll({ state });
+    const name = `${verb} LOA of Ada`;
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(screen.getByRole('dialog', { name }));
+    await userEvent.type(dialog.getByLabelText('Reason'), NOTE);
+    await userEvent.click(dialog.getByRole('button', { name: `${verb} LOA` }));
+    await said('Ada was notified.');
+    expect(sent).toEqual([{ version: 1, note: NOTE }]);
+    await noDialog();
+  });
+
+  it('is extended, with a reason', async () => {
+    const sent = openAll({ state: 'active' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Extend LOA of Ada' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Extend LOA of Ada' }));
+    expect(dialog.getByText(/It may go beyond the allowance/)).toBeVisible();
+    const last = dialog.getByLabelText('New last day');
+    expect(last).toHaveAttribute('min', '2026-03-31');
+    fireEvent.change(last, { target: { value: '2026-04-05' } });
+    await userEvent.type(dialog.getByLabelText('Reason'), NOTE);
+    await userEvent.click(dialog.getByRole('button', { name: 'Extend LOA' }));
+    await said('LOA of Ada extended.');
+    expect(sent).toEqual([{ version: 1, to: '2026-04-05', note: NOTE }]);
+    await noDialog();
+  });
+
+  it('says who decided, what was asked for and who hasn’t returned', async () => {
+    openAll({
+      state: 'ended',
+      has_not_returned: true,
+      asked: { from: '2026-03-01', to: '2026-03-30' },
+      note: NOTE,
+    });
+    expect(await screen.findByText('by Henry')).toBeVisible();
+    expect(
+      within(screen.getByRole('table', { name: 'LOA requests' })).getByText('Not returned'),
+    ).toBeVisible();
+    expect(screen.getByText(/asked for 1 Mar 2026 – 30 Mar 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /LOA of Ada/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Details: Ada' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Ada: 10 Mar 2026 – 30 Mar 2026' }));
+    expect(dialog.getByText(NOTE)).toBeVisible();
+    expect(dialog.getByText('An operation')).toBeVisible();
+    expect(await dialog.findByText(/Accepted/)).toBeVisible();
+  });
+
+  it('isn’t ended by its own member here', async () => {
+    openAll({ state: 'active' }, 9);
+    expect(await screen.findByText('You can’t decide your own request.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /LOA of Ada/ })).toBeNull();
+  });
 });
 
 it('keeps the reason of a refused decision, and says nothing was told', async () => {

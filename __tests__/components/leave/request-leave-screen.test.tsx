@@ -41,6 +41,8 @@ const answerWith = (...items: Absence[]) =>
       }),
     ),
   );
+const said = (message: string) =>
+  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
 const openWith = (...items: Absence[]) => {
   server.use(memberHolds());
   answerWith(...items);
@@ -126,6 +128,79 @@ it('keeps an answer that is being written when HR decides', async () => {
   expect(answer).toHaveValue('All of them');
 });
 
+it('answers the question of HR once', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/loa/3/answer', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 3, state: 'pending', version: 3 });
+    }),
+  );
+  const asked: Absence = { ...absence, state: 'pending', question: 'Which days?', effects: [] };
+  const { refresh } = openWith(asked);
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'All of them');
+  answerWith({ ...asked, version: 3, answer: 'All of them' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await said('Answer sent.');
+  expect(sent).toEqual([{ version: 2, answer: 'All of them' }]);
+  await refresh();
+  expect(await screen.findByText('You: All of them')).toBeVisible();
+  expect(screen.queryByLabelText('Your answer')).toBeNull();
+});
+
+it.each([
+  ['pending', 'Withdraw request', 'Withdraw this request?', 'Request withdrawn.'],
+  ['upcoming', 'Cancel LOA', 'Cancel this LOA?', 'LOA cancelled.'],
+  ['active', 'End LOA', 'End your LOA today?', 'Welcome back. Your LOA has ended.'],
+] as const)(
+  'that is %s is put to an end after its own question',
+  async (state, label, name, done) => {
+    server.use(
+      http.post('/api/loa/3/cancel', () => HttpResponse.json({ id: 3, state, version: 3 })),
+    );
+    openWith({ ...absence, state });
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    const dialog = within(screen.getByRole('alertdialog', { name }));
+    await userEvent.click(dialog.getByRole('button', { name: label }));
+    await said(done);
+  },
+);
+
+it('that is over can’t be put to an end', async () => {
+  openWith({ ...absence, state: 'ended', asked: { from: '2026-03-01', to: '2026-03-30' } });
+  expect(await screen.findByText(/you asked for 1 Mar 2026 – 30 Mar 2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /End LOA|Request more|Edit/ })).toBeNull();
+});
+
+it('is extended by a request of its own from the next day', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.get('/api/loa/preview', () =>
+      HttpResponse.json({
+        days: 7,
+        allowance: null,
+        months: [],
+        effects: [],
+        work: [],
+        objection: null,
+      }),
+    ),
+    http.post('/api/loa', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 9, state: 'pending', version: 1 });
+    }),
+  );
+  openWith(absence);
+  await userEvent.click(await screen.findByRole('button', { name: 'Request more days' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Request more days' }));
+  expect(dialog.getByLabelText('First day')).toHaveValue('2026-03-31');
+  await userEvent.type(dialog.getByLabelText('Last day'), '2026-04-06');
+  await userEvent.click(dialog.getByRole('button', { name: 'Request more days' }));
+  await said('More days requested.');
+  expect(sent).toMatchObject([{ scope: 'driver', from: '2026-03-31', to: '2026-04-06' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('shows what was cancelled, and ends an LOA after a question', async () => {
   const ended: unknown[] = [];
   server.use(
@@ -170,6 +245,8 @@ it('changes a request over the version that was seen', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Edit request' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent).toMatchObject([{ version: 2, from: '2026-04-01' }]));
+  await said('Request changed.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('asks for more days once', async () => {

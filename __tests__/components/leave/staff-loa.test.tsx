@@ -174,6 +174,18 @@ it('Cancel asks before it takes away another delegate', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(confirm).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('dialog')).toBeVisible();
+  const changed: unknown[] = [];
+  server.use(
+    http.post('/api/loa/staff-requests/3/delegate', async ({ request: call }) => {
+      changed.push(await call.json());
+      return HttpResponse.json({ id: 3, state: 'active', version: 2 });
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Change delegate' }));
+  await waitFor(() => expect(changed).toEqual([{ version: 1, delegate_id: 6 }]));
+  await waitFor(() =>
+    expect(Object.values(localStorage).join()).toContain('Delegate of Hanna changed.'),
+  );
 });
 
 it('is asked for with a delegate and a choice for each piece of work', async () => {

@@ -43,7 +43,7 @@ export const ownRequest = () => refused('own_request', 'You can’t decide your 
 /** An action the record's state no longer allows. */
 export const notPossible = (message: string) => new Refusal(409, 'not_possible', message);
 
-export const noLongerPossible = (state: string, what = 'the item') =>
+export const noLongerPossible = (state: string, what: string) =>
   notPossible(`This action is no longer possible: ${what} is ${state}.`);
 
 /** @param name of who decided; null if it was closed without a decision of anyone */

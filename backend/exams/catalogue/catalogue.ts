@@ -18,7 +18,7 @@ export async function readRank(db: Database, userId: number) {
   return { ranks, points };
 }
 
-/** The active exams as one member sees them. */
+/** The exams that can be driven, as one member sees them. */
 export async function readCatalogue(
   db: Database,
   userId: number,
@@ -30,17 +30,15 @@ export async function readCatalogue(
   const theoryOf = await theoriesOf(db, userId, clock);
   const routes = (await listRoutes(db)).filter(({ is_active }) => is_active);
   return types
-    .filter(({ is_active }) => is_active)
+    .filter((type) => type.is_active && routes.some(({ type_id }) => type_id === type.id))
     .map(({ min_rank_id, prerequisite_id, max_attempts, ...type }) => {
       const rank = neededRank(ranks, min_rank_id);
       const first = types.find(({ id }) => id === prerequisite_id);
       const hasFirst = past.some((one) => one.type_id === first?.id && one.state === 'passed');
       const judged = judge(past, { ...type, max_attempts }, clock);
-      const own = routes.filter(({ type_id }) => type_id === type.id);
       const locked =
         (!reaches(points, rank) && rankRefusal(rank)) ||
         (first !== undefined && !hasFirst && `Pass ${first.name} first.`) ||
-        (own.length === 0 && 'There is no route for this exam yet.') ||
         null;
       const isOpen = locked === null || judged.booking_id !== null;
       const theory = theoryOf(type, isOpen ? judged.standing : 'locked');
@@ -49,7 +47,7 @@ export async function readCatalogue(
         ...type,
         min_rank: rank?.name ?? '',
         prerequisite: first?.name ?? null,
-        routes: own,
+        routes: routes.filter(({ type_id }) => type_id === type.id),
         attempts: { used: judged.attempts, most: max_attempts },
         theory: theory.shown,
         standing: isHeld ? 'theory' : isOpen ? judged.standing : 'locked',

@@ -14,11 +14,14 @@ import { allowedRanks, neededRank } from '@/backend/exams/rules';
 /** All routes, and all exam types with how many of them are active. */
 async function listAll(db: Database) {
   const routes = await listRoutes(db);
-  const active = routes.filter(({ is_active }) => is_active);
-  const types = (await listTypes(db)).map((type) => ({
-    ...type,
-    routes: active.filter(({ type_id }) => type_id === type.id).length,
-  }));
+  const types = (await listTypes(db)).map((type) => {
+    const own = routes.filter(({ type_id }) => type_id === type.id);
+    return {
+      ...type,
+      routes: own.filter(({ is_active }) => is_active).length,
+      is_draft: !type.is_active && own.length === 0,
+    };
+  });
   return { routes, types };
 }
 

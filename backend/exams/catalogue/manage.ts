@@ -96,7 +96,7 @@ export async function activateType(action: StaffAction, seen: Versioned, is_acti
   const type = await lockType(action, seen);
   if (type.is_active === is_active) return seen;
   if (is_active && !(await store.hasActiveRoute(action.tx, seen.id)))
-    throw notAccepted('This exam has no active route. Add or activate one first.', 'is_active');
+    throw notPossible('This exam has no active route. Add or activate one first.');
   await setActive(action, type, is_active);
   return { id: seen.id, version: seen.version + 1 };
 }

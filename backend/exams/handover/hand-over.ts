@@ -2,6 +2,7 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { changeBooking, type StoredBooking } from '@/backend/exams/booking-store';
 import { type ExamAction, noteExam, onDay, takeBack, tellOf } from '@/backend/exams/note';
 import { OF_ASSISTING } from '@/backend/exams/notices';
+import { lapsedWords } from '@/backend/exams/words';
 
 /** Gives a booked exam to another examiner, and tells everyone who didn’t do it. */
 export async function handOver(
@@ -18,7 +19,7 @@ export async function handOver(
     trainee_id: trainee_id === next ? null : trainee_id,
     updated_at: now,
   });
-  const lapsed = booking.proposed_start === null ? '' : ' The proposed time no longer applies.';
+  const lapsed = lapsedWords(booking);
   const instead = examiner_id === null ? '' : sentence` instead of ${nameOfMember(examiner_id)}`;
   await noteExam(action, id, {
     action: 'handed_over',

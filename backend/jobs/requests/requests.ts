@@ -162,7 +162,8 @@ const STATUS_WORDS: Record<StoredRequest['status'], string> = {
   superseded: 'closed because the tracker reported the job',
 };
 
-export const notOpen = (status: StoredRequest['status']) => noLongerPossible(STATUS_WORDS[status]);
+export const notOpen = (status: StoredRequest['status']) =>
+  noLongerPossible(STATUS_WORDS[status], 'the request');
 
 async function lockOwn(tx: Database, writer: Writer, id: number, version: number) {
   await lockMember(tx, writer.user_id);

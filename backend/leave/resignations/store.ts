@@ -76,9 +76,6 @@ export async function isNotToReturn(db: Database, userId: number): Promise<boole
   return last?.may_return === false;
 }
 
-export const mayReturn = async (db: Database, userId: number): Promise<boolean> =>
-  !(await isNotToReturn(db, userId));
-
 export async function findJoined(db: Database, userId: number): Promise<Date | null> {
   const [found] = await db
     .select({ joined_at: sql<Date>`coalesce(${users.joined_at}, ${users.created_at})` })

@@ -23,7 +23,8 @@ export async function recheckApplication(
   { ref, service }: Chosen & { service?: CheckingService | undefined },
 ): Promise<void> {
   const { id, state, checks } = await lockFor(tx, ref);
-  if (!OPEN_STATES.some((open) => open === state)) throw noLongerPossible(STATE_WORDS[state]);
+  if (!OPEN_STATES.some((open) => open === state))
+    throw noLongerPossible(STATE_WORDS[state], 'the application');
   await changeApplication(tx, id, { checks: askedAgain(checks, service), updated_at: now });
   await audit(tx, {
     at: now,

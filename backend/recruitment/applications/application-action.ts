@@ -85,7 +85,7 @@ function refusalOf(
         `You need permission to ${permittedTo(['MANAGE_APPS'])}. Ask HR.`,
       );
     case 'not_now':
-      return noLongerPossible(STATE_WORDS[state]);
+      return noLongerPossible(STATE_WORDS[state], 'the application');
   }
 }
 

@@ -47,7 +47,8 @@ async function lockOpen(tx: Database, decider: TransferActor, { id, version }: S
   if (!transfer) throw notFound('This transfer');
   if (transfer.user_id === decider.user_id) throw ownRequest();
   if (transfer.decided_by !== null) throw alreadyDecided(transfer.decider_name);
-  if (!OPEN_TRANSFERS.includes(transfer.state)) throw noLongerPossible(transfer.state);
+  if (!OPEN_TRANSFERS.includes(transfer.state))
+    throw noLongerPossible(transfer.state, 'the transfer');
   await refuseStale(tx, 'division_transfer', transfer, version);
   return transfer;
 }

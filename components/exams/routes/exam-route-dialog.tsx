@@ -18,7 +18,7 @@ import {
   useRemoveExamRoute,
   useSaveExamRoute,
 } from '@/lib/exams/queries';
-import { isDraft, readExamRoute } from '@/lib/exams/type-form';
+import { readExamRoute } from '@/lib/exams/type-form';
 import { wayWords } from '@/lib/exams/words';
 import { useBegun } from '@/lib/forms/use-begun';
 import { GAME_LABELS } from '@/lib/jobs/labels';
@@ -43,7 +43,7 @@ export function ExamRouteDialog({ route: known, types, typeId, onClose }: ExamRo
   const remove = useRemoveExamRoute();
   const [isActivating, setIsActivating] = useState(true);
   const draftOf = (id: string) =>
-    types.find((type) => String(type.id) === id && !route && isDraft(type)) ?? null;
+    types.find((type) => String(type.id) === id && !route && type.is_draft) ?? null;
   const history = useExamRouteHistory(route && { id: route.id });
   const city = (name: 'from_city' | 'to_city', label: string) => (
     <TextField label={label} name={name} maxLength={60} defaultValue={route?.[name]} />

@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Column } from '@/components/ui/table/column';
 import type { ExamType } from '@/lib/contracts/exams/types';
-import { isDraft } from '@/lib/exams/type-form';
 import { counted, formatNumber } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
 
@@ -17,8 +16,8 @@ export const examTypeColumns = (
     render: (type) => (
       <span className="flex flex-wrap items-center gap-2 font-medium">
         <bdi>{type.name}</bdi>
-        {isDraft(type) && <Badge tone="warning">Draft</Badge>}
-        {!type.is_active && type.routes > 0 && <Badge>Inactive</Badge>}
+        {type.is_draft && <Badge tone="warning">Draft</Badge>}
+        {!type.is_active && !type.is_draft && <Badge>Inactive</Badge>}
         {type.is_active && type.routes === 0 && <Badge tone="warning">No route</Badge>}
       </span>
     ),

@@ -12,7 +12,7 @@ import {
   useRemoveExamType,
   useSaveExamType,
 } from '@/lib/exams/queries';
-import { isDraft, itemRowsOf, readExamType } from '@/lib/exams/type-form';
+import { itemRowsOf, readExamType } from '@/lib/exams/type-form';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { ExamTypeFields, type TypeChoices } from './exam-type-fields';
@@ -34,7 +34,7 @@ export function ExamTypeDialog({ type: known, choices, onAddRoute, onClose }: Ex
   const history = useExamTypeHistory(type && { id: type.id });
   return (
     <Dialog title={type ? `Edit “${type.name}”` : 'New exam'} isWide onClose={onClose}>
-      {type && onAddRoute && isDraft(type) && (
+      {type?.is_draft && onAddRoute && (
         <div className="mb-4">
           <Notice tone="warning">
             <div className="flex flex-wrap items-center justify-between gap-3">
@@ -67,7 +67,7 @@ export function ExamTypeDialog({ type: known, choices, onAddRoute, onClose }: Ex
               what={`Exam “${type.name}”`}
               loses="Its sheet and its routes go with it. You’d have to enter them again."
               row={type}
-              canActivate={!isDraft(type)}
+              canActivate={!type.is_draft}
               activate={activate}
               remove={remove}
               onDone={onClose}

@@ -15,23 +15,25 @@ const TEXTS = {
   ask: { title: 'Ask', label: 'Question', submit: 'Send question', done: 'asked' },
   decline: { title: 'Decline LOA of', label: 'Reason', submit: 'Decline LOA', done: 'notified' },
   end: { title: 'End LOA of', label: 'Reason', submit: 'End LOA', done: 'notified' },
+  cancel: { title: 'Cancel LOA of', label: 'Reason', submit: 'Cancel LOA', done: 'notified' },
 } as const;
 
 interface AbsenceWordsProps {
-  action: keyof typeof TEXTS;
+  action: 'ask' | 'decline' | 'end';
   absence: AbsenceRequest;
   onClose: () => void;
 }
 
 /** A question, or a decision with a reason the member can read. */
 export function AbsenceWords({ action, absence, onClose }: AbsenceWordsProps) {
-  const { id, member, version, scope } = useBegun(absence);
+  const { id, member, version, scope, state } = useBegun(absence);
   const { useAsk, useDecline, useEnd } = QUEUE_HOOKS[scope];
   const of = { id, version };
   const ask = useAsk(of);
   const decline = useDecline(of);
   const end = useEnd(of);
-  const { title, label, submit, done } = TEXTS[action];
+  const texts = action === 'end' && state === 'upcoming' ? TEXTS.cancel : TEXTS[action];
+  const { title, label, submit, done } = texts;
   const { isPending, error } = { ask, decline, end }[action];
   const send = (words: string) => {
     if (action === 'ask') return ask.mutateAsync({ question: words });

@@ -45,9 +45,7 @@ export type ExamRoute = z.output<typeof examRoute>;
 const examOfRoutes = z.object({
   id: z.number(),
   name: z.string(),
-  is_active: z.boolean(),
-  /** Active routes. */
-  routes: z.number(),
+  is_draft: z.boolean(),
 });
 export type ExamOfRoutes = z.output<typeof examOfRoutes>;
 

@@ -62,6 +62,8 @@ const examType = z.object({
   is_active: z.boolean(),
   /** Active routes. */
   routes: z.number(),
+  /** Inactive and without any route, so that nobody can have taken it. */
+  is_draft: z.boolean(),
   version: z.number(),
 });
 export type ExamType = z.output<typeof examType>;

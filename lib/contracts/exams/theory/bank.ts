@@ -13,8 +13,8 @@ export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const;
 export const LEVELS = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-const whole = (name: string, min: number, max: number) => {
-  const message = `${name} must be ${min}–${max}.`;
+const whole = (name: string, min: number, max: number, unit = '') => {
+  const message = `${name} must be ${min}–${max}${unit}.`;
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message));
 };
 
@@ -23,8 +23,8 @@ export const theoryFields = z.strictObject({
   /** While false, the exam can be booked without a theory test. */
   is_active: z.boolean(),
   questions: whole('Questions', 1, 100),
-  minutes: whole('Time', 1, 180),
-  pass_percent: whole('Pass limit', 1, 100),
+  minutes: whole('Time', 1, 180, ' minutes'),
+  pass_percent: whole('Pass limit', 1, 100, '%'),
   /** Candidates see the right answers once their test has ended. */
   shows_answers: z.boolean(),
 });
