@@ -35,7 +35,10 @@ async function voidWithReason() {
 
 it.each([
   ['in the queue', <FlaggedActions key="queue" job={flagged} onVoid={() => undefined} />],
-  ['on its page', <JobActions key="page" job={jobOf({ ...flagged, flags: ['warp'] })} next={null} />],
+  [
+    'on its page',
+    <JobActions key="page" job={jobOf({ ...flagged, flags: ['warp'] })} next={null} />,
+  ],
 ])('a flagged job that was accepted %s waits for review again', async (_where, actions) => {
   take('/api/jobs/8/accept', jobOf({ id: 8, version: 4 }));
   renderInPanel(actions);
