@@ -62,7 +62,7 @@ it('is confirmed by two keys, with what it takes and whether they may come back'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('is confirmed for good where a member should not come back', async () => {
+it('is confirmed for good where a member is not to return', async () => {
   const sent: unknown[] = [];
   setDetailsCookie({ user_id: 7, detail: {} });
   server.use(
