@@ -15,7 +15,7 @@ const openRefused = openingRefused(open);
 const COMPONENTS = join(__dirname, '..', '..', 'components');
 /** The one in front: one that asks stands in the one that it was opened from. */
 const DIALOG = 'dialog[open]:not(:has(dialog[open]))';
-const LIMIT_MS = 600_000;
+const LIMIT_MS = 900_000;
 
 async function goTo(page: Page, { at, follow, prepare }: Pick<Place, 'at' | 'follow' | 'prepare'>) {
   await page.goto(at);

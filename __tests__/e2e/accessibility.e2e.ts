@@ -8,7 +8,7 @@ import { openSeveral, shareAmong } from './support/several';
 const { open } = withBrowser();
 /** What stands around a page. */
 const SHELL = ['div:has(> nav[aria-label=Main])', 'header:not(main *)', 'footer:not(main *)'];
-const LIMIT_MS = 600_000;
+const LIMIT_MS = 900_000;
 
 const sectionOf = (route: string) => route.split('/', 2).join('/');
 
