@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { withBrowser } from './support/browser';
+import { settle } from './support/settle';
 import { signIn } from './support/sign-in';
 
 const { open } = withBrowser();
@@ -75,6 +76,7 @@ test.each([768, 1024, 1280, 640])('a list of %i px breaks no word', async (width
     await panel.goto(address);
     const table = panel.getByRole('main').getByRole('table').first();
     await table.waitFor();
+    await settle(panel);
     const broken = await table.evaluate(brokenWords);
     const { isCut, isNamed, isReached } = await table.evaluate((element) => {
       const box = element.parentElement;

@@ -3,7 +3,9 @@ export function markCut(box: HTMLElement | null) {
   if (!box) return;
   const sizes = new ResizeObserver(() => {
     const name = box.firstElementChild?.getAttribute('aria-label') ?? '';
-    const isCut = box.scrollWidth > box.clientWidth;
+    // The upright scroll bar, which only a cut table has, isn’t taken off: it would keep it cut.
+    const room = box.offsetWidth - 2 * box.clientLeft;
+    const isCut = box.scrollWidth > room;
     box.toggleAttribute('data-cut', isCut);
     for (const [attribute, value] of [
       ['role', 'region'],

@@ -21,7 +21,7 @@ const CARD_PLACE = {
   flow: '',
 };
 
-export const DENSE_SIDES = 'as-table:px-1.5 as-table:first:pl-3 as-table:last:pr-3 2xl:px-3';
+export const DENSE_SIDES = 'as-table:px-1 as-table:first:pl-3 as-table:last:pr-3 2xl:px-3';
 const DENSE_TEXT =
   'as-table:max-w-[18cqw] as-table:min-w-16 as-scroll:w-max as-scroll:max-w-52 2xl:max-w-80 2xl:min-w-20';
 const DENSE_LONG =
