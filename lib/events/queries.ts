@@ -25,7 +25,7 @@ export const useEditedEvent = readQuery({
   endpoint: manage.editedEventEndpoint,
   topics,
 });
-/** Asked once a form: it keeps what it was begun with, and the next one asks anew. */
+/** Fetched once per form, which keeps its first values; the next form fetches again. */
 export const useProposedTimes = readQuery({
   key: ['proposed-times'],
   endpoint: manage.proposedTimesEndpoint,

@@ -55,8 +55,8 @@ export function readQuery({
         : skipToken,
       ...(topics && { meta: { topics } }),
     });
-    // Only what is read renders anew, and what stands behind the gate of a screen reads nothing yet: a
-    // refusal that came before the gate opened would never be shown.
+    // Queries rerender only for properties that were read. Content behind a closed gate reads none, so an
+    // error that arrives before the gate opens would never show.
     failureOf(query);
     return query;
   };

@@ -88,7 +88,7 @@ it('lists the first eight of many cities until all are asked for', async () => {
   expect(cities.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
-it('begins anew in the other game, with the same choices', async () => {
+it('starts over in the other game, with the same choices', async () => {
   openScreen(<MapScreen />, '/map?days=365&hide=heat&show=berlin&at=10,20,30');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Heat map' }));
   await waitFor(() => expect(location.search).toBe('?days=365&show=berlin&at=10%2C20%2C30'));
