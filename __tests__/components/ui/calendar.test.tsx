@@ -45,8 +45,9 @@ const readIn = (zone: string) => {
 it('has a timed entry in the days of its reader, those of the company in the same for everyone', () => {
   readIn('Asia/Tokyo');
   show([CONVOY, LEAVE]);
-  expect(day('2026-03-20')).toHaveTextContent('20Ada is away');
-  expect(day('2026-03-21')).toHaveTextContent('21Ada is away04:00 Night convoy');
+  expect(day('2026-03-19')).toHaveTextContent('19Ada is away');
+  expect(day('2026-03-20')).toHaveTextContent(/^20$/);
+  expect(day('2026-03-21')).toHaveTextContent('2104:00 Night convoy');
   expect(day('2026-03-22')).toHaveTextContent(/^22$/);
 });
 
@@ -142,8 +143,27 @@ it('names a day by all that is in it, and counts what a cell has no room for', (
   const many = [1, 2, 3, 4].map((id) => ({ ...LEAVE, id, title: `Nr ${id}` }));
   openScreen(<Timetable entries={[...many, { ...CONVOY, id: 9 }]} />, '/events');
   const full = day('Friday 20 March: Nr 1, Nr 2, Nr 3, Nr 4, 19:00–22:30 Night convoy');
-  expect(full).toHaveTextContent('20Nr 1Nr 2Nr 32 more');
+  expect(full).toHaveTextContent(/^202 more$/);
   expect(day(/^Thursday 19 March/)).toHaveTextContent('19Nr 1Nr 2Nr 3Nr 4');
+});
+
+it('says what lasts several days where it begins, and again where a week does', () => {
+  const away = { ...LEAVE, last: '2026-03-24' };
+  const later = { ...LEAVE, id: 3, title: 'Ben is away', day: '2026-03-21', last: '2026-03-23' };
+  openScreen(<Timetable entries={[away, later]} />, '/events');
+  const said = ['19', '20', '21', '22', '23', '24', '25'].map(
+    (date) => day(new RegExp(`^\\w+ ${date} March`)).textContent,
+  );
+  expect(said).toEqual([
+    '19Ada is away',
+    '20',
+    '21Ben is away',
+    '22',
+    '23Ada is awayBen is away',
+    '24',
+    '25',
+  ]);
+  expect(day('Sunday 22 March: Ada is away, Ben is away')).toBeInTheDocument();
 });
 
 it('links from a list of days to the page of what is in it, with its hours', () => {

@@ -1,3 +1,5 @@
+import { BarLine } from './bar-line';
+import { type BarLines, isLong } from './bars';
 import type { PlacedEntry } from './entry';
 import { EntryLine } from './entry-line';
 
@@ -6,6 +8,8 @@ interface DayCellProps {
   today: string;
   name: string;
   entries: readonly PlacedEntry[];
+  /** Those of the entries that last several days. */
+  bars: BarLines;
   /** More than these are only counted. */
   most: number;
   /** Takes the focus as it appears. */
@@ -25,9 +29,13 @@ function lookOf(entries: readonly PlacedEntry[]): string {
 
 /** One day of a calendar; all of it is the button that opens it. */
 export function DayCell(props: DayCellProps) {
-  const { day, today, name, entries, most, isArrival, isReached, onFocus, onOpen } = props;
+  const { day, today, name, entries, bars, most, isArrival, isReached, onFocus, onOpen } = props;
+  const others = entries.filter((placed) => !isLong(placed));
   // A line that says there is one more takes as much room as that one.
-  const shown = entries.length <= most ? entries : entries.slice(0, most - 1);
+  const room = bars.length + others.length <= most ? most : most - 1;
+  const shownBars = bars.slice(0, room);
+  const shown = others.slice(0, room - shownBars.length);
+  const hidden = entries.length - shownBars.filter(Boolean).length - shown.length;
   const isToday = day === today;
   return (
     <button
@@ -46,12 +54,13 @@ export function DayCell(props: DayCellProps) {
       >
         {Number(day.slice(8))}
       </span>
+      {shownBars.map((bar, line) => (
+        <BarLine key={line} bar={bar} />
+      ))}
       {shown.map((placed) => (
         <EntryLine key={placed.entry.id} placed={placed} />
       ))}
-      {shown.length < entries.length && (
-        <span className="text-muted">{entries.length - shown.length} more</span>
-      )}
+      {hidden > 0 && <span className="text-muted">{hidden} more</span>}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { daysAfter, weeksOf } from '@/lib/format/days';
+import { barsOfWeek } from './bars';
 import { DayCell } from './day-cell';
 import type { PlacedEntry } from './entry';
 
@@ -48,6 +49,8 @@ export function DayTable(props: DayTableProps) {
   const arrival = days.find((day) => day === props.arrival);
   const [reached, setReached] = useState(arrival ?? (days.includes(today) ? today : days[0]));
 
+  const weeks = weeksOf(days).map((week) => ({ week, bars: barsOfWeek(week, entries) }));
+
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     const page = PAGES[event.key];
     const next = page ?? (reached && dayAt(event.key, reached, days));
@@ -77,7 +80,7 @@ export function DayTable(props: DayTableProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(days).map((week, index) => (
+        {weeks.map(({ week, bars }, index) => (
           <tr key={index}>
             {week.map((day, place) => (
               <td key={day ?? place} className="h-24 p-0 align-top">
@@ -87,6 +90,7 @@ export function DayTable(props: DayTableProps) {
                     today={today}
                     name={nameOf(day)}
                     entries={entries.get(day) ?? []}
+                    bars={bars.get(day) ?? []}
                     most={most}
                     isArrival={day === arrival}
                     isReached={day === reached}

@@ -1,0 +1,30 @@
+import type { Bar } from './bars';
+
+/** Reaches over the cell's padding and border, and half of the room to the next cell. */
+const TO_BEFORE = '-ml-[calc(0.625rem+1px)]';
+const TO_NEXT = '-mr-[calc(0.625rem+1px)]';
+
+interface BarLineProps {
+  /** Null keeps the line empty. */
+  bar: Bar | null;
+}
+
+/** What lasts several days, as one bar over their cells. */
+export function BarLine({ bar }: BarLineProps) {
+  if (!bar) return <span className="h-5 shrink-0" />;
+  const { placed, isTitled, comesFromBefore, goesOn } = bar;
+  const { title, note, tone } = placed.entry;
+  const ends = `${comesFromBefore ? TO_BEFORE : 'rounded-l'} ${goesOn ? TO_NEXT : 'rounded-r'}`;
+  return (
+    <span
+      className={`block h-5 shrink-0 truncate bg-accent/15 leading-5 ${ends} ${tone === 'open' ? 'text-muted' : 'font-medium'}`}
+    >
+      {isTitled && (
+        <span className="px-1.5">
+          <bdi>{title}</bdi>
+          {note && <span className="text-muted"> {note}</span>}
+        </span>
+      )}
+    </span>
+  );
+}
