@@ -12,15 +12,18 @@ interface BarLineProps {
 /** What lasts several days, as one bar over their cells. */
 export function BarLine({ bar }: BarLineProps) {
   if (!bar) return <span className="h-5 shrink-0" />;
-  const { placed, isTitled, comesFromBefore, goesOn } = bar;
+  const { placed, titleDays, comesFromBefore, goesOn } = bar;
   const { title, note, tone } = placed.entry;
   const ends = `${comesFromBefore ? TO_BEFORE : 'rounded-l'} ${goesOn ? TO_NEXT : 'rounded-r'}`;
   return (
     <span
-      className={`block h-5 shrink-0 truncate bg-accent/15 leading-5 ${ends} ${tone === 'open' ? 'text-muted' : 'font-medium'}`}
+      className={`relative block h-5 shrink-0 bg-accent/15 leading-5 ${ends} ${tone === 'open' ? 'text-muted' : 'font-medium'}`}
     >
-      {isTitled && (
-        <span className="px-1.5">
+      {titleDays > 0 && (
+        <span
+          style={{ width: `${titleDays * 100}%` }}
+          className="absolute left-0 z-10 truncate px-1.5"
+        >
           <bdi>{title}</bdi>
           {note && <span className="text-muted"> {note}</span>}
         </span>

@@ -3,8 +3,8 @@ import type { PlacedEntry } from './entry';
 /** What one line of a day's cell shows of an entry that lasts several days. */
 export interface Bar {
   placed: PlacedEntry;
-  /** Its title stands where it begins, and where a week does. */
-  isTitled: boolean;
+  /** How many days of the week its title may run over; 0 where it stands on a day before. */
+  titleDays: number;
   comesFromBefore: boolean;
   goesOn: boolean;
 }
@@ -44,7 +44,10 @@ export function barsOfWeek(
         (placed) =>
           placed && {
             placed,
-            isTitled: !placed.isContinued || day === days[0],
+            titleDays:
+              placed.isContinued && day !== days[0]
+                ? 0
+                : days.filter((one) => one >= day && one <= lastOf(placed)).length,
             comesFromBefore: placed.isContinued,
             goesOn: lastOf(placed) > day,
           },
