@@ -22,7 +22,7 @@ export function BarLine({ bar }: BarLineProps) {
       {titleDays > 0 && (
         <span
           style={{ width: `${titleDays * 100}%` }}
-          className="absolute left-0 z-10 truncate px-1.5"
+          className="pointer-events-none absolute left-0 z-10 truncate px-1.5"
         >
           <bdi>{title}</bdi>
           {note && <span className="text-muted"> {note}</span>}
