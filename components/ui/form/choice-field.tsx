@@ -15,9 +15,9 @@ interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
 /** A choice among few in a form; a filter that takes effect at once is a `SelectField`. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, options, hint, className, onChange, ...select } = props;
-  const { places } = useContext(FormContext);
+  const { places, register } = useContext(FormContext);
   const values = options.map(({ value }) => value);
-  useShownOption(places, name, values);
+  useShownOption(register && places, name, values);
   const field = { label, name, hint, className, onChange };
   return (
     <Field {...field}>
