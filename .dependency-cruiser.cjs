@@ -45,7 +45,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(pages|components|lib|backend)/',
-        pathNot: '^backend/drizzle\\.config\\.ts$',
+        pathNot: '\\.config\\.ts$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
     },
@@ -201,7 +201,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^backend/',
-        pathNot: '^backend/(core/|drizzle\\.config|.+store\\.ts$|.+views\\.ts$|.+tables\\.ts$)',
+        pathNot: '^backend/(core/|.+\\.config\\.ts$|.+store\\.ts$|.+views\\.ts$|.+tables\\.ts$)',
       },
       to: { path: 'node_modules/(drizzle-orm|pg|@electric-sql/pglite)/' },
     },

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
-import { accountRow } from '@/__tests__/support/screens/account-rows';
+import { accountRow } from '@/__tests__/support/screens/accounts';
 import { aManagedBonus } from '@/__tests__/support/screens/bonuses';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { jobRowOf } from '@/__tests__/support/screens/deliveries';

@@ -33,8 +33,6 @@ import { addManagedAccounts } from './people/managed-accounts';
 import { addNewcomers, mailInvitation } from './people/newcomers';
 import { demoPeople, startOfYear, type Person } from './people/people';
 import { addRecruitment } from './recruitment';
-import { addPerks } from './rank-perks';
-import { addRewards } from './rewards';
 import { addStaffWork, planStaffWork } from './staff-work';
 import { shareTrucks } from './trucks';
 import { addInvites } from './truckersmp/invites';
@@ -204,8 +202,6 @@ const fill = ({ db, config, clock, log }: Context, fillers: Fillers): Promise<st
     const jobIds = await addDeliveries(tx, { config, clock }, work.plain);
     const writerOf = createWriters(people, ids);
     await addStaffWork(tx, { config, log, now, writerOf, jobIds }, work);
-    await addRewards(tx, { config, now, ids });
-    await addPerks(tx, now);
     await addManagedAccounts(tx, { config, now, ids });
     const driverRole = await findRole(tx, 'Driver');
     if (driverRole !== null) await addRecruitment(tx, { config, now, writerOf }, driverRole);

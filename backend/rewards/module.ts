@@ -3,6 +3,7 @@ import { grantByRules } from './awards/actions';
 import { registerAwards } from './awards/routes';
 import { moveBonuses } from './bonuses/clock';
 import { registerBonuses } from './bonuses/routes';
+import { fillDemo } from './fill-demo';
 import { registerBoard } from './leaderboard/board';
 import { REWARDS_NOTICES } from './notices';
 import { rewardsPersonal } from './personal-store';
@@ -16,4 +17,5 @@ export const rewards: Module = {
   ],
   notices: REWARDS_NOTICES,
   personalData: rewardsPersonal,
+  fillDemo,
 };

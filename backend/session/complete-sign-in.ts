@@ -32,7 +32,7 @@ import {
   rememberBrowser,
 } from './second-factor/store';
 import { endSessionOf } from './end-store';
-import { createSession, lockAccount, readPermissions } from './store';
+import { createSession, lockOwnAccount, readPermissions } from './store';
 
 const PENDING_MINUTES = 10;
 const TRUST_DAYS = 30;
@@ -169,7 +169,7 @@ async function requireStillProved(
   { account, method }: { account: Proved; method: SignInMethod },
   { isNotToReturn }: AroundSignIn,
 ): Promise<void> {
-  const present = await lockAccount(tx, account.id);
+  const present = await lockOwnAccount(tx, account.id);
   const proof = PROOFS[method];
   if (present?.[proof] !== account[proof]) throw signInIsOver();
   const { id, state } = present;

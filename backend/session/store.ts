@@ -157,7 +157,7 @@ const account = {
 };
 
 /** The current account, locked until the transaction ends. */
-export async function lockAccount(tx: Database, userId: number) {
+export async function lockOwnAccount(tx: Database, userId: number) {
   await lockUser(tx, userId);
   const [found] = await tx.select(account).from(users).where(eq(users.id, userId));
   return found ?? null;

@@ -9,7 +9,6 @@ import type * as z from 'zod/mini';
 import type { Topic } from '@/lib/contracts/core/changes';
 import type { Endpoint, EndpointInput, SentFields } from '@/lib/contracts/core/endpoint';
 import { callWith } from './call-endpoint';
-import { failureOf } from './failure-of';
 
 type Options<Answer, Data> = Omit<
   UseQueryOptions<Answer, Error, Data>,
@@ -46,8 +45,8 @@ export function readQuery({
   limit,
   ...options
 }: Read<EndpointInput, z.ZodMiniType, unknown>) {
-  return (fields: object | null = {}) => {
-    const query = useQuery({
+  return (fields: object | null = {}) =>
+    useQuery({
       ...options,
       queryKey: [...key, endpoint.path, fields],
       queryFn: fields
@@ -55,11 +54,6 @@ export function readQuery({
         : skipToken,
       ...(topics && { meta: { topics } }),
     });
-    // Queries rerender only for properties that were read. Content behind a closed gate reads none, so an
-    // error that arrives before the gate opens would never show.
-    failureOf(query);
-    return query;
-  };
 }
 
 /** Creates a hook that reads a list; the previous page stays until the next one has loaded. */

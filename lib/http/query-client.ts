@@ -35,6 +35,9 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
+        // By default, a query rerenders only for what its screen has read of it, but content behind a
+        // closed gate reads later: an error that arrives before the gate opens would never show.
+        notifyOnChangeProps: 'all',
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
         retry: (failures, error) => isServiceDown(error) && failures < MAX_RETRIES,

@@ -1,9 +1,9 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { addDriversAndStaff } from '@/__tests__/support/people/drivers-and-staff';
 import { openNotices } from '@/__tests__/support/people/notices';
+import { CAMPAIGN } from '@/__tests__/support/screens/bonuses';
 import { moveBonuses } from '@/backend/rewards/bonuses/clock';
 import { divisionAt } from '@/backend/rewards/bonuses/rules';
-import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
 
 const START = '2026-03-11T12:00:00Z';
 
@@ -26,22 +26,8 @@ beforeEach(async () => {
 
 const ask = (path: string, json: object) =>
   backend.ask(`/api/bonuses${path}`, { method: 'POST', cookie: people.staff, json });
-const create = (title: string, known: object = {}, is_scheduled = true) => {
-  const bonus = {
-    title,
-    description: '',
-    kind: 'campaign',
-    points: 200,
-    factor: null,
-    target: { kind: 'all' },
-    starts_at: '2026-03-11T12:00:00.000Z',
-    ends_at: '2026-03-20T12:00:00.000Z',
-    conditions: ANY_DELIVERY,
-    cap_per_user: null,
-    ...known,
-  };
-  return ask('', { bonus, is_scheduled });
-};
+const create = (title: string, known: object = {}, is_scheduled = true) =>
+  ask('', { bonus: { ...CAMPAIGN, title, ...known }, is_scheduled });
 const running = async () =>
   (await openNotices(backend, 'bonus')).filter((one) => one.startsWith('bonus.started'));
 

@@ -2,6 +2,7 @@ import { startBackend, type TestBackend } from '@/__tests__/support/backend/back
 import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { addDivision } from '@/__tests__/support/people/divisions';
 import { addDriversAndStaff } from '@/__tests__/support/people/drivers-and-staff';
+import { CAMPAIGN } from '@/__tests__/support/screens/bonuses';
 import { takenList } from '@/__tests__/support/backend/taken-list';
 import { maintain } from '@/__tests__/support/backend/maintain';
 import type { Delivery } from '@/backend/jobs/record/delivery';
@@ -16,18 +17,6 @@ let otherId: number;
 
 const WITHIN_A_YEAR = 'Choose a date between 11 Mar 2026 and 11 Mar 2027.';
 const REASON = 'The tracker was wrong about this.';
-const CAMPAIGN: BonusFields = {
-  title: 'Gravel week',
-  description: '',
-  kind: 'campaign',
-  points: 200,
-  factor: null,
-  target: { kind: 'all' },
-  starts_at: '2026-03-11T12:00:00.000Z',
-  ends_at: '2026-03-20T12:00:00.000Z',
-  conditions: ANY_DELIVERY,
-  cap_per_user: null,
-};
 const MULTIPLIER: BonusFields = { ...CAMPAIGN, kind: 'multiplier', points: null, factor: 1.5 };
 
 beforeAll(async () => {

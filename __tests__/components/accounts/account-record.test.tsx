@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { managedAccounts } from '@/__tests__/support/screens/account-handlers';
-import { accountRecord, accountRow } from '@/__tests__/support/screens/account-rows';
+import { accountRecord, accountRow, managedAccounts } from '@/__tests__/support/screens/accounts';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';

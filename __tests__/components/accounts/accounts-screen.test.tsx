@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { managedAccounts } from '@/__tests__/support/screens/account-handlers';
-import { accountRow } from '@/__tests__/support/screens/account-rows';
+import { accountRow, managedAccounts } from '@/__tests__/support/screens/accounts';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { halfType } from '@/__tests__/support/screens/half-type';
 import { memberHolds } from '@/__tests__/support/screens/permissions';

@@ -11,16 +11,21 @@ import type { Job, JobRow } from '@/lib/contracts/jobs/jobs';
 const REASON = 'The tracker was wrong about this.';
 let sent: [path: string, body: unknown][];
 
-const listOf = (items: unknown[]) => ({ items, next: null, previous: null, count: items.length });
+interface FlaggedPlace {
+  number: number;
+  count: number;
+  previous: number | null;
+  next: number | null;
+}
 
-/** The job as staff find it, with the queue of flagged ones around it. */
-function answer(job: Partial<Job>, queue: JobRow[] = []) {
+const ALONE: FlaggedPlace = { number: 1, count: 1, previous: null, next: null };
+
+/** The job as staff find it, with its place in the queue of flagged ones, and among those of others. */
+function answer(job: Partial<Job>, place = ALONE, amongOthers = place) {
   server.use(
-    http.get('/api/jobs', ({ request: { url } }) => {
-      const { status, sort } = Object.fromEntries(new URL(url).searchParams);
-      return status === 'flagged' && sort === 'finished_at'
-        ? HttpResponse.json(listOf(queue))
-        : undefined;
+    http.get('/api/jobs/42/place', ({ request: { url } }) => {
+      const isOfOthers = new URL(url).searchParams.get('drivers') === 'others';
+      return HttpResponse.json(isOfOthers ? amongOthers : place);
     }),
     http.post('/api/jobs/42/:action', async ({ request, params }) => {
       sent.push([String(params['action']), await request.json()]);
@@ -44,29 +49,29 @@ beforeEach(() => {
 });
 
 const flagged = { status: 'flagged', points: 0 } as const;
-const ofReader = { driver: { user_id: 9, name: 'Me' } };
+const SECOND: FlaggedPlace = { number: 2, count: 3, previous: 40, next: 43 };
+const LAST: FlaggedPlace = { number: 3, count: 3, previous: 40, next: null };
 
 it.each([
-  ['the next one', [{ id: 40 }, { id: 42 }, { id: 43 }], '2 of 3', 43],
-  ['the one before the last', [{ id: 39 }, { id: 40 }, { id: 42 }], '3 of 3', 40],
-  ['the next of others', [{ id: 42 }, { id: 43, ...ofReader }, { id: 44 }], '1 of 3', 44],
-  ['the oldest, from a later page', [{ id: 30 }, { id: 31 }], '2 waiting', 30],
-])('a flagged job is accepted with a key, which leads to %s', async (_to, queue, place, next) => {
-  answer(
-    flagged,
-    queue.map((known) => jobRowOf({ ...flagged, ...known })),
-  );
-  open();
-  const nav = within(await screen.findByRole('navigation', { name: 'Flagged jobs' }));
-  expect(nav.getByText(place)).toBeVisible();
-  await userEvent.keyboard('a');
-  await waitFor(() => expect(window.location.pathname).toBe(`/jobs/${next}`));
-  expect(sent).toEqual([['accept', { version: 1 }]]);
-  expect(told()).toContain('Job #42 accepted. 837 points added.');
-});
+  ['the next one', SECOND, SECOND, '2 of 3', 43],
+  ['the one before the last', LAST, LAST, '3 of 3', 40],
+  ['the next of others', SECOND, { ...SECOND, next: 44 }, '2 of 3', 44],
+])(
+  'a flagged job is accepted with a key, which leads to %s',
+  async (_to, own, others, words, next) => {
+    answer(flagged, own, others);
+    open();
+    const nav = within(await screen.findByRole('navigation', { name: 'Flagged jobs' }));
+    expect(nav.getByText(words)).toBeVisible();
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(window.location.pathname).toBe(`/jobs/${next}`));
+    expect(sent).toEqual([['accept', { version: 1 }]]);
+    expect(told()).toContain('Job #42 accepted. 837 points added.');
+  },
+);
 
 it('a flagged job is voided with a key and a reason, which leads on too', async () => {
-  answer(flagged, [jobRowOf({ ...flagged }), jobRowOf({ id: 43, ...flagged })]);
+  answer(flagged, { ...ALONE, count: 2, next: 43 });
   open();
   const nav = within(await screen.findByRole('navigation', { name: 'Flagged jobs' }));
   expect(nav.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/jobs/43');
@@ -124,6 +129,7 @@ it('isn’t recalculated where the preview can’t be had', async () => {
   expect(dialog.getByRole('button', { name: 'Recalculate points' })).toBeDisabled();
 });
 
+const ofReader = { driver: { user_id: 9, name: 'Me' } };
 const { points_breakdown: breakdown } = jobOf();
 const tooFast = breakdown && { ...breakdown, points: 0, worthless: 'too_fast' as const };
 

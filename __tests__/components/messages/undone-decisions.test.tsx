@@ -37,7 +37,11 @@ it.each([
   ['in the queue', <FlaggedActions key="queue" job={flagged} onVoid={() => undefined} />],
   [
     'on its page',
-    <JobActions key="page" job={jobOf({ ...flagged, flags: ['warp'] })} next={null} />,
+    <JobActions
+      key="page"
+      job={jobOf({ ...flagged, flags: ['warp'] })}
+      findNext={async () => null}
+    />,
   ],
 ])('a flagged job that was accepted %s waits for review again', async (_where, actions) => {
   take('/api/jobs/8/accept', jobOf({ id: 8, version: 4 }));

@@ -1,4 +1,4 @@
-import type { ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
+import type { BonusFields, ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
 import { ANY_DELIVERY, type OwnBonus } from '@/lib/contracts/rewards/bonuses';
 
 const SHOWN = {
@@ -15,6 +15,20 @@ const SHOWN = {
   cap_per_user: null,
   phase: 'active',
 } as const;
+
+/** A bonus as it is created: 200 points for every job from 11 to 20 March. */
+export const CAMPAIGN: BonusFields = {
+  title: 'Gravel week',
+  description: '',
+  kind: 'campaign',
+  points: 200,
+  factor: null,
+  target: { kind: 'all' },
+  starts_at: '2026-03-11T12:00:00.000Z',
+  ends_at: '2026-03-20T12:00:00.000Z',
+  conditions: ANY_DELIVERY,
+  cap_per_user: null,
+};
 
 export const aManagedBonus = (known: Partial<ManagedBonus> = {}): ManagedBonus => ({
   ...SHOWN,

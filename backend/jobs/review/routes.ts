@@ -10,6 +10,7 @@ import {
   applyRecomputeEndpoint,
   attachJobEndpoint,
   correctJobEndpoint,
+  flaggedPlaceEndpoint,
   jobHistoryEndpoint,
   likelyDriverEndpoint,
   nearbyJobsEndpoint,
@@ -21,7 +22,7 @@ import {
 import { listHistory } from '@/backend/core/audit/audit';
 import { listMemberCards } from '@/backend/members/public';
 import { findLikelyDriver } from './orphan-store';
-import { countFlaggedOnlyBy, listFlaggedOnlyBy } from './flagged-store';
+import { countFlaggedOnlyBy, findFlaggedPlace, listFlaggedOnlyBy } from './flagged-store';
 import { answerJob, shownRow } from '@/backend/jobs/list/job-answer';
 import { listNearby } from '@/backend/jobs/list/read-store';
 import {
@@ -81,6 +82,13 @@ export function registerJobReview(endpoints: Endpoints, context: Context): void 
   endpoints.member(correctJobEndpoint, async (call) => {
     await correctJob(call.db, context, decisionOf(call), call.body.changes);
     return answerJob(call.db, call.params.id, null);
+  });
+
+  endpoints.member(flaggedPlaceEndpoint, async ({ db, member, params, query }) => {
+    const exceptOf = query.drivers === 'others' ? member.user_id : null;
+    const place = await findFlaggedPlace(db, params.id, exceptOf);
+    if (!place) throw notFound('This job');
+    return place;
   });
 
   endpoints.member(likelyDriverEndpoint, async ({ db, params }) => {

@@ -6,7 +6,7 @@ import { notFound, refused } from '@/backend/core/http/errors';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { isPassword } from './passwords';
 import { tryPassword } from '@/backend/session/sign-in';
-import { findOwnAccount, lockAccount } from '@/backend/session/store';
+import { findOwnAccount, lockOwnAccount } from '@/backend/session/store';
 
 const RECENT_MINUTES = 15;
 
@@ -67,7 +67,7 @@ export async function requireSamePassword(
   tx: Database,
   account: { id: number; password_hash: string | null },
 ): Promise<void> {
-  const present = await lockAccount(tx, account.id);
+  const present = await lockOwnAccount(tx, account.id);
   if (present?.password_hash !== account.password_hash)
     throw wrong('Your password has been changed. Sign in again.');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EvidenceList } from '@/components/events/attendance/evidence-list';
 import { templatesFor } from '@/components/shared/handbook/templates-for';
-import { DecidedMeanwhile } from '@/components/ui/dialog/decided-meanwhile';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
@@ -12,7 +12,6 @@ import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import { decideDisputeEndpoint, type WaitingDispute } from '@/lib/contracts/events/attendance';
 import { useDecideDispute } from '@/lib/events/queries';
 import { formatPoints } from '@/lib/format/quantity';
-import { ApiError } from '@/lib/http/api-error';
 import { notify } from '@/lib/messages/notify';
 
 const Templates = templatesFor('event');
@@ -36,19 +35,16 @@ export function DecideDispute({ dispute: row, action, onNext, onClose }: DecideD
   const { event, member, evidence, dispute } = row;
   const decide = useDecideDispute({ id: event.id, user_id: member.user_id });
   const { error } = decide;
-  const isTooLate = error instanceof ApiError && error.code === 'decided';
   const points = event.points > 0 ? ` They get ${formatPoints(event.points)}.` : '';
   return (
     <Dialog title={`Dispute of ${member.name}`} description={event.title} onClose={onClose}>
-      {isTooLate ? (
-        <DecidedMeanwhile
-          message={error.message}
-          written={decide.variables?.answer}
-          nextLabel="Next dispute"
-          onNext={onNext}
-          onClose={onClose}
-        />
-      ) : (
+      <UnlessDecided
+        error={error}
+        written={decide.variables?.answer}
+        nextLabel="Next dispute"
+        onNext={onNext}
+        onClose={onClose}
+      >
         <Form
           schema={schema}
           isPending={decide.isPending}
@@ -85,7 +81,7 @@ export function DecideDispute({ dispute: row, action, onNext, onClose }: DecideD
             <SubmitButton>{onNext ? 'Decide and next' : 'Decide dispute'}</SubmitButton>
           </FormButtons>
         </Form>
-      )}
+      </UnlessDecided>
     </Dialog>
   );
 }

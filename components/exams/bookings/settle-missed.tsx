@@ -1,4 +1,4 @@
-import { DecidedMeanwhile } from '@/components/ui/dialog/decided-meanwhile';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
@@ -10,7 +10,6 @@ import { type BookingRow, settleMissedEndpoint } from '@/lib/contracts/exams/boo
 import { useSettleMissed } from '@/lib/exams/queries';
 import { timeWords } from '@/lib/exams/words';
 import { useBegun } from '@/lib/forms/use-begun';
-import { ApiError } from '@/lib/http/api-error';
 import { notify } from '@/lib/messages/notify';
 
 const Templates = templatesFor('exam');
@@ -34,22 +33,19 @@ export function SettleMissed({ exam, onNext, onClose }: SettleMissedProps) {
   const { id, version, candidate } = seen;
   const settle = useSettleMissed({ id });
   const { error } = settle;
-  const isTooLate = error instanceof ApiError && ['changed', 'decided'].includes(error.code);
   return (
     <Dialog
       title={`Missed exam of ${candidate.name}`}
       description={`${seen.type.name}, ${timeWords(seen)}`}
       onClose={onClose}
     >
-      {isTooLate ? (
-        <DecidedMeanwhile
-          message={error.message}
-          written={settle.variables?.note}
-          nextLabel="Next exam"
-          onNext={onNext}
-          onClose={onClose}
-        />
-      ) : (
+      <UnlessDecided
+        error={error}
+        written={settle.variables?.note}
+        nextLabel="Next exam"
+        onNext={onNext}
+        onClose={onClose}
+      >
         <Form
           schema={settleMissedEndpoint.input.body}
           read={({ decision, note }) => ({ version, decision, note: note ?? '' })}
@@ -74,7 +70,7 @@ export function SettleMissed({ exam, onNext, onClose }: SettleMissedProps) {
             <SubmitButton>{onNext ? 'Save and next' : 'Save decision'}</SubmitButton>
           </FormButtons>
         </Form>
-      )}
+      </UnlessDecided>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
+import { useShownOption } from '@/lib/forms/use-shown-option';
 import { CONTROL } from './control-class';
 import { Field } from './field';
+import { FormContext } from './form-context';
 import type { Option } from './select-field';
-import { useShownOption } from './use-shown-option';
 
 interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
@@ -14,21 +15,14 @@ interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
 /** A choice among few in a form; a filter that takes effect at once is a `SelectField`. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, options, hint, className, onChange, ...select } = props;
-  const follow = useShownOption(name, options);
+  const { places, register } = useContext(FormContext);
+  const values = options.map(({ value }) => value);
+  useShownOption(register && places, name, values);
   const field = { label, name, hint, className, onChange };
   return (
     <Field {...field}>
-      {({ ref, ...attributes }) => (
-        <select
-          {...select}
-          {...attributes}
-          ref={(element) => {
-            const leave = ref(element);
-            if (element) follow(element);
-            return leave;
-          }}
-          className={`cursor-pointer ${CONTROL}`}
-        >
+      {(attributes) => (
+        <select {...select} {...attributes} className={`cursor-pointer ${CONTROL}`}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -5,7 +5,7 @@ import { IMAGE_TYPES } from '@/lib/contracts/core/files';
 import { roomTaken, type Uploads } from '@/lib/files/use-uploads';
 import { FieldError } from '@/components/ui/form/field-error';
 import { FormContext } from '@/components/ui/form/form-context';
-import { HeldText } from '@/components/ui/form/held-text';
+import { HiddenField } from '@/components/ui/form/hidden-field';
 import { usePlace } from '@/components/ui/form/use-field';
 import { Icon } from '@/components/ui/icon';
 import { PickedImage } from './picked-image';
@@ -45,7 +45,7 @@ export function ImagePicker({ label, name, hint, pictures }: ImagePickerProps) {
       className="min-w-0 space-y-2"
     >
       <legend className="text-sm font-medium">{label}</legend>
-      {register && <HeldText name={name} text={keys.join(' ')} />}
+      {register && <HiddenField name={name} text={keys.join(' ')} />}
       <FieldError id={`${id}-error`} name={name} />
       <ul className="flex flex-wrap gap-3 empty:hidden">
         {uploads.map((upload, index) => (

@@ -5,6 +5,7 @@ import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { GAMES } from './games';
 import { job, JOB_FLAGS, jobRow } from './jobs';
 import { namedMember } from '@/lib/contracts/core/people';
+import { queuePlace } from '@/lib/contracts/core/queue-place';
 import { pointsBreakdown } from '@/lib/contracts/rewards/points';
 import { reason } from '@/lib/contracts/core/texts';
 
@@ -44,6 +45,19 @@ export const restoreJobEndpoint = decision(
   'Restore a void job, with a reason',
   '/api/jobs/:id/restore',
 );
+
+export const flaggedPlaceEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/place',
+  summary: 'Get a job’s place among flagged ones, oldest first, and its neighbours',
+  needs: STAFF,
+  input: {
+    params: byId,
+    // With `others`, the reader’s own are passed over, because they can’t decide about them.
+    query: z.strictObject({ drivers: z.optional(z.enum(['others'])) }),
+  },
+  output: queuePlace(z.number()),
+});
 
 const between = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/contracts/jobs/job-review';
 import { callEndpoint, callWith } from '@/lib/http/call-endpoint';
-import { readQuery } from '@/lib/http/list-query';
+import { listQuery, readQuery } from '@/lib/http/list-query';
 import { useWrite, write } from '@/lib/http/write';
 
 const KEY = ['jobs'];
@@ -30,6 +30,12 @@ export const useCorrectJob = write({ ...FORM, endpoint: contract.correctJobEndpo
 export const useAttachJob = write({ ...WRITE, endpoint: contract.attachJobEndpoint });
 export const useAcceptMany = write({ ...WRITE, endpoint: contract.acceptManyEndpoint });
 
+/** The place of the job before stays until the next one has loaded. */
+export const useFlaggedPlace = listQuery({
+  key: KEY,
+  endpoint: contract.flaggedPlaceEndpoint,
+  topics: ['jobs'],
+});
 export const useRecomputePreview = readQuery({
   key: KEY,
   endpoint: contract.recomputeJobEndpoint,

@@ -1,22 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ask } from '@/__tests__/lib/server/servers';
-import type { BonusFields } from '@/lib/contracts/rewards/bonus-management';
-import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
-
-const BONUS: BonusFields = {
-  title: 'Gravel week',
-  description: '',
-  kind: 'campaign',
-  points: 200,
-  factor: null,
-  target: { kind: 'all' },
-  starts_at: '2026-03-11T12:00:00.000Z',
-  ends_at: '2026-03-20T12:00:00.000Z',
-  conditions: ANY_DELIVERY,
-  cap_per_user: null,
-};
+import { CAMPAIGN } from '@/__tests__/support/screens/bonuses';
 
 let backend: TestBackend;
 let cookie: string;
@@ -105,7 +91,7 @@ describe('what a request lacks', () => {
     const answer = await backend.call('/api/bonuses', {
       method: 'POST',
       cookie: await backend.signIn('admin@example.com'),
-      json: { bonus: { ...BONUS, ...wrong }, is_scheduled: false },
+      json: { bonus: { ...CAMPAIGN, ...wrong }, is_scheduled: false },
     });
     expect(answer.status).toBe(400);
     expect((await answer.json()).error.fields).toEqual({

@@ -17,11 +17,11 @@ type Asked = 'void' | 'restore' | 'correct' | 'recompute';
 
 interface JobActionsProps {
   job: Job;
-  /** The flagged job that a decision leads to. */
-  next: number | null;
+  /** The flagged job that a decision leads to; null if there is none. */
+  findNext: () => Promise<number | null>;
 }
 
-export function JobActions({ job, next }: JobActionsProps) {
+export function JobActions({ job, findNext }: JobActionsProps) {
   const router = useRouter();
   const [asked, setAsked] = useState<Asked | null>(null);
   const accept = useAcceptJob();
@@ -30,7 +30,7 @@ export function JobActions({ job, next }: JobActionsProps) {
   const { id, status, version, driver } = job;
   const close = () => setAsked(null);
   const isFlagged = status === 'flagged';
-  const goOn = () => {
+  const goTo = (next: number | null) => {
     if (next !== null) void router.push(routes.job(next));
   };
   if (driver !== null && driver.user_id === details?.user_id)
@@ -48,7 +48,9 @@ export function JobActions({ job, next }: JobActionsProps) {
           variant="primary"
           aria-keyshortcuts="A"
           isPending={accept.isPending}
-          onClick={() =>
+          onClick={() => {
+            // Asked before the job leaves the queue.
+            const next = findNext();
             accept.mutate(
               { id, version },
               {
@@ -58,11 +60,11 @@ export function JobActions({ job, next }: JobActionsProps) {
                     message: `Job #${id} accepted. ${formatPoints(accepted.points)} added.`,
                     undo: () => undo(accepted),
                   });
-                  goOn();
+                  void next.then(goTo);
                 },
               },
-            )
-          }
+            );
+          }}
         >
           Accept
         </Button>
@@ -85,7 +87,7 @@ export function JobActions({ job, next }: JobActionsProps) {
         <DecideDialog
           job={job}
           action={asked}
-          onDecided={isFlagged && asked === 'void' ? goOn : undefined}
+          onDecided={isFlagged && asked === 'void' ? () => void findNext().then(goTo) : undefined}
           onClose={close}
         />
       )}

@@ -3,7 +3,7 @@ import { QueueKeys } from '@/components/ui/keys/queue-keys';
 import { QueueNav } from '@/components/ui/keys/queue-nav';
 import { Tabs } from '@/components/ui/tabs';
 import type { Job } from '@/lib/contracts/jobs/jobs';
-import { useFlaggedPlace } from '@/lib/jobs/review/use-flagged-place';
+import { useFlaggedQueue } from '@/lib/jobs/review/use-flagged-queue';
 import { routes } from '@/lib/navigation/routes';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { HistoryPart } from './history-part';
@@ -31,12 +31,12 @@ export function StaffPart({ job }: StaffPartProps) {
   const part = partOf(useQueryState().query['part']);
   const Content = CONTENTS[part];
   const isFlagged = job.status === 'flagged';
-  const place = useFlaggedPlace(job.id, isFlagged);
+  const { place, findNext } = useFlaggedQueue(job.id, isFlagged);
   return (
     <Card title="Staff" className="print:hidden">
       <QueueKeys hasHelp={isFlagged}>
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <JobActions job={job} next={place?.following ?? null} />
+          <JobActions job={job} findNext={findNext} />
           {place && <QueueNav label="Flagged jobs" place={place} hrefOf={routes.job} />}
         </div>
       </QueueKeys>

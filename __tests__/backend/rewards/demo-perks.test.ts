@@ -1,5 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
-import { addPerks } from '@/backend/demo/rank-perks';
+import { addPerks } from '@/backend/rewards/demo-perks';
 import type { LadderRank } from '@/lib/contracts/rewards/rewards';
 
 let backend: TestBackend;

@@ -1,5 +1,5 @@
 import type { Database } from '@/backend/core/db/database';
-import { fillPerks } from '@/backend/rewards/ladder-store';
+import { fillPerks } from './ladder-store';
 
 const PERKS: Readonly<Record<string, string>> = {
   'Novice Driver': 'The company’s paint job, and a place in its convoys.',

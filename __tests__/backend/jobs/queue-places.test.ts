@@ -1,3 +1,4 @@
+import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { addDriverAndHr } from '@/__tests__/support/people/driver-and-hr';
 import { aManualJob } from '@/__tests__/support/screens/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
@@ -72,4 +73,33 @@ it('a request knows its place in a queue, and its neighbours', async () => {
   expect((await backend.call(`/api/job-requests/${first}/place`, { cookie: driver })).status).toBe(
     403,
   );
+});
+
+it('a flagged job knows its place among all of them, and among those of others', async () => {
+  for (const [place, hour] of [10, 12, 14].entries())
+    await record(
+      backend,
+      aDelivery({
+        external_id: String(hour),
+        // The second one is of the member who asks.
+        steam_id: `7656119000000000${place === 1 ? 2 : 1}`,
+        finished_at: new Date(`2026-03-10T${hour}:00:00Z`),
+        warp: 2,
+      }),
+    );
+  const placeOf = (id: number, search = '') =>
+    backend.ask(`/api/jobs/${id}/place${search}`, { cookie: hr });
+  expect(await placeOf(1)).toMatchObject({ number: 1, count: 3, previous: null, next: 2 });
+  expect(await placeOf(3)).toMatchObject({ number: 3, count: 3, previous: 2, next: null });
+  expect(await placeOf(1, '?drivers=others')).toMatchObject({
+    number: 1,
+    count: 2,
+    previous: null,
+    next: 3,
+  });
+  await backend.call('/api/jobs/1/accept', { method: 'POST', json: { version: 1 }, cookie: hr });
+  expect(await placeOf(1)).toMatchObject({ number: null, count: 2, previous: null, next: 2 });
+  const refusalOf = async (id: number, cookie: string) =>
+    (await backend.call(`/api/jobs/${id}/place`, { cookie })).status;
+  expect([await refusalOf(99, hr), await refusalOf(1, driver)]).toEqual([404, 403]);
 });

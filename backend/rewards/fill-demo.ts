@@ -1,23 +1,18 @@
 import { addDays, addHours, subDays } from 'date-fns';
-import type { Context } from '@/backend/core/context';
-import type { Database } from '@/backend/core/db/database';
+import type { DemoFilling } from '@/backend/core/module';
 import { periodOf } from '@/backend/core/time/time';
-import { create, grant, grantReached } from '@/backend/rewards/awards/actions';
-import { payAwards } from '@/backend/rewards/bonuses/pay-store';
-import { insertBonus, lockBonus, type NewBonus } from '@/backend/rewards/bonuses/store';
 import type { AwardFields } from '@/lib/contracts/rewards/awards';
 import { ANY_DELIVERY as ANY } from '@/lib/contracts/rewards/bonuses';
-import { DEMO_ACCOUNTS } from './people/accounts';
-
-interface Filled {
-  config: Context['config'];
-  now: Date;
-  /** Members by email. */
-  ids: ReadonlyMap<string, number>;
-}
+import { create, grant, grantReached } from './awards/actions';
+import { payAwards } from './bonuses/pay-store';
+import { insertBonus, lockBonus, type NewBonus } from './bonuses/store';
+import { addPerks } from './demo-perks';
 
 const NIGHT_SHIFT_POINTS = 250;
 const STAFF = 'admin@demo.example';
+const DRIVER = 'driver@demo.example';
+/** Who stayed at the depot. */
+const HELPERS = ['arne@demo.example', 'marek@demo.example', 'dietmar@demo.example'];
 
 /**
  * Bonuses beyond ordinary jobs, so that a job posted to try the panel only earns its own points.
@@ -100,7 +95,7 @@ const GUIDE = award({
   icon: 'hand-raised',
 });
 
-async function addBonuses(tx: Database, { config, now }: Filled, staff: number, helpers: number[]) {
+async function addBonuses({ tx, config, now }: DemoFilling, staff: number, helpers: number[]) {
   for (const bonus of bonusesAt(now, staff, helpers)) {
     const stored = await lockBonus(tx, await insertBonus(tx, bonus));
     if (stored?.kind !== 'one_off') continue;
@@ -117,23 +112,19 @@ async function addBonuses(tx: Database, { config, now }: Filled, staff: number, 
   }
 }
 
-/** Bonuses and awards typical of a company of this age. */
-export async function addRewards(tx: Database, filled: Filled): Promise<void> {
-  const { config, now, ids } = filled;
-  const staff = ids.get(STAFF);
-  const driver = ids.get('driver@demo.example');
-  if (staff === undefined || driver === undefined)
-    throw new Error('The demo company lacks its accounts.');
-  const accounts = new Set(DEMO_ACCOUNTS.map(({ email }) => email));
-  const helpers = [...ids].flatMap(([email, id]) => (accounts.has(email) ? [] : id)).slice(0, 3);
-  await addBonuses(tx, filled, staff, helpers);
+/** Bonuses, awards and perks typical of a company of this age. */
+export async function fillDemo(filling: DemoFilling): Promise<void> {
+  const { tx, now, by } = filling;
+  const action = by(STAFF, subDays(now, 20));
+  const idOf = (email: string) => by(email, now).actor.user_id;
+  const helpers = HELPERS.map(idOf);
+  await addBonuses(filling, action.actor.user_id, helpers);
 
-  const actor = { user_id: staff, name: STAFF, address: '' };
-  const action = { tx, config, actor, now: subDays(now, 20) };
   const owl = await create(action, NIGHT_OWL);
   await grant(action, owl, helpers, 'Stayed at the depot until the last trailer was in.');
   const guide = await create(action, GUIDE);
-  await grant(action, guide, [driver], 'Took two new drivers along to the coast and back.');
+  await grant(action, guide, [idOf(DRIVER)], 'Took two new drivers along to the coast and back.');
   const hundred = await create(action, HUNDRED);
   await grantReached({ ...action, actor: null, now: subDays(now, 1) }, hundred);
+  await addPerks(tx, now);
 }

@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Notice } from '@/components/ui/state/notice';
+import { ApiError } from '@/lib/http/api-error';
 
-interface DecidedMeanwhileProps {
-  /** The refusal, which says who was first. */
-  message: string;
+/** Refusals of a decision that a colleague was faster with. */
+const TOO_LATE: readonly string[] = ['changed', 'decided'];
+
+interface UnlessDecidedProps {
+  /** The refusal of the last attempt. */
+  error: Error | null;
   /** What the member gave as the reason, to read or to copy. */
   written: string | undefined;
   /** As in “Next dispute”. */
@@ -12,15 +17,18 @@ interface DecidedMeanwhileProps {
   /** Null if nothing else waits for the reader. */
   onNext: (() => void) | null;
   onClose: () => void;
+  /** The form. */
+  children: ReactNode;
 }
 
-/** In place of a form, where a colleague was first: what it holds can’t be sent any more. */
-export function DecidedMeanwhile(props: DecidedMeanwhileProps) {
-  const { message, written, nextLabel, onNext, onClose } = props;
+/** A form, unless a colleague was first: what it holds can’t be sent any more. */
+export function UnlessDecided(props: UnlessDecidedProps) {
+  const { error, written, nextLabel, onNext, onClose, children } = props;
+  if (!(error instanceof ApiError && TOO_LATE.includes(error.code))) return children;
   return (
     <div className="space-y-4 text-sm">
       <Notice tone="danger" role="alert">
-        {message}
+        {error.message}
       </Notice>
       {written && (
         <div>
