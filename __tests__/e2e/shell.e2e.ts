@@ -36,7 +36,7 @@ describe('the message overlay', () => {
     const page = await openWithClock();
     await store(page, saved);
     const region = page.getByRole('region', { name: 'Messages' });
-    await region.getByRole('status').filter({ hasText: 'Saved for you' }).waitFor();
+    await region.getByText('Saved for you').waitFor();
     await region.getByRole('progressbar').waitFor();
     await page.clock.runFor(9_000);
     await region.getByText('Saved for you').waitFor({ state: 'detached' });

@@ -19,7 +19,7 @@ function httpOutcomeOf(joining: Joining): Attempt {
     case 'may_not':
       return {
         result: 'no_access',
-        reason: `Discord lets the bot add nobody: ${joining.said.status}, ${joining.said.code ?? 'no code'}.`,
+        reason: `Discord doesn’t let our bot add members: ${joining.said.status}, ${joining.said.code ?? 'no code'}.`,
       };
     default:
       return { result: 'never', reason: REFUSED[joining.result] };

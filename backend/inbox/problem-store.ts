@@ -21,8 +21,8 @@ import { listUnread, withdrawNotices } from './withdraw-store';
 const NAMES: Readonly<Record<string, string>> = {
   discord: 'Discord refuses the messages of our bot',
   discord_join: 'Discord doesn’t let our bot add members to the server',
-  discord_events: 'Discord lets our bot manage no events on the server',
-  discord_roles: 'Discord lets our bot give no roles',
+  discord_events: 'Discord doesn’t let our bot manage events on the server',
+  discord_roles: 'Discord doesn’t let our bot assign roles',
   trucky: 'Trucky refuses our token',
   tracksim: 'TrackSim refuses our key',
 };

@@ -45,7 +45,7 @@ export async function publish(
   if (step === 'minor' && isSame(plain(before), plain(rules)))
     throw refused(
       'unchanged',
-      `Neither the text nor a question differs from version ${before.major}.${before.minor}.`,
+      `Nothing has changed since version ${before.major}.${before.minor}.`,
     );
   const next = versionAfter(before, step);
   const number = `${next.major}.${next.minor}`;

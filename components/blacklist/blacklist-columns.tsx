@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { Time } from '@/components/ui/date/time';
+import { TwoLines } from '@/components/ui/table/two-lines';
 import type { BlacklistRow } from '@/lib/contracts/blacklist';
 import { formatDay } from '@/lib/format/date-time';
 import { nameOf, SEVERITY_LABELS, severityTone, STATE_LABELS } from '@/lib/blacklist/words';
@@ -13,20 +14,14 @@ export const blacklistColumns = (onOpen: (id: number) => void): readonly Column<
     wide: true,
     isLong: true,
     render: (entry) => (
-      <p className="font-medium">
-        <bdi>{nameOf(entry)}</bdi> <span className="font-normal text-muted">#{entry.id}</span>
-      </p>
+      <TwoLines isName texts={[{ value: nameOf(entry) }, { value: `#${entry.id}` }]} />
     ),
   },
   { header: 'Identified by', render: (entry) => <KnownBy entry={entry} most={2} /> },
   {
     header: 'Reason',
     isLong: true,
-    render: ({ reason }) => (
-      <p title={reason} className="line-clamp-2 whitespace-pre-line">
-        {reason}
-      </p>
-    ),
+    render: ({ reason }) => <TwoLines texts={[{ value: reason }]} />,
   },
   {
     header: 'Effect',

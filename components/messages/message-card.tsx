@@ -10,14 +10,9 @@ import { TimeLeft } from './time-left';
 import { UndoButton } from './undo-button';
 
 const SEVERITIES = {
-  SUCCESS: { role: 'status', icon: 'check-circle', color: 'text-success', edge: 'border-success' },
-  WARNING: {
-    role: 'alert',
-    icon: 'exclamation-triangle',
-    color: 'text-warning',
-    edge: 'border-warning',
-  },
-  ERROR: { role: 'alert', icon: 'x-circle', color: 'text-danger', edge: 'border-danger' },
+  SUCCESS: { icon: 'check-circle', color: 'text-success', edge: 'border-success' },
+  WARNING: { icon: 'exclamation-triangle', color: 'text-warning', edge: 'border-warning' },
+  ERROR: { icon: 'x-circle', color: 'text-danger', edge: 'border-danger' },
 } as const;
 
 /** How many times the mouse was pressed for a click. */
@@ -40,10 +35,11 @@ export function MessageCard({ message, isNewest, onDismiss }: MessageCardProps) 
     onZero: onDismiss,
   });
   const undo = findUndo(message.key);
-  const { role, icon, color, edge } = SEVERITIES[message.type];
+  const { icon, color, edge } = SEVERITIES[message.type];
   return (
     <div
-      role={role}
+      // The overlay says what went well, once nothing else is being said.
+      role={message.type === 'SUCCESS' ? undefined : 'alert'}
       data-severity={message.type}
       onMouseEnter={() => setIsHovered(true)}
       onMouseLeave={() => setIsHovered(false)}

@@ -42,5 +42,11 @@ export function MessageOverlay() {
       )}
     </section>
   );
-  return dialog ? createPortal(overlay, dialog) : overlay;
+  // Screen readers only tell what comes into a region that was there before.
+  return (
+    <>
+      <div aria-live="polite">{!dialog && overlay}</div>
+      {dialog && createPortal(<div aria-live="polite">{overlay}</div>, dialog)}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge';
+import { CutText } from '@/components/ui/text/cut-text';
 import type { QuotaRow } from '@/lib/contracts/quota';
 import { STATE_LABELS, STATE_TONES } from '@/lib/quota/words';
 
@@ -12,9 +13,7 @@ export function QuotaStateCell({ row }: QuotaStateCellProps) {
     <div className="min-w-0">
       <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
       {figures.exempt_reason !== null && (
-        <p className="mt-1 line-clamp-2 max-w-48 text-xs wrap-anywhere text-muted">
-          {figures.exempt_reason}
-        </p>
+        <CutText text={figures.exempt_reason} className="max-w-48 text-xs text-muted" />
       )}
       {isChanged && (
         <p className="mt-1 max-w-48 text-xs text-warning">

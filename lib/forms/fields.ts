@@ -29,7 +29,7 @@ const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 /** Of a single group nobody knows whether it is that, or a fraction. */
 const UNCLEAR = /^-?[1-9]\d{0,2},\d{3}$/;
 const UNCLEAR_WITH_POINT = /^-?[1-9]\d{0,2}\.\d{3}$/;
-const DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)$/;
+const DECIMAL = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 
 const language = () => (typeof navigator === 'undefined' ? 'en' : navigator.language);
 const hasDecimalComma = () =>

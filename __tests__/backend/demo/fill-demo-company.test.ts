@@ -236,7 +236,7 @@ describe('once it is filled', () => {
       });
       const reasons = items.map(({ reason }: { reason: string | null }) => reason);
       expect(reasons).toContain('data: says not how far was driven');
-      expect(reasons).toContain('The panel has no use for job_created.');
+      expect(reasons).toContain('The panel ignores job_created.');
       expect(reasons.join()).toMatch(/The driver uses \w+, not \w+\./);
       const refused = await listFor(hr, '/api/payloads/refused');
       expect(refused.items).toMatchObject([{ tracker: 'trucky', address: '203.0.113.77' }]);

@@ -238,7 +238,7 @@ describe('where Discord refuses', () => {
     await deliver();
     expect(discord.asked()).toHaveLength(5);
     const message =
-      'Discord lets our bot give no roles. Waiting messages are retried; check the settings.';
+      'Discord doesn’t let our bot assign roles. Waiting messages are retried; check the settings.';
     expect(await told()).toEqual([{ user_id: boss, type: 'ERROR', message }]);
   });
 

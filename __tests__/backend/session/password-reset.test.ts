@@ -207,7 +207,7 @@ describe('a link to set a new password', () => {
       const answer = await setWith(token, password);
       expect(answer.status).toBe(422);
       expect(answer.body.error.message).toBe(
-        'Choose a password of at least 12 characters that hasn’t been leaked.',
+        'Choose a password that hasn’t been leaked and isn’t based on your name or email.',
       );
       expect((await setWith(token)).status).toBe(200);
     },

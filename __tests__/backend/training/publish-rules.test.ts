@@ -134,7 +134,7 @@ it('a minor version has to differ, a major one may ask for the same again', asyn
   const { body: now } = await hanna.get('/api/rules/versions/1');
   const same = { body: now.body, questions: now.questions, change_note: 'Nothing but words.' };
   expect((await publish({ rules: same })).body.error.message).toBe(
-    'Neither the text nor a question differs from version 1.0.',
+    'Nothing has changed since version 1.0.',
   );
   expect((await publish({ rules: same, step: 'major' })).status).toBe(200);
 });

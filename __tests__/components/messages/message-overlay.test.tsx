@@ -37,14 +37,45 @@ it('stays ten seconds where it offers to undo', () => {
 });
 
 describe('what is shown', () => {
-  it.each([
-    ['SUCCESS', 'status'],
-    ['WARNING', 'alert'],
-    ['ERROR', 'alert'],
-  ] as const)('announces %s as %s', (type, role) => {
+  it.each(['WARNING', 'ERROR'] as const)('announces %s at once', (type) => {
     render(<MessageOverlay />);
     show(type, 'The job is saved.');
-    expect(within(region()).getByRole(role)).toHaveTextContent('The job is saved.');
+    expect(within(region()).getByRole('alert')).toHaveTextContent('The job is saved.');
+  });
+
+  it.each([false, true])('says what went well where it stood before, in a dialog: %s', (isOpen) => {
+    render(
+      <>
+        {isOpen && (
+          <Dialog title="Close the report" onClose={jest.fn()}>
+            Why?
+          </Dialog>
+        )}
+        <MessageOverlay />
+      </>,
+    );
+    const announced = region().closest('[aria-live="polite"]');
+    show('SUCCESS', 'The job is saved.');
+    expect(announced).toContainElement(screen.getByText('The job is saved.'));
+    expect(within(region()).queryByRole('alert')).toBeNull();
+  });
+
+  it('says in the page what is told while a dialog closes', () => {
+    const withDialog = (isOpen: boolean) => (
+      <>
+        {isOpen && (
+          <Dialog title="Close the report" onClose={jest.fn()}>
+            Why?
+          </Dialog>
+        )}
+        <MessageOverlay />
+      </>
+    );
+    const { container, rerender } = render(withDialog(true));
+    const outside = Array.from(container.querySelectorAll('[aria-live]'));
+    show('SUCCESS', 'The job is saved.');
+    rerender(withDialog(false));
+    expect(outside).toContain(screen.getByText('The job is saved.').closest('[aria-live]'));
   });
 
   it('stands in a dialog while one is open, which lets nothing else be pressed', () => {
@@ -140,7 +171,7 @@ describe('what is shown', () => {
     render(<MessageOverlay />);
     store('messages_b', { id: 'b', type: 'SUCCESS', message: 'From another tab' });
     fromOtherTab();
-    expect(screen.getByRole('status')).toHaveTextContent('From another tab');
+    expect(screen.getByText('From another tab')).toBeVisible();
   });
 
   it('forgets what another tab has dismissed', () => {
@@ -157,10 +188,10 @@ describe('what is shown', () => {
       store(key, { id: key, type: 'SUCCESS', message: key });
       fromOtherTab();
     }
-    expect(screen.getAllByRole('status').map((message) => message.textContent)).toEqual([
-      expect.stringContaining('messages_b'),
-      expect.stringContaining('messages_a'),
-      expect.stringContaining('messages_c'),
+    expect(screen.getAllByText(/^messages_/).map((message) => message.textContent)).toEqual([
+      'messages_b',
+      'messages_a',
+      'messages_c',
     ]);
   });
 
@@ -328,7 +359,7 @@ describe('malformed entries', () => {
     store('messages_good', { id: 'good', type: 'SUCCESS', message: 'Good' });
     render(<MessageOverlay />);
     expect(storedKeys()).toEqual(['messages_good']);
-    expect(screen.getByRole('status')).toHaveTextContent('Good');
+    expect(screen.getByText('Good')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

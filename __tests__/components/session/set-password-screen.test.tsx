@@ -94,19 +94,25 @@ it('shows at the field what the server says of it', async () => {
   );
 });
 
-it('says of a dead link that it is one before anything is typed, and leads to a new one', async () => {
-  answerLook(() => HttpResponse.json({ is_good: false }));
-  open();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This link is invalid or has expired.',
-  );
-  expect(screen.queryByLabelText('New password')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Request new link' })).toHaveAttribute(
-    'href',
-    '/oauth/reset-password',
-  );
-  expect(looked).toHaveBeenCalledWith({ token: 'once-only' });
-});
+it.each([
+  ['a dead link', () => HttpResponse.json({ is_good: false })],
+  ['what can’t be a link', () => refusal(400, 'The link must be shorter.')],
+])(
+  'says of %s that it is none before anything is typed, and leads to a new one',
+  async (_case, answer) => {
+    answerLook(answer);
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link is invalid or has expired.',
+    );
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Request new link' })).toHaveAttribute(
+      'href',
+      '/oauth/reset-password',
+    );
+    expect(looked).toHaveBeenCalledWith({ token: 'once-only' });
+  },
+);
 
 it('shows the form also where nothing could be found out', async () => {
   answerLook(() => refusal(429, 'Too many requests. Try again in 20 seconds.'));

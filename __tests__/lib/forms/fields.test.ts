@@ -19,6 +19,8 @@ it.each([
   ['a thousand and a fraction as the panel writes them', '1,000.0', 1, 1000],
   ['half of a number', '12e', 1, NaN],
   ['a sign alone', '-', 1, NaN],
+  ['a comma with nothing behind it', '12,', 1, NaN],
+  ['a point with nothing behind it', '12.', 1, NaN],
   ['a million with the minus of the panel', '−1,000,000', 1, -1_000_000],
   ['thousands with a fraction', '1,234.5', 1, 1234.5],
   ['thousandths', '0,125', 1, 0.125],
@@ -32,6 +34,8 @@ it.each([
   ['-250', -250],
   ['1.000', NaN],
   ['1,5', NaN],
+  ['12,', NaN],
+  ['1,000,', NaN],
   ['', null],
 ])('reads %j as a whole number', (text, number) => {
   expect(wholeNumberIn({ field: text }, 'field')).toBe(number);

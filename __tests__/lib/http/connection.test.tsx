@@ -110,6 +110,24 @@ it('says so on a page that asks for nothing, once the stream of changes is silen
   expect(notice()).toHaveTextContent('The panel isn’t responding.');
 });
 
+it('says of a write that takes long that it isn’t confirmed, until its answer', async () => {
+  isFine();
+  const answer: (() => void)[] = [];
+  const held = new Promise<Response>((resolve) => {
+    answer.push(() => resolve(HttpResponse.json({})));
+  });
+  server.use(http.delete('/api/session', () => held));
+  open(<Leaving />);
+  press('Leave');
+  await pass(4_000);
+  expect(notice()).toBeEmptyDOMElement();
+  await pass(2_000);
+  expect(notice()).toHaveTextContent('Your last action isn’t confirmed yet.');
+  answer.forEach((give) => give());
+  await pass(100);
+  expect(notice()).toBeEmptyDOMElement();
+});
+
 describe('on a page that asks for nothing and follows no stream', () => {
   it('says so within three seconds', async () => {
     isFine();

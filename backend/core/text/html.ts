@@ -16,6 +16,7 @@ export const withLinks = (text: string): string =>
 
 export const PAGE_STYLE = `body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 table { border-collapse: collapse; width: 100% } td, th { text-align: left; padding: .4rem; border-bottom: 1px solid #8886 }
+@media (max-width: 40rem) { thead { display: none } tr { display: block; padding: .5rem 0; border-bottom: 1px solid #8886 } td { display: block; padding: .1rem 0; border: 0; overflow-wrap: anywhere } }
 pre { overflow: auto; padding: .75rem; background: #8882; white-space: pre-wrap; overflow-wrap: anywhere }`;
 
 /** A backend page; the content policy requires its style in a file. */

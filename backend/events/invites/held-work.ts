@@ -33,7 +33,7 @@ export const INVITE_WORK: HeldWork = {
       });
       const kind = INVITE_NOTICES.assigned;
       await withdrawNotices(tx, { kinds: [kind, INVITE_NOTICES.due], about: id }, now);
-      const message = sentence`You answer ${what} while ${nameOfMember(user_id)} is away.`;
+      const message = sentence`You’re handling ${what} while ${nameOfMember(user_id)} is away.`;
       await tell(
         tx,
         {

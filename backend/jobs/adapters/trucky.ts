@@ -53,7 +53,7 @@ export const trucky: SignedTrackerAdapter = {
     if (event === null) throw new BodyNotUnderstood('event: is missing');
     if (event === DELETION) return { deleted: readTruckyDeleted(content).data.id };
     const outcome = OUTCOMES.get(event);
-    if (!outcome) return { ignored: `The panel has no use for ${event}.` };
+    if (!outcome) return { ignored: `The panel ignores ${event}.` };
     return { delivery: toDelivery(readTruckyBody(content).data, outcome) };
   },
 };

@@ -1,5 +1,4 @@
 import { Refusal } from '@/backend/core/http/errors';
-import { PASSWORD_LENGTH } from '@/lib/contracts/session/session';
 
 // Loaded on first use, because the list of leaked passwords takes memory and time.
 const load = () => import('@/lib/contracts/session/password-strength');
@@ -8,7 +7,8 @@ const load = () => import('@/lib/contracts/session/password-strength');
 export async function refuseWeak(password: string, about: readonly string[]): Promise<void> {
   const { isWeak, scoreOf } = await load();
   if (!isWeak(scoreOf(password, about))) return;
-  const message = `Choose a password of at least ${PASSWORD_LENGTH.min} characters that hasn’t been leaked.`;
+  const message =
+    'Choose a password that hasn’t been leaked and isn’t based on your name or email.';
   throw new Refusal(422, 'weak_password', message, {
     fields: { password: 'It’s too easy to guess.' },
   });

@@ -1,4 +1,3 @@
-import { EvidenceList } from '@/components/events/attendance/evidence-list';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Since } from '@/components/ui/date/since';
@@ -9,7 +8,9 @@ import { QueryStates } from '@/components/ui/state/query-states';
 import type { Column } from '@/components/ui/table/column';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Table } from '@/components/ui/table/table';
+import { CutText } from '@/components/ui/text/cut-text';
 import type { WaitingDispute } from '@/lib/contracts/events/attendance';
+import { evidenceWords } from '@/lib/events/attendance-words';
 import { useDisputes } from '@/lib/events/queries';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { routes } from '@/lib/navigation/routes';
@@ -34,11 +35,12 @@ const columnsFor = (
         >
           <bdi>{member.name}</bdi>
         </AppLink>
-        <span className="block">
-          <AppLink href={routes.eventManage(event.id)} className="text-muted hover:underline">
-            {event.title}
-          </AppLink>
-        </span>
+        <AppLink
+          href={routes.eventManage(event.id)}
+          className="block text-xs text-muted hover:underline"
+        >
+          <CutText text={event.title} />
+        </AppLink>
       </>
     ),
   },
@@ -46,16 +48,20 @@ const columnsFor = (
     header: 'Explanation',
     isLong: true,
     render: ({ dispute }) => (
-      <div className="space-y-2 wrap-anywhere">
-        <p>{dispute.text}</p>
-        {dispute.proofs.length > 0 && <PictureThumbs keys={dispute.proofs} label="Proof" />}
+      <div className="flex flex-wrap items-center gap-2 as-table:flex-nowrap">
+        {dispute.text !== null && <CutText lines={2} text={dispute.text} />}
+        {dispute.proofs.length > 0 && (
+          <PictureThumbs keys={dispute.proofs} label="Proof" size="tiny" />
+        )}
       </div>
     ),
   },
   {
     header: 'Evidence',
     isLong: true,
-    render: ({ evidence }) => <EvidenceList evidence={evidence} />,
+    render: ({ evidence }) => (
+      <CutText lines={2} text={evidence.map(evidenceWords).join(' · ') || 'None'} />
+    ),
   },
   { header: 'Sent', render: ({ dispute }) => <Since iso={dispute.at} /> },
   {
@@ -65,7 +71,7 @@ const columnsFor = (
       row.member.user_id === reader ? (
         <span className="text-muted">You can’t decide your own dispute.</span>
       ) : (
-        <div className="flex flex-wrap gap-2 sm:justify-end">
+        <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
           <Button
             variant="primary"
             aria-label={`Accept dispute of ${row.member.name}`}

@@ -1,6 +1,7 @@
 import { DutyWishes } from '@/components/events/crew/duty-wishes';
 import { RsvpButtons } from '@/components/shared/events/rsvp-buttons';
 import { Card } from '@/components/ui/card';
+import { LiveRegion } from '@/components/ui/state/live-region';
 import type { EventDetail } from '@/lib/contracts/events/events';
 import { countsWords, ownWords } from '@/lib/events/words';
 import { openAnswers } from '@/lib/events/open-answers';
@@ -15,9 +16,9 @@ export function AnswerCard({ event }: { event: EventDetail }) {
   const closed = closed_reason ?? (hasStarted ? 'Registration is closed.' : null);
   return (
     <Card title="Are you coming?" aside={countsWords(counts, capacity)} className="print:hidden">
-      <p aria-live="polite" className="mb-3 text-sm empty:hidden">
+      <LiveRegion className="mb-3 text-sm">
         {closed === null || own !== null ? ownWords(own) : ''}
-      </p>
+      </LiveRegion>
       {closed !== null && <p className="text-sm text-muted">{closed}</p>}
       {answers.length > 0 && <RsvpButtons event={event} answers={answers} />}
       {answers.length > 1 && own !== null && own.answer !== 'no' && <DutyWishes event={event} />}

@@ -3,6 +3,8 @@ import { Badge } from '@/components/ui/badge';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
 import type { Column } from '@/components/ui/table/column';
+import { TwoLines } from '@/components/ui/table/two-lines';
+import { CutText } from '@/components/ui/text/cut-text';
 import type { Invite } from '@/lib/contracts/events/invites';
 import { slotWords } from '@/lib/contracts/events/slots';
 import { clashWords, INVITE_LABELS, INVITE_TONES } from '@/lib/events/invites/words';
@@ -20,11 +22,8 @@ const columns: readonly Column<Invite>[] = [
     wide: true,
     isLong: true,
     render: (invite) => (
-      <div className="min-w-40 wrap-anywhere" title={`${invite.title}\n${sourceWords(invite)}`}>
-        <p className="font-medium as-table:line-clamp-1">{invite.title}</p>
-        <p className="text-xs text-muted as-table:line-clamp-1">
-          <bdi>{sourceWords(invite)}</bdi>
-        </p>
+      <div className="min-w-40">
+        <TwoLines isName texts={[{ value: invite.title }, { value: sourceWords(invite) }]} />
       </div>
     ),
   },
@@ -35,12 +34,7 @@ const columns: readonly Column<Invite>[] = [
       <>
         <Time iso={meetup_at} />
         {clashes.length > 0 && (
-          <p
-            title={clashWords(clashes)}
-            className="text-xs wrap-anywhere text-warning as-table:line-clamp-1"
-          >
-            {clashWords(clashes)}
-          </p>
+          <CutText text={clashWords(clashes)} className="text-xs text-warning" />
         )}
       </>
     ),

@@ -1,6 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
+import { CutText } from '@/components/ui/text/cut-text';
 import { EVENT_KIND_LABELS, EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import type { ManagedEvent } from '@/lib/contracts/events/event-management';
 import {
@@ -32,7 +33,7 @@ export function ManagedCell({ event }: { event: ManagedEvent }) {
         >
           {title}
         </AppLink>
-        <p className="text-xs text-muted as-table:line-clamp-1">{routeWords(event)}</p>
+        <CutText text={routeWords(event)} className="text-xs text-muted" />
         <div className="text-xs text-muted as-table:hidden">
           <p>
             <Time iso={meetup_at} /> · {EVENT_KIND_LABELS[kind]} · {gameWords(event)}

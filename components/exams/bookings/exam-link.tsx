@@ -1,5 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import type { BookingRow } from '@/lib/contracts/exams/bookings';
+import { CutText } from '@/components/ui/text/cut-text';
 import { wayWords } from '@/lib/exams/words';
 import { routes } from '@/lib/navigation/routes';
 
@@ -10,14 +11,14 @@ interface ExamLinkProps {
 /** Names an exam in a list; the link covers its row. */
 export function ExamLink({ exam: { id, type, route } }: ExamLinkProps) {
   return (
-    <span className="min-w-0">
+    <div className="min-w-0">
       <AppLink
         href={routes.exam(id)}
         className="font-medium wrap-anywhere text-ink covers-row hover:text-accent"
       >
         <bdi>{type.name}</bdi>
       </AppLink>
-      <span className="block text-xs wrap-anywhere text-muted">{wayWords(route)}</span>
-    </span>
+      <CutText text={wayWords(route)} className="text-xs text-muted" />
+    </div>
   );
 }

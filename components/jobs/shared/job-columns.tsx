@@ -119,7 +119,7 @@ function JobCell({ job }: { job: JobRow }) {
         >
           {routeName(job)}
         </AppLink>
-        <span className="text-xs wrap-anywhere text-muted">
+        <span className="text-xs wrap-anywhere text-muted as-table:order-last">
           {cargo}
           <span className="hidden as-table:inline"> · {GAME_LABELS[game]}</span>
           <span className="as-table:hidden">

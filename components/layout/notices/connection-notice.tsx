@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Notice } from '@/components/ui/state/notice';
 import { readTopDialog, subscribeToDialogs } from '@/components/ui/dialog/open-dialogs';
 import { type Connection, readConnection, subscribeToConnection } from '@/lib/http/connection';
+import { hasSlowWrite, subscribeToSlowWrites } from '@/lib/http/slow-writes';
 import { useReturn } from '@/lib/http/use-return';
 import { readHeldChange, subscribeToHeldChange } from '@/lib/navigation/held-change';
 
@@ -14,12 +15,20 @@ const WORDS = {
 
 const noDialog = () => null;
 const up = (): Connection => 'up';
-const notHeld = () => false;
+const no = () => false;
+
+/** The gravest first. */
+function detailOf(isHeld: boolean, isWaiting: boolean): string {
+  if (isHeld) return 'The page you chose opens as soon as it can be reached.';
+  if (isWaiting) return 'Your last action isn’t confirmed yet. Keep this page open.';
+  return 'What you see may be out of date. It updates as soon as the connection is back.';
+}
 
 /** Says on every page, above an open dialog too, that what is on the screen may be old. */
 export function ConnectionNotice() {
   const connection = useSyncExternalStore(subscribeToConnection, readConnection, up);
-  const isHeld = useSyncExternalStore(subscribeToHeldChange, readHeldChange, notHeld);
+  const isHeld = useSyncExternalStore(subscribeToHeldChange, readHeldChange, no);
+  const isWaiting = useSyncExternalStore(subscribeToSlowWrites, hasSlowWrite, no);
   const dialog = useSyncExternalStore(subscribeToDialogs, readTopDialog, noDialog);
   useReturn();
   const notice = (
@@ -28,14 +37,10 @@ export function ConnectionNotice() {
       data-away={connection === 'up' ? undefined : ''}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-100 mx-auto max-w-xl print:hidden"
     >
-      {(connection !== 'up' || isHeld) && (
+      {(connection !== 'up' || isHeld || isWaiting) && (
         <Notice tone="warning">
           <p className="font-medium">{WORDS[connection]}</p>
-          <p className="mt-0.5">
-            {isHeld
-              ? 'The page you chose opens as soon as it can be reached.'
-              : 'What you see may be out of date. It updates as soon as the connection is back.'}
-          </p>
+          <p className="mt-0.5">{detailOf(isHeld, isWaiting)}</p>
         </Notice>
       )}
     </div>

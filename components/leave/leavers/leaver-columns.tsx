@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
 import { TwoLines } from '@/components/ui/table/two-lines';
+import { CutText } from '@/components/ui/text/cut-text';
 import { Since } from '@/components/ui/date/since';
 import type { ResignationRequest } from '@/lib/contracts/leave/resignations';
 import { formatDay } from '@/lib/format/date-time';
@@ -38,11 +39,7 @@ const columns: readonly Column<ResignationRequest>[] = [
     render: ({ leaves_on, wants_deletion }) => (
       <>
         <span className="whitespace-nowrap">{formatDay(leaves_on)}</span>
-        {wants_deletion && (
-          <span className="block text-xs text-muted min-[1400px]:whitespace-nowrap">
-            Wants data deleted
-          </span>
-        )}
+        {wants_deletion && <CutText text="Wants data deleted" className="text-xs text-muted" />}
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
 import { TwoLines } from '@/components/ui/table/two-lines';
+import { CutText } from '@/components/ui/text/cut-text';
 import { Since } from '@/components/ui/date/since';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { ABSENCE_RULES, type AbsenceScope } from '@/lib/contracts/leave/absences';
@@ -24,6 +25,14 @@ const DELEGATE: Column<AbsenceRequest> = {
   },
 };
 
+const lengthWords = (absence: AbsenceRequest): string =>
+  [
+    absence.is_late && 'First day has passed',
+    `${daysWords(absence)}${absence.asked ? `, asked for ${spanWords(absence.asked)}` : ''}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 const columns: readonly Column<AbsenceRequest>[] = [
   {
     header: 'Member',
@@ -43,16 +52,10 @@ const columns: readonly Column<AbsenceRequest>[] = [
     render: (absence) => (
       <>
         <span className="whitespace-nowrap">{spanWords(absence)}</span>
-        <span className="block text-xs text-muted">
-          {daysWords(absence)}
-          {absence.asked && `, asked for ${spanWords(absence.asked)}`}
-          {absence.is_late && (
-            <>
-              {' · '}
-              <span className="font-medium text-danger">First day has passed</span>
-            </>
-          )}
-        </span>
+        <CutText
+          text={lengthWords(absence)}
+          className={absence.is_late ? 'text-xs font-medium text-danger' : 'text-xs text-muted'}
+        />
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { Icon } from '@/components/ui/icon';
+import { CutText } from '@/components/ui/text/cut-text';
 import type { Award } from '@/lib/contracts/rewards/awards';
 import { formatNumber } from '@/lib/format/quantity';
 import { awardIcon } from '@/lib/profiles/words';
@@ -15,22 +16,18 @@ export const awardColumns = (
     sort: 'name',
     wide: true,
     render: ({ icon, name, description, retired_at: retired }) => (
-      <span className="flex items-center gap-3">
+      <div className="flex items-center gap-3">
         <span className="grid size-9 shrink-0 place-items-center rounded-full bg-raised text-accent">
           <Icon name={awardIcon(icon)} />
         </span>
-        <span className="min-w-0">
-          <span className="flex flex-wrap items-center gap-2 font-medium">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-2 font-medium">
             {name}
             {retired !== null && <Badge>Retired</Badge>}
-          </span>
-          {description && (
-            <span title={description} className="block text-xs text-muted as-table:line-clamp-1">
-              {description}
-            </span>
-          )}
-        </span>
-      </span>
+          </div>
+          {description && <CutText text={description} className="text-xs text-muted" />}
+        </div>
+      </div>
     ),
   },
   {

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { Time } from '@/components/ui/date/time';
+import { TwoLines } from '@/components/ui/table/two-lines';
 import type { ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
 import { formatNumber } from '@/lib/format/quantity';
 import {
@@ -21,14 +22,7 @@ export const bonusColumns = (
     sort: 'title',
     wide: true,
     render: (bonus) => (
-      <>
-        <p title={bonus.title} className="font-medium as-table:line-clamp-1">
-          {bonus.title}
-        </p>
-        <p title={offerWords(bonus)} className="text-xs text-muted as-table:line-clamp-1">
-          {offerWords(bonus)}
-        </p>
-      </>
+      <TwoLines isName texts={[{ value: bonus.title }, { value: offerWords(bonus) }]} />
     ),
   },
   { header: 'Kind', render: ({ kind }) => KIND_LABELS[kind] },

@@ -6,6 +6,7 @@ import { Loading } from '@/components/ui/state/loading';
 import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { Skeleton } from '@/components/ui/state/skeleton';
+import { ApiError } from '@/lib/http/api-error';
 import { routes } from '@/lib/navigation/routes';
 import { usePasswordLink, useSetPassword } from '@/lib/session/queries';
 import { SetPasswordForm } from './set-password-form';
@@ -16,6 +17,9 @@ export function SetPasswordScreen() {
   const link = usePasswordLink(token === null ? null : { token });
   const setPassword = useSetPassword();
   const isSet = setPassword.isSuccess;
+  // What can't be a link at all is refused, instead of looked up.
+  const isRefused = link.error instanceof ApiError && link.error.status === 400;
+  const isBroken = link.data?.is_good === false || isRefused;
   return (
     <BareScreen title="Set a new password">
       <LiveRegion>
@@ -30,7 +34,7 @@ export function SetPasswordScreen() {
           Go to sign-in
         </AppLink>
       )}
-      {!isSet && link.data?.is_good === false && (
+      {!isSet && isBroken && (
         <div className="space-y-4">
           <Notice tone="danger" role="alert">
             This link is invalid or has expired.
@@ -46,7 +50,7 @@ export function SetPasswordScreen() {
         </Loading>
       )}
       {/* If the check fails, submitting the form shows the error. */}
-      {!isSet && token !== null && (link.data?.is_good || link.error) && (
+      {!isSet && token !== null && !isBroken && (link.data || link.error) && (
         <SetPasswordForm
           isPending={setPassword.isPending}
           error={setPassword.error}

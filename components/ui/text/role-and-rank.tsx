@@ -13,10 +13,13 @@ interface RoleAndRankProps {
 export function RoleAndRank({ member: { role, rank, division } }: RoleAndRankProps) {
   return (
     <div className="flex flex-col sm:whitespace-nowrap">
-      <p className="flex flex-wrap items-center gap-x-2">
+      <p className="flex flex-wrap items-center gap-x-2 as-table:flex-nowrap as-table:*:first:shrink-0">
         <Swatched badge={role} />
         {division && (
-          <span className="text-xs text-muted">
+          <span
+            title={division.name}
+            className="min-w-0 text-xs text-muted as-table:*:max-w-full as-table:[&_bdi]:truncate"
+          >
             <Swatched badge={division} />
           </span>
         )}

@@ -108,7 +108,7 @@ export type CorrectedMember = z.output<typeof correctedMember>;
 export const previewPointsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/accounts/points/preview',
-  summary: 'Preview what a correction would make of the points and ranks of members',
+  summary: 'Preview how a correction would change members’ points and ranks',
   needs: MANAGERS,
   input: {
     query: z.object({

@@ -178,7 +178,7 @@ export const createEventEndpoint = defineEndpoint({
 export const editEventEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/events/:id',
-  summary: 'Edit an event that hasn’t ended; those who come are told a new time or place',
+  summary: 'Edit an event that hasn’t ended; attendees are notified of a new time or place',
   needs: EVENT_MANAGERS,
   input: { params: byId, body: z.strictObject({ version, event: eventFields, scope }) },
   output: z.object({}),

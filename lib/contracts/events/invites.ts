@@ -186,7 +186,7 @@ export const declineInviteEndpoint = defineEndpoint({
 export const reopenInviteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/events/invites/:id/reopen',
-  summary: 'Undo that an invitation was declined which waited for an answer, until its deadline',
+  summary: 'Reopen a declined invitation until its deadline',
   needs: EVENT_MANAGERS,
   input: { params: byId, body: z.strictObject({ version }) },
   output: z.object({}),

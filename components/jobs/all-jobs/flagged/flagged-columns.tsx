@@ -1,4 +1,5 @@
 import type { Column } from '@/components/ui/table/column';
+import { CutText } from '@/components/ui/text/cut-text';
 import { FLAG_WORDS } from '@/lib/contracts/jobs/job-words';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatDistance, formatNumber, formatSpeed, orUnknown } from '@/lib/format/quantity';
@@ -12,11 +13,7 @@ export const flaggedColumns = (onVoid: (job: JobRow) => void): readonly Column<J
   {
     header: 'Flags',
     render: ({ flags }) => (
-      <ul>
-        {flags.map((flag) => (
-          <li key={flag}>{FLAG_WORDS[flag]}</li>
-        ))}
-      </ul>
+      <CutText lines={2} text={flags.map((flag) => FLAG_WORDS[flag]).join(' · ')} />
     ),
   },
   {

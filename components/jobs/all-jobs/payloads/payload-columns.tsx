@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
+import { CutText } from '@/components/ui/text/cut-text';
 import { Time } from '@/components/ui/date/time';
 import type { PayloadRow } from '@/lib/contracts/jobs/payloads';
 import { formatNumber } from '@/lib/format/quantity';
@@ -37,9 +38,7 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     header: 'Member',
     render: ({ member, steam_id }) => (
       <>
-        <span className="min-[1400px]:whitespace-nowrap">
-          {member?.name ?? <span className="text-muted">None</span>}
-        </span>
+        {member ? <CutText text={member.name} /> : <span className="text-muted">None</span>}
         {steam_id !== null && <span className="block text-xs text-muted">{steam_id}</span>}
       </>
     ),
@@ -49,17 +48,15 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     wide: true,
     render: ({ result, reason, http_status: status }) => (
       <>
-        {result === null ? (
-          <Badge tone="warning">Not processed yet</Badge>
-        ) : (
-          <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
-        )}{' '}
-        {status !== null && <span className="text-xs text-muted">HTTP {status}</span>}
-        {reason !== null && (
-          <p title={reason} className="text-xs wrap-break-word text-muted as-table:line-clamp-1">
-            {reason}
-          </p>
-        )}
+        <p className="as-table:whitespace-nowrap">
+          {result === null ? (
+            <Badge tone="warning">Not processed yet</Badge>
+          ) : (
+            <Badge tone={RESULT_TONES[result]}>{RESULT_LABELS[result]}</Badge>
+          )}{' '}
+          {status !== null && <span className="text-xs text-muted">HTTP {status}</span>}
+        </p>
+        {reason !== null && <CutText text={reason} className="text-xs text-muted" />}
       </>
     ),
   },
