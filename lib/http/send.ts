@@ -5,7 +5,6 @@ import { ApiError, isAway, isServerError } from './api-error';
 import { awaitAnswer, look, noteAnswer } from './connection';
 import { jsonOf } from './json-of';
 import { ownTurn } from './own-turn';
-import { awaitWrite } from './slow-writes';
 import { keyOf, markAnswered } from './write-keys';
 
 const READ_TIMEOUT_MS = 10_000;
@@ -82,7 +81,6 @@ export async function send(
     isWrite(endpoint) ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
   );
   const endWait = awaitAnswer();
-  const endWrite = isWrite(endpoint) ? awaitWrite() : undefined;
   signal?.addEventListener('abort', stop);
   try {
     signal?.throwIfAborted();
@@ -107,7 +105,6 @@ export async function send(
   } finally {
     clearTimeout(timer);
     endWait();
-    endWrite?.();
     signal?.removeEventListener('abort', stop);
   }
 }

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
@@ -11,6 +11,7 @@ import { callEndpoint } from '@/lib/http/call-endpoint';
 import { noteBeat } from '@/lib/http/connection';
 import { loadLate } from '@/lib/http/load-late';
 import { createQueryClient } from '@/lib/http/query-client';
+import { useWrite } from '@/lib/http/write';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
 const VERSION = '/api/release-version';
@@ -42,12 +43,11 @@ function Version() {
 }
 
 function Leaving() {
-  const leave = useMutation({
-    mutationFn: () => callEndpoint(signOutEndpoint),
-    meta: { showsOwnError: true },
-  });
+  const leave = useWrite({ key: ['session'], showsOwnError: true }, () =>
+    callEndpoint(signOutEndpoint),
+  );
   return (
-    <button type="button" onClick={() => leave.mutate()}>
+    <button type="button" onClick={() => leave.mutate(undefined)}>
       {leave.isError ? 'Refused' : 'Leave'}
     </button>
   );
