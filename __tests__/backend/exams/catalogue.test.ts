@@ -103,6 +103,10 @@ describe('the catalogue', () => {
     expect((await get('/slots?type=1', 'Nora')).error.message).toBe(
       'You need rank Driver for exams.',
     );
+    expect((await get('/bookings/own', 'Nora')).rank_objection).toBe(
+      'You need rank Driver for exams.',
+    );
+    expect((await get('/bookings/own', 'Dora')).rank_objection).toBeNull();
   });
 
   it('says why an exam can’t be taken', async () => {
@@ -175,6 +179,27 @@ describe('a new exam', () => {
     expect((await ask()).status).toBe(200);
     const { items } = await get('/types/1/history', 'Emil');
     expect(items[0].summary).toBe('Activated the exam “Basic driving”');
+  });
+
+  it('is activated after the draft that it requires', async () => {
+    await addType();
+    await addType({ name: 'Convoy', prerequisite_id: 1 });
+    await addType({ name: 'Heavy haul' });
+    await addRoute({ type_id: 3 });
+    const refusal = (name: string) =>
+      `“${name}” requires “Basic driving”, which is a draft. Activate that first.`;
+    const requiring = { version: 2, type: anExam({ name: 'Heavy haul', prerequisite_id: 1 }) };
+    const early = [
+      await addRoute({ type_id: 2 }),
+      await send('/types/3', requiring, 'Emil', 'PUT'),
+    ];
+    expect(early.map(({ status, error }) => [status, error.message])).toEqual([
+      [409, refusal('Convoy')],
+      [409, refusal('Heavy haul')],
+    ]);
+    await addRoute();
+    expect((await addRoute({ type_id: 2 })).status).toBe(200);
+    expect((await send('/types/3', requiring, 'Emil', 'PUT')).status).toBe(200);
   });
 
   it('isn’t activated beside the deletion of its only route', async () => {

@@ -7,12 +7,35 @@ import { server } from '@/__tests__/support/screens/server';
 import { ExamsScreen } from '@/components/exams/catalogue/exams-screen';
 import { ExamTypesScreen } from '@/components/exams/types/exam-types-screen';
 
-it('an exam is made with a sheet whose weights add up', async () => {
+/** Nobody can take it yet. */
+const DRAFT = {
+  id: 1,
+  name: 'Basic driving',
+  description: '',
+  min_rank_id: 3,
+  min_rank: 'Driver',
+  prerequisite_id: null,
+  duration_minutes: 60,
+  max_attempts: 5,
+  cooldown_days: 3,
+  pass_score: 75,
+  points: 500,
+  items: [{ name: 'Parking', weight: 100, is_critical: false }],
+  routes: 0,
+  is_active: false,
+  is_draft: true,
+  version: 1,
+};
+
+it('an exam is made with a sheet whose weights add up, and leads on to its first route', async () => {
   const sent: unknown[] = [];
   server.use(
     memberHolds('MANAGE_EXAMS'),
     http.get('/api/exams/types', () =>
-      HttpResponse.json({ items: [], ranks: [{ id: 3, name: 'Driver' }] }),
+      HttpResponse.json({
+        items: sent.length === 0 ? [] : [DRAFT],
+        ranks: [{ id: 3, name: 'Driver' }],
+      }),
     ),
     http.post('/api/exams/types', async ({ request }) => {
       sent.push(await request.json());
@@ -53,27 +76,10 @@ it('an exam is made with a sheet whose weights add up', async () => {
       },
     },
   ]);
+  const next = within(await screen.findByRole('dialog', { name: 'New route' }));
+  expect(next.getByLabelText('Exam')).toHaveDisplayValue('Basic driving');
+  expect(next.getByRole('checkbox', { name: 'Activate “Basic driving”' })).toBeChecked();
 });
-
-/** Nobody can take it yet. */
-const DRAFT = {
-  id: 1,
-  name: 'Basic driving',
-  description: '',
-  min_rank_id: 3,
-  min_rank: 'Driver',
-  prerequisite_id: null,
-  duration_minutes: 60,
-  max_attempts: 5,
-  cooldown_days: 3,
-  pass_score: 75,
-  points: 500,
-  items: [{ name: 'Parking', weight: 100, is_critical: false }],
-  routes: 0,
-  is_active: false,
-  is_draft: true,
-  version: 1,
-};
 
 it('a draft leads to its first route, which activates it', async () => {
   const sent: unknown[] = [];

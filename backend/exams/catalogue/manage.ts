@@ -48,6 +48,16 @@ async function refuseType({ tx }: StaffAction, type: ExamTypeFields, id = 0): Pr
   }
 }
 
+/** Nobody gets past a draft, as it can't be taken. */
+async function refuseDraftFirst(
+  { tx }: StaffAction,
+  { name, prerequisite_id: first }: Pick<ExamTypeFields, 'name' | 'prerequisite_id'>,
+): Promise<void> {
+  const required = first === null ? null : await store.findType(tx, first);
+  if (!required || required.is_active || (await store.hasRoute(tx, required.id))) return;
+  throw notPossible(`“${name}” requires “${required.name}”, which is a draft. Activate that first.`);
+}
+
 export async function createType(action: StaffAction, type: ExamTypeFields) {
   const { tx, now } = action;
   await takeLock(tx, 'exam_types');
@@ -78,6 +88,7 @@ export async function editType(action: StaffAction, seen: Versioned, type: ExamT
   await takeLock(action.tx, 'exam_types');
   const before = await lockType(action, seen);
   await refuseType(action, type, seen.id);
+  if (before.is_active) await refuseDraftFirst(action, type);
   await store.changeType(action.tx, seen.id, { ...type, updated_at: action.now });
   const summary = `Changed the exam “${type.name}”`;
   await note(action, {
@@ -101,7 +112,9 @@ export async function activateType(action: StaffAction, seen: Versioned, is_acti
   return { id: seen.id, version: seen.version + 1 };
 }
 
-async function setActive(action: StaffAction, { id, name }: store.StoredType, is_active: boolean) {
+async function setActive(action: StaffAction, type: store.StoredType, is_active: boolean) {
+  const { id, name } = type;
+  if (is_active) await refuseDraftFirst(action, type);
   await store.changeType(action.tx, id, { is_active, updated_at: action.now });
   const verb = is_active ? 'Activated' : 'Deactivated';
   const summary = `${verb} the exam “${name}”`;

@@ -23,6 +23,11 @@ interface ExamTypeFieldsProps {
 const optionsOf = (some: readonly Named[]) =>
   some.map(({ id, name }) => ({ value: String(id), label: name }));
 
+const namedDraft = ({ id, name, is_draft: isDraft }: ExamType): Named => ({
+  id,
+  name: isDraft ? `${name} (draft)` : name,
+});
+
 /** All of an exam type but its sheet. */
 export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {
   const begun = type ?? NEW_TYPE;
@@ -47,7 +52,7 @@ export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {
         <ChoiceField
           label="Pass first"
           name="prerequisite_id"
-          options={[{ value: '', label: 'No exam' }, ...optionsOf(others)]}
+          options={[{ value: '', label: 'No exam' }, ...optionsOf(others.map(namedDraft))]}
           defaultValue={type?.prerequisite_id ?? ''}
         />
         <NumberField
