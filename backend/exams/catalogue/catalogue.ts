@@ -8,13 +8,24 @@ import { allowedRanks, neededRank, rankRefusal, reaches } from '@/backend/exams/
 import { judge } from '@/backend/exams/standing';
 import { theoriesOf } from '@/backend/exams/theory/own-theories';
 
-/** Refuses the lowest ranks, whose sidebar has no exams. */
-export async function readRank(db: Database, userId: number) {
+async function findRank(db: Database, userId: number) {
   const ranks = await listRanks(db);
   const points = await findPoints(db, userId);
   const [lowest] = allowedRanks(ranks);
-  if (!reaches(points, lowest))
-    throw refused('rank_missing', `You need rank ${lowest?.name ?? 'Driver'} for exams.`);
+  const objection = reaches(points, lowest)
+    ? null
+    : `You need rank ${lowest?.name ?? 'Driver'} for exams.`;
+  return { ranks, points, objection };
+}
+
+/** Why a member's rank opens no exam; null if it does. */
+export const objectionOfRank = async (db: Database, userId: number): Promise<string | null> =>
+  (await findRank(db, userId)).objection;
+
+/** Refuses the lowest ranks, whose sidebar has no exams. */
+export async function readRank(db: Database, userId: number) {
+  const { ranks, points, objection } = await findRank(db, userId);
+  if (objection !== null) throw refused('rank_missing', objection);
   return { ranks, points };
 }
 

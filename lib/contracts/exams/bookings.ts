@@ -142,10 +142,14 @@ export const exportBookingsEndpoint = exportOf(bookingsEndpoint);
 export const ownBookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/bookings/own',
-  summary: 'List your own exams, newest first',
+  summary: 'List your own exams, newest first, and whether your rank lets you book',
   needs: 'member',
   input: {},
-  output: z.object({ items: z.array(bookingRow) }),
+  output: z.object({
+    items: z.array(bookingRow),
+    /** Why the rank opens no exam; null if it does. */
+    rank_objection: z.nullable(z.string()),
+  }),
 });
 
 export const bookingEndpoint = defineEndpoint({
