@@ -74,6 +74,7 @@ function registerReading(endpoints: Endpoints, context: Context): void {
     const own = moved?.user_id === member.user_id ? moved : null;
     const free = await listFree(db, config, {
       minutes: type.duration_minutes,
+      type,
       now,
       candidate: member.user_id,
       except: own?.id,

@@ -22,9 +22,20 @@ const open = (exam: Partial<Booking>, ...held: Parameters<typeof memberHolds>) =
     http.get('/api/exams/bookings/5/colleagues', () =>
       HttpResponse.json({
         items: [
-          { ...enno, objection: null, warnings: ['HR duty on Saturday 21 March'] },
-          { ...ewa, objection: null, warnings: [] },
-          { user_id: 7, name: 'Ella', objection: 'Another exam at this time', warnings: [] },
+          {
+            ...enno,
+            objection: null,
+            is_qualified: true,
+            warnings: ['HR duty on Saturday 21 March'],
+          },
+          { ...ewa, objection: null, is_qualified: true, warnings: [] },
+          {
+            user_id: 7,
+            name: 'Ella',
+            objection: 'Another exam at this time',
+            is_qualified: true,
+            warnings: [],
+          },
         ],
       }),
     ),

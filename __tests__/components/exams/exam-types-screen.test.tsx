@@ -20,6 +20,8 @@ const DRAFT = {
   cooldown_days: 3,
   pass_score: 75,
   points: 500,
+  award_id: null,
+  examiner_ids: [],
   items: [{ name: 'Parking', weight: 100, is_critical: false }],
   routes: 0,
   is_active: false,
@@ -35,6 +37,8 @@ it('an exam is made with a sheet whose weights add up, and leads on to its first
       HttpResponse.json({
         items: sent.length === 0 ? [] : [DRAFT],
         ranks: [{ id: 3, name: 'Driver' }],
+        awards: [{ id: 4, name: 'Licensed driver' }],
+        examiners: [{ user_id: 5, name: 'Emil' }],
       }),
     ),
     http.post('/api/exams/types', async ({ request }) => {
@@ -55,6 +59,8 @@ it('an exam is made with a sheet whose weights add up, and leads on to its first
   const [, weight] = dialog.getAllByLabelText('Weight (%)');
   await user.type(weight ?? document.body, '40');
   expect(dialog.getByText('140% of 100%')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Award for passing'), 'Licensed driver');
+  await user.click(dialog.getByRole('checkbox', { name: 'Emil' }));
   await user.click(dialog.getByRole('button', { name: 'Save exam' }));
   expect(await dialog.findAllByText('Weights must add up to 100%.')).not.toHaveLength(0);
   const [first] = dialog.getAllByLabelText(/Weight/);
@@ -68,6 +74,8 @@ it('an exam is made with a sheet whose weights add up, and leads on to its first
         name: 'Basic driving',
         min_rank_id: 3,
         prerequisite_id: null,
+        award_id: 4,
+        examiner_ids: [5],
         pass_score: 75,
         items: [
           { name: 'Speed limits', weight: 60, is_critical: true },
@@ -92,6 +100,8 @@ it('a draft leads to its first route, which activates it', async () => {
           DRAFT,
         ],
         ranks: [{ id: 3, name: 'Driver' }],
+        awards: [{ id: 4, name: 'Licensed driver' }],
+        examiners: [{ user_id: 5, name: 'Emil' }],
       }),
     ),
     http.get('/api/exams/types/1/history', () => HttpResponse.json({ items: [] })),
@@ -127,7 +137,12 @@ it('an exam says in its dialog why it isn’t activated or deleted, one reason a
   server.use(
     memberHolds('MANAGE_EXAMS'),
     http.get('/api/exams/types', () =>
-      HttpResponse.json({ items: [type], ranks: [{ id: 3, name: 'Driver' }] }),
+      HttpResponse.json({
+        items: [type],
+        ranks: [{ id: 3, name: 'Driver' }],
+        awards: [],
+        examiners: [],
+      }),
     ),
     http.get('/api/exams/types/1/history', () => HttpResponse.json({ items: [] })),
     http.post('/api/exams/types/1/active', () => refusal(409, noRoute)),

@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/core/db/database';
 import { refused } from '@/backend/core/http/errors';
-import { findPoints, listRanks } from '@/backend/rewards/public';
+import { findPoints, listOpenAwards, listRanks } from '@/backend/rewards/public';
 import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
 import { listRoutes, listTypes } from './store';
 import { listPast } from '@/backend/exams/list-store';
@@ -39,10 +39,11 @@ export async function readCatalogue(
   const types = await listTypes(db);
   const past = await listPast(db, userId);
   const theoryOf = await theoriesOf(db, userId, clock);
+  const awards = await listOpenAwards(db);
   const routes = (await listRoutes(db)).filter(({ is_active }) => is_active);
   return types
     .filter((type) => type.is_active && routes.some(({ type_id }) => type_id === type.id))
-    .map(({ min_rank_id, prerequisite_id, max_attempts, ...type }) => {
+    .map(({ min_rank_id, prerequisite_id, max_attempts, award_id, ...type }) => {
       const rank = neededRank(ranks, min_rank_id);
       const first = types.find(({ id }) => id === prerequisite_id);
       const hasFirst = past.some((one) => one.type_id === first?.id && one.state === 'passed');
@@ -58,6 +59,7 @@ export async function readCatalogue(
         ...type,
         min_rank: rank?.name ?? '',
         prerequisite: first?.name ?? null,
+        award: awards.find(({ id }) => id === award_id)?.name ?? null,
         routes: routes.filter(({ type_id }) => type_id === type.id),
         attempts: { used: judged.attempts, most: max_attempts },
         theory: theory.shown,

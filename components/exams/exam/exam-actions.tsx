@@ -94,7 +94,7 @@ export function ExamActions({ exam, receivedAt }: ExamActionsProps) {
         </>
       )}
       {isBooked && <ColleagueActions exam={exam} mayChoose={isExaminer || isManager} />}
-      {!isOwn && windows.length > 0 && held.has('CLAIM_EXAMS') && (
+      {!isOwn && windows.length > 0 && held.has('CLAIM_EXAMS') && exam.is_qualified && (
         <Button variant="primary" onClick={() => setOpened('claim')}>
           Claim exam
         </Button>

@@ -98,6 +98,8 @@ const booking = z.object({
   /** The time to which the examiner would move it, if the candidate agrees. */
   proposed_start: z.nullable(z.string()),
   warnings: z.array(z.string()),
+  /** Whether the reader may examine this type. */
+  is_qualified: z.boolean(),
   /** From when to when it can be started. */
   startable: z.nullable(z.object({ from: z.string(), until: z.string() })),
   /** From when on the candidate can be marked as absent. */
