@@ -1,10 +1,12 @@
 import { subDays } from 'date-fns';
 import type { Context } from '@/backend/core/context';
+import type { StaffAction } from '@/backend/core/audit/staff-action';
 import type { Database } from '@/backend/core/db/database';
 import type { Person } from './people/people';
 import { addTheory } from './exam-theory';
 import { addHeldExams, type DemoExam } from './exams-held';
 import { createRoute, createType } from '@/backend/exams/catalogue/manage';
+import { create } from '@/backend/rewards/awards/actions';
 import { allowedRanks } from '@/backend/exams/rules';
 import { listRanks } from '@/backend/rewards/public';
 import type { ExamRouteFields } from '@/lib/contracts/exams/routes';
@@ -12,13 +14,21 @@ import type { ExamTypeFields } from '@/lib/contracts/exams/types';
 import type { WriterOf } from './writers';
 
 const EXAMINER = 'examiner@demo.example';
+const LEAD = 'admin@demo.example';
 
 interface Filled extends Pick<Context, 'config'> {
   now: Date;
   writerOf: WriterOf;
 }
 
-type DemoType = Omit<ExamTypeFields, 'min_rank_id' | 'prerequisite_id'> & {
+type DemoType = Omit<
+  ExamTypeFields,
+  'min_rank_id' | 'prerequisite_id' | 'award_id' | 'examiner_ids'
+> & {
+  /** The name of the award for passing. */
+  award?: string;
+  /** Only the examiner, not the colleague. */
+  isForExaminer?: boolean;
   /** Its place among the ranks that exams can require. */
   rank: number;
   after?: string;
@@ -69,6 +79,7 @@ const TYPES: readonly DemoType[] = [
     description: 'Driving in a column, by voice and by hand signals of the lead.',
     rank: 1,
     after: 'Basic driving',
+    award: 'Convoy driver',
     duration_minutes: 90,
     max_attempts: 4,
     cooldown_days: 3,
@@ -96,6 +107,7 @@ const TYPES: readonly DemoType[] = [
     description: 'Long and wide loads, with an escort where the road asks for it.',
     rank: 2,
     after: 'Basic driving',
+    isForExaminer: true,
     duration_minutes: 120,
     max_attempts: 3,
     cooldown_days: 7,
@@ -146,6 +158,16 @@ const TYPES: readonly DemoType[] = [
   },
 ];
 
+const createAward = (action: StaffAction, name: string): Promise<number> =>
+  create(action, {
+    name,
+    description: 'Passed the exam.',
+    icon: 'academic-cap',
+    rule: null,
+    repeatable: false,
+    points: 0,
+  });
+
 /** Exams with their sheets and routes. */
 export async function addExams(
   tx: Database,
@@ -157,11 +179,16 @@ export async function addExams(
   const staff = { tx, config, actor: writerOf(EXAMINER, at), now: at };
   const ids = new Map<string, number>();
   const made: DemoExam[] = [];
-  for (const { rank, after, routes, ...type } of TYPES) {
+  for (const { rank, after, award, isForExaminer = false, routes, ...type } of TYPES) {
     const { id } = await createType(staff, {
       ...type,
       min_rank_id: ranks[rank]?.id ?? 0,
       prerequisite_id: (after !== undefined && ids.get(after)) || null,
+      award_id:
+        award === undefined
+          ? null
+          : await createAward({ ...staff, actor: writerOf(LEAD, at) }, award),
+      examiner_ids: isForExaminer ? [staff.actor.user_id] : [],
     });
     ids.set(type.name, id);
     let route = 0;

@@ -22,7 +22,7 @@ import { around, endOf, listFree, objectionToStart } from './availability/free';
 import { ownObjectionTo } from './availability/objections';
 import { atTime, noteExam, tellExaminers, tellOf } from './note';
 import { OF_PLANS, OF_REQUESTS } from './notices';
-import { neededRank, rankRefusal, reaches } from './rules';
+import { isQualified, neededRank, rankRefusal, reaches } from './rules';
 import { clashes, merged } from './availability/slots';
 import { listExaminers } from './availability/store';
 import { judge } from './standing';
@@ -87,20 +87,21 @@ interface Slot {
 async function requireFree(
   action: StaffAction,
   { examiner, starts_at }: Slot,
-  minutes: number,
+  type: Pick<StoredType, 'duration_minutes' | 'examiner_ids'>,
   except?: number,
 ): Promise<void> {
   const { tx, config, actor, now } = action;
+  const { duration_minutes: minutes } = type;
   if (examiner === actor.user_id)
     throw refused('not_accepted', 'You can’t examine yourself.', 'examiner');
   const exam = { from: starts_at, to: endOf(starts_at, minutes) };
   const objection =
     objectionToStart(starts_at, now) ?? (await ownObjectionTo(action, exam, except ?? 0));
   if (objection !== null) throw refused('not_accepted', objection, 'starts_at');
-  const asked = { minutes, now, candidate: actor.user_id, examiners: [examiner], except };
+  const asked = { minutes, now, candidate: actor.user_id, examiners: [examiner], type, except };
   const free = await listFree(tx, config, asked);
   if (free.some(({ from }) => from.getTime() === starts_at.getTime())) return;
-  if ((await listExaminers(tx, [examiner])).length === 0)
+  if (!isQualified(type, examiner) || (await listExaminers(tx, [examiner])).length === 0)
     throw refused('not_accepted', 'Choose an examiner.', 'examiner');
   const busy = await listBusy(tx, [examiner], { ...around(exam), except: except ?? 0 });
   if (clashes(exam, busy)) throw noSlot();
@@ -142,7 +143,7 @@ export async function bookExam(action: StaffAction, wish: Wish & Slot) {
   const { tx, actor, now } = action;
   await lockUsers(tx, [actor.user_id, wish.examiner]);
   const type = await requireOpen(action, wish);
-  await requireFree(action, wish, type.duration_minutes);
+  await requireFree(action, wish, type);
   const id = await addBooking(tx, {
     ...scheduled(action, wish, type.duration_minutes),
     user_id: actor.user_id,
@@ -210,7 +211,7 @@ export async function requestExam(
   await noteExam(action, id, { action: 'requested', summary, after: { windows } });
   await tellExaminers(
     action,
-    { id, candidate: actor.user_id },
+    { id, candidate: actor.user_id, type },
     { kind: 'requested', message: summary },
   );
   return { id, state: 'requested' as const, version: 1 };
@@ -242,7 +243,7 @@ export async function scheduleExam(action: StaffAction, seen: Versioned, slot: S
     if (before && before < addHours(now, EXAM_RULES.notice_hours))
       throw notPossible(`Move an exam at least ${EXAM_RULES.notice_hours} hours before it starts.`);
   }
-  await requireFree(action, slot, minutes, id);
+  await requireFree(action, slot, booking, id);
   await changeBooking(tx, booking, {
     ...scheduled(action, slot, minutes),
     reschedules: booking.reschedules + (state === 'booked' ? 1 : 0),
@@ -283,7 +284,7 @@ export async function offerTimes(
   });
   await tellExaminers(
     action,
-    { id: seen.id, candidate: actor.user_id },
+    { id: seen.id, candidate: actor.user_id, type: booking },
     { kind: 'requested', message },
   );
 }

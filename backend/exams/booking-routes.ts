@@ -15,7 +15,7 @@ import { findBooking } from './booking-store';
 import { listBookings, listOwnBookings } from './list-store';
 import { calendarFileOf } from './calendar-file';
 import { cancelExam } from './cancel';
-import { readRank } from './catalogue/catalogue';
+import { objectionOfRank, readRank } from './catalogue/catalogue';
 import { findType } from './catalogue/store';
 import * as examine from './examine';
 import { EXAMS_CSV } from './csv-columns';
@@ -46,6 +46,7 @@ function registerReading(endpoints: Endpoints, context: Context): void {
   );
   endpoints.member(contract.ownBookingsEndpoint, async ({ db, member }) => ({
     items: (await listOwnBookings(db, member.user_id)).map(shownRow),
+    rank_objection: await objectionOfRank(db, member.user_id),
   }));
   endpoints.member(contract.bookingEndpoint, ({ db, member, params, now }) =>
     readBooking(db, member, params.id, { now, config }),
@@ -73,6 +74,7 @@ function registerReading(endpoints: Endpoints, context: Context): void {
     const own = moved?.user_id === member.user_id ? moved : null;
     const free = await listFree(db, config, {
       minutes: type.duration_minutes,
+      type,
       now,
       candidate: member.user_id,
       except: own?.id,

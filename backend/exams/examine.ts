@@ -23,6 +23,7 @@ import { endOf } from './availability/free';
 import { atTime, noteExam, tellOf } from './note';
 import { OF_PLANS, OF_REQUESTS } from './notices';
 import { objectionToTime } from './availability/objections';
+import { isQualified } from './rules';
 import { BOOKING_WORDS, inQuotes } from './words';
 
 type Permissions = Pick<Member, 'permissions'>;
@@ -40,6 +41,8 @@ export async function claimExam(action: StaffAction, seen: Versioned, starts_at:
   if (booking.state !== 'requested')
     throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
   await refuseStale(tx, 'exam', booking, seen.version);
+  if (!isQualified(booking, actor.user_id))
+    throw refused('not_qualified', `You’re not qualified for ${booking.type_name}.`);
   const exam = { from: starts_at, to: endOf(starts_at, booking.duration_minutes) };
   const isOffered = booking.windows.some(
     ({ from, to }) => new Date(from) <= exam.from && exam.to <= new Date(to),
@@ -143,7 +146,7 @@ export async function startExam(action: StaffAction, member: Permissions, seen: 
     );
   const type = await holdType(tx, booking.type_id);
   if (!type) throw notFound('This exam');
-  const { items, pass_score, points, version: type_version } = type;
+  const { items, pass_score, points, award_id, version: type_version } = type;
   await changeBooking(tx, booking, {
     state: 'in_progress',
     sheet: {
@@ -152,6 +155,7 @@ export async function startExam(action: StaffAction, member: Permissions, seen: 
       items,
       pass_score,
       points,
+      award_id,
       type_version,
     },
     marks: items.map(() => ({ mark: 'not_assessed', note: '' })),

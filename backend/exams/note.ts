@@ -4,7 +4,9 @@ import type { Config } from '@/backend/core/config/config';
 import type { Database } from '@/backend/core/db/database';
 import { dayAndYear, momentWithZone } from '@/backend/core/text/time-words';
 import { tell, tellOthersWho, withdrawNotices } from '@/backend/inbox/public';
+import { listHolders } from '@/backend/members/public';
 import { EXAM_NOTICES, EXAM_STAFF, type ExamNotice } from './notices';
+import { isQualified } from './rules';
 
 /** Nobody acts where a time has passed. */
 export interface ExamAction {
@@ -79,12 +81,22 @@ export async function tellOf(
   await tell(tx, { ...noticeOf(id, told), user_id }, now);
 }
 
+interface Requested {
+  id: number;
+  candidate: number;
+  type: { examiner_ids: readonly number[] };
+}
+
 /** Tells everyone who may take an exam. */
-export const tellExaminers = (
+export async function tellExaminers(
   { tx, now }: ExamAction,
-  { id, candidate }: { id: number; candidate: number },
+  { id, candidate, type }: Requested,
   told: Told,
-) => tellOthersWho(tx, [EXAM_STAFF[0]], [candidate], noticeOf(id, told), now);
+): Promise<void> {
+  const examiners = await listHolders(tx, [EXAM_STAFF[0]]);
+  const others = examiners.filter((one) => !isQualified(type, one));
+  await tellOthersWho(tx, [EXAM_STAFF[0]], [candidate, ...others], noticeOf(id, told), now);
+}
 
 /** " on 21 Mar 2026", for what has a day. */
 export const onDay = ({ day }: { day: string | null }): string =>

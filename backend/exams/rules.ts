@@ -25,3 +25,9 @@ export const reaches = (points: number, rank: Rank | undefined): boolean =>
 
 export const rankRefusal = (rank: Rank | undefined): string =>
   rank ? `You need rank ${rank.name} for this exam.` : 'There are no ranks for this exam yet.';
+
+/** Whether someone may examine a type; where nobody is named, every examiner may. */
+export const isQualified = (
+  { examiner_ids: named }: { examiner_ids: readonly number[] },
+  userId: number,
+): boolean => named.length === 0 || named.includes(userId);

@@ -12,7 +12,7 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Member } from '@/backend/core/http/member';
 import { periodOf } from '@/backend/core/time/time';
 import { refuseStale } from '@/backend/members/public';
-import { addPoints } from '@/backend/rewards/public';
+import { addPoints, grantFor, holdAward, takeBackGrant } from '@/backend/rewards/public';
 import { permittedTo } from '@/lib/contracts/core/permissions';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import {
@@ -25,6 +25,7 @@ import {
 import {
   addBooking,
   changeBooking,
+  findBooking,
   lockRow,
   OPEN_STATES,
   saveDraft,
@@ -135,6 +136,26 @@ async function pay(
   });
 }
 
+/** Awards are locked before the people of an exam, as where they are granted by hand. */
+async function holdAwardOf({ tx }: StaffAction, id: number): Promise<void> {
+  const award = (await findBooking(tx, id))?.sheet?.award_id ?? null;
+  if (award !== null) await holdAward(tx, award);
+}
+
+/** Grants the award that passing brings, or takes it back. */
+async function settleAward(
+  action: StaffAction,
+  { user_id, type_name, sheet, award_grant_id }: StoredBooking,
+  hasPassed: boolean,
+): Promise<number | null> {
+  const award = sheet?.award_id ?? null;
+  if (hasPassed)
+    return award === null ? null : grantFor(action, award, user_id, `Passed ${type_name}.`);
+  if (award_grant_id !== null)
+    await takeBackGrant(action, award_grant_id, `The result in ${type_name} was corrected.`);
+  return null;
+}
+
 const WORDS: Record<ExamResult, string> = {
   passed: 'passed',
   failed: 'failed',
@@ -179,6 +200,7 @@ export async function finishExam(
   filed: Filed,
 ): Promise<void> {
   const { tx, now } = action;
+  await holdAwardOf(action, id);
   const booking = await lockDraft(action, member, id);
   if (booking.draft_version !== draft_version) throw changedElsewhere();
   const sheet = sheetOf(booking);
@@ -188,6 +210,7 @@ export async function finishExam(
   const revision = booking.result_revision + 1;
   await changeBooking(tx, booking, {
     ...filedAs(booking, sheet, filed),
+    award_grant_id: await settleAward(action, booking, result === 'passed'),
     result_revision: revision,
     ended_at: now,
     updated_at: now,
@@ -240,6 +263,7 @@ export async function correctExam(
   filed: Filed,
 ): Promise<void> {
   const { tx, actor, now } = action;
+  await holdAwardOf(action, seen.id);
   const booking = await lockExamined(action, member, seen.id);
   await refuseStale(tx, 'exam', booking, seen.version);
   if (isErased(booking)) throw notPossible('The candidate’s account was deleted.');
@@ -258,7 +282,10 @@ export async function correctExam(
   if (isOther && filed.result === 'passed') await requireOnlyPass(action, booking);
   await changeBooking(tx, booking, {
     ...filedAs(booking, sheet, filed),
-    ...(isOther && { result_revision: revision }),
+    ...(isOther && {
+      result_revision: revision,
+      award_grant_id: await settleAward(action, booking, filed.result === 'passed'),
+    }),
     corrected_at: now,
     updated_at: now,
   });

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { identity, instant } from '@/backend/core/db/tables';
 import { users } from '@/backend/members/public';
+import { awards } from '@/backend/rewards/public';
 import { BOOKING_STATES, EXAM_SIDES, type ExamWindow } from '@/lib/contracts/exams/bookings';
 import { type ItemMark, RESULTS } from '@/lib/contracts/exams/sheet';
 import type { SheetItem } from '@/lib/contracts/exams/types';
@@ -33,6 +34,10 @@ export const examTypes = pgTable(
     cooldown_days: integer().notNull(),
     pass_score: integer().notNull(),
     points: integer().notNull(),
+    /** Comes with passing. */
+    award_id: integer().references(() => awards.id),
+    /** Who may examine it; none means every examiner. */
+    examiner_ids: jsonb().$type<number[]>().notNull().default([]),
     items: jsonb().$type<SheetItem[]>().notNull(),
     is_active: boolean().notNull().default(true),
     version: integer().notNull().default(1),
@@ -71,6 +76,7 @@ export interface FrozenSheet {
   type_version: number;
   pass_score: number;
   points: number;
+  award_id?: number | null;
   items: SheetItem[];
 }
 
@@ -127,6 +133,8 @@ export const examBookings = pgTable(
     score: integer(),
     /** Counts the ledger lines of its points. */
     result_revision: integer().notNull().default(0),
+    /** The award that came with passing; not a foreign key, as grants of erased members go. */
+    award_grant_id: integer(),
     started_at: instant(),
     ended_at: instant(),
     corrected_at: instant(),

@@ -9,6 +9,7 @@ import { listOtherDuties } from './assisting/other-duties';
 import { reasonForCandidate } from './causes';
 import { findType } from './catalogue/store';
 import { absentFrom, startableFrom } from './examine';
+import { isQualified } from './rules';
 import { mayCorrect } from './sheet';
 import { judge } from './standing';
 
@@ -134,6 +135,7 @@ export async function readBooking(
     reader: side,
     offered_to: side === 'candidate' ? null : named(booking.offered_to, booking.offered_name),
     proposed_start: iso(booking.proposed_start),
+    is_qualified: isQualified(booking, reader.user_id),
     warnings: side !== 'staff' || isAsked ? await warningsOf(db, booking, reader.user_id) : [],
     absent_from: start && absentFrom(start).toISOString(),
     now: now.toISOString(),

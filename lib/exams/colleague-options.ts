@@ -1,7 +1,15 @@
 import type { Colleague } from '@/lib/contracts/exams/colleagues';
 
+const UNQUALIFIED = 'Not qualified for this exam';
+
 const noteOf = ({ objection, warnings }: Colleague): string =>
   [objection ?? [], warnings].flat().join(', ');
+
+/** Those who are qualified; the others can only learn. */
+export const qualified = (colleagues: readonly Colleague[]) =>
+  colleagues.map((one) =>
+    one.is_qualified ? one : { ...one, objection: one.objection ?? UNQUALIFIED },
+  );
 
 /** Those who have time, and what else they have to do then. */
 export const colleagueOptions = (colleagues: readonly Colleague[]) =>

@@ -40,7 +40,7 @@ export const useExamTypeHistory = readQuery({
 });
 /** Creates or edits an exam type. */
 export const useSaveExamType = (known: Known | null) =>
-  useWrite(FORM, (type: types.ExamTypeFields): Promise<unknown> =>
+  useWrite(FORM, (type: types.ExamTypeFields): Promise<{ id: number }> =>
     known
       ? callEndpoint(types.editExamTypeEndpoint, {
           params: { id: known.id },

@@ -1,6 +1,6 @@
 import type { ExamType } from '@/lib/contracts/exams/types';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
-import { type Fields, numberIn, rowsIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
+import { type Fields, listIn, numberIn, rowsIn, textIn, wholeNumberIn } from '@/lib/forms/fields';
 
 const NEW_ITEM = { name: '', weight: '', is_critical: false };
 
@@ -34,6 +34,8 @@ export const readExamType = (fields: Fields): unknown => ({
   cooldown_days: whole(fields, 'cooldown_days'),
   pass_score: whole(fields, 'pass_score'),
   points: whole(fields, 'points'),
+  award_id: numberIn(fields, 'award_id'),
+  examiner_ids: listIn(fields, 'examiner_ids').map(Number),
   items: rowsIn(fields, 'items').map((row) => ({
     name: textIn(row, 'name'),
     weight: whole(row, 'weight'),

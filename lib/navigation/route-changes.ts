@@ -2,6 +2,7 @@ import Router from 'next/router';
 import { flushSync } from 'react-dom';
 import { createListeners } from '@/lib/store/listeners';
 import { onPageReset } from '@/lib/store/page-state';
+import { keepList, recallList } from './kept-list';
 import { routes } from './routes';
 
 interface RouteChanges {
@@ -59,11 +60,14 @@ function historyKey(): string | null {
   return typeof key === 'string' ? key : null;
 }
 
+const listOf = (key: string | null): string | null =>
+  lists.get(key ?? '') ?? recallList(window.location.pathname);
+
 /** Going back or forward has changed the history's entry before this. */
 function handleHistoryChange(_url: string, { shallow }: ChangeOptions): void {
   const key = historyKey();
   const left = Router.router?.pathname;
-  if (key !== presentKey) current = { ...current, list: lists.get(key ?? '') ?? null };
+  if (key !== presentKey) current = { ...current, list: listOf(key) };
   else if (!shallow && left !== undefined && !left.includes('['))
     current = { ...current, list: left };
 }
@@ -71,6 +75,7 @@ function handleHistoryChange(_url: string, { shallow }: ChangeOptions): void {
 function noteEntry(): void {
   presentKey = historyKey();
   if (presentKey !== null) lists.set(presentKey, current.list);
+  keepList(window.location.pathname, current.list);
 }
 
 function handleStart(url: string, { shallow }: ChangeOptions): void {
@@ -102,7 +107,7 @@ function handleError(error: Error, url: string): void {
 
 function listen(): void {
   presentKey = historyKey();
-  current = { ...current, list: lists.get(presentKey ?? '') ?? null };
+  current = { ...current, list: listOf(presentKey) };
   Router.events.on('routeChangeStart', handleStart);
   Router.events.on('beforeHistoryChange', handleHistoryChange);
   Router.events.on('routeChangeComplete', handleComplete);

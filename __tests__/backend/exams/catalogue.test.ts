@@ -1,5 +1,11 @@
 import { meetAt } from '@/__tests__/support/backend/locks';
-import { anExam, aRoute, examsOfTests } from '@/__tests__/support/people/exams';
+import { anExam, aRoute, examsOfTests, idOf } from '@/__tests__/support/people/exams';
+
+interface Slot {
+  examiner: { user_id: number };
+}
+
+const SUNDAY = { kind: 'weekly', weekday: 7, from_minute: 720, to_minute: 1320 };
 
 const exams = examsOfTests();
 const { get, send, addType, addRoute } = exams;
@@ -95,6 +101,62 @@ describe('an exam type', () => {
   });
 });
 
+describe('an exam type with its own examiners', () => {
+  const [emil, ewa] = [idOf('Emil'), idOf('Ewa')];
+  const windows = [{ from: '2026-03-22T17:00:00Z', to: '2026-03-22T20:00:00Z' }];
+  const starts_at = '2026-03-22T17:00:00Z';
+  const UNQUALIFIED = 'Ewa isn’t qualified for Basic driving.';
+
+  it('is examined by nobody else', async () => {
+    expect((await addType({ examiner_ids: [idOf('Dora')] })).error.fields).toEqual({
+      'type.examiner_ids': 'Choose examiners.',
+    });
+    await addType({ examiner_ids: [emil] });
+    await addRoute();
+    for (const who of ['Emil', 'Ewa'] as const)
+      await send('/availability', { availability: SUNDAY }, who);
+    const { items } = await get('/slots?type=1', 'Dora');
+    expect(new Set(items.map(({ examiner }: Slot) => examiner.user_id))).toEqual(new Set([emil]));
+    const wish = { exam: 1, route: 1, examiner: ewa, starts_at, notes: '' };
+    expect((await send('/bookings', wish, 'Dora')).error.message).toBe('Choose an examiner.');
+    await send('/requests', { exam: 1, route: 1, windows, notes: '' }, 'Dora');
+    const claim = await send('/bookings/1/claim', { version: 1, starts_at }, 'Ewa');
+    expect([claim.status, claim.error.message]).toEqual([
+      422,
+      'You’re not qualified for Basic driving.',
+    ]);
+    expect([await exams.told('Emil'), await exams.told('Ewa')]).toEqual([
+      ['Dora requested a Basic driving exam.'],
+      [],
+    ]);
+    expect((await get('/bookings/1', 'Ewa')).is_qualified).toBe(false);
+    expect((await send('/bookings/1/claim', { version: 1, starts_at }, 'Emil')).status).toBe(200);
+  });
+
+  it('is handed to nobody else, who may learn by it', async () => {
+    await addType({ examiner_ids: [emil] });
+    await addRoute();
+    await send('/requests', { exam: 1, route: 1, windows, notes: '' }, 'Dora');
+    await send('/bookings/1/claim', { version: 1, starts_at }, 'Emil');
+    expect((await get('/bookings/1/colleagues', 'Emil')).items).toMatchObject([
+      { user_id: ewa, objection: null, is_qualified: false },
+    ]);
+    const part = (second: number | null, trainee: number | null) =>
+      send('/bookings/1/assistants', { version: 2, second, trainee }, 'Emil', 'PUT');
+    const answers = [
+      await send('/bookings/1/offer', { version: 2, user_id: ewa }, 'Emil', 'PUT'),
+      await send('/bookings/1/assign', { version: 2, user_id: ewa }, 'Emil'),
+      await part(ewa, null),
+    ];
+    expect(answers.map(({ error }) => error.message)).toEqual([
+      UNQUALIFIED,
+      UNQUALIFIED,
+      UNQUALIFIED,
+    ]);
+    expect((await part(null, ewa)).status).toBe(200);
+  });
+});
+
 describe('the catalogue', () => {
   it('is refused to the lowest ranks, whatever the page hides', async () => {
     await addType();
@@ -103,6 +165,10 @@ describe('the catalogue', () => {
     expect((await get('/slots?type=1', 'Nora')).error.message).toBe(
       'You need rank Driver for exams.',
     );
+    expect((await get('/bookings/own', 'Nora')).rank_objection).toBe(
+      'You need rank Driver for exams.',
+    );
+    expect((await get('/bookings/own', 'Dora')).rank_objection).toBeNull();
   });
 
   it('says why an exam can’t be taken', async () => {
@@ -175,6 +241,27 @@ describe('a new exam', () => {
     expect((await ask()).status).toBe(200);
     const { items } = await get('/types/1/history', 'Emil');
     expect(items[0].summary).toBe('Activated the exam “Basic driving”');
+  });
+
+  it('is activated after the draft that it requires', async () => {
+    await addType();
+    await addType({ name: 'Convoy', prerequisite_id: 1 });
+    await addType({ name: 'Heavy haul' });
+    await addRoute({ type_id: 3 });
+    const refusal = (name: string) =>
+      `“${name}” requires “Basic driving”, which is a draft. Activate that first.`;
+    const requiring = { version: 2, type: anExam({ name: 'Heavy haul', prerequisite_id: 1 }) };
+    const early = [
+      await addRoute({ type_id: 2 }),
+      await send('/types/3', requiring, 'Emil', 'PUT'),
+    ];
+    expect(early.map(({ status, error }) => [status, error.message])).toEqual([
+      [409, refusal('Convoy')],
+      [409, refusal('Heavy haul')],
+    ]);
+    await addRoute();
+    expect((await addRoute({ type_id: 2 })).status).toBe(200);
+    expect((await send('/types/3', requiring, 'Emil', 'PUT')).status).toBe(200);
   });
 
   it('isn’t activated beside the deletion of its only route', async () => {

@@ -1,4 +1,4 @@
-import { anExam, aWish, COMMENT, examsOfTests } from '@/__tests__/support/people/exams';
+import { anExam, aWish, COMMENT, examsOfTests, idOf } from '@/__tests__/support/people/exams';
 
 const exams = examsOfTests();
 const { get, send, addType, addRoute, pass, told } = exams;
@@ -36,6 +36,52 @@ const pointsOf = async () =>
   (
     await exams.backend.query("select amount from points_entries where kind = 'exam' order by id")
   ).map(({ amount }) => amount);
+
+describe('the award for passing', () => {
+  const grants = () =>
+    exams.backend.query('select user_id, reason, revoke_reason from user_awards order by id');
+  const granted = { user_id: idOf('Dora'), reason: 'Passed Basic driving.' };
+  const addAward = async () => {
+    await exams.backend.query(
+      "insert into awards (name, icon, created_at, updated_at) values ('Licensed', 'star', now(), now())",
+    );
+    const type = anExam({ award_id: 1 });
+    await send('/types/1', { version: 2, type }, 'Emil', 'PUT');
+  };
+
+  it('comes with the pass that is filed, and goes with its correction', async () => {
+    await addAward();
+    expect((await get('/catalogue', 'Dora')).items).toMatchObject([{ award: 'Licensed' }]);
+    await begin();
+    await send('/types/1', { version: 3, type: anExam() }, 'Emil', 'PUT');
+    await finish('passed', OK);
+    expect(await grants()).toEqual([{ ...granted, revoke_reason: null }]);
+    await correct('failed', OK);
+    const revoked = { ...granted, revoke_reason: 'The result in Basic driving was corrected.' };
+    expect(await grants()).toEqual([revoked]);
+    await correct('passed', OK);
+    await correct('passed', [mark('ok'), mark('minor')]);
+    expect(await grants()).toEqual([revoked, { ...granted, revoke_reason: null }]);
+  });
+
+  it('isn’t granted twice, nor once it is retired', async () => {
+    await addAward();
+    await begin();
+    await exams.backend.query('update awards set retired_at = now()');
+    expect((await finish('passed', OK)).status).toBe(200);
+    await correct('failed', OK);
+    await exams.backend.query('update awards set retired_at = null');
+    await exams.backend.query(
+      'insert into user_awards (award_id, user_id, granted_at) values (1, 1, now())',
+    );
+    expect((await correct('passed', OK)).status).toBe(200);
+    expect(await grants()).toEqual([{ user_id: 1, reason: null, revoke_reason: null }]);
+    const unknown = { version: 3, type: anExam({ award_id: 9 }) };
+    expect((await send('/types/1', unknown, 'Emil', 'PUT')).error.fields).toEqual({
+      'type.award_id': 'Choose an award.',
+    });
+  });
+});
 
 describe('a start', () => {
   it('is possible around the time, by the examiner', async () => {

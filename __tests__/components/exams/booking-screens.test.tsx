@@ -20,6 +20,7 @@ const exam = {
   duration_minutes: 60,
   pass_score: 75,
   points: 500,
+  award: null,
   items: [{ name: 'Parking', weight: 100, is_critical: false }],
   routes: [
     {

@@ -22,9 +22,21 @@ const open = (exam: Partial<Booking>, ...held: Parameters<typeof memberHolds>) =
     http.get('/api/exams/bookings/5/colleagues', () =>
       HttpResponse.json({
         items: [
-          { ...enno, objection: null, warnings: ['HR duty on Saturday 21 March'] },
-          { ...ewa, objection: null, warnings: [] },
-          { user_id: 7, name: 'Ella', objection: 'Another exam at this time', warnings: [] },
+          {
+            ...enno,
+            objection: null,
+            is_qualified: true,
+            warnings: ['HR duty on Saturday 21 March'],
+          },
+          { ...ewa, objection: null, is_qualified: true, warnings: [] },
+          {
+            user_id: 7,
+            name: 'Ella',
+            objection: 'Another exam at this time',
+            is_qualified: true,
+            warnings: [],
+          },
+          { user_id: 8, name: 'Eike', objection: null, is_qualified: false, warnings: [] },
         ],
       }),
     ),
@@ -56,6 +68,11 @@ it('the examiner chooses a second and a trainee examiner, who has other duties',
     'Enno (HR duty on Saturday 21 March)',
   );
   expect(dialog.getByText('Ella: Another exam at this time')).toBeVisible();
+  expect(dialog.getByText('Eike: Not qualified for this exam')).toBeVisible();
+  const offered = (label: string) =>
+    within(dialog.getByLabelText(label)).queryByRole('option', { name: 'Eike' });
+  expect(offered('Second examiner')).toBeNull();
+  expect(offered('Trainee examiner')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save examiners' }));
   await waitFor(() => expect(sent).toEqual([{ version: 1, second: 5, trainee: 6 }]));
 });

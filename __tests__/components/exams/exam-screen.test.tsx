@@ -92,6 +92,12 @@ it('an exam can be started by the server’s clock, whatever this device’s say
   expect(await screen.findByRole('button', { name: 'Start exam' })).toBeVisible();
 });
 
+it('an exam can be started from the very second of its time on', async () => {
+  const startable = { from: new Date(Date.now() - 1_000).toISOString(), until: inMinutes(40) };
+  open({ reader: 'examiner', startable }, 'CLAIM_EXAMS');
+  expect(await screen.findByRole('button', { name: 'Start exam' })).toBeVisible();
+});
+
 it('a candidate is marked as absent after a question', async () => {
   let calls = 0;
   server.use(

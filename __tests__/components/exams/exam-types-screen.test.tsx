@@ -7,12 +7,39 @@ import { server } from '@/__tests__/support/screens/server';
 import { ExamsScreen } from '@/components/exams/catalogue/exams-screen';
 import { ExamTypesScreen } from '@/components/exams/types/exam-types-screen';
 
-it('an exam is made with a sheet whose weights add up', async () => {
+/** Nobody can take it yet. */
+const DRAFT = {
+  id: 1,
+  name: 'Basic driving',
+  description: '',
+  min_rank_id: 3,
+  min_rank: 'Driver',
+  prerequisite_id: null,
+  duration_minutes: 60,
+  max_attempts: 5,
+  cooldown_days: 3,
+  pass_score: 75,
+  points: 500,
+  award_id: null,
+  examiner_ids: [],
+  items: [{ name: 'Parking', weight: 100, is_critical: false }],
+  routes: 0,
+  is_active: false,
+  is_draft: true,
+  version: 1,
+};
+
+it('an exam is made with a sheet whose weights add up, and leads on to its first route', async () => {
   const sent: unknown[] = [];
   server.use(
     memberHolds('MANAGE_EXAMS'),
     http.get('/api/exams/types', () =>
-      HttpResponse.json({ items: [], ranks: [{ id: 3, name: 'Driver' }] }),
+      HttpResponse.json({
+        items: sent.length === 0 ? [] : [DRAFT],
+        ranks: [{ id: 3, name: 'Driver' }],
+        awards: [{ id: 4, name: 'Licensed driver' }],
+        examiners: [{ user_id: 5, name: 'Emil' }],
+      }),
     ),
     http.post('/api/exams/types', async ({ request }) => {
       sent.push(await request.json());
@@ -32,6 +59,8 @@ it('an exam is made with a sheet whose weights add up', async () => {
   const [, weight] = dialog.getAllByLabelText('Weight (%)');
   await user.type(weight ?? document.body, '40');
   expect(dialog.getByText('140% of 100%')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Award for passing'), 'Licensed driver');
+  await user.click(dialog.getByRole('checkbox', { name: 'Emil' }));
   await user.click(dialog.getByRole('button', { name: 'Save exam' }));
   expect(await dialog.findAllByText('Weights must add up to 100%.')).not.toHaveLength(0);
   const [first] = dialog.getAllByLabelText(/Weight/);
@@ -45,6 +74,8 @@ it('an exam is made with a sheet whose weights add up', async () => {
         name: 'Basic driving',
         min_rank_id: 3,
         prerequisite_id: null,
+        award_id: 4,
+        examiner_ids: [5],
         pass_score: 75,
         items: [
           { name: 'Speed limits', weight: 60, is_critical: true },
@@ -53,27 +84,10 @@ it('an exam is made with a sheet whose weights add up', async () => {
       },
     },
   ]);
+  const next = within(await screen.findByRole('dialog', { name: 'New route' }));
+  expect(next.getByLabelText('Exam')).toHaveDisplayValue('Basic driving');
+  expect(next.getByRole('checkbox', { name: 'Activate “Basic driving”' })).toBeChecked();
 });
-
-/** Nobody can take it yet. */
-const DRAFT = {
-  id: 1,
-  name: 'Basic driving',
-  description: '',
-  min_rank_id: 3,
-  min_rank: 'Driver',
-  prerequisite_id: null,
-  duration_minutes: 60,
-  max_attempts: 5,
-  cooldown_days: 3,
-  pass_score: 75,
-  points: 500,
-  items: [{ name: 'Parking', weight: 100, is_critical: false }],
-  routes: 0,
-  is_active: false,
-  is_draft: true,
-  version: 1,
-};
 
 it('a draft leads to its first route, which activates it', async () => {
   const sent: unknown[] = [];
@@ -86,6 +100,8 @@ it('a draft leads to its first route, which activates it', async () => {
           DRAFT,
         ],
         ranks: [{ id: 3, name: 'Driver' }],
+        awards: [{ id: 4, name: 'Licensed driver' }],
+        examiners: [{ user_id: 5, name: 'Emil' }],
       }),
     ),
     http.get('/api/exams/types/1/history', () => HttpResponse.json({ items: [] })),
@@ -121,7 +137,12 @@ it('an exam says in its dialog why it isn’t activated or deleted, one reason a
   server.use(
     memberHolds('MANAGE_EXAMS'),
     http.get('/api/exams/types', () =>
-      HttpResponse.json({ items: [type], ranks: [{ id: 3, name: 'Driver' }] }),
+      HttpResponse.json({
+        items: [type],
+        ranks: [{ id: 3, name: 'Driver' }],
+        awards: [],
+        examiners: [],
+      }),
     ),
     http.get('/api/exams/types/1/history', () => HttpResponse.json({ items: [] })),
     http.post('/api/exams/types/1/active', () => refusal(409, noRoute)),

@@ -158,9 +158,12 @@ describe('lists of exams', () => {
 
   it('of one’s own have what is to come first, and begin empty', async () => {
     let items = [anExamRow({ id: 1, state: 'failed' }), anExamRow({ id: 2 })];
+    let objection: string | null = null;
     server.use(
       memberHolds(),
-      http.get('/api/exams/bookings/own', () => HttpResponse.json({ items })),
+      http.get('/api/exams/bookings/own', () =>
+        HttpResponse.json({ items, rank_objection: objection }),
+      ),
       http.get('/api/exams/theory/own', () => HttpResponse.json({ items: [] })),
     );
     const { refresh } = openScreen(<MyExamsScreen />, '/exams/my-exams');
@@ -173,5 +176,11 @@ describe('lists of exams', () => {
     items = [];
     await refresh();
     expect(await screen.findByText('No exams yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Book an exam' })).toBeVisible();
+    objection = 'You need rank Driver for exams.';
+    await refresh();
+    expect(await screen.findByText(objection)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all ranks' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Book an exam' })).toBeNull();
   });
 });

@@ -234,6 +234,7 @@ describe('the theory of an exam in the catalogue', () => {
       points: 500,
       items: [{ name: 'Parking', weight: 100, is_critical: true }],
       routes: [],
+      award: null,
       attempts: { used: 2, most: 5 },
       standing: 'theory',
       theory,

@@ -9,6 +9,7 @@ import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { GROUPS, HIDDEN_FOR_LOW_RANKS, SIDEBAR } from '@/__tests__/support/spec';
 import { Sidebar } from '@/components/layout/sidebar/sidebar';
 import { type Permission, PERMISSIONS } from '@/lib/contracts/core/permissions';
+import { resetPageState } from '@/lib/store/page-state';
 
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 const headings = () =>
@@ -40,9 +41,12 @@ async function open({ at = '/', holds = [], rank = 'Senior Driver' }: Visit = {}
   const log = jest.spyOn(console, 'log').mockImplementation();
   server.use(memberHolds(...holds));
   setDetailsCookie({ user_id: 7, detail: { driver_rank: { name: rank } } });
-  renderInPanel(<Sidebar isOpen={false} onSearch={() => undefined} />, { pathname: at });
+  const sidebar = renderInPanel(<Sidebar isOpen={false} onSearch={() => undefined} />, {
+    pathname: at,
+  });
   await permissionsAreKnown();
   log.mockRestore();
+  return sidebar;
 }
 
 const openAllGroups = async () => {
@@ -162,6 +166,16 @@ describe('the mark of an exam', () => {
     expect(marked()).toEqual(['Missed Exams']);
     move('/exams/[id]', 'linked exam');
     expect(marked()).toEqual(['Missed Exams']);
+  });
+
+  it('stays the list that it was opened from when the page is reloaded', async () => {
+    const { unmount } = await open({ at: '/exams/[id]', holds: ['CLAIM_EXAMS'] });
+    move('/exams/my-exams', 'exam');
+    unmount();
+    resetPageState();
+    window.history.replaceState({ key: 'reloaded' }, '');
+    await open({ at: '/exams/[id]', holds: ['CLAIM_EXAMS'] });
+    await waitFor(() => expect(marked()).toEqual(['My Exams']));
   });
 });
 

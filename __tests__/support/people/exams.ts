@@ -12,6 +12,8 @@ export const anExam = (more: object = {}) => ({
   cooldown_days: 3,
   pass_score: 75,
   points: 500,
+  award_id: null,
+  examiner_ids: [],
   items: [
     { name: 'Speed limits', weight: 60, is_critical: true },
     { name: 'Parking', weight: 40, is_critical: false },

@@ -38,6 +38,7 @@ export const anExamOf = (more: Partial<Booking> = {}): Booking => ({
   offered_to: null,
   proposed_start: null,
   warnings: [],
+  is_qualified: true,
   startable: null,
   absent_from: null,
   now: new Date().toISOString(),

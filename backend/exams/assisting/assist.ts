@@ -42,7 +42,11 @@ export async function setAssistants(
     if (user_id === null) continue;
     if (user_id === booking.examiner_id)
       throw notAccepted('The examiner is part of it already.', part);
-    await requireColleague(action, booking, user_id, part);
+    await requireColleague(action, booking, {
+      userId: user_id,
+      field: part,
+      isTrainee: part === 'trainee',
+    });
   }
   if (changed.length === 0) return;
   await changeBooking(tx, booking, {

@@ -4,6 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notAccepted, refused } from '@/backend/core/http/errors';
 import { companyDayOf } from '@/backend/core/time/time';
 import { findObjections } from '@/backend/exams/availability/objections';
+import { isQualified } from '@/backend/exams/rules';
 import { isBlocked } from '@/backend/exams/availability/slots';
 import { listAvailability, listExaminers } from '@/backend/exams/availability/store';
 import type { StoredBooking } from '@/backend/exams/booking-store';
@@ -38,23 +39,32 @@ export async function listColleagues(
         user_id,
         name,
         objection: objection && OBJECTIONS[objection],
+        is_qualified: isQualified(booking, user_id),
         warnings: [...(isOff ? ['Blocked this day'] : []), ...dutiesOf(user_id)],
       };
     })
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
+interface Asked {
+  userId: number;
+  field?: string;
+  /** Those who learn by an exam needn't be qualified for it. */
+  isTrainee?: boolean;
+}
+
 /** Refuses someone who may not examine, or has no time; they are locked already. */
 export async function requireColleague(
   { tx, config }: Pick<StaffAction, 'tx' | 'config'>,
   booking: StoredBooking,
-  userId: number,
-  field?: string,
+  { userId, field, isTrainee = false }: Asked,
 ): Promise<void> {
   if (userId === booking.user_id)
     throw refused('own_exam', 'Candidates can’t examine themselves.', field);
   const [colleague] = await listColleagues(tx, config, booking, [userId]);
   if (!colleague) throw notAccepted('Choose a colleague who may examine.', field);
-  const { name, objection } = colleague;
+  const { name, objection, is_qualified } = colleague;
+  if (!is_qualified && !isTrainee)
+    throw notAccepted(`${name} isn’t qualified for ${booking.type_name}.`, field);
   if (objection !== null) throw notAccepted(`${name} has no time: ${objection}.`, field);
 }

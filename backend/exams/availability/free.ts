@@ -4,6 +4,7 @@ import type { Database } from '@/backend/core/db/database';
 import { companyDayOf } from '@/backend/core/time/time';
 import { listAway } from '@/backend/leave/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
+import { isQualified } from '@/backend/exams/rules';
 import { keepsFromExam } from './away';
 import { listAvailability, listExaminers } from './store';
 import { listBusy } from './busy-store';
@@ -15,6 +16,8 @@ interface Asked {
   /** Whose own exams, taken or held, leave no time, and who can't examine themselves. */
   candidate: number;
   examiners?: readonly number[];
+  /** The exam type, which may name its examiners. */
+  type?: { examiner_ids: readonly number[] };
   /** The exam that is being moved. */
   except?: number | undefined;
   /** Shared evenly by the examiners, each of whom has the earliest times. */
@@ -32,9 +35,11 @@ const latestOf = (now: Date) => addDays(now, EXAM_RULES.days_ahead);
 export async function listFree(
   db: Database,
   { timeZone }: Pick<Config, 'timeZone'>,
-  { minutes, now, candidate, examiners, except, limit = Infinity }: Asked,
+  { minutes, now, candidate, examiners, type, except, limit = Infinity }: Asked,
 ): Promise<FreeTime[]> {
-  const known = (await listExaminers(db, examiners)).filter(({ user_id }) => user_id !== candidate);
+  const known = (await listExaminers(db, examiners)).filter(
+    ({ user_id }) => user_id !== candidate && (!type || isQualified(type, user_id)),
+  );
   const ids = known.map(({ user_id }) => user_id);
   if (ids.length === 0) return [];
   const [earliest, latest] = [earliestOf(now), latestOf(now)];

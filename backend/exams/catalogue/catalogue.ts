@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/core/db/database';
 import { refused } from '@/backend/core/http/errors';
-import { findPoints, listRanks } from '@/backend/rewards/public';
+import { findPoints, listOpenAwards, listRanks } from '@/backend/rewards/public';
 import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
 import { listRoutes, listTypes } from './store';
 import { listPast } from '@/backend/exams/list-store';
@@ -8,13 +8,24 @@ import { allowedRanks, neededRank, rankRefusal, reaches } from '@/backend/exams/
 import { judge } from '@/backend/exams/standing';
 import { theoriesOf } from '@/backend/exams/theory/own-theories';
 
-/** Refuses the lowest ranks, whose sidebar has no exams. */
-export async function readRank(db: Database, userId: number) {
+async function findRank(db: Database, userId: number) {
   const ranks = await listRanks(db);
   const points = await findPoints(db, userId);
   const [lowest] = allowedRanks(ranks);
-  if (!reaches(points, lowest))
-    throw refused('rank_missing', `You need rank ${lowest?.name ?? 'Driver'} for exams.`);
+  const objection = reaches(points, lowest)
+    ? null
+    : `You need rank ${lowest?.name ?? 'Driver'} for exams.`;
+  return { ranks, points, objection };
+}
+
+/** Why a member's rank opens no exam; null if it does. */
+export const objectionOfRank = async (db: Database, userId: number): Promise<string | null> =>
+  (await findRank(db, userId)).objection;
+
+/** Refuses the lowest ranks, whose sidebar has no exams. */
+export async function readRank(db: Database, userId: number) {
+  const { ranks, points, objection } = await findRank(db, userId);
+  if (objection !== null) throw refused('rank_missing', objection);
   return { ranks, points };
 }
 
@@ -28,10 +39,11 @@ export async function readCatalogue(
   const types = await listTypes(db);
   const past = await listPast(db, userId);
   const theoryOf = await theoriesOf(db, userId, clock);
+  const awards = await listOpenAwards(db);
   const routes = (await listRoutes(db)).filter(({ is_active }) => is_active);
   return types
     .filter((type) => type.is_active && routes.some(({ type_id }) => type_id === type.id))
-    .map(({ min_rank_id, prerequisite_id, max_attempts, ...type }) => {
+    .map(({ min_rank_id, prerequisite_id, max_attempts, award_id, ...type }) => {
       const rank = neededRank(ranks, min_rank_id);
       const first = types.find(({ id }) => id === prerequisite_id);
       const hasFirst = past.some((one) => one.type_id === first?.id && one.state === 'passed');
@@ -47,6 +59,7 @@ export async function readCatalogue(
         ...type,
         min_rank: rank?.name ?? '',
         prerequisite: first?.name ?? null,
+        award: awards.find(({ id }) => id === award_id)?.name ?? null,
         routes: routes.filter(({ type_id }) => type_id === type.id),
         attempts: { used: judged.attempts, most: max_attempts },
         theory: theory.shown,

@@ -4,7 +4,8 @@ import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import { listNamedHistory } from '@/backend/members/public';
-import { listRanks } from '@/backend/rewards/public';
+import { listExaminers } from '@/backend/exams/availability/store';
+import { listOpenAwards, listRanks } from '@/backend/rewards/public';
 import * as routes from '@/lib/contracts/exams/routes';
 import * as types from '@/lib/contracts/exams/types';
 import { findType, listRoutes, listTypes } from './store';
@@ -35,7 +36,12 @@ export function registerManaging(endpoints: Endpoints, { config }: Context): voi
       ...type,
       min_rank: neededRank(ranks, type.min_rank_id)?.name ?? '',
     }));
-    return { items, ranks: allowedRanks(ranks) };
+    return {
+      items,
+      ranks: allowedRanks(ranks),
+      awards: await listOpenAwards(db),
+      examiners: await listExaminers(db),
+    };
   });
   endpoints.member(types.examTypeHistoryEndpoint, async ({ db, params }) => {
     if (!(await findType(db, params.id))) throw notFound('This exam');

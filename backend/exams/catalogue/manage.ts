@@ -2,9 +2,10 @@ import { noteAction, type StaffAction, type Versioned } from '@/backend/core/aud
 import { takeLock } from '@/backend/core/db/locks';
 import { notAccepted, notFound, notPossible } from '@/backend/core/http/errors';
 import { refuseStale } from '@/backend/members/public';
-import { listRanks } from '@/backend/rewards/public';
+import { listOpenAwards, listRanks } from '@/backend/rewards/public';
 import { type ExamRouteFields, MAX_EXAM_ROUTES } from '@/lib/contracts/exams/routes';
 import { type ExamTypeFields, MAX_EXAM_TYPES } from '@/lib/contracts/exams/types';
+import { listExaminers } from '@/backend/exams/availability/store';
 import { isBooked } from '@/backend/exams/booking-store';
 import * as store from './store';
 import { allowedRanks } from '@/backend/exams/rules';
@@ -30,22 +31,48 @@ function note(action: StaffAction, { kind, id, action: what, ...line }: Noted): 
   });
 }
 
-async function refuseType({ tx }: StaffAction, type: ExamTypeFields, id = 0): Promise<void> {
+async function refuseType(
+  { tx }: StaffAction,
+  type: ExamTypeFields,
+  before?: store.StoredType,
+): Promise<void> {
+  const id = before?.id ?? 0;
   if (await store.isTypeNameTaken(tx, type.name, id))
     throw notAccepted('Name is already used.', 'type.name');
   if (!allowedRanks(await listRanks(tx)).some((rank) => rank.id === type.min_rank_id))
     throw notAccepted('Choose a rank.', 'type.min_rank_id');
+  const { award_id, examiner_ids } = type;
+  if (award_id !== null && award_id !== before?.award_id) {
+    const awards = await listOpenAwards(tx);
+    if (!awards.some((award) => award.id === award_id))
+      throw notAccepted('Choose an award.', 'type.award_id');
+  }
+  const named = examiner_ids.filter((one) => !before?.examiner_ids.includes(one));
+  if ((await listExaminers(tx, named)).length < new Set(named).size)
+    throw notAccepted('Choose examiners.', 'type.examiner_ids');
   const types = await store.listTypes(tx);
   // A chain of prerequisites that returns here could never be started.
   const passed = new Set([id]);
-  let before = type.prerequisite_id;
-  while (before !== null) {
-    const found = types.find((one) => one.id === before);
+  let required = type.prerequisite_id;
+  while (required !== null) {
+    const found = types.find((one) => one.id === required);
     if (!found || passed.has(found.id))
       throw notAccepted('Choose another exam to pass first.', 'type.prerequisite_id');
     passed.add(found.id);
-    before = found.prerequisite_id;
+    required = found.prerequisite_id;
   }
+}
+
+/** Nobody gets past a draft, as it can't be taken. */
+async function refuseDraftFirst(
+  { tx }: StaffAction,
+  { name, prerequisite_id: first }: Pick<ExamTypeFields, 'name' | 'prerequisite_id'>,
+): Promise<void> {
+  const required = first === null ? null : await store.findType(tx, first);
+  if (!required || required.is_active || (await store.hasRoute(tx, required.id))) return;
+  throw notPossible(
+    `“${name}” requires “${required.name}”, which is a draft. Activate that first.`,
+  );
 }
 
 export async function createType(action: StaffAction, type: ExamTypeFields) {
@@ -77,7 +104,8 @@ async function lockType(
 export async function editType(action: StaffAction, seen: Versioned, type: ExamTypeFields) {
   await takeLock(action.tx, 'exam_types');
   const before = await lockType(action, seen);
-  await refuseType(action, type, seen.id);
+  await refuseType(action, type, before);
+  if (before.is_active) await refuseDraftFirst(action, type);
   await store.changeType(action.tx, seen.id, { ...type, updated_at: action.now });
   const summary = `Changed the exam “${type.name}”`;
   await note(action, {
@@ -101,7 +129,9 @@ export async function activateType(action: StaffAction, seen: Versioned, is_acti
   return { id: seen.id, version: seen.version + 1 };
 }
 
-async function setActive(action: StaffAction, { id, name }: store.StoredType, is_active: boolean) {
+async function setActive(action: StaffAction, type: store.StoredType, is_active: boolean) {
+  const { id, name } = type;
+  if (is_active) await refuseDraftFirst(action, type);
   await store.changeType(action.tx, id, { is_active, updated_at: action.now });
   const verb = is_active ? 'Activated' : 'Deactivated';
   const summary = `${verb} the exam “${name}”`;

@@ -90,6 +90,9 @@ export const isRouteTaken = async (db: Database, route: ExamRouteFields, exceptI
 
 export const countRoutes = (db: Database) => db.$count(examRoutes);
 
+export const hasRoute = async (db: Database, typeId: number) =>
+  (await db.$count(examRoutes, eq(examRoutes.type_id, typeId))) > 0;
+
 export const hasActiveRoute = async (db: Database, typeId: number, exceptId = 0) =>
   (await db.$count(
     examRoutes,

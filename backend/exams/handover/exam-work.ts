@@ -2,6 +2,7 @@ import { dayInWords } from '@/backend/core/text/time-words';
 import { listBookedOn } from '@/backend/exams/availability/busy-store';
 import { findObjections } from '@/backend/exams/availability/objections';
 import { findBooking, lockRow } from '@/backend/exams/booking-store';
+import { isQualified } from '@/backend/exams/rules';
 import { returnToPool } from '@/backend/exams/cancel';
 import { CAUSES } from '@/backend/exams/causes';
 import type { HeldWork } from '@/backend/leave/public';
@@ -27,8 +28,8 @@ export const EXAM_WORK: HeldWork = {
       const { user_id, day, starts_at: from, ends_at: to } = exam;
       const asked = { user_ids: [delegate_id], time: { from, to }, day, except: exam.id };
       const objectionOf = await findObjections(db, asked);
-      if (user_id === delegate_id || objectionOf(delegate_id, 'examiner') !== null)
-        refused.push(id);
+      const isFree = objectionOf(delegate_id, 'examiner') === null;
+      if (user_id === delegate_id || !isFree || !isQualified(exam, delegate_id)) refused.push(id);
     }
     return refused;
   },

@@ -66,7 +66,7 @@ export async function offerExam(
   if (colleague === actor.user_id) throw notAccepted('Choose a colleague.', 'user_id');
   if (colleague === booking.offered_to)
     throw notAccepted(`You have asked ${booking.offered_name ?? 'them'} already.`, 'user_id');
-  await requireColleague(action, booking, colleague, 'user_id');
+  await requireColleague(action, booking, { userId: colleague, field: 'user_id' });
   await changeBooking(tx, booking, { offered_to: colleague, updated_at: now });
   await noteExam(action, id, {
     action: 'offered',
@@ -95,7 +95,7 @@ export async function answerOffer(
   await refuseStale(tx, 'exam', booking, seen.version);
   requireAhead(booking, now);
   if (!accepts) return endOffer(action, booking, { noted: 'offer_declined', words: 'can’t take' });
-  await requireColleague(action, booking, actor.user_id);
+  await requireColleague(action, booking, { userId: actor.user_id });
   await handOver(action, booking, actor.user_id);
 }
 
@@ -111,7 +111,7 @@ export async function assignExam(
   if (booking.state !== 'booked') throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
   if (examiner === booking.examiner_id)
     throw notAccepted('Choose someone who doesn’t examine it already.', 'user_id');
-  await requireColleague(action, booking, examiner, 'user_id');
+  await requireColleague(action, booking, { userId: examiner, field: 'user_id' });
   await handOver(action, booking, examiner);
 }
 

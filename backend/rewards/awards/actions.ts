@@ -150,7 +150,7 @@ async function giveTo(
   award: AwardRow,
   members: readonly { user_id: number; name: string }[],
   reason: string | null,
-): Promise<void> {
+): Promise<number> {
   await lockUsers(
     action.tx,
     members.map(({ user_id }) => user_id),
@@ -178,6 +178,7 @@ async function giveTo(
     action.now,
   );
   announce(action.tx, { topic: 'profiles' });
+  return first;
 }
 
 /** Grants an award by hand: to all of the members, or to none where one may not have it. */
@@ -204,16 +205,47 @@ export async function grant(
   return members.length;
 }
 
+/**
+ * Grants an award that comes with something else; null where it is retired or held already. Awards
+ * are locked before their members, so the caller holds it by `holdAward`.
+ */
+export async function grantFor(
+  action: StaffAction,
+  awardId: number,
+  user_id: number,
+  reason: string,
+): Promise<number | null> {
+  const { tx } = action;
+  const award = await lockAward(tx, awardId);
+  const [member] = await listDriversAmong(tx, [user_id]);
+  if (!award || award.retired_at !== null || !member) return null;
+  if (!award.repeatable && (await listHolding(tx, awardId, [user_id])).length > 0) return null;
+  return giveTo(action, award, [member], reason);
+}
+
 export async function revoke(
   action: StaffAction,
   { id, version }: Versioned,
   reason: string,
 ): Promise<void> {
-  const { tx, actor, now } = action;
-  const found = await lockGrant(tx, id);
+  const found = await lockGrant(action.tx, id);
   if (!found) throw notFound('This award');
-  const { grant: held, name } = found;
-  if (held.revoked_at !== null || held.version !== version) throw changedMeanwhile('This award');
+  const { revoked_at, version: stored } = found.grant;
+  if (revoked_at !== null || stored !== version) throw changedMeanwhile('This award');
+  await takeBack(action, found, reason);
+}
+
+/** Takes back what was granted with something else, unless that was done by hand already. */
+export async function takeBackGrant(action: StaffAction, id: number, reason: string) {
+  const found = await lockGrant(action.tx, id);
+  if (found?.grant.revoked_at === null) await takeBack(action, found, reason);
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockGrant>>>;
+
+async function takeBack(action: StaffAction, { grant: held, name }: Held, reason: string) {
+  const { tx, actor, now } = action;
+  const { id, version } = held;
   const line = await findGrantLine(tx, held);
   await revokeGrant(tx, id, { by: actor.user_id, reason, now });
   if (line)

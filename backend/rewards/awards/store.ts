@@ -56,6 +56,15 @@ export function listCatalogue(db: Database) {
     .limit(MAX_AWARDS);
 }
 
+/** The awards that can be granted. */
+export const listOpenAwards = (db: Database) =>
+  db
+    .select({ id: awards.id, name: awards.name })
+    .from(awards)
+    .where(isNull(awards.retired_at))
+    .orderBy(byName(awards.name))
+    .limit(MAX_AWARDS);
+
 export const isAward = async (db: Database, id: number) =>
   (await db.$count(awards, eq(awards.id, id))) > 0;
 

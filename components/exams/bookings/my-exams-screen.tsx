@@ -1,9 +1,11 @@
 import { Screen } from '@/components/layout/screens/screen';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
+import { Notice } from '@/components/ui/state/notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Table } from '@/components/ui/table/table';
+import { RankNeeded } from '@/components/exams/shared/rank-needed';
 import { OwnTests } from '@/components/exams/theory/test/own-tests';
 import { useOwnExams } from '@/lib/exams/queries';
 import { routes } from '@/lib/navigation/routes';
@@ -13,13 +15,16 @@ const OPEN = ['requested', 'booked', 'in_progress'];
 
 export function MyExamsScreen() {
   const exams = useOwnExams();
+  const objection = exams.data?.rank_objection ?? null;
   return (
     <Screen
       description="Your booked exams and the results of earlier ones."
       actions={
-        <ButtonLink href={routes.examBook} variant="primary">
-          Book an exam
-        </ButtonLink>
+        objection === null && (
+          <ButtonLink href={routes.examBook} variant="primary">
+            Book an exam
+          </ButtonLink>
+        )
       }
     >
       <QueryStates
@@ -29,7 +34,9 @@ export function MyExamsScreen() {
       >
         {({ items }) => {
           if (items.length === 0)
-            return (
+            return objection !== null ? (
+              <RankNeeded objection={objection} />
+            ) : (
               <EmptyState
                 title="No exams yet."
                 description="See what each exam covers, then book a time that suits you."
@@ -51,6 +58,7 @@ export function MyExamsScreen() {
             );
           return (
             <div className="space-y-6">
+              {objection !== null && <Notice>{objection}</Notice>}
               {list('Upcoming', open)}
               {list('Past', past)}
             </div>

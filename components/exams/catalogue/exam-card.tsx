@@ -16,6 +16,10 @@ interface ExamCardProps {
 /** An exam with what it asks for, and the member's own standing. */
 export function ExamCard({ exam }: ExamCardProps) {
   const { name, description, standing, reason, attempts, prerequisite } = exam;
+  const forPassing = [
+    ...(exam.points > 0 ? [formatPoints(exam.points)] : []),
+    ...(exam.award === null ? [] : [`the award “${exam.award}”`]),
+  ];
   const facts = [
     { label: 'Minimum rank', value: exam.min_rank },
     ...(prerequisite === null ? [] : [{ label: 'Pass first', value: <bdi>{prerequisite}</bdi> }]),
@@ -27,7 +31,9 @@ export function ExamCard({ exam }: ExamCardProps) {
           { label: 'Your theory', value: standingWords(exam.theory) },
         ]
       : []),
-    ...(exam.points > 0 ? [{ label: 'For passing', value: formatPoints(exam.points) }] : []),
+    ...(forPassing.length > 0
+      ? [{ label: 'For passing', value: <bdi>{forPassing.join(' and ')}</bdi> }]
+      : []),
     ...(standing === 'passed'
       ? []
       : [

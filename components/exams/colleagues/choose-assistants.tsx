@@ -7,7 +7,7 @@ import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 import { setAssistantsEndpoint } from '@/lib/contracts/exams/colleagues';
-import { colleagueOptions } from '@/lib/exams/colleague-options';
+import { colleagueOptions, qualified } from '@/lib/exams/colleague-options';
 import { useExamColleagues, useSetAssistants } from '@/lib/exams/queries';
 import { timeWords } from '@/lib/exams/words';
 import { useBegun } from '@/lib/forms/use-begun';
@@ -52,7 +52,7 @@ export function ChooseAssistants({ exam, onClose }: ChooseAssistantsProps) {
             <ChoiceField
               label="Second examiner"
               name="second"
-              options={[NONE, ...colleagueOptions(items)]}
+              options={[NONE, ...colleagueOptions(qualified(items))]}
               defaultValue={second ? String(second.user_id) : ''}
               hint="Sees the sheet and can fill it in too."
             />
@@ -63,7 +63,7 @@ export function ChooseAssistants({ exam, onClose }: ChooseAssistantsProps) {
               defaultValue={trainee ? String(trainee.user_id) : ''}
               hint="Follows the sheet without changing it."
             />
-            <Objections colleagues={items} />
+            <Objections colleagues={qualified(items)} />
             <FormButtons onCancel={onClose}>
               <SubmitButton>Save examiners</SubmitButton>
             </FormButtons>

@@ -6,6 +6,7 @@ import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 import { assignExamEndpoint } from '@/lib/contracts/exams/colleagues';
+import { qualified } from '@/lib/exams/colleague-options';
 import { useAssignExam, useExamColleagues, useOfferExam } from '@/lib/exams/queries';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
@@ -72,7 +73,7 @@ export function HandOverExam({ exam, onClose }: HandOverExamProps) {
               </p>
             )}
             <ColleagueFields
-              colleagues={items}
+              colleagues={qualified(items)}
               asked={offered?.user_id ?? null}
               way={way}
               onClose={onClose}

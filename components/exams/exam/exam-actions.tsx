@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { type Booking, examCalendarFileEndpoint } from '@/lib/contracts/exams/bookings';
 import { clockAhead } from '@/lib/exams/clock-ahead';
 import { useConfirmExam, useMarkAbsent, useStartExam } from '@/lib/exams/queries';
-import { useMinute } from '@/lib/format/use-minute';
+import { useHaveCome } from '@/lib/exams/use-have-come';
 import { downloadFile } from '@/lib/http/download-file';
 import { notify } from '@/lib/messages/notify';
 import { routes } from '@/lib/navigation/routes';
@@ -22,16 +22,9 @@ interface ExamActionsProps {
   receivedAt: number;
 }
 
-const MINUTE_MS = 60_000;
-
-/** In whole minutes, since the answer's way would delay each time by one. */
-const minutesAhead = (exam: Booking, receivedAt: number) =>
-  Math.round(clockAhead(exam, receivedAt) / MINUTE_MS) * MINUTE_MS;
-
 /** What the reader can do with an exam now. */
 export function ExamActions({ exam, receivedAt }: ExamActionsProps) {
   const { id, version, state, reader, windows, startable, absent_from: absentFrom } = exam;
-  const minute = useMinute();
   const { held } = usePermissions();
   const [opened, setOpened] = useState<'cancel' | 'claim' | 'absent' | 'propose' | null>(null);
   const confirm = useConfirmExam();
@@ -45,10 +38,14 @@ export function ExamActions({ exam, receivedAt }: ExamActionsProps) {
   const said = (message: string) => ({
     onSuccess: () => notify({ type: 'SUCCESS', message }),
   });
-  const ahead = minutesAhead(exam, receivedAt);
-  const hasCome = (at: string) => minute !== null && Date.parse(at) + ahead <= minute;
-  const canStart = startable !== null && hasCome(startable.from) && !hasCome(startable.until);
-  const canBeAbsent = absentFrom !== null && hasCome(absentFrom);
+  const here = (at: string | undefined | null) =>
+    at ? Date.parse(at) + clockAhead(exam, receivedAt) : null;
+  const [isStartable, isTooLate, canBeAbsent] = useHaveCome([
+    here(startable?.from),
+    here(startable?.until),
+    here(absentFrom),
+  ]);
+  const canStart = isStartable && !isTooLate;
   const isOwn = reader === 'candidate';
   const isBooked = state === 'booked';
   const isOpen = isBooked || state === 'requested';
@@ -97,7 +94,7 @@ export function ExamActions({ exam, receivedAt }: ExamActionsProps) {
         </>
       )}
       {isBooked && <ColleagueActions exam={exam} mayChoose={isExaminer || isManager} />}
-      {!isOwn && windows.length > 0 && held.has('CLAIM_EXAMS') && (
+      {!isOwn && windows.length > 0 && held.has('CLAIM_EXAMS') && exam.is_qualified && (
         <Button variant="primary" onClick={() => setOpened('claim')}>
           Claim exam
         </Button>

@@ -47,6 +47,9 @@ export function ExamNotices({ exam }: ExamNoticesProps) {
           Examiners can see your times. We’ll notify you when one of them claims yours.
         </Notice>
       )}
+      {state === 'requested' && !isOwn && !exam.is_qualified && (
+        <Notice>You’re not qualified for this exam, so you can’t claim it.</Notice>
+      )}
       {state === 'in_progress' && exam.draft === null && (
         <Notice>The exam is under way. The result appears here once the sheet is filed.</Notice>
       )}

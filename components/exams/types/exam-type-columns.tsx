@@ -6,9 +6,15 @@ import type { ExamType } from '@/lib/contracts/exams/types';
 import { counted, formatNumber } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
 
-export const examTypeColumns = (
-  onOpen: (type: ExamType, action: 'edit' | 'route') => void,
-): readonly Column<ExamType>[] => [
+interface ExamTypeActions {
+  onEdit: (type: ExamType) => void;
+  onAddRoute: (type: ExamType) => void;
+}
+
+export const examTypeColumns = ({
+  onEdit,
+  onAddRoute,
+}: ExamTypeActions): readonly Column<ExamType>[] => [
   {
     header: 'Exam',
     sort: 'name',
@@ -44,11 +50,11 @@ export const examTypeColumns = (
           Theory<span className="sr-only"> of {type.name}</span>
         </ButtonLink>
         {type.routes === 0 && (
-          <Button onClick={() => onOpen(type, 'route')}>
+          <Button onClick={() => onAddRoute(type)}>
             Add route<span className="sr-only"> for {type.name}</span>
           </Button>
         )}
-        <Button aria-label={`Edit ${type.name}`} onClick={() => onOpen(type, 'edit')}>
+        <Button aria-label={`Edit ${type.name}`} onClick={() => onEdit(type)}>
           Edit
         </Button>
       </div>

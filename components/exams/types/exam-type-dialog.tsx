@@ -23,10 +23,17 @@ interface ExamTypeDialogProps {
   type: ExamType | null;
   choices: TypeChoices;
   onAddRoute?: () => void;
+  onCreated?: (id: number) => void;
   onClose: () => void;
 }
 
-export function ExamTypeDialog({ type: known, choices, onAddRoute, onClose }: ExamTypeDialogProps) {
+export function ExamTypeDialog({
+  type: known,
+  choices,
+  onAddRoute,
+  onCreated,
+  onClose,
+}: ExamTypeDialogProps) {
   const type = useBegun(known);
   const save = useSaveExamType(type);
   const activate = useActivateExamType();
@@ -51,12 +58,13 @@ export function ExamTypeDialog({ type: known, choices, onAddRoute, onClose }: Ex
         isPending={save.isPending}
         error={save.error}
         onSubmit={async (fields) => {
-          await save.mutateAsync(fields);
+          const { id } = await save.mutateAsync(fields);
           const message = type
             ? `Exam “${fields.name}” saved.`
             : `Exam “${fields.name}” saved as a draft. Add a route to activate it.`;
           notify({ type: 'SUCCESS', message });
           onClose();
+          if (!type) onCreated?.(id);
         }}
       >
         <ExamTypeFields type={type} choices={choices} />

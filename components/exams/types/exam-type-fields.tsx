@@ -1,4 +1,5 @@
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { ChoicesField } from '@/components/ui/form/ticks/choices-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
@@ -13,6 +14,8 @@ interface Named {
 export interface TypeChoices {
   items: readonly ExamType[];
   ranks: readonly Named[];
+  awards: readonly Named[];
+  examiners: readonly { user_id: number; name: string }[];
 }
 
 interface ExamTypeFieldsProps {
@@ -22,6 +25,11 @@ interface ExamTypeFieldsProps {
 
 const optionsOf = (some: readonly Named[]) =>
   some.map(({ id, name }) => ({ value: String(id), label: name }));
+
+const namedDraft = ({ id, name, is_draft: isDraft }: ExamType): Named => ({
+  id,
+  name: isDraft ? `${name} (draft)` : name,
+});
 
 /** All of an exam type but its sheet. */
 export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {
@@ -47,7 +55,7 @@ export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {
         <ChoiceField
           label="Pass first"
           name="prerequisite_id"
-          options={[{ value: '', label: 'No exam' }, ...optionsOf(others)]}
+          options={[{ value: '', label: 'No exam' }, ...optionsOf(others.map(namedDraft))]}
           defaultValue={type?.prerequisite_id ?? ''}
         />
         <NumberField
@@ -76,7 +84,22 @@ export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {
           defaultValue={begun.cooldown_days}
         />
         <NumberField label="Points for passing" name="points" isWhole defaultValue={begun.points} />
+        <ChoiceField
+          label="Award for passing"
+          name="award_id"
+          options={[{ value: '', label: 'No award' }, ...optionsOf(choices.awards)]}
+          defaultValue={type?.award_id ?? ''}
+        />
       </div>
+      <ChoicesField
+        legend="Only these examiners (optional)"
+        name="examiner_ids"
+        options={choices.examiners.map(({ user_id, name }) => ({
+          value: String(user_id),
+          label: name,
+        }))}
+        chosen={(type?.examiner_ids ?? []).map(String)}
+      />
     </>
   );
 }

@@ -14,11 +14,10 @@ import { ExamTypeDialog } from './exam-type-dialog';
 
 export function ExamTypesScreen() {
   const [isAdding, setIsAdding] = useState(false);
+  /** The exam that gets a route. */
+  const [routed, setRouted] = useState<number | null>(null);
   const types = useExamTypes();
-  const { opened, open, close } = useOpenedRow<ExamType, 'edit' | 'route'>(
-    types.data?.items,
-    ({ id }) => id,
-  );
+  const { opened, open, close } = useOpenedRow<ExamType>(types.data?.items, ({ id }) => id);
   const choices = types.data;
   return (
     <Screen
@@ -43,7 +42,7 @@ export function ExamTypesScreen() {
           ) : (
             <SortedTable
               label="Exams"
-              columns={examTypeColumns(open)}
+              columns={examTypeColumns({ onEdit: open, onAddRoute: ({ id }) => setRouted(id) })}
               rows={items}
               rowKey={({ id }) => id}
               isFaint={({ is_active }) => !is_active}
@@ -52,22 +51,30 @@ export function ExamTypesScreen() {
         }
       </QueryStates>
       {choices && isAdding && (
-        <ExamTypeDialog type={null} choices={choices} onClose={() => setIsAdding(false)} />
+        <ExamTypeDialog
+          type={null}
+          choices={choices}
+          onCreated={setRouted}
+          onClose={() => setIsAdding(false)}
+        />
       )}
-      {choices && opened?.action === 'edit' && (
+      {choices && opened && (
         <ExamTypeDialog
           type={opened.row}
           choices={choices}
-          onAddRoute={() => open(opened.row, 'route')}
+          onAddRoute={() => {
+            close();
+            setRouted(opened.row.id);
+          }}
           onClose={close}
         />
       )}
-      {choices && opened?.action === 'route' && (
+      {choices && routed !== null && choices.items.some(({ id }) => id === routed) && (
         <ExamRouteDialog
           route={null}
           types={choices.items}
-          typeId={opened.row.id}
-          onClose={close}
+          typeId={routed}
+          onClose={() => setRouted(null)}
         />
       )}
     </Screen>

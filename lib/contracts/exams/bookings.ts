@@ -98,6 +98,8 @@ const booking = z.object({
   /** The time to which the examiner would move it, if the candidate agrees. */
   proposed_start: z.nullable(z.string()),
   warnings: z.array(z.string()),
+  /** Whether the reader may examine this type. */
+  is_qualified: z.boolean(),
   /** From when to when it can be started. */
   startable: z.nullable(z.object({ from: z.string(), until: z.string() })),
   /** From when on the candidate can be marked as absent. */
@@ -142,10 +144,14 @@ export const exportBookingsEndpoint = exportOf(bookingsEndpoint);
 export const ownBookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/bookings/own',
-  summary: 'List your own exams, newest first',
+  summary: 'List your own exams, newest first, and whether your rank lets you book',
   needs: 'member',
   input: {},
-  output: z.object({ items: z.array(bookingRow) }),
+  output: z.object({
+    items: z.array(bookingRow),
+    /** Why the rank opens no exam; null if it does. */
+    rank_objection: z.nullable(z.string()),
+  }),
 });
 
 export const bookingEndpoint = defineEndpoint({

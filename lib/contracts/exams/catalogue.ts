@@ -39,6 +39,8 @@ const catalogueItem = z.object({
   duration_minutes: z.number(),
   pass_score: z.number(),
   points: z.number(),
+  /** Granted for passing. */
+  award: z.nullable(z.string()),
   items: z.array(z.object(sheetItem.shape)),
   routes: z.array(z.omit(examRoute, { version: true, is_active: true, type_name: true })),
   attempts: z.object({ used: z.number(), most: z.number() }),

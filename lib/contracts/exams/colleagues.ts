@@ -10,6 +10,8 @@ const colleague = z.object({
   name: z.string(),
   /** Why they can’t be part of it; null if they can. */
   objection: z.nullable(z.string()),
+  /** Whether they may examine it, not only learn by it. */
+  is_qualified: z.boolean(),
   /** What else they have to do then. */
   warnings: z.array(z.string()),
 });

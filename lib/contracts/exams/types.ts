@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { historyOf } from '@/lib/contracts/core/history';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
+import { namedMember } from '@/lib/contracts/core/people';
 import { textOf } from '@/lib/contracts/core/texts';
 import { changed, optionalText } from './fields';
 
@@ -38,6 +39,10 @@ export const examTypeFields = z.strictObject({
   cooldown_days: whole('Wait after failing', 0, 90, ' days'),
   pass_score: whole('Pass limit', 1, 100, '%'),
   points: whole('Points', 0, 5000),
+  /** Granted for passing. */
+  award_id: z.nullable(recordId),
+  /** Who may examine it; none means every examiner. */
+  examiner_ids: z.array(recordId).check(z.maxLength(100)),
   items: z.array(sheetItem).check(
     z.minLength(1, 'Add at least one item.'),
     z.maxLength(40, 'A sheet can have at most 40 items.'),
@@ -57,6 +62,8 @@ const examType = z.object({
   id: z.number(),
   min_rank_id: z.number(),
   prerequisite_id: z.nullable(z.number()),
+  award_id: z.nullable(z.number()),
+  examiner_ids: z.array(z.number()),
   items: z.array(z.object(sheetItem.shape)),
   min_rank: z.string(),
   is_active: z.boolean(),
@@ -71,10 +78,15 @@ export type ExamType = z.output<typeof examType>;
 export const examTypesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/types',
-  summary: 'List exam types, and the ranks they can require',
+  summary: 'List exam types, and the ranks, awards and examiners they can have',
   needs: STAFF,
   input: {},
-  output: z.object({ items: z.array(examType), ranks: z.array(named) }),
+  output: z.object({
+    items: z.array(examType),
+    ranks: z.array(named),
+    awards: z.array(named),
+    examiners: z.array(namedMember),
+  }),
 });
 
 export const examTypeHistoryEndpoint = historyOf('/api/exams/types', STAFF);

@@ -1,12 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { clockAhead } from '@/lib/exams/clock-ahead';
+import { everySecond } from '@/lib/format/every-second';
 
 const SECOND_MS = 1_000;
-
-function everySecond(tell: () => void): () => void {
-  const timer = setInterval(tell, SECOND_MS);
-  return () => clearInterval(timer);
-}
 
 /** Seconds until a moment on this device's clock, never below zero; null in static HTML. */
 export const useSecondsLeft = (until: number): number | null =>
