@@ -54,6 +54,28 @@ describe('a change of all events of a series', () => {
     ]);
   });
 
+  it('is one line of the inbox, read with all that it stands for', async () => {
+    await comingByMail();
+    const cookie = company.cookieOf('Dora');
+    const unread = async () => {
+      const { items } = await company.backend.ask('/api/notifications?state=unread', { cookie });
+      expect((await company.backend.ask('/api/inbox/unread', { cookie })).count).toBe(items.length);
+      return items;
+    };
+    const before = await unread();
+    await change(await idAt(3), 'all', { departure_city: 'Lille' });
+    const [line, ...rest] = await unread();
+    expect(line.message).toBe(`${second}\nThe same goes for 2 more events.`);
+    expect(rest).toEqual(before);
+    company.backend.clock.set('2026-03-20T11:01:00Z');
+    await change(await idAt(1), 'this', { departure_city: 'Calais' });
+    const [, left] = await unread();
+    expect(left.message).toBe(`${third}\nThe same goes for 1 more event.`);
+    const mark = { method: 'PUT', cookie, json: { is_read: true } };
+    await company.backend.call(`/api/notifications/${left.id}/read`, mark);
+    expect((await unread()).slice(1)).toEqual(before);
+  });
+
   it('is still sent of the others when one changes again before it has left', async () => {
     await comingByMail();
     await change(await idAt(3), 'all', { departure_city: 'Lille' });
