@@ -18,6 +18,11 @@ export interface NoticeKind {
   isOfSecurity?: boolean;
   /** The link, by its record and recipient. */
   path?: (about: string, reader: number) => string;
+  /**
+   * What the first says of the others where a member is told of several records at once: they are
+   * shown as one.
+   */
+  others?: (count: number) => string;
   /** The reader needs one of these permissions to open the link. */
   needs?: readonly Permission[];
   /** Which records the reader may open, if permissions don't decide. */

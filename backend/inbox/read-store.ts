@@ -1,4 +1,20 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { inWords } from '@/backend/core/audit/sentence';
 import { countColumn } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
@@ -15,9 +31,38 @@ type Asked = z.output<(typeof notificationsEndpoint)['input']['query']>;
 
 export const isUnread = and(isNull(notifications.read_at), isNull(notifications.withdrawn_at));
 
+const other = alias(notifications, 'other');
+type Notifications = typeof notifications | typeof other;
+
 /** What was read stays, as it was said; what nobody has read yet goes once it is no longer true. */
-export const holdsAt = (now: Date) =>
-  or(isNotNull(notifications.read_at), isNull(notifications.until), gt(notifications.until, now));
+export const holdsAt = (now: Date, { read_at, until }: Notifications = notifications) =>
+  or(isNotNull(read_at), isNull(until), gt(until, now));
+
+/** Notices of these kinds are shown as one where a member was told them at one instant. */
+export interface AsOne {
+  kinds: readonly string[];
+}
+
+/** The others that are shown with a notice as one. */
+const shownWith = (db: Database, { kinds }: AsOne, which: SQL, now: Date) =>
+  db
+    .select({ one: sql`1`.as('one') })
+    .from(other)
+    .where(
+      and(
+        inArray(notifications.kind, [...kinds]),
+        eq(other.user_id, notifications.user_id),
+        eq(other.kind, notifications.kind),
+        eq(other.type, notifications.type),
+        eq(other.created_at, notifications.created_at),
+        isNull(other.withdrawn_at),
+        holdsAt(now, other),
+        which,
+      ),
+    );
+
+const isFirst = (db: Database, asOne: AsOne, now: Date) =>
+  not(exists(shownWith(db, asOne, lt(other.id, notifications.id), now)));
 
 const isToldTo = (userId: number, now: Date) =>
   and(eq(notifications.user_id, userId), isNull(notifications.withdrawn_at), holdsAt(now));
@@ -26,8 +71,9 @@ const isToldTo = (userId: number, now: Date) =>
 export const announceRead = (tx: Database, user_id: number): void =>
   announce(tx, { topic: 'notifications', user_id });
 
-const selectTold = (db: Database, where: SQL | undefined) =>
-  db
+const selectTold = (db: Database, asOne: AsOne, where: SQL | undefined, now: Date) => {
+  const others = shownWith(db, asOne, gt(other.id, notifications.id), now).as('others');
+  return db
     .select({
       id: notifications.id,
       type: notifications.type,
@@ -36,19 +82,29 @@ const selectTold = (db: Database, where: SQL | undefined) =>
       about: notifications.about,
       read_at: notifications.read_at,
       created_at: notifications.created_at,
+      others: sql<number>`(select count(*)::int from ${others})`,
       count: countColumn(db, notifications, where),
     })
     .from(notifications);
+};
 type Told = Awaited<ReturnType<typeof selectTold>>[number];
 
 export function listTold(
   db: Database,
   userId: number,
-  { cursor, limit, sort, state, names }: Omit<Asked, 'subject'> & { names: string[] | undefined },
+  {
+    cursor,
+    limit,
+    sort,
+    state,
+    names,
+    asOne,
+  }: Omit<Asked, 'subject'> & { names: string[] | undefined; asOne: AsOne },
   now: Date,
 ) {
   const where = and(
     isToldTo(userId, now),
+    isFirst(db, asOne, now),
     state === 'unread' ? isNull(notifications.read_at) : undefined,
     names && inArray(notifications.kind, names),
   );
@@ -62,7 +118,7 @@ export function listTold(
     value: placeValue.instant,
     count: () => countColumn(db, notifications, where),
     read: (page) =>
-      selectTold(db, where)
+      selectTold(db, asOne, where, now)
         .where(and(where, page.where))
         .orderBy(...page.orderBy)
         .limit(page.limit),
@@ -80,26 +136,36 @@ export async function findNewest(db: Database, userId: number): Promise<number |
 }
 
 /** How many a member has not read; counting stops where nobody minds how many more there are. */
-export const countUnread = (db: Database, userId: number, now: Date): Promise<number> =>
+export const countUnread = (
+  db: Database,
+  userId: number,
+  asOne: AsOne,
+  now: Date,
+): Promise<number> =>
   db.$count(
     db
       .select({ id: notifications.id })
       .from(notifications)
-      .where(and(isToldTo(userId, now), isNull(notifications.read_at)))
+      .where(and(isToldTo(userId, now), isNull(notifications.read_at), isFirst(db, asOne, now)))
       .limit(MOST_COUNTED)
       .as('some'),
   );
 
-/** Answers whether it was there. */
+/** Marks a notice and those shown with it; answers whether it was there. */
 export async function markOne(
   tx: Database,
   { id, user_id }: { id: number; user_id: number },
-  { isRead, now }: { isRead: boolean; now: Date },
+  { isRead, asOne, now }: { isRead: boolean; asOne: AsOne; now: Date },
 ): Promise<boolean> {
   const marked = await tx
     .update(notifications)
     .set({ read_at: isRead ? now : null })
-    .where(and(eq(notifications.id, id), isToldTo(user_id, now)))
+    .where(
+      and(
+        isToldTo(user_id, now),
+        or(eq(notifications.id, id), exists(shownWith(tx, asOne, eq(other.id, id), now))),
+      ),
+    )
     .returning({ id: notifications.id });
   announceRead(tx, user_id);
   return marked.length > 0;

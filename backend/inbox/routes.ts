@@ -9,21 +9,46 @@ import {
 } from '@/lib/contracts/notifications';
 import type { NoticeSubject } from '@/lib/contracts/notices';
 import { linksOf } from './links';
-import { countUnread, findNewest, listTold, markAll, markOne } from './read-store';
+import { type AsOne, countUnread, findNewest, listTold, markAll, markOne } from './read-store';
 import { takeUnseen } from './store';
 
 /** More at once would fill the screen, and nobody reads them in five seconds. */
 const MOST_APART = 3;
 
-const asOne = (taken: readonly { type: MessageType }[]) => ({
+const inShort = (taken: readonly { type: MessageType }[]) => ({
   id: 0,
   type: taken.every(({ type }) => type === 'SUCCESS') ? ('SUCCESS' as const) : ('WARNING' as const),
   message: `${taken.length} new notifications`,
   link: '/notifications',
 });
 
+interface Taken {
+  type: MessageType;
+  kind: string;
+  created_at: Date;
+}
+
+/** The first of those that are shown as one, with how many others there are. */
+function gathered<One extends Taken>(taken: readonly One[], { kinds }: AsOne) {
+  const shown: (One & { others: number })[] = [];
+  for (const one of taken) {
+    const first = shown.find(
+      ({ type, kind, created_at }) =>
+        type === one.type && kind === one.kind && created_at.getTime() === one.created_at.getTime(),
+    );
+    if (first && kinds.includes(one.kind)) first.others += 1;
+    else shown.push({ ...one, others: 0 });
+  }
+  return shown;
+}
+
 export function registerInbox(endpoints: Endpoints, declared: () => readonly NoticeKind[]): void {
   const kinds = new Map(declared().map((kind) => [kind.name, kind]));
+  const asOne = {
+    kinds: [...kinds.values()].filter(({ others }) => others).map(({ name }) => name),
+  };
+  const said = ({ message, kind, others }: { message: string; kind: string; others: number }) =>
+    others === 0 ? message : `${message}\n${kinds.get(kind)?.others?.(others)}`;
   /** The kinds that count as something. */
   const namesOf = (subject: NoticeSubject | undefined) =>
     subject &&
@@ -31,35 +56,37 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
 
   endpoints.member(takeInboxEndpoint, async ({ db, member, now }) => {
     const taken = await takeUnseen(db, member.user_id, now);
-    if (taken.length > MOST_APART) return { items: [asOne(taken)] };
-    const links = await linksOf(db, kinds, member, taken);
+    const shown = gathered(taken, asOne);
+    if (shown.length > MOST_APART) return { items: [inShort(shown)] };
+    const links = await linksOf(db, kinds, member, shown);
     return {
-      items: taken.map(({ id, type, message }) => ({
-        id,
-        type,
-        message,
-        link: links.get(id) ?? null,
+      items: shown.map((one) => ({
+        id: one.id,
+        type: one.type,
+        message: said(one),
+        link: links.get(one.id) ?? null,
       })),
     };
   });
 
   endpoints.member(unreadEndpoint, async ({ db, member, now }) => ({
-    count: await countUnread(db, member.user_id, now),
+    count: await countUnread(db, member.user_id, asOne, now),
   }));
 
   endpoints.member(notificationsEndpoint, async ({ db, member, query, now }) => {
     const { subject, ...asked } = query;
     // First: what comes in between is no part of the page.
     const newest = await findNewest(db, member.user_id);
-    const page = await listTold(db, member.user_id, { ...asked, names: namesOf(subject) }, now);
+    const filter = { ...asked, names: namesOf(subject), asOne };
+    const page = await listTold(db, member.user_id, filter, now);
     const links = await linksOf(db, kinds, member, page.items);
     return {
       ...page,
       newest,
-      items: page.items.map(({ id, type, message, kind, read_at, created_at }) => ({
+      items: page.items.map(({ id, type, message, kind, others, read_at, created_at }) => ({
         id,
         type,
-        message,
+        message: said({ message, kind, others }),
         subject: kinds.get(kind)?.subject ?? null,
         link: links.get(id) ?? null,
         is_read: read_at !== null,
@@ -70,7 +97,7 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
 
   endpoints.member(markNotificationEndpoint, async ({ db, member, params, body, now }) => {
     const { user_id } = member;
-    const change = { isRead: body.is_read, now };
+    const change = { isRead: body.is_read, asOne, now };
     if (!(await markOne(db, { ...params, user_id }, change))) throw notFound('This notification');
     return {};
   });

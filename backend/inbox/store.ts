@@ -192,7 +192,7 @@ export async function takeUnseen(tx: Database, userId: number, now: Date) {
     .orderBy(asc(notifications.id))
     .for('no key update');
   if (unseen.length === 0) return [];
-  const { id, type, kind, about, message } = notifications;
+  const { id, type, kind, about, created_at, message } = notifications;
   const taken = await tx
     .update(notifications)
     .set({ seen_at: now })
@@ -202,7 +202,7 @@ export async function takeUnseen(tx: Database, userId: number, now: Date) {
         unseen.map((one) => one.id),
       ),
     )
-    .returning({ id, type, kind, about, message: inWords(message) });
+    .returning({ id, type, kind, about, created_at, message: inWords(message) });
   return taken.sort((one, other) => one.id - other.id);
 }
 

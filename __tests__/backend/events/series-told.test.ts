@@ -20,6 +20,20 @@ const comingByMail = async () => {
   for (const place of [2, 3]) await rsvp('Ben', await idAt(place), 'maybe');
   await byMail();
 };
+/** Dora has the control points of an event. */
+const postDora = async (id: number, places: string[], scope?: string) => {
+  const { version, items } = await get('Eva', `/${id}/control-points`);
+  const idAtPlace = (place: string) =>
+    items.find((item: { place: string }) => item.place === place)?.id ?? null;
+  const points = places.map((place) => ({
+    id: idAtPlace(place),
+    place,
+    duty: 'control',
+    message: 'Please wait.',
+    user_id: company.idOf('Dora'),
+  }));
+  await ok('Eva', 'PUT', `/${id}/control-points`, { version, points, scope });
+};
 const waiting = () =>
   company.backend.query(
     `select content->>'to' as "to", in_words(content->'text') as text from outbox_entries
@@ -54,6 +68,28 @@ describe('a change of all events of a series', () => {
     ]);
   });
 
+  it('is one line of the inbox, read with all that it stands for', async () => {
+    await comingByMail();
+    const cookie = company.cookieOf('Dora');
+    const unread = async () => {
+      const { items } = await company.backend.ask('/api/notifications?state=unread', { cookie });
+      expect((await company.backend.ask('/api/inbox/unread', { cookie })).count).toBe(items.length);
+      return items;
+    };
+    const before = await unread();
+    await change(await idAt(3), 'all', { departure_city: 'Lille' });
+    const [line, ...rest] = await unread();
+    expect(line.message).toBe(`${second}\nThe same goes for 2 more events.`);
+    expect(rest).toEqual(before);
+    company.backend.clock.set('2026-03-20T11:01:00Z');
+    await change(await idAt(1), 'this', { departure_city: 'Calais' });
+    const [, left] = await unread();
+    expect(left.message).toBe(`${third}\nThe same goes for 1 more event.`);
+    const mark = { method: 'PUT', cookie, json: { is_read: true } };
+    await company.backend.call(`/api/notifications/${left.id}/read`, mark);
+    expect((await unread()).slice(1)).toEqual(before);
+  });
+
   it('is still sent of the others when one changes again before it has left', async () => {
     await comingByMail();
     await change(await idAt(3), 'all', { departure_city: 'Lille' });
@@ -72,10 +108,7 @@ describe('a change of all events of a series', () => {
     const id = await aSeries({ weeks_ahead: 4 }, { crew });
     for (const { id: one } of await rows()) {
       await send('Eva', 'POST', `/${one}/crew/publish`);
-      const { version } = await get('Eva', `/${one}/control-points`);
-      const point = { id: null, place: 'Lille', duty: 'control', message: 'Please wait.' };
-      const points = [{ ...point, user_id: company.idOf('Dora') }];
-      await ok('Eva', 'PUT', `/${one}/control-points`, { version, points });
+      await postDora(one, ['Lille']);
     }
     await byMail();
     const at = (time: string) => `2026-03-22T${time}:00.000Z`;
@@ -92,6 +125,25 @@ describe('a change of all events of a series', () => {
       ['dora@example.com', 4, expect.stringContaining('has a new time')],
     ]);
   });
+});
+
+it('a control point removed from all events is told in one message', async () => {
+  const id = await aSeries({ weeks_ahead: 4 });
+  for (const { id: one } of await rows()) await postDora(one, ['Lille', 'Bremen']);
+  await byMail();
+  await postDora(id, ['Lille'], 'all');
+  const said = (when: string) => `You have control points at “Coast convoy” on ${when} UTC: Lille.`;
+  expect(await mailed()).toEqual([
+    [
+      'dora@example.com',
+      [
+        said('21 March 2026 at 18:00'),
+        said('28 March 2026 at 18:00'),
+        said('4 April 2026 at 17:00'),
+        said('11 April 2026 at 17:00'),
+      ],
+    ],
+  ]);
 });
 
 it('cancelling several events tells each member in one message, with the reason once', async () => {

@@ -313,12 +313,13 @@ it('is decided in bulk by keys', async () => {
   expect(dialog.getByText(/1 member will get 200 points each\./)).toBeVisible();
 });
 
-it('counts who attended in the list of completed events only', async () => {
+it('counts who attended in the list of completed events only, and nobody at a draft', async () => {
   const event = { ...eventCardOf({ phase: 'completed' }), version: 1, host: null, attended: 6 };
+  const draft = { ...event, ...eventCardOf({ id: 8, phase: 'draft' }), attended: null };
   server.use(
     memberHolds('MANAGE_EVENTS'),
     http.get('/api/events/manage', () =>
-      HttpResponse.json({ items: [event], next: null, previous: null, count: 1 }),
+      HttpResponse.json({ items: [event, draft], next: null, previous: null, count: 2 }),
     ),
   );
   openScreen(<ManageEventsScreen />, '/events/manage');
@@ -327,4 +328,5 @@ it('counts who attended in the list of completed events only', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Completed' }));
   expect(await screen.findByRole('columnheader', { name: 'Attended' })).toBeInTheDocument();
   expect(screen.getByText(/^2 coming, 1 maybe · 6 attended · 200 points/)).toBeInTheDocument();
+  expect(screen.getByText(/^200 points/)).toBeInTheDocument();
 });

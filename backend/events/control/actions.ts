@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { noteAction, type StaffAction } from '@/backend/core/audit/staff-action';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { notAccepted, notFound, notPossible, Refusal } from '@/backend/core/http/errors';
+import { tellTogether } from '@/backend/inbox/public';
 import { HERE, refuseStale } from '@/backend/members/public';
 import { phaseOf } from '@/backend/events/rules';
 import { lockScope } from '@/backend/events/series/scope';
@@ -102,11 +103,13 @@ export async function editPoints(
     throw notPossible('This event is over and can’t be changed.');
   await refuseAbsent(action, points);
   const others = await lockScope(tx, { id, scope, now }, event);
-  await writePoints(action, event, { before, points });
-  for (const other of others.filter(({ detached }) => !detached)) {
-    const known = await listPoints(tx, other.id);
-    await writePoints(action, other, { before: known, points: pointsLike(points, known) });
-  }
+  await tellTogether(tx, async () => {
+    await writePoints(action, event, { before, points });
+    for (const other of others.filter(({ detached }) => !detached)) {
+      const known = await listPoints(tx, other.id);
+      await writePoints(action, other, { before: known, points: pointsLike(points, known) });
+    }
+  });
 }
 
 const NOT_YOURS = 'Only the member at this control point and the events team can change it.';

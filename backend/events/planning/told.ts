@@ -18,17 +18,28 @@ export const listMeant = (
   division_id === null ? listDrivers(tx) : listDivisionMembers(tx, division_id, now);
 
 /** Asks members who haven't answered whether they come. */
+const ask = (
+  action: StaffAction,
+  event: StoredEvent,
+  userIds: readonly number[],
+  { news, subject }: { news: string; subject: string },
+): Promise<void> =>
+  tellOfEvent(action, event, userIds, {
+    kind: 'published',
+    isGood: true,
+    message: `${news} on ${meetupWords(event, action.config)}. Are you coming?`,
+    subject,
+    until: event.start_at,
+  });
+
 export const askToCome = (
   action: StaffAction,
   event: StoredEvent,
   userIds: readonly number[],
 ): Promise<void> =>
-  tellOfEvent(action, event, userIds, {
-    kind: 'published',
-    isGood: true,
-    message: `New event “${event.title}” on ${meetupWords(event, action.config)}. Are you coming?`,
+  ask(action, event, userIds, {
+    news: `New event “${event.title}”`,
     subject: `New event ${event.title}`,
-    until: event.start_at,
   });
 
 const besides = ({ actor }: StaffAction, userIds: readonly number[]): number[] =>
@@ -56,7 +67,11 @@ export async function settleChange(
     const silent = meant.filter((id) => !known.includes(id));
     await withdrawNotices(tx, { kinds: [published], about, of: silent }, now);
     // Nobody was asked about the further events of a series.
-    if ((after.series_place ?? 0) === 0) await askToCome(action, after, silent);
+    if ((after.series_place ?? 0) === 0)
+      await ask(action, after, silent, {
+        news: `“${after.title}” now meets`,
+        subject: `New time for ${after.title}`,
+      });
     await askAgain(action, after);
     await tellOfPoints(action, after);
   }

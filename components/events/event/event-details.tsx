@@ -38,15 +38,22 @@ export function EventDetails({ event }: EventDetailsProps) {
           className="max-h-72 w-full rounded-lg border border-line object-cover"
         />
       )}
-      {/* The answer follows the meet-up on phones, before all there is to read. */}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <MeetupCard event={event} />
-        {event.attendance ? (
-          <ResultCard event={event} attendance={event.attendance} />
-        ) : (
-          <AnswerCard event={event} />
-        )}
-        <div className="min-w-0 space-y-4 lg:col-start-1">
+      {/*
+       * The answer follows the meet-up on phones, before all there is to read. Beside the meet-up it
+       * is as high as it needs; the row below takes what the meet-up is higher.
+       */}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_auto_1fr]">
+        <div className="min-w-0 lg:row-span-2">
+          <MeetupCard event={event} />
+        </div>
+        <div className="min-w-0 print:hidden">
+          {event.attendance ? (
+            <ResultCard event={event} attendance={event.attendance} />
+          ) : (
+            <AnswerCard event={event} />
+          )}
+        </div>
+        <div className="min-w-0 space-y-4 lg:col-start-1 lg:row-start-3">
           {event.slot && <SlotCard slot={event.slot} />}
           <ControlPointsCard event={event} />
           {description_html !== '' && (
@@ -61,7 +68,7 @@ export function EventDetails({ event }: EventDetailsProps) {
             </Card>
           )}
         </div>
-        <div className="min-w-0 space-y-4 lg:col-start-2">
+        <div className="min-w-0 space-y-4 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:print:row-span-3 lg:print:row-start-1">
           <LazyPlayerList event={event} />
           {rig.length > 0 && (
             <Card title="Rig">

@@ -18,7 +18,7 @@ import { routes } from '@/lib/navigation/routes';
 export function ManagedCell({ event }: { event: ManagedEvent }) {
   const { id, title, phase, meetup_at, kind, counts, capacity, attended, points, host } = event;
   const figures = [
-    countsWords(counts, capacity),
+    phase !== 'draft' && countsWords(counts, capacity),
     attended !== null && `${attended} attended`,
     formatPoints(points),
     hostWords(host),

@@ -23,7 +23,11 @@ const BESIDE: readonly Column<ManagedEvent>[] = [
       <Badge tone={EVENT_PHASE_TONES[phase]}>{EVENT_PHASE_LABELS[phase]}</Badge>
     ),
   },
-  { header: 'Answers', render: ({ counts, capacity }) => countsWords(counts, capacity) },
+  {
+    header: 'Answers',
+    render: ({ phase, counts, capacity }) =>
+      phase === 'draft' ? '–' : countsWords(counts, capacity),
+  },
   ATTENDED,
   { header: 'Points', align: 'end', render: ({ points }) => formatNumber(points) },
   { header: 'Host', render: ({ host }) => hostWords(host) },
