@@ -1,10 +1,13 @@
+import * as z from 'zod';
+import type { Channel } from '@/backend/core/bus/broadcasts';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import type { Part } from '@/backend/core/module';
-import { TRUCK_SEEN } from '@/backend/jobs/public';
+import { type TruckPosition, TRUCK_SEEN } from '@/backend/jobs/public';
 import { MAP_WATCHED, setSharing } from '@/backend/map/public';
 import { CITIES, cityPoint } from '@/lib/contracts/map/cities';
+import { TRUCK_GONE_S } from '@/lib/contracts/map/map';
 import type { MapPoint } from '@/lib/contracts/map/projection';
 import type { Game } from '@/lib/contracts/jobs/games';
 import { DEMO_ACCOUNTS } from './people/accounts';
@@ -68,6 +71,36 @@ export function demoTruck(driver: number, game: Game, at: Date) {
   };
 }
 
+/** Whose tracker told where their truck is, and until when that counts. */
+const TRACKER_HEARD: Channel<{ user_id: number; until: number }> = {
+  name: 'demo_tracker_heard',
+  schema: z.object({ user_id: z.number(), until: z.number() }),
+};
+const HEARD_MS = TRUCK_GONE_S * 1000;
+/** Other instances are told this often at most. */
+const TOLD_EVERY_MS = 60_000;
+
+/** Members whose own tracker tells where they are: the demo company leaves their truck to it. */
+function ownTrackers({ broadcasts, clock }: Pick<Context, 'broadcasts' | 'clock'>) {
+  const heard = new Map<number, number>();
+  let isDemo = false;
+  broadcasts.listen(TRACKER_HEARD, ({ user_id, until }) => heard.set(user_id, until));
+  broadcasts.listen(TRUCK_SEEN, ({ user_id }) => {
+    const until = clock.now().getTime() + HEARD_MS;
+    if (isDemo || (heard.get(user_id) ?? 0) > until - TOLD_EVERY_MS) return;
+    void broadcasts.tellAll(TRACKER_HEARD, { user_id, until });
+  });
+  return {
+    isHeard: (userId: number) => (heard.get(userId) ?? 0) > clock.now().getTime(),
+    /** Tells where a truck of the demo company is, which no tracker did. */
+    tellDemo(seen: TruckPosition): void {
+      isDemo = true;
+      broadcasts.tellHere(TRUCK_SEEN, seen);
+      isDemo = false;
+    },
+  };
+}
+
 /** While somebody looks at the map of the demo company, its trucks move. */
 export function driveDemoTrucks(_endpoints: Endpoints, context: Context, { app }: Part): void {
   const { broadcasts, clock, config, db } = context;
@@ -76,11 +109,13 @@ export function driveDemoTrucks(_endpoints: Endpoints, context: Context, { app }
   broadcasts.listen(MAP_WATCHED, ({ until }) => {
     watchedUntil = until;
   });
+  const trackers = ownTrackers(context);
   let running = Promise.resolve();
   const drive = async () => {
     for (const { user_id, tracker, country } of await listDemoDrivers(db)) {
       const truck = demoTruck(user_id, country === 'US' ? 'ats' : 'eut2', clock.now());
-      if (truck && tracker) broadcasts.tellHere(TRUCK_SEEN, { user_id, tracker, ...truck });
+      if (truck && tracker && !trackers.isHeard(user_id))
+        trackers.tellDemo({ user_id, tracker, ...truck });
     }
   };
   const timer = setInterval(() => {

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { MapCanvas } from '@/components/shared/map/map-canvas';
-import { QueryStates } from '@/components/ui/state/query-states';
 import { MapError } from '@/components/shared/map/map-error';
 import { Notice } from '@/components/ui/state/notice';
-import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { type MapAddress, placesIn, sightText } from '@/lib/map/address';
 import { useBaseMap } from '@/lib/map/base-map';
 import { useCanDraw } from '@/lib/map/can-draw';
@@ -81,19 +79,16 @@ export function MapContent({ address }: MapContentProps) {
           )
         )}
       </div>
-      <QueryStates subject="the map" query={sums} skeleton={<RowsSkeleton count={8} />}>
-        {(found) => (
-          <MapList
-            sums={found}
-            trucks={here}
-            live={trucks}
-            events={today}
-            show={show}
-            onMoveTo={moveTo}
-            onMoveToPoints={(points) => view?.fit(points)}
-          />
-        )}
-      </QueryStates>
+      <MapList
+        sums={sums}
+        trucks={here}
+        live={trucks}
+        events={today}
+        planned={events}
+        show={show}
+        onMoveTo={moveTo}
+        onMoveToPoints={(points) => view?.fit(points)}
+      />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function MapLines({ title, lines, empty }: MapLinesProps) {
               type="button"
               aria-pressed={line.isShown}
               onClick={line.onChoose}
-              className="flex min-h-9 w-full cursor-pointer items-center justify-between gap-3 rounded-md px-2 text-left text-sm hover:bg-raised aria-pressed:bg-raised aria-pressed:font-medium"
+              className="flex min-h-9 w-full cursor-pointer items-center justify-between gap-3 rounded-md px-2 py-1.5 text-left text-sm hover:bg-raised aria-pressed:bg-raised aria-pressed:font-medium"
             >
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="whitespace-nowrap text-muted tabular-nums">{figure}</span>

@@ -1,26 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AppLink } from '@/components/ui/app-link';
-import { EmptyState } from '@/components/ui/state/empty-state';
+import { LoadError } from '@/components/ui/state/load-error';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import type { MapEvent } from '@/lib/contracts/map/drawn-routes';
 import type { MapSums } from '@/lib/contracts/map/map';
 import type { MapPoint } from '@/lib/contracts/map/projection';
 import { formatInstant } from '@/lib/format/date-time';
-import { formatDeliveries, formatSpeed } from '@/lib/format/quantity';
-import { laneKey } from '@/lib/map/address';
+import { formatSpeed } from '@/lib/format/quantity';
 import type { LiveTruck } from '@/lib/map/queries';
-import { nameIn, wayOf } from '@/lib/map/words';
+import { wayOf } from '@/lib/map/words';
 import { pointsOf } from '@/lib/map/way';
 import { routes } from '@/lib/navigation/routes';
+import { DrivenPlaces } from './driven-places';
 import { MapLines } from './map-lines';
 
 interface MapListProps {
-  sums: MapSums;
+  sums: UseQueryResult<MapSums>;
   trucks: readonly LiveTruck[];
   /** What they are from. */
   live: UseQueryResult;
   events: readonly MapEvent[];
+  planned: UseQueryResult;
   show: string | undefined;
   onMoveTo: (ids: readonly string[], show: string) => void;
   onMoveToPoints: (points: readonly MapPoint[]) => void;
@@ -37,9 +38,8 @@ const toSettings = (
 
 /** The same as the map, to read and to move it with. */
 export function MapList(props: MapListProps) {
-  const { sums, trucks, live, events, show, onMoveTo, onMoveToPoints } = props;
+  const { sums, trucks, live, events, planned, show, onMoveTo, onMoveToPoints } = props;
   const byName = trucks.toSorted((one, other) => one.member.name.localeCompare(other.member.name));
-  const unknown = sums.places.filter(({ is_known }) => !is_known).length;
   return (
     <div className="grid content-start gap-3">
       <div>
@@ -58,6 +58,9 @@ export function MapList(props: MapListProps) {
           )}
         </QueryStates>
       </div>
+      {planned.isLoadingError && (
+        <LoadError subject="today’s events" onRetry={() => void planned.refetch()} />
+      )}
       {events.length > 0 && (
         <MapLines
           title="Events today"
@@ -70,40 +73,9 @@ export function MapList(props: MapListProps) {
           }))}
         />
       )}
-      {sums.jobs === 0 ? (
-        <EmptyState
-          title="No jobs in this period"
-          description="Cities and routes appear here with the first accepted job."
-        />
-      ) : (
-        <>
-          <MapLines
-            title="Top routes"
-            lines={sums.lanes.map(({ from, to, jobs }) => ({
-              key: laneKey(from, to),
-              name: `${nameIn(sums, from)} → ${nameIn(sums, to)}`,
-              figure: formatDeliveries(jobs),
-              isShown: show === laneKey(from, to),
-              onChoose: () => onMoveTo([from, to], laneKey(from, to)),
-            }))}
-          />
-          <MapLines
-            title="Cities"
-            lines={sums.places.map(({ id, name, jobs, is_known }) => ({
-              key: id,
-              name: is_known ? name : `${name} (not on the map)`,
-              figure: formatDeliveries(jobs),
-              isShown: show === id,
-              onChoose: () => onMoveTo([id], id),
-            }))}
-          />
-        </>
-      )}
-      {unknown > 0 && (
-        <p className="px-2 text-xs text-muted">
-          Places that the map doesn’t know, such as those of a mod, are only listed.
-        </p>
-      )}
+      <QueryStates subject="routes and cities" query={sums} skeleton={<RowsSkeleton count={8} />}>
+        {(found) => <DrivenPlaces sums={found} show={show} onMoveTo={onMoveTo} />}
+      </QueryStates>
     </div>
   );
 }

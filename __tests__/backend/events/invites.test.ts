@@ -93,6 +93,7 @@ describe('an invitation', () => {
     expect(await found('?state=declined')).toEqual([]);
     const csv = await send('Eva', 'GET', '/invites/export?state=new');
     expect(csv.text).toContain('Baltic Star');
+    expect(csv.text).toMatch(/,Coast run,Waiting,/);
   });
 
   it('is assigned to a colleague, who is told', async () => {

@@ -159,6 +159,17 @@ it('says that trucks may have moved on where they can’t be asked for again', a
   expect(screen.getByRole('button', { name: /^Ada/ })).toBeVisible();
 });
 
+it('lists trucks and events while routes and cities can’t be loaded', async () => {
+  server.use(
+    http.get('/api/map', () => refusal(503, 'Not now.')),
+    http.get('/api/map/events', () => refusal(503, 'Not now.')),
+  );
+  openScreen(<MapScreen />, '/map');
+  expect(await screen.findByText('We couldn’t load routes and cities.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load today’s events.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ada 80 km/h' })).toBeVisible();
+});
+
 it('moves the trucks it knows while the name of another isn’t known yet', async () => {
   openScreen(<MapScreen />, '/map');
   await screen.findByRole('button', { name: 'Ada 80 km/h' });

@@ -1,4 +1,5 @@
 import type { CsvList } from '@/backend/core/text/csv';
+import { INVITE_LABELS } from '@/lib/contracts/events/event-labels';
 import type { Invite } from '@/lib/contracts/events/invites';
 import { GAME_LABELS } from '@/lib/contracts/jobs/game-labels';
 
@@ -11,7 +12,7 @@ export const INVITES_CSV: CsvList<Invite> = {
     { header: 'Company', value: ({ company }) => company },
     { header: 'Contact', value: ({ contact }) => contact },
     { header: 'Event', value: ({ title }) => title },
-    { header: 'Status', value: ({ state }) => state },
+    { header: 'Status', value: ({ state }) => INVITE_LABELS[state] },
     { header: 'TruckersMP event', value: ({ truckersmp_id }) => truckersmp_id },
     { header: 'Link', value: ({ link }) => link },
     { header: 'Game', value: ({ game }) => GAME_LABELS[game] },

@@ -48,7 +48,13 @@ export function EventStatistics() {
           )
         }
       </QueryCard>
-      <QueryCard title="By host" subject="the hosts" query={statistics} skeleton={skeleton}>
+      <QueryCard
+        title="By host"
+        aside="Last 12 months"
+        subject="the hosts"
+        query={statistics}
+        skeleton={skeleton}
+      >
         {({ hosts }) =>
           hosts.length === 0 ? (
             none

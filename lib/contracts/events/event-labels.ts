@@ -1,4 +1,5 @@
 import type { CrewDuty, EventKind, EventPhase } from './events';
+import type { InviteState } from './invites';
 
 export const EVENT_KIND_LABELS: Record<EventKind, string> = {
   convoy: 'Convoy',
@@ -23,4 +24,11 @@ export const EVENT_PHASE_LABELS: Record<EventPhase, string> = {
   awaiting_attendance: 'Over',
   completed: 'Completed',
   cancelled: 'Cancelled',
+};
+
+export const INVITE_LABELS: Record<InviteState, string> = {
+  new: 'Waiting',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
 };

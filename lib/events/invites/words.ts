@@ -2,13 +2,6 @@ import type { Invite, InviteState } from '@/lib/contracts/events/invites';
 import { formatInstant } from '@/lib/format/date-time';
 import { COMPANY_NAME } from '@/lib/navigation/company';
 
-export const INVITE_LABELS: Record<InviteState, string> = {
-  new: 'Waiting',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  expired: 'Expired',
-};
-
 export const INVITE_TONES = {
   new: 'neutral',
   accepted: 'success',
