@@ -6,10 +6,7 @@ import { type FinishStep, registerRulesAcceptance } from './rules-routes';
 
 /** `finishStep`: accepting the rules is a step of the onboarding. */
 export const training = (finishStep: FinishStep): Module => ({
-  routes: [
-    (endpoints) => registerRulesAcceptance(endpoints, finishStep),
-    registerRulesEditor,
-  ],
+  routes: [(endpoints) => registerRulesAcceptance(endpoints, finishStep), registerRulesEditor],
   notices: Object.values(RULES_NOTICES),
   personalData: trainingPersonal,
 });
