@@ -18,7 +18,7 @@ export function InviteActions({ invite, onAction }: InviteActionsProps) {
   if (isWaiting || (isAhead && (state !== 'accepted' || isGone)))
     decisions.push({
       label: isWaiting ? 'Accept' : isGone ? 'Accept again' : 'Accept anyway',
-      ...(isWaiting && { variant: 'primary' }),
+      variant: isWaiting ? 'primary' : 'secondary',
       shortcut: 'A',
       onSelect: () => onAction('accept'),
     });

@@ -6,7 +6,7 @@ import { RowMenu } from './row-menu';
 export interface RowDecision extends MenuItem {
   /** The label with whose row it is, for those who don't see it. */
   name?: string;
-  variant?: 'primary' | 'danger';
+  variant?: 'primary' | 'secondary' | 'danger';
 }
 
 interface RowActionsProps {
