@@ -52,6 +52,7 @@ import { map } from './map/module';
 import { knowsWay, readPositions } from './map/public';
 import { members } from './members/module';
 import { onboarding } from './onboarding/module';
+import { goOn } from './onboarding/public';
 import { ownAccount } from './own-account/module';
 import { ownData } from './own-data/module';
 import { profiles } from './profiles/module';
@@ -100,7 +101,7 @@ const DOMAINS: readonly Module[] = [
   inbox(() => NOTICE_KINDS),
   divisions,
   rewards,
-  training,
+  training(goOn),
   session({ isNotToReturn }),
   calendars([...EVENT_FEEDS, EXAM_FEED]),
   leave({

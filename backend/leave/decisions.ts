@@ -11,7 +11,7 @@ import { dayAndYear } from '@/backend/core/text/time-words';
 import { dayAfter } from '@/backend/core/time/time';
 import { lockUsers, refuseStale } from '@/backend/members/public';
 import { withdrawNotices } from '@/backend/inbox/public';
-import type { AbsenceScope, Effect } from '@/lib/contracts/leave/absences';
+import { ABSENCE_RULES, type AbsenceScope, type Effect } from '@/lib/contracts/leave/absences';
 import type { HandoverChoice } from '@/lib/contracts/leave/handover';
 import { LOA_NOTICES } from './notices';
 import { type Around, carryOutEffects, toCome } from './around';
@@ -219,6 +219,8 @@ export async function extendAbsence(
   const { user_id, id: follows_id, delegate_id } = absence;
   const from = dayAfter(absence.to);
   if (to < from) throw notAccepted(`Choose a day after ${dayAndYear(absence.to)}.`, 'to');
+  const latest = dayAfter(todayOf(action), ABSENCE_RULES.extension_days);
+  if (to > latest) throw notAccepted(`Choose a date up to ${dayAndYear(latest)}.`, 'to');
   const others = await listSpans(tx, { user_ids: [user_id], scope, except: absence.id });
   const other = others.find((one) => one.from <= to && from <= one.to);
   if (other) throw notAccepted(`It overlaps another LOA: ${spanInWords(other)}.`, 'to');

@@ -26,13 +26,13 @@ export async function previewAbsence(
   const today = companyDayOf(at.now, at.config.timeZone);
   const others = await listSpans(db, { user_ids: [user_id], scope, except });
   const isDriver = scope === 'driver';
-  const isSpan = from <= to && countDays({ from, to }) <= ABSENCE_RULES.driver.max_days;
+  const isSpan = from <= to && countDays({ from, to }) <= ABSENCE_RULES.extension_days;
   return {
     days: Math.max(countDays({ from, to }), 0),
     allowance: isDriver
       ? { used: mostUsed({ from, to }, others), most: ABSENCE_RULES.days_a_year }
       : null,
-    // Skip the preview for absences that would be refused anyway.
+    // Absences that are longer would be refused anyway.
     months: isDriver && isSpan ? await around.previewQuota(db, { user_id, from, to }, at) : [],
     effects: isSpan ? await listEffects(db, around, { user_id, scope, from, to, today }) : [],
     work:

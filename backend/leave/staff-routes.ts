@@ -87,8 +87,10 @@ function registerReading(endpoints: Endpoints, context: Context, { scope, around
     return { items: await listNamedHistory(db, LOA, params.id) };
   });
   endpoints.member(queue.effects, async ({ db, params, query, now }) => {
-    const { user_id, id } = await findOfScope(db, params.id, scope);
-    const span = { ...query, user_id, scope, except: id } as const;
+    const { user_id, id, state } = await findOfScope(db, params.id, scope);
+    // Days that go on from accepted ones are used besides them.
+    const except = state === 'pending' ? id : undefined;
+    const span = { ...query, user_id, scope, except } as const;
     return previewAbsence(db, around, span, { now, config });
   });
 }

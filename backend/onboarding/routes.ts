@@ -24,10 +24,10 @@ import {
   putRolesOfMembersRight,
   admit,
   findMemberNumber,
-  finishStep,
   listSteps,
   lockNewcomer,
 } from '@/backend/members/public';
+import { goOn } from './go-on';
 import { causeOfReminder, firstOpen, REMINDER_DAYS, stepBefore } from './rules';
 
 const LABELS: Record<OnboardingStep, string> = {
@@ -64,11 +64,9 @@ async function hasTrackerSent({ db }: Calling, newcomer: Newcomer): Promise<bool
   return tracker !== null && (await findSignal(db, { user_id: id, tracker })) !== null;
 }
 
-/** Finishes a step; they no longer stand still. Answers the next one. */
-async function goOn({ db, member, now }: Calling, newcomer: Newcomer, step: OnboardingStep) {
-  await finishStep(db, { user_id: newcomer.id, step, now });
-  const kinds = [ONBOARDING_NOTICES.standing_still];
-  await withdrawNotices(db, { kinds, about: newcomer.id }, now);
+/** Answers the next step. */
+async function finish({ db, member, now }: Calling, newcomer: Newcomer, step: OnboardingStep) {
+  await goOn(db, { user_id: newcomer.id, step, now });
   return firstOpen(await doneOf({ db, member }));
 }
 
@@ -137,7 +135,7 @@ export function registerOnboarding(endpoints: Endpoints, context: Context): void
     const { step } = call.params;
     const newcomer = await newcomerAt(call, step);
     if (step === 'connections') await refuseUnlinked(context, call);
-    const next = await goOn(call, newcomer, step);
+    const next = await finish(call, newcomer, step);
     if (next === null) await welcome(context, call, newcomer);
     return { next };
   });
@@ -155,7 +153,7 @@ export function registerOnboarding(endpoints: Endpoints, context: Context): void
     // The tracker may already have been chosen when the application was accepted.
     if (tracker !== null)
       await addToTrackerCompany(call.db, { tracker, user_id: id, now: call.now });
-    return { next: await goOn(call, newcomer, 'tracker') };
+    return { next: await finish(call, newcomer, 'tracker') };
   });
 
   endpoints.member(representationEndpoint, ({ member }) => {

@@ -2,10 +2,11 @@ import type { Module } from '@/backend/core/module';
 import { RULES_NOTICES } from './notices';
 import { trainingPersonal } from './personal-store';
 import { registerRulesEditor } from './rules-editor-routes';
-import { registerRulesAcceptance } from './rules-routes';
+import { type FinishStep, registerRulesAcceptance } from './rules-routes';
 
-export const training: Module = {
-  routes: [registerRulesAcceptance, registerRulesEditor],
+/** `finishStep`: accepting the rules is a step of the onboarding. */
+export const training = (finishStep: FinishStep): Module => ({
+  routes: [(endpoints) => registerRulesAcceptance(endpoints, finishStep), registerRulesEditor],
   notices: Object.values(RULES_NOTICES),
   personalData: trainingPersonal,
-};
+});

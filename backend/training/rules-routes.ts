@@ -1,8 +1,8 @@
 import { audit } from '@/backend/core/audit/audit';
+import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { changedMeanwhile, notFound, Refusal, refused } from '@/backend/core/http/errors';
 import { htmlWithAnchors } from '@/backend/core/text/markdown';
-import { finishStep } from '@/backend/members/public';
 import { withdrawNotices } from '@/backend/inbox/public';
 import { acceptRulesEndpoint, READ_AND_ANSWER, rulesEndpoint } from '@/lib/contracts/training';
 import { RULES_NOTICES } from './notices';
@@ -26,8 +26,13 @@ function refuseWrong(questions: readonly { right: number }[], given: readonly nu
     );
 }
 
+export type FinishStep = (
+  tx: Database,
+  done: { user_id: number; step: 'rules'; now: Date },
+) => Promise<void>;
+
 /** The company's rules for whoever has to accept them. */
-export function registerRulesAcceptance(endpoints: Endpoints): void {
+export function registerRulesAcceptance(endpoints: Endpoints, finishStep: FinishStep): void {
   endpoints.member(rulesEndpoint, async ({ db, member }) => {
     const found = await findRules(db);
     if (!found) throw notFound('The rules');

@@ -41,3 +41,15 @@ export const choicesOf = (
       return to === null ? [] : [{ kind, id: item.id, to }];
     }),
   );
+
+/** What happens to work that nobody decides about: the delegate takes what they may. */
+export const wherePossible = (
+  work: readonly HeldWork[],
+  delegate: Delegate | undefined,
+): HandoverChoice[] =>
+  work.flatMap(({ kind, items }) =>
+    items.map((item): HandoverChoice => {
+      const to = mayTake(delegate, { kind, ...item }) ? 'delegate' : 'keep';
+      return { kind, id: item.id, to };
+    }),
+  );

@@ -11,6 +11,16 @@ const KEY = ['absences'];
 const WRITE = { key: KEY };
 const FORM = { key: KEY, showsOwnError: true };
 const topics = ['absences'] as const;
+/** What an absence cancels or hands over. */
+const EFFECT_TOPICS = [
+  'absences',
+  'hr_days',
+  'applications',
+  'events',
+  'event_invites',
+  'exams',
+  'job_reports',
+] as const;
 
 export const useOwnAbsences = readQuery({
   key: KEY,
@@ -21,7 +31,7 @@ export const useOwnAbsences = readQuery({
 export const useAbsencePreview = listQuery({
   key: KEY,
   endpoint: contract.previewAbsenceEndpoint,
-  topics: ['absences', 'hr_days', 'applications'],
+  topics: EFFECT_TOPICS,
 });
 export const useRequestAbsence = write({ ...FORM, endpoint: contract.requestAbsenceEndpoint });
 export const useEditAbsence = write({ ...FORM, endpoint: contract.editAbsenceEndpoint });
@@ -65,7 +75,7 @@ const hooksOf = (of: typeof driver) => ({
   useEffects: listQuery({
     key: KEY,
     endpoint: of.effects,
-    topics: ['absences', 'hr_days', 'applications'],
+    topics: EFFECT_TOPICS,
   }),
   useDecline: write({ ...FORM, endpoint: of.decline }),
   useAsk: write({ ...FORM, endpoint: of.ask }),

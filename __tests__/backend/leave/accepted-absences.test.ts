@@ -129,6 +129,16 @@ describe('an accepted absence', () => {
     expect((await decide(1, 'extend', { ...more, to: '2026-04-07' })).error.fields).toEqual({
       to: 'Choose a day after 7 Apr 2026.',
     });
+    expect((await decide(1, 'extend', { ...more, to: '2027-03-31' })).error.fields).toEqual({
+      to: 'Choose a date up to 30 Mar 2027.',
+    });
+    const days = 'from=2026-04-08&to=2026-06-30';
+    expect(
+      await loa.backend.ask(`/api/loa/requests/1/effects?${days}`, { cookie: loa.henry }),
+    ).toMatchObject({
+      days: 84,
+      allowance: { used: 98, most: 90 },
+    });
     expect((await decide(1, 'extend', more)).state).toBe('active');
     expect((await told('Dora')).at(-1)).toBe(`Your LOA goes on until 30 Jun 2026: ${more.note}`);
     await later('2026-04-08T11:00:00Z');

@@ -382,6 +382,13 @@ describe('who stands still', () => {
     expect(await openNotices(backend, 'onboarding')).toEqual([]);
   });
 
+  it('is no longer a case for HR once they accept the rules', async () => {
+    await at('2026-04-03T12:00:00Z');
+    expect(await openNotices(backend, 'onboarding')).toContain('onboarding.standing_still Hanna');
+    await acceptRules();
+    expect(await openNotices(backend, 'onboarding')).toEqual([]);
+  });
+
   it('is one of several who are all reminded', async () => {
     await accepted(backend, anotherApplicant(1), { outside: truckersmpOf(8) }).then((token) =>
       openBrowser(backend).post('/api/activations', { token, ...CHOICE }),

@@ -157,6 +157,12 @@ describe('an accepted LOA', () => {
           ],
         }),
       ),
+      http.get('/api/loa/requests/3/effects', ({ request: call }) => {
+        const { from, to } = Object.fromEntries(new URL(call.url).searchParams);
+        const effects = [{ label: 'HR days', items: [`${from} to ${to}`] }];
+        const allowance = { used: 27, most: 90 };
+        return HttpResponse.json({ days: 6, allowance, months: [], effects, work: [] });
+      }),
       http.post('/api/loa/requests/3/end', take),
       http.post('/api/loa/requests/3/extend', take),
     );
@@ -179,7 +185,7 @@ describe('an accepted LOA', () => {
     await noDialog();
   });
 
-  it('is extended, with a reason', async () => {
+  it('is extended, with what that cancels and a reason', async () => {
     const sent = openAll({ state: 'active' });
     await userEvent.click(await screen.findByRole('button', { name: 'Extend LOA of Ada' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Extend LOA of Ada' }));
@@ -187,6 +193,9 @@ describe('an accepted LOA', () => {
     const last = dialog.getByLabelText('New last day');
     expect(last).toHaveAttribute('min', '2026-03-31');
     fireEvent.change(last, { target: { value: '2026-04-05' } });
+    expect(await dialog.findByText('Extending cancels:')).toBeVisible();
+    expect(dialog.getByText('HR days: 2026-03-31 to 2026-04-05')).toBeVisible();
+    expect(dialog.getByText(/With this LOA, 27 of 90 days are used/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Reason'), NOTE);
     await userEvent.click(dialog.getByRole('button', { name: 'Extend LOA' }));
     await said('LOA of Ada extended.');

@@ -150,9 +150,8 @@ it('stays where the delegate may not take one', async () => {
   expect(choice).toBeVisible();
 });
 
-it('Cancel asks before it takes away another delegate', async () => {
-  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-  answerWith([henry, alma, { ...henry, ...request.member }]);
+function openActive(delegates: readonly Delegate[]) {
+  answerWith(delegates);
   server.use(
     http.get('/api/loa/staff-requests', () =>
       HttpResponse.json({
@@ -166,6 +165,19 @@ it('Cancel asks before it takes away another delegate', async () => {
   openScreen(<StaffLoaScreen />, '/staff/loa/pending', {
     address: '/staff/loa/pending?state=active',
   });
+}
+
+it('shows before more days are given what the delegate takes over', async () => {
+  openActive([{ ...henry, takes: [] }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Extend LOA of Hanna' }));
+  fireEvent.change(screen.getByLabelText('New last day'), { target: { value: '2026-04-03' } });
+  expect(await screen.findByText('Applications, don’t hand over: A-1, A-2')).toBeVisible();
+  expect(screen.getByText('stands in.', { exact: false })).toHaveTextContent('Henry stands in.');
+});
+
+it('Cancel asks before it takes away another delegate', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  openActive([henry, alma, { ...henry, ...request.member }]);
   await userEvent.click(await screen.findByRole('button', { name: 'More actions: Hanna' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Change delegate' }));
   const field = await screen.findByLabelText('Delegate');

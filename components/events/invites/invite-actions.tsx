@@ -1,5 +1,4 @@
-import { Button } from '@/components/ui/button';
-import { RowMenu } from '@/components/ui/menu/row-menu';
+import { RowActions, type RowDecision } from '@/components/ui/menu/row-actions';
 import type { Invite } from '@/lib/contracts/events/invites';
 import { useMinute } from '@/lib/format/use-minute';
 
@@ -15,34 +14,34 @@ export function InviteActions({ invite, onAction }: InviteActionsProps) {
   const now = useMinute();
   const isWaiting = state === 'new';
   const isAhead = now !== null && now < Date.parse(start_at);
+  const decisions: RowDecision[] = [];
+  if (isWaiting || (isAhead && (state !== 'accepted' || isGone)))
+    decisions.push({
+      label: isWaiting ? 'Accept' : isGone ? 'Accept again' : 'Accept anyway',
+      variant: isWaiting ? 'primary' : 'secondary',
+      shortcut: 'A',
+      onSelect: () => onAction('accept'),
+    });
+  if (isWaiting || (isAhead && isGone))
+    decisions.push({
+      label: 'Decline',
+      variant: 'danger',
+      shortcut: 'D',
+      onSelect: () => onAction('decline'),
+    });
   return (
-    <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
-      {(isWaiting || (isAhead && (state !== 'accepted' || isGone))) && (
-        <Button
-          variant={isWaiting ? 'primary' : 'secondary'}
-          aria-keyshortcuts="A"
-          onClick={() => onAction('accept')}
-        >
-          {isWaiting ? 'Accept' : isGone ? 'Accept again' : 'Accept anyway'}
-        </Button>
-      )}
-      {(isWaiting || (isAhead && isGone)) && (
-        <Button variant="danger" aria-keyshortcuts="D" onClick={() => onAction('decline')}>
-          Decline
-        </Button>
-      )}
-      <RowMenu
-        name={invite.title}
-        items={[
-          ...(isWaiting
-            ? [
-                { label: 'Assign', shortcut: 'S', onSelect: () => onAction('assign') },
-                { label: 'Edit', shortcut: 'E', onSelect: () => onAction('edit') },
-              ]
-            : []),
-          { label: 'Details', shortcut: 'H', onSelect: () => onAction('details') },
-        ]}
-      />
-    </div>
+    <RowActions
+      name={invite.title}
+      decisions={decisions}
+      more={[
+        ...(isWaiting
+          ? [
+              { label: 'Assign', shortcut: 'S', onSelect: () => onAction('assign') },
+              { label: 'Edit', shortcut: 'E', onSelect: () => onAction('edit') },
+            ]
+          : []),
+        { label: 'Details', shortcut: 'H', onSelect: () => onAction('details') },
+      ]}
+    />
   );
 }

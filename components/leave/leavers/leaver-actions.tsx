@@ -1,5 +1,4 @@
-import { Button } from '@/components/ui/button';
-import { RowMenu } from '@/components/ui/menu/row-menu';
+import { RowActions, type RowDecision } from '@/components/ui/menu/row-actions';
 import type { ResignationRequest } from '@/lib/contracts/leave/resignations';
 import { useDetails } from '@/lib/session/use-details';
 
@@ -14,43 +13,35 @@ export function LeaverActions({ request, isQueue, onAction }: LeaverActionsProps
   const { state, member } = request;
   const details = useDetails();
   const isOpen = state === 'pending' || state === 'in_talks';
-  const keyOf = (key: string) => (isQueue ? key : undefined);
+  const keyOf = (key: string) => (isQueue ? { shortcut: key } : {});
   const isOwn = details?.user_id === member.user_id;
+  const decisions: RowDecision[] = [
+    {
+      label: 'Confirm',
+      name: `Confirm that ${member.name} leaves`,
+      variant: 'primary',
+      ...keyOf('C'),
+      onSelect: () => onAction('confirm'),
+    },
+    {
+      label: state === 'pending' ? 'Keep talking' : 'Change note',
+      name: `${state === 'pending' ? 'Keep talking with' : 'Change note on'} ${member.name}`,
+      ...keyOf('T'),
+      onSelect: () => onAction('talk'),
+    },
+  ];
   return (
-    <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap">
-      {isOpen && isOwn && <span className="text-muted">You can’t decide your own request.</span>}
-      {isOpen && !isOwn && (
-        <>
-          <Button
-            variant="primary"
-            aria-label={`Confirm that ${member.name} leaves`}
-            aria-keyshortcuts={keyOf('C')}
-            onClick={() => onAction('confirm')}
-          >
-            Confirm
-          </Button>
-          <Button
-            aria-label={
-              state === 'pending'
-                ? `Keep talking with ${member.name}`
-                : `Change note on ${member.name}`
-            }
-            aria-keyshortcuts={keyOf('T')}
-            onClick={() => onAction('talk')}
-          >
-            {state === 'pending' ? 'Keep talking' : 'Change note'}
-          </Button>
-        </>
-      )}
-      <RowMenu
-        name={member.name}
-        items={[
-          ...(isOpen && !isOwn
-            ? [{ label: 'Close request', shortcut: keyOf('X'), onSelect: () => onAction('close') }]
-            : []),
-          { label: 'Details', shortcut: keyOf('H'), onSelect: () => onAction('history') },
-        ]}
-      />
-    </div>
+    <RowActions
+      name={member.name}
+      isCompact={!isQueue}
+      decisions={isOpen && !isOwn ? decisions : []}
+      why={isOpen && isOwn ? 'You can’t decide your own request.' : undefined}
+      more={[
+        ...(isOpen && !isOwn
+          ? [{ label: 'Close request', ...keyOf('X'), onSelect: () => onAction('close') }]
+          : []),
+        { label: 'Details', ...keyOf('H'), onSelect: () => onAction('history') },
+      ]}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { EffectLists } from '@/components/leave/shared/effect-lists';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
@@ -17,8 +18,9 @@ export function AbsenceHistory({ absence, onClose }: AbsenceHistoryProps) {
   const history = useHistory({ id: absence.id });
   return (
     <Dialog title={`${absence.member.name}: ${spanWords(absence)}`} onClose={onClose}>
-      <div className="mb-4">
+      <div className="mb-4 space-y-3">
         <Texts texts={absenceTexts(absence)} />
+        <EffectLists title="Cancelled or handed over:" effects={absence.effects} />
       </div>
       <LoadedHistory query={history} />
       <div className="mt-4 flex justify-end">

@@ -8,10 +8,12 @@ import { QUEUE_HOOKS } from '@/lib/leave/queries';
 interface AcceptPreviewProps {
   id: number;
   span: { from: string; to: string };
+  /** Heads what is lost. */
+  title?: string;
 }
 
-/** Everything that accepting these days changes. */
-export function AcceptPreview({ id, span }: AcceptPreviewProps) {
+/** Everything that driver LOA on these days changes. */
+export function AcceptPreview({ id, span, title = 'Accepting cancels:' }: AcceptPreviewProps) {
   const effects = QUEUE_HOOKS.driver.useEffects({ id, ...span });
   return (
     <QueryStates
@@ -30,7 +32,7 @@ export function AcceptPreview({ id, span }: AcceptPreviewProps) {
           {lost.length === 0 ? (
             <p className="text-muted">Nothing needs to be cancelled.</p>
           ) : (
-            <EffectLists title="Accepting cancels:" effects={lost} />
+            <EffectLists title={title} effects={lost} />
           )}
         </div>
       )}

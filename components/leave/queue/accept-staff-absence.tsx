@@ -70,12 +70,14 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
         >
           {({ effects: lost }) => (
             <div className="space-y-3 text-sm">
-              <HandoverSummary
-                work={work}
-                handover={handover}
-                delegate={delegate}
-                wished={request.delegate}
-              />
+              {delegates.data && (
+                <HandoverSummary
+                  work={work}
+                  handover={handover}
+                  delegate={delegate}
+                  wished={request.delegate}
+                />
+              )}
               <EffectLists title="Accepting also cancels:" effects={lost} />
             </div>
           )}

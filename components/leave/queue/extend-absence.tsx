@@ -1,5 +1,6 @@
-import { templatesFor } from '@/components/shared/handbook/templates-for';
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { FormButtons } from '@/components/ui/form/closing/form-buttons';
 import { Form } from '@/components/ui/form/form';
@@ -11,7 +12,10 @@ import { dayLater } from '@/lib/contracts/leave/absences';
 import { formatDay } from '@/lib/format/date-time';
 import { useBegun } from '@/lib/forms/use-begun';
 import { QUEUE_HOOKS } from '@/lib/leave/queries';
+import { isSpan } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
+import { AcceptPreview } from './accept-preview';
+import { ExtendStaffPreview } from './extend-staff-preview';
 
 const Templates = templatesFor('absence');
 
@@ -26,6 +30,9 @@ export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
   const { id, member, to, version, scope } = useBegun(absence);
   const { useExtend } = QUEUE_HOOKS[scope];
   const extend = useExtend({ id, version });
+  const from = dayLater(to, 1);
+  const [last, setLast] = useState('');
+  const more = { from, to: last };
   return (
     <Dialog
       title={`Extend LOA of ${member.name}`}
@@ -36,13 +43,23 @@ export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
         schema={schema}
         isPending={extend.isPending}
         error={extend.error}
-        onSubmit={async (more) => {
-          await extend.mutateAsync(more);
+        onSubmit={async (extension) => {
+          await extend.mutateAsync(extension);
           notify({ type: 'SUCCESS', message: `LOA of ${member.name} extended.` });
           onClose();
         }}
       >
-        <TextField label="New last day" name="to" type="date" min={dayLater(to, 1)} />
+        <TextField
+          label="New last day"
+          name="to"
+          type="date"
+          min={from}
+          onChange={({ target }) => setLast(target.value)}
+        />
+        {isSpan(more) && scope === 'driver' && (
+          <AcceptPreview id={id} span={more} title="Extending cancels:" />
+        )}
+        {isSpan(more) && scope === 'staff' && <ExtendStaffPreview absence={absence} span={more} />}
         <TextArea
           label="Reason"
           tools={Templates}

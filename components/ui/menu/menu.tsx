@@ -2,25 +2,27 @@ import type { ReactNode } from 'react';
 import { BUTTON, BUTTON_VARIANTS } from '@/components/ui/button-class';
 import { Icon } from '@/components/ui/icon';
 import { useLatePopup } from '@/components/ui/use-late-popup';
+import type { IconName } from '@/lib/navigation/sidebar/icons';
 import type { MenuItem } from './menu-item';
 
 const loadPopup = () => import('./menu-popup');
 
 interface MenuProps {
   label: ReactNode;
+  icon?: IconName;
   items: readonly MenuItem[];
   /** It doesn't open upwards, over what stands above its button. */
   staysBelow?: boolean;
 }
 
 /** A button with several things to do behind it. They come when it is first opened. */
-export function Menu({ label, items, staysBelow = false }: MenuProps) {
+export function Menu({ label, icon = 'chevron-down', items, staysBelow = false }: MenuProps) {
   const { part, container, button } = useLatePopup(loadPopup);
   const className = `${BUTTON} cursor-pointer aria-busy:cursor-progress ${BUTTON_VARIANTS.secondary}`;
   const content = (
     <>
       {label}
-      <Icon name="chevron-down" className="size-4" />
+      <Icon name={icon} className="size-4" />
     </>
   );
   if (part)

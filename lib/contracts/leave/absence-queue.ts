@@ -52,7 +52,7 @@ const queueOf = (path: `/api/${string}`, called: string, needs: readonly Permiss
     effects: defineEndpoint({
       method: 'GET',
       path: `${path}/:id/effects`,
-      summary: `Preview what accepting ${called} for these days would change and cancel`,
+      summary: `Preview what accepting ${called} for these days, or extending it by them, would change and cancel`,
       needs,
       input: {
         params: byId,

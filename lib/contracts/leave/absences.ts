@@ -31,6 +31,8 @@ export const ABSENCE_RULES = {
   days_between: 14,
   days_ahead: 60,
   days_back: 7,
+  /** How far ahead staff can extend an absence. */
+  extension_days: 365,
   reminder_days: 3,
   /** HR is told about members with no activity so many days after the end. */
   quiet_days: 7,

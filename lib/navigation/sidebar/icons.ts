@@ -26,6 +26,7 @@ export const ICONS = [
   'clock',
   'cog-6-tooth',
   'document-text',
+  'ellipsis-horizontal',
   'envelope-open',
   'exclamation-triangle',
   'film',

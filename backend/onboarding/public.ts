@@ -1,0 +1,1 @@
+export { goOn } from './go-on';
