@@ -4,6 +4,17 @@ import type { Bar } from './bars';
 const TO_BEFORE = '-ml-[calc(0.625rem+1px)]';
 const TO_NEXT = '-mr-[calc(0.625rem+1px)]';
 
+/** As wide as so many days. */
+const WIDTHS = [
+  'w-full',
+  'w-[200%]',
+  'w-[300%]',
+  'w-[400%]',
+  'w-[500%]',
+  'w-[600%]',
+  'w-[700%]',
+] as const;
+
 interface BarLineProps {
   /** Null keeps the line empty. */
   bar: Bar | null;
@@ -21,8 +32,7 @@ export function BarLine({ bar }: BarLineProps) {
     >
       {titleDays > 0 && (
         <span
-          style={{ width: `${titleDays * 100}%` }}
-          className="pointer-events-none absolute left-0 z-10 truncate px-1.5"
+          className={`pointer-events-none absolute left-0 z-10 truncate px-1.5 ${WIDTHS[titleDays - 1]}`}
         >
           <bdi>{title}</bdi>
           {note && <span className="text-muted"> {note}</span>}
