@@ -31,9 +31,9 @@ const columnsFor = (
       <>
         <AppLink
           href={routes.profile(member.user_id)}
-          className="font-medium text-accent hover:underline"
+          className="block font-medium text-accent hover:underline"
         >
-          <bdi>{member.name}</bdi>
+          <CutText text={member.name} />
         </AppLink>
         <AppLink
           href={routes.eventManage(event.id)}

@@ -25,9 +25,9 @@ const columns: readonly Column<ResignationRequest>[] = [
       <>
         <AppLink
           href={routes.profile(member.user_id)}
-          className="font-medium text-accent hover:underline min-[1400px]:whitespace-nowrap"
+          className="block font-medium text-accent hover:underline"
         >
-          {member.name}
+          <CutText text={member.name} />
         </AppLink>
         <span className="block text-xs text-muted">{TENURE_LABELS[tenure]}</span>
       </>

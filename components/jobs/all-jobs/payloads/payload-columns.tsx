@@ -28,8 +28,11 @@ export const payloadColumns = (onOpen: (id: number) => void): readonly Column<Pa
     header: 'Tracker',
     render: ({ tracker, event, external_id: number }) => (
       <>
-        {TRACKER_NAMES[tracker]}
-        {event !== null && <span className="text-xs text-muted"> · {toWords(event)}</span>}
+        <CutText
+          text={[TRACKER_NAMES[tracker], event !== null && toWords(event)]
+            .filter(Boolean)
+            .join(' · ')}
+        />
         {number !== null && <span className="block text-xs text-muted">Job ID {number}</span>}
       </>
     ),
