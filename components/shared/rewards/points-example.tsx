@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Card } from '@/components/ui/card';
 import { ChoiceField } from '@/components/ui/form/choice-field';
 import { Facts } from '@/components/ui/text/facts';
@@ -30,7 +30,8 @@ const PARKING = [
 /** An example job whose points are calculated in the browser with the current rules. */
 export function PointsExample() {
   const { data } = usePointRules();
-  const { control, register } = useForm<FormValues>({ defaultValues: firstExample() });
+  const form = useForm<FormValues>({ defaultValues: firstExample() });
+  const { control, register } = form;
   const [places] = useState(() => new Map<string, Place>());
   const fields = textsOf(useWatch({ control }));
   if (!data) return null;
@@ -48,17 +49,19 @@ export function PointsExample() {
       }
     >
       <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
-        <FormContext value={{ errors, isPending: false, places, register }}>
-          <ChoiceField label="Game" name="game" options={GAMES} />
-          <NumberField label={`Driven (${distanceUnit().label})`} name="driven_km" />
-          <NumberField label={`Planned (${distanceUnit().label})`} name="planned_km" />
-          <NumberField label={`Top speed (${speedUnit().label})`} name="top_speed_kmh" />
-          <NumberField label="Cargo damage (%)" name="cargo_damage" />
-          <ChoiceField label="Arrival" name="late" options={ARRIVALS} />
-          <NumberField label="Fines" name="fine_count" />
-          <ChoiceField label="Parking" name="parking" options={PARKING} />
-          <NumberField label="Bonus factor" name="campaign_factor" />
-        </FormContext>
+        <FormProvider {...form}>
+          <FormContext value={{ errors, isPending: false, places, register }}>
+            <ChoiceField label="Game" name="game" options={GAMES} />
+            <NumberField label={`Driven (${distanceUnit().label})`} name="driven_km" />
+            <NumberField label={`Planned (${distanceUnit().label})`} name="planned_km" />
+            <NumberField label={`Top speed (${speedUnit().label})`} name="top_speed_kmh" />
+            <NumberField label="Cargo damage (%)" name="cargo_damage" />
+            <ChoiceField label="Arrival" name="late" options={ARRIVALS} />
+            <NumberField label="Fines" name="fine_count" />
+            <ChoiceField label="Parking" name="parking" options={PARKING} />
+            <NumberField label="Bonus factor" name="campaign_factor" />
+          </FormContext>
+        </FormProvider>
       </div>
       {!canBeCounted ? null : breakdown.worthless ? (
         <p className="text-sm">{worthlessReason(breakdown)}</p>
