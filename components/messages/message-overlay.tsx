@@ -19,6 +19,9 @@ export function MessageOverlay() {
   const messages = useMessages();
   const dialog = useSyncExternalStore(subscribeToDialogs, readTopDialog, noDialog);
   const areMany = messages.length > A_FEW;
+  // A problem is an alert, which a live region around it would have read twice.
+  const newest = messages.at(-1)?.type ?? 'SUCCESS';
+  const live = newest === 'SUCCESS' ? 'polite' : 'off';
   const overlay = (
     <section
       aria-label="Messages"
@@ -45,8 +48,8 @@ export function MessageOverlay() {
   // Screen readers only tell what comes into a region that was there before.
   return (
     <>
-      <div aria-live="polite">{!dialog && overlay}</div>
-      {dialog && createPortal(<div aria-live="polite">{overlay}</div>, dialog)}
+      <div aria-live={live}>{!dialog && overlay}</div>
+      {dialog && createPortal(<div aria-live={live}>{overlay}</div>, dialog)}
     </>
   );
 }

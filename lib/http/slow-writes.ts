@@ -4,23 +4,35 @@ import { onPageReset } from '@/lib/store/page-state';
 /** Most writes are answered long before. */
 const SLOW_MS = 5_000;
 
+interface Wait {
+  isSlow: boolean;
+  timer: ReturnType<typeof setTimeout>;
+}
+
 const listeners = createListeners();
-const slow = new Set<symbol>();
-onPageReset(() => slow.clear());
+const waits = new Set<Wait>();
+onPageReset(() => {
+  for (const { timer } of waits) clearTimeout(timer);
+  waits.clear();
+});
 
 /** Starts waiting for the answer to a write; returns a function that stops. */
 export function awaitWrite(): () => void {
-  const one = Symbol('write');
-  const timer = setTimeout(() => {
-    slow.add(one);
-    listeners.tell();
-  }, SLOW_MS);
+  const wait: Wait = {
+    isSlow: false,
+    timer: setTimeout(() => {
+      wait.isSlow = true;
+      listeners.tell();
+    }, SLOW_MS),
+  };
+  waits.add(wait);
   return () => {
-    clearTimeout(timer);
-    if (slow.delete(one)) listeners.tell();
+    clearTimeout(wait.timer);
+    waits.delete(wait);
+    if (wait.isSlow) listeners.tell();
   };
 }
 
 export const subscribeToSlowWrites = listeners.subscribe;
-/** Whether somebody has been waiting for the answer to a write for long. */
-export const hasSlowWrite = (): boolean => slow.size > 0;
+/** Whether the answer to any write takes long. */
+export const hasSlowWrite = (): boolean => [...waits].some(({ isSlow }) => isSlow);

@@ -70,6 +70,25 @@ it.each([
   },
 );
 
+it('a flagged job that is accepted before its place is known leads to the next one too', async () => {
+  const answers: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => {
+    answers.push(resolve);
+  });
+  answer(flagged);
+  server.use(
+    http.get('/api/jobs/42/place', async () => {
+      await held;
+      return HttpResponse.json(SECOND);
+    }),
+  );
+  open();
+  await press('Accept');
+  await waitFor(() => expect(sent).toEqual([['accept', { version: 1 }]]));
+  answers.forEach((give) => give());
+  await waitFor(() => expect(window.location.pathname).toBe('/jobs/43'));
+});
+
 it('a flagged job is voided with a key and a reason, which leads on too', async () => {
   answer(flagged, { ...ALONE, count: 2, next: 43 });
   open();

@@ -40,7 +40,12 @@ describe('what is shown', () => {
   it.each(['WARNING', 'ERROR'] as const)('announces %s at once', (type) => {
     render(<MessageOverlay />);
     show(type, 'The job is saved.');
-    expect(within(region()).getByRole('alert')).toHaveTextContent('The job is saved.');
+    const alert = within(region()).getByRole('alert');
+    expect(alert).toHaveTextContent('The job is saved.');
+    // A region around it would have it read twice.
+    expect(alert.closest('[aria-live="polite"]')).toBeNull();
+    show('SUCCESS', 'The report is sent.');
+    expect(region().closest('[aria-live="polite"]')).not.toBeNull();
   });
 
   it.each([false, true])('says what went well where it stood before, in a dialog: %s', (isOpen) => {

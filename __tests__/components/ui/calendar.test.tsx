@@ -145,6 +145,17 @@ it('names a day by all that is in it, and counts what a cell has no room for', (
   const full = day('Friday 20 March: Nr 1, Nr 2, Nr 3, Nr 4, 19:00–22:30 Night convoy');
   expect(full).toHaveTextContent(/^202 more$/);
   expect(day(/^Thursday 19 March/)).toHaveTextContent('19Nr 1Nr 2Nr 3Nr 4');
+  // What the day between only counts is said again.
+  expect(day(/^Saturday 21 March/)).toHaveTextContent(/^21Nr 4$/);
+});
+
+it('shows what it can where a bar has no room below empty lines', () => {
+  readIn('UTC');
+  const ended = [1, 2, 3].map((id) => ({ ...LEAVE, id, day: '2026-03-17', last: '2026-03-19' }));
+  const late = { ...LEAVE, id: 4, title: 'Ben is away', day: '2026-03-18', last: '2026-03-21' };
+  openScreen(<Timetable entries={[...ended, late, { ...CONVOY, id: 9 }]} />, '/events');
+  expect(day(/^Friday 20 March/)).toHaveTextContent(/^2019:00 Night convoy1 more$/);
+  expect(day(/^Saturday 21 March/)).toHaveTextContent(/^21Ben is away$/);
 });
 
 it('says what lasts several days where it begins, and again where a week does', () => {

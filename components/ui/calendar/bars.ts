@@ -9,50 +9,80 @@ export interface Bar {
   goesOn: boolean;
 }
 
-/** The lines at the top of a day's cell; null keeps a line empty between two bars. */
-export type BarLines = readonly (Bar | null)[];
+/** What the cell of a day has room for. */
+export interface DayLines {
+  /** Null beside the month. */
+  day: string | null;
+  /** At its top; null keeps a line empty between two bars. */
+  bars: readonly (Bar | null)[];
+  others: readonly PlacedEntry[];
+  /** How many entries are only counted. */
+  hidden: number;
+}
+
+type Line = PlacedEntry | null;
 
 const lastOf = ({ entry }: PlacedEntry) => ('day' in entry ? (entry.last ?? entry.day) : '');
 
 /** Lasts several of the company's days. */
-export const isLong = (placed: PlacedEntry): boolean =>
+const isLong = (placed: PlacedEntry): boolean =>
   'day' in placed.entry && lastOf(placed) > placed.entry.day;
 
-/** The bars of each day of a week: an entry keeps its line for as long as it lasts. */
-export function barsOfWeek(
+const withoutEmptyEnd = (lines: readonly Line[]): Line[] =>
+  lines.slice(0, lines.findLastIndex((line) => line !== null) + 1);
+
+/** The lines of what lasts several days: each entry keeps the one that it had on the day before. */
+function linesAfter(before: readonly Line[], here: readonly PlacedEntry[]): Line[] {
+  const lines = before.map((line) => here.find(({ entry }) => entry === line?.entry) ?? null);
+  for (const placed of here.filter((one) => !lines.includes(one))) {
+    const free = lines.indexOf(null);
+    lines[free === -1 ? lines.length : free] = placed;
+  }
+  return withoutEmptyEnd(lines);
+}
+
+/** The cells of a week, with at most so many lines each. */
+export function linesOfWeek(
   week: readonly (string | null)[],
   entries: ReadonlyMap<string, readonly PlacedEntry[]>,
-): Map<string, BarLines> {
-  const days = week.flatMap((day) => day ?? []);
-  const bars = new Map<string, BarLines>();
-  let lines: (PlacedEntry | null)[] = [];
-  for (const day of days) {
-    const here = (entries.get(day) ?? [])
-      .filter(isLong)
-      .toSorted((one, other) => lastOf(other).localeCompare(lastOf(one)));
-    lines = lines.map(
-      (line) => here.find(({ entry }) => line !== null && entry.id === line.entry.id) ?? null,
+  most: number,
+): DayLines[] {
+  let lines: Line[] = [];
+  const shown = week.map((day) => {
+    const here = (day !== null && entries.get(day)) || [];
+    const long = here.filter(isLong);
+    const others = here.filter((placed) => !isLong(placed));
+    lines = linesAfter(
+      lines,
+      long.toSorted((one, other) => lastOf(other).localeCompare(lastOf(one))),
     );
-    for (const placed of here.filter((one) => !lines.includes(one))) {
-      const free = lines.indexOf(null);
-      lines[free === -1 ? lines.length : free] = placed;
-    }
-    lines = lines.slice(0, lines.findLastIndex((line) => line !== null) + 1);
-    bars.set(
-      day,
-      lines.map(
-        (placed) =>
-          placed && {
-            placed,
-            titleDays:
-              placed.isContinued && day !== days[0]
-                ? 0
-                : days.filter((one) => one >= day && one <= lastOf(placed)).length,
-            comesFromBefore: placed.isContinued,
-            goesOn: lastOf(placed) > day,
-          },
-      ),
-    );
-  }
-  return bars;
+    // A line that says there is one more takes as much room as that one.
+    const room = lines.length + others.length <= most ? most : most - 1;
+    const bars = withoutEmptyEnd(lines.slice(0, room));
+    const rest = others.slice(0, room - bars.length);
+    const hidden = here.length - bars.filter(Boolean).length - rest.length;
+    return { day, bars, others: rest, hidden };
+  });
+  const isIn = (place: number, { entry }: PlacedEntry) =>
+    shown[place]?.bars.some((bar) => bar?.entry === entry) ?? false;
+  // A title ends before a day that only counts its entry, and stands again after it.
+  const titleDaysOf = (placed: PlacedEntry, place: number) => {
+    if (isIn(place - 1, placed)) return 0;
+    const end = shown.findIndex((_, later) => later > place && !isIn(later, placed));
+    return (end === -1 ? shown.length : end) - place;
+  };
+  return shown.map(({ day, bars, others, hidden }, place) => ({
+    day,
+    others,
+    hidden,
+    bars: bars.map(
+      (placed) =>
+        placed && {
+          placed,
+          titleDays: titleDaysOf(placed, place),
+          comesFromBefore: placed.isContinued,
+          goesOn: day !== null && lastOf(placed) > day,
+        },
+    ),
+  }));
 }

@@ -1,5 +1,5 @@
 import { BarLine } from './bar-line';
-import { type BarLines, isLong } from './bars';
+import type { DayLines } from './bars';
 import type { PlacedEntry } from './entry';
 import { EntryLine } from './entry-line';
 
@@ -8,10 +8,7 @@ interface DayCellProps {
   today: string;
   name: string;
   entries: readonly PlacedEntry[];
-  /** Those of the entries that last several days. */
-  bars: BarLines;
-  /** More than these are only counted. */
-  most: number;
+  lines: Omit<DayLines, 'day'>;
   /** Takes the focus as it appears. */
   isArrival: boolean;
   /** Is the one that Tab leads to. */
@@ -29,13 +26,8 @@ function lookOf(entries: readonly PlacedEntry[]): string {
 
 /** One day of a calendar; all of it is the button that opens it. */
 export function DayCell(props: DayCellProps) {
-  const { day, today, name, entries, bars, most, isArrival, isReached, onFocus, onOpen } = props;
-  const others = entries.filter((placed) => !isLong(placed));
-  // A line that says there is one more takes as much room as that one.
-  const room = bars.length + others.length <= most ? most : most - 1;
-  const shownBars = bars.slice(0, room);
-  const shown = others.slice(0, room - shownBars.length);
-  const hidden = entries.length - shownBars.filter(Boolean).length - shown.length;
+  const { day, today, name, entries, lines, isArrival, isReached, onFocus, onOpen } = props;
+  const { bars, others, hidden } = lines;
   const isToday = day === today;
   return (
     <button
@@ -54,10 +46,10 @@ export function DayCell(props: DayCellProps) {
       >
         {Number(day.slice(8))}
       </span>
-      {shownBars.map((bar, line) => (
+      {bars.map((bar, line) => (
         <BarLine key={line} bar={bar} />
       ))}
-      {shown.map((placed) => (
+      {others.map((placed) => (
         <EntryLine key={placed.entry.id} placed={placed} />
       ))}
       {hidden > 0 && <span className="text-muted">{hidden} more</span>}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { daysAfter, weeksOf } from '@/lib/format/days';
-import { barsOfWeek } from './bars';
+import { linesOfWeek } from './bars';
 import { DayCell } from './day-cell';
 import type { PlacedEntry } from './entry';
 
@@ -49,8 +49,6 @@ export function DayTable(props: DayTableProps) {
   const arrival = days.find((day) => day === props.arrival);
   const [reached, setReached] = useState(arrival ?? (days.includes(today) ? today : days[0]));
 
-  const weeks = weeksOf(days).map((week) => ({ week, bars: barsOfWeek(week, entries) }));
-
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     const page = PAGES[event.key];
     const next = page ?? (reached && dayAt(event.key, reached, days));
@@ -80,9 +78,9 @@ export function DayTable(props: DayTableProps) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map(({ week, bars }, index) => (
+        {weeksOf(days).map((week, index) => (
           <tr key={index}>
-            {week.map((day, place) => (
+            {linesOfWeek(week, entries, most).map(({ day, ...lines }, place) => (
               <td key={day ?? place} className="h-24 p-0 align-top">
                 {day && (
                   <DayCell
@@ -90,8 +88,7 @@ export function DayTable(props: DayTableProps) {
                     today={today}
                     name={nameOf(day)}
                     entries={entries.get(day) ?? []}
-                    bars={bars.get(day) ?? []}
-                    most={most}
+                    lines={lines}
                     isArrival={day === arrival}
                     isReached={day === reached}
                     onFocus={() => {

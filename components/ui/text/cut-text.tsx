@@ -10,7 +10,7 @@ interface CutTextProps {
 export const CutText = ({ text, title = text, lines = 1, className = '' }: CutTextProps) => (
   <p
     title={title}
-    className={`wrap-anywhere ${lines === 1 ? 'as-table:line-clamp-1' : 'as-table:line-clamp-2'} ${className}`}
+    className={`wrap-anywhere whitespace-pre-line as-table:whitespace-normal ${lines === 1 ? 'as-table:line-clamp-1' : 'as-table:line-clamp-2'} ${className}`}
   >
     <bdi>{text}</bdi>
   </p>
