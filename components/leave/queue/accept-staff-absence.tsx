@@ -70,14 +70,20 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
         >
           {({ effects: lost }) => (
             <div className="space-y-3 text-sm">
-              {delegates.data && (
-                <HandoverSummary
-                  work={work}
-                  handover={handover}
-                  delegate={delegate}
-                  wished={request.delegate}
-                />
-              )}
+              <QueryStates
+                subject="who can stand in"
+                query={delegates}
+                skeleton={<RowsSkeleton count={1} rowClassName="h-6" />}
+              >
+                {() => (
+                  <HandoverSummary
+                    work={work}
+                    handover={handover}
+                    delegate={delegate}
+                    wished={request.delegate}
+                  />
+                )}
+              </QueryStates>
               <EffectLists title="Accepting also cancels:" effects={lost} />
             </div>
           )}

@@ -31,14 +31,21 @@ export function ExtendStaffPreview({ absence, span }: ExtendStaffPreviewProps) {
     >
       {({ work, effects: lost }) => (
         <div className="space-y-3 text-sm">
-          {delegates.data && (
-            <HandoverSummary
-              work={work}
-              handover={wherePossible(work, delegate)}
-              delegate={delegate}
-              wished={wished}
-            />
-          )}
+          <QueryStates
+            subject="who can stand in"
+            query={delegates}
+            skeleton={<RowsSkeleton count={1} rowClassName="h-6" />}
+          >
+            {() => (
+              <HandoverSummary
+                work={work}
+                handover={wherePossible(work, delegate)}
+                delegate={delegate}
+                wished={wished}
+                otherwise="Change the delegate first."
+              />
+            )}
+          </QueryStates>
           <EffectLists title="Extending also cancels:" effects={lost} />
         </div>
       )}

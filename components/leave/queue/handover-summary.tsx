@@ -7,10 +7,13 @@ interface HandoverSummaryProps {
   delegate: Delegate | undefined;
   /** Whom the member named, who may be away by now. */
   wished: { name: string } | null;
+  /** What to do where the delegate can't stand in. */
+  otherwise?: string;
 }
 
 /** In words, what goes to the delegate and what doesn't. */
-export function HandoverSummary({ work, handover, delegate, wished }: HandoverSummaryProps) {
+export function HandoverSummary(props: HandoverSummaryProps) {
+  const { work, handover, delegate, wished, otherwise = 'Choose another delegate.' } = props;
   const parts = work.map(({ kind, label, keep_label, items }) => {
     const choiceOf = (id: string) =>
       handover.find((one) => one.kind === kind && one.id === id)?.to ?? null;
@@ -59,7 +62,7 @@ export function HandoverSummary({ work, handover, delegate, wished }: HandoverSu
       </ul>
       {(isOpen || !delegate) && (
         <Notice tone="warning">
-          {delegate ? 'Decide about the rest before you accept.' : 'Choose another delegate.'}
+          {delegate ? 'Decide about the rest before you accept.' : otherwise}
         </Notice>
       )}
     </>
