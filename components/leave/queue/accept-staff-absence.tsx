@@ -70,20 +70,13 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
         >
           {({ effects: lost }) => (
             <div className="space-y-3 text-sm">
-              <QueryStates
-                subject="who can stand in"
-                query={delegates}
-                skeleton={<RowsSkeleton count={1} rowClassName="h-6" />}
-              >
-                {() => (
-                  <HandoverSummary
-                    work={work}
-                    handover={handover}
-                    delegate={delegate}
-                    wished={request.delegate}
-                  />
-                )}
-              </QueryStates>
+              <HandoverSummary
+                work={work}
+                handover={handover}
+                delegates={delegates}
+                delegate={delegate}
+                wished={request.delegate}
+              />
               <EffectLists title="Accepting also cancels:" effects={lost} />
             </div>
           )}

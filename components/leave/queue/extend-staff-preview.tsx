@@ -31,21 +31,14 @@ export function ExtendStaffPreview({ absence, span }: ExtendStaffPreviewProps) {
     >
       {({ work, effects: lost }) => (
         <div className="space-y-3 text-sm">
-          <QueryStates
-            subject="who can stand in"
-            query={delegates}
-            skeleton={<RowsSkeleton count={1} rowClassName="h-6" />}
-          >
-            {() => (
-              <HandoverSummary
-                work={work}
-                handover={wherePossible(work, delegate)}
-                delegate={delegate}
-                wished={wished}
-                otherwise="Change the delegate first."
-              />
-            )}
-          </QueryStates>
+          <HandoverSummary
+            work={work}
+            handover={wherePossible(work, delegate)}
+            delegates={delegates}
+            delegate={delegate}
+            wished={wished}
+            otherwise="Change the delegate first."
+          />
           <EffectLists title="Extending also cancels:" effects={lost} />
         </div>
       )}
