@@ -12,7 +12,7 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Member } from '@/backend/core/http/member';
 import { periodOf } from '@/backend/core/time/time';
 import { refuseStale } from '@/backend/members/public';
-import { addPoints, grantFor, holdAward, takeBackGrant } from '@/backend/rewards/public';
+import { addPoints, grantFor, lockAward, takeBackGrant } from '@/backend/rewards/public';
 import { permittedTo } from '@/lib/contracts/core/permissions';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import {
@@ -137,9 +137,9 @@ async function pay(
 }
 
 /** Awards are locked before the people of an exam, as where they are granted by hand. */
-async function holdAwardOf({ tx }: StaffAction, id: number): Promise<void> {
+async function lockAwardOf({ tx }: StaffAction, id: number): Promise<void> {
   const award = (await findBooking(tx, id))?.sheet?.award_id ?? null;
-  if (award !== null) await holdAward(tx, award);
+  if (award !== null) await lockAward(tx, award);
 }
 
 /** Grants the award that passing brings, or takes it back. */
@@ -200,7 +200,7 @@ export async function finishExam(
   filed: Filed,
 ): Promise<void> {
   const { tx, now } = action;
-  await holdAwardOf(action, id);
+  await lockAwardOf(action, id);
   const booking = await lockDraft(action, member, id);
   if (booking.draft_version !== draft_version) throw changedElsewhere();
   const sheet = sheetOf(booking);
@@ -263,7 +263,7 @@ export async function correctExam(
   filed: Filed,
 ): Promise<void> {
   const { tx, actor, now } = action;
-  await holdAwardOf(action, seen.id);
+  await lockAwardOf(action, seen.id);
   const booking = await lockExamined(action, member, seen.id);
   await refuseStale(tx, 'exam', booking, seen.version);
   if (isErased(booking)) throw notPossible('The candidate’s account was deleted.');

@@ -1,5 +1,5 @@
 export { grantFor, takeBackGrant } from './awards/actions';
-export { listOpenAwards, lockAward as holdAward } from './awards/store';
+export { listAwards, lockAward } from './awards/store';
 export { awards } from './awards/tables';
 export { NO_FACTOR, findFactors, type Factor } from './bonuses/factor-store';
 export { divisionAt, isMeantFor, meetsConditions, payable } from './bonuses/rules';

@@ -5,10 +5,12 @@ const UNQUALIFIED = 'Not qualified for this exam';
 const noteOf = ({ objection, warnings }: Colleague): string =>
   [objection ?? [], warnings].flat().join(', ');
 
-/** Those who are qualified; the others can only learn. */
-export const qualified = (colleagues: readonly Colleague[]) =>
+/** The qualified ones; the others can only learn, but whoever examines it already stays. */
+export const qualified = (colleagues: readonly Colleague[], already?: number) =>
   colleagues.map((one) =>
-    one.is_qualified ? one : { ...one, objection: one.objection ?? UNQUALIFIED },
+    one.is_qualified || one.user_id === already
+      ? one
+      : { ...one, objection: one.objection ?? UNQUALIFIED },
   );
 
 /** Those who have time, and what else they have to do then. */

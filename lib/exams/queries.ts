@@ -30,7 +30,7 @@ export const useExamCatalogue = readQuery({
 export const useExamTypes = readQuery({
   key: KEY,
   endpoint: types.examTypesEndpoint,
-  topics: ['exam_types'],
+  topics: ['exam_types', 'awards'],
 });
 export const useExamTypeHistory = readQuery({
   key: KEY,
@@ -83,8 +83,16 @@ export const useRemoveExamRoute = write({ ...FORM, endpoint: routes.removeExamRo
 const topics = ['exams'] as const;
 
 export const useExamBookings = listQuery({ key: KEY, endpoint: bookings.bookingsEndpoint, topics });
-export const useOwnExams = readQuery({ key: KEY, endpoint: bookings.ownBookingsEndpoint, topics });
-export const useExam = readQuery({ key: KEY, endpoint: bookings.bookingEndpoint, topics });
+export const useOwnExams = readQuery({
+  key: KEY,
+  endpoint: bookings.ownBookingsEndpoint,
+  topics: ['exams', 'standing'],
+});
+export const useExam = readQuery({
+  key: KEY,
+  endpoint: bookings.bookingEndpoint,
+  topics: ['exams', 'exam_types'],
+});
 export const useExamHistory = readQuery({
   key: KEY,
   endpoint: bookings.bookingHistoryEndpoint,
@@ -95,7 +103,7 @@ export const useExamSlots = readQuery({
   key: KEY,
   endpoint: bookings.slotsEndpoint,
   select: ({ items }) => items,
-  topics,
+  topics: ['exams', 'exam_types'],
 });
 export const useBookExam = write({ ...FORM, endpoint: bookings.bookExamEndpoint });
 export const useRequestExam = write({ ...FORM, endpoint: bookings.requestExamEndpoint });
@@ -109,7 +117,7 @@ export const useExamColleagues = readQuery({
   key: KEY,
   endpoint: colleagues.colleaguesEndpoint,
   select: ({ items }) => items,
-  topics: ['exams', 'hr_days', 'events'],
+  topics: ['exams', 'exam_types', 'hr_days', 'events'],
 });
 export const useSetAssistants = write({ ...FORM, endpoint: colleagues.setAssistantsEndpoint });
 export const useStepDown = write({ ...WRITE, endpoint: colleagues.stepDownEndpoint });

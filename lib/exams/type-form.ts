@@ -19,6 +19,8 @@ export const NEW_TYPE = {
   cooldown_days: EXAM_RULES.cooldown_days[0],
   pass_score: 75,
   points: 500,
+  award_id: null,
+  examiner_ids: [],
 } as const;
 
 const whole = (fields: Fields, name: string) => wholeNumberIn(fields, name) ?? NaN;

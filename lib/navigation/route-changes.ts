@@ -108,6 +108,7 @@ function handleError(error: Error, url: string): void {
 function listen(): void {
   presentKey = historyKey();
   current = { ...current, list: listOf(presentKey) };
+  if (presentKey !== null) lists.set(presentKey, current.list);
   Router.events.on('routeChangeStart', handleStart);
   Router.events.on('beforeHistoryChange', handleHistoryChange);
   Router.events.on('routeChangeComplete', handleComplete);

@@ -155,6 +155,17 @@ describe('an exam type with its own examiners', () => {
     ]);
     expect((await part(null, ewa)).status).toBe(200);
   });
+
+  it('still names whoever may no longer examine', async () => {
+    await addType({ examiner_ids: [ewa] });
+    await exams.backend.query(`delete from user_roles where user_id = ${ewa}`);
+    expect((await get('/types', 'Emil')).examiners).toEqual([
+      { user_id: emil, name: 'Emil', may_examine: true },
+      { user_id: ewa, name: 'Ewa', may_examine: false },
+    ]);
+    const type = anExam({ examiner_ids: [emil, ewa] });
+    expect((await send('/types/1', { version: 1, type }, 'Emil', 'PUT')).status).toBe(200);
+  });
 });
 
 describe('the catalogue', () => {

@@ -68,6 +68,9 @@ describe('the award for passing', () => {
     await addAward();
     await begin();
     await exams.backend.query('update awards set retired_at = now()');
+    const { awards } = await get('/types', 'Emil');
+    expect(awards).toEqual([{ id: 1, name: 'Licensed', is_retired: true }]);
+    expect((await get('/catalogue', 'Dirk')).items).toMatchObject([{ award: null }]);
     expect((await finish('passed', OK)).status).toBe(200);
     await correct('failed', OK);
     await exams.backend.query('update awards set retired_at = null');

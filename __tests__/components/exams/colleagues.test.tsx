@@ -77,6 +77,18 @@ it('the examiner chooses a second and a trainee examiner, who has other duties',
   await waitFor(() => expect(sent).toEqual([{ version: 1, second: 5, trainee: 6 }]));
 });
 
+it('a second examiner who is no longer qualified stays beside a new trainee', async () => {
+  const sent = listen('/assistants', 'put');
+  open({ reader: 'examiner', second: { user_id: 8, name: 'Eike' } }, 'CLAIM_EXAMS');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Choose examiners' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Examiners of Dora' }));
+  expect(await dialog.findByLabelText('Second examiner')).toHaveDisplayValue('Eike');
+  await user.selectOptions(dialog.getByLabelText('Trainee examiner'), 'Ewa');
+  await user.click(dialog.getByRole('button', { name: 'Save examiners' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 1, second: 8, trainee: 5 }]));
+});
+
 it('an examiner offers the exam to a colleague', async () => {
   const sent = listen('/offer', 'put');
   open({ reader: 'examiner' }, 'CLAIM_EXAMS');
@@ -176,4 +188,19 @@ it('a second examiner takes over what the examiner saves, and can’t file it', 
   );
   page.change('exams');
   await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveValue('Too fast.'));
+});
+
+it('a request isn’t claimed once its exam names other examiners', async () => {
+  const windows = [{ from: '2026-03-22T17:00:00.000Z', to: '2026-03-22T20:00:00.000Z' }];
+  const request = { state: 'requested', reader: 'staff', examiner: null, starts_at: null } as const;
+  const page = open({ ...request, windows }, 'CLAIM_EXAMS');
+  expect(await screen.findByRole('button', { name: 'Claim exam' })).toBeVisible();
+  server.use(
+    http.get('/api/exams/bookings/5', () =>
+      HttpResponse.json(anExamOf({ ...request, windows, is_qualified: false })),
+    ),
+  );
+  page.change('exam_types');
+  expect(await screen.findByText(/^You’re not qualified for this exam/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Claim exam' })).toBeNull();
 });

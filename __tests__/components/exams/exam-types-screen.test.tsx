@@ -29,6 +29,12 @@ const DRAFT = {
   version: 1,
 };
 
+const CHOICES = {
+  ranks: [{ id: 3, name: 'Driver' }],
+  awards: [{ id: 4, name: 'Licensed driver', is_retired: false }],
+  examiners: [{ user_id: 5, name: 'Emil', may_examine: true }],
+};
+
 it('an exam is made with a sheet whose weights add up, and leads on to its first route', async () => {
   const sent: unknown[] = [];
   server.use(
@@ -36,9 +42,7 @@ it('an exam is made with a sheet whose weights add up, and leads on to its first
     http.get('/api/exams/types', () =>
       HttpResponse.json({
         items: sent.length === 0 ? [] : [DRAFT],
-        ranks: [{ id: 3, name: 'Driver' }],
-        awards: [{ id: 4, name: 'Licensed driver' }],
-        examiners: [{ user_id: 5, name: 'Emil' }],
+        ...CHOICES,
       }),
     ),
     http.post('/api/exams/types', async ({ request }) => {
@@ -99,9 +103,7 @@ it('a draft leads to its first route, which activates it', async () => {
           { ...DRAFT, id: 2, name: 'Convoy', routes: 1, is_active: true, is_draft: false },
           DRAFT,
         ],
-        ranks: [{ id: 3, name: 'Driver' }],
-        awards: [{ id: 4, name: 'Licensed driver' }],
-        examiners: [{ user_id: 5, name: 'Emil' }],
+        ...CHOICES,
       }),
     ),
     http.get('/api/exams/types/1/history', () => HttpResponse.json({ items: [] })),
@@ -129,6 +131,47 @@ it('a draft leads to its first route, which activates it', async () => {
   expect(sent).toMatchObject([{ route: { type_id: 1 }, activates_exam: true }]);
 });
 
+it('an exam keeps a retired award and a former examiner, whom no other exam is offered', async () => {
+  const sent: unknown[] = [];
+  const awards = [
+    { id: 6, name: 'Old hand', is_retired: true },
+    { id: 7, name: 'Veteran', is_retired: true },
+  ];
+  const examiners = [
+    { user_id: 8, name: 'Egon', may_examine: false },
+    { user_id: 9, name: 'Erna', may_examine: false },
+  ];
+  server.use(
+    memberHolds('MANAGE_EXAMS'),
+    http.get('/api/exams/types', () =>
+      HttpResponse.json({
+        items: [{ ...DRAFT, award_id: 7, examiner_ids: [8] }],
+        ranks: CHOICES.ranks,
+        awards: [...CHOICES.awards, ...awards],
+        examiners: [...CHOICES.examiners, ...examiners],
+      }),
+    ),
+    http.get('/api/exams/types/1/history', () => HttpResponse.json({ items: [] })),
+    http.put('/api/exams/types/1', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 1, version: 2 });
+    }),
+  );
+  openScreen(<ExamTypesScreen />, '/exams/types/manage');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit Basic driving' }));
+  const edit = within(screen.getByRole('dialog', { name: 'Edit “Basic driving”' }));
+  expect(edit.getByLabelText('Award for passing')).toHaveDisplayValue('Veteran (retired)');
+  expect(edit.queryByRole('option', { name: /Old hand/ })).toBeNull();
+  expect(edit.getByRole('checkbox', { name: 'Egon (no longer an examiner)' })).toBeChecked();
+  expect(edit.queryByRole('checkbox', { name: /Erna/ })).toBeNull();
+  await user.click(edit.getByRole('checkbox', { name: 'Emil' }));
+  await user.click(edit.getByRole('button', { name: 'Save exam' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ type: { award_id: 7, examiner_ids: [5, 8] } }]),
+  );
+});
+
 it('an exam says in its dialog why it isn’t activated or deleted, one reason at a time', async () => {
   let deleted = 0;
   const type = { ...DRAFT, is_draft: false };
@@ -139,9 +182,7 @@ it('an exam says in its dialog why it isn’t activated or deleted, one reason a
     http.get('/api/exams/types', () =>
       HttpResponse.json({
         items: [type],
-        ranks: [{ id: 3, name: 'Driver' }],
-        awards: [],
-        examiners: [],
+        ...CHOICES,
       }),
     ),
     http.get('/api/exams/types/1/history', () => HttpResponse.json({ items: [] })),

@@ -176,6 +176,11 @@ describe('the mark of an exam', () => {
     window.history.replaceState({ key: 'reloaded' }, '');
     await open({ at: '/exams/[id]', holds: ['CLAIM_EXAMS'] });
     await waitFor(() => expect(marked()).toEqual(['My Exams']));
+    move('/exams/[id]', 'list');
+    move('/exams/missed', 'other exam');
+    expect(marked()).toEqual(['Missed Exams']);
+    move('/exams/[id]', 'reloaded', true);
+    expect(marked()).toEqual(['My Exams']);
   });
 });
 

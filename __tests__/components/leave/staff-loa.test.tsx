@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
-import { memberHolds } from '@/__tests__/support/screens/permissions';
+import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { StaffLoaScreen } from '@/components/leave/queue/staff-loa-screen';
 import { RequestLeaveScreen } from '@/components/leave/request/request-leave-screen';
@@ -173,6 +173,17 @@ it('shows before more days are given what the delegate takes over', async () => 
   fireEvent.change(screen.getByLabelText('New last day'), { target: { value: '2026-04-03' } });
   expect(await screen.findByText('Applications, don’t hand over: A-1, A-2')).toBeVisible();
   expect(screen.getByText('stands in.', { exact: false })).toHaveTextContent('Henry stands in.');
+});
+
+it.each([
+  ['is away then', 200, 'Change the delegate first.'],
+  ['isn’t known', 403, 'We couldn’t load who can stand in.'],
+])('says before more days are given that the delegate %s', async (_, status, words) => {
+  openActive([{ ...henry, objection: 'Away 1 Apr 2026 – 3 Apr 2026' }]);
+  if (status !== 200) server.use(http.get('/api/loa/delegates', () => refusal(status, 'Not now.')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Extend LOA of Hanna' }));
+  fireEvent.change(screen.getByLabelText('New last day'), { target: { value: '2026-04-03' } });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('Cancel asks before it takes away another delegate', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/core/db/database';
 import { refused } from '@/backend/core/http/errors';
-import { findPoints, listOpenAwards, listRanks } from '@/backend/rewards/public';
+import { findPoints, listAwards, listRanks } from '@/backend/rewards/public';
 import type { CatalogueItem } from '@/lib/contracts/exams/catalogue';
 import { listRoutes, listTypes } from './store';
 import { listPast } from '@/backend/exams/list-store';
@@ -39,7 +39,7 @@ export async function readCatalogue(
   const types = await listTypes(db);
   const past = await listPast(db, userId);
   const theoryOf = await theoriesOf(db, userId, clock);
-  const awards = await listOpenAwards(db);
+  const awards = (await listAwards(db)).filter(({ is_retired }) => !is_retired);
   const routes = (await listRoutes(db)).filter(({ is_active }) => is_active);
   return types
     .filter((type) => type.is_active && routes.some(({ type_id }) => type_id === type.id))

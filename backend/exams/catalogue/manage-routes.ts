@@ -3,9 +3,9 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
-import { listNamedHistory } from '@/backend/members/public';
+import { listMemberCards, listNamedHistory } from '@/backend/members/public';
 import { listExaminers } from '@/backend/exams/availability/store';
-import { listOpenAwards, listRanks } from '@/backend/rewards/public';
+import { listAwards, listRanks } from '@/backend/rewards/public';
 import * as routes from '@/lib/contracts/exams/routes';
 import * as types from '@/lib/contracts/exams/types';
 import { findType, listRoutes, listTypes } from './store';
@@ -26,6 +26,17 @@ async function listAll(db: Database) {
   return { routes, types };
 }
 
+/** Who may examine, and who is named but no longer may. */
+async function listNamed(db: Database, types: readonly { examiner_ids: number[] }[]) {
+  const examiners = await listExaminers(db);
+  const named = types.flatMap(({ examiner_ids }) => examiner_ids);
+  const gone = named.filter((id) => examiners.every(({ user_id }) => user_id !== id));
+  return [
+    ...examiners.map(({ user_id, name }) => ({ user_id, name, may_examine: true })),
+    ...(await listMemberCards(db, gone)).map((card) => ({ ...card, may_examine: false })),
+  ].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
 /** Exam types and routes for those who manage them. */
 export function registerManaging(endpoints: Endpoints, { config }: Context): void {
   const by = actionBy(config);
@@ -39,8 +50,8 @@ export function registerManaging(endpoints: Endpoints, { config }: Context): voi
     return {
       items,
       ranks: allowedRanks(ranks),
-      awards: await listOpenAwards(db),
-      examiners: await listExaminers(db),
+      awards: await listAwards(db),
+      examiners: await listNamed(db, items),
     };
   });
   endpoints.member(types.examTypeHistoryEndpoint, async ({ db, params }) => {

@@ -2,7 +2,7 @@ import { noteAction, type StaffAction, type Versioned } from '@/backend/core/aud
 import { takeLock } from '@/backend/core/db/locks';
 import { notAccepted, notFound, notPossible } from '@/backend/core/http/errors';
 import { refuseStale } from '@/backend/members/public';
-import { listOpenAwards, listRanks } from '@/backend/rewards/public';
+import { listAwards, listRanks } from '@/backend/rewards/public';
 import { type ExamRouteFields, MAX_EXAM_ROUTES } from '@/lib/contracts/exams/routes';
 import { type ExamTypeFields, MAX_EXAM_TYPES } from '@/lib/contracts/exams/types';
 import { listExaminers } from '@/backend/exams/availability/store';
@@ -43,8 +43,8 @@ async function refuseType(
     throw notAccepted('Choose a rank.', 'type.min_rank_id');
   const { award_id, examiner_ids } = type;
   if (award_id !== null && award_id !== before?.award_id) {
-    const awards = await listOpenAwards(tx);
-    if (!awards.some((award) => award.id === award_id))
+    const awards = await listAwards(tx);
+    if (!awards.some(({ id: one, is_retired }) => one === award_id && !is_retired))
       throw notAccepted('Choose an award.', 'type.award_id');
   }
   const named = examiner_ids.filter((one) => !before?.examiner_ids.includes(one));

@@ -207,7 +207,7 @@ export async function grant(
 
 /**
  * Grants an award that comes with something else; null where it is retired or held already. Awards
- * are locked before their members, so the caller holds it by `holdAward`.
+ * are locked before their members, so the caller takes `lockAward` first.
  */
 export async function grantFor(
   action: StaffAction,

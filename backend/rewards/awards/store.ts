@@ -56,12 +56,15 @@ export function listCatalogue(db: Database) {
     .limit(MAX_AWARDS);
 }
 
-/** The awards that can be granted. */
-export const listOpenAwards = (db: Database) =>
+/** The names of all awards; retired ones can't be granted. */
+export const listAwards = (db: Database) =>
   db
-    .select({ id: awards.id, name: awards.name })
+    .select({
+      id: awards.id,
+      name: awards.name,
+      is_retired: sql<boolean>`${isNotNull(awards.retired_at)}`,
+    })
     .from(awards)
-    .where(isNull(awards.retired_at))
     .orderBy(byName(awards.name))
     .limit(MAX_AWARDS);
 

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import type { Booking } from '@/lib/contracts/exams/bookings';
-import { setAssistantsEndpoint } from '@/lib/contracts/exams/colleagues';
+import { type Colleague, setAssistantsEndpoint } from '@/lib/contracts/exams/colleagues';
 import { colleagueOptions, qualified } from '@/lib/exams/colleague-options';
 import { useExamColleagues, useSetAssistants } from '@/lib/exams/queries';
 import { timeWords } from '@/lib/exams/words';
@@ -26,6 +26,7 @@ export function ChooseAssistants({ exam, onClose }: ChooseAssistantsProps) {
   const { id, version, second, trainee, type, candidate, ...seen } = useBegun(exam);
   const colleagues = useExamColleagues({ id });
   const save = useSetAssistants({ id });
+  const forSecond = (items: readonly Colleague[]) => qualified(items, second?.user_id);
   return (
     <Dialog
       title={`Examiners of ${candidate.name}`}
@@ -52,7 +53,7 @@ export function ChooseAssistants({ exam, onClose }: ChooseAssistantsProps) {
             <ChoiceField
               label="Second examiner"
               name="second"
-              options={[NONE, ...colleagueOptions(qualified(items))]}
+              options={[NONE, ...colleagueOptions(forSecond(items))]}
               defaultValue={second ? String(second.user_id) : ''}
               hint="Sees the sheet and can fill it in too."
             />
@@ -63,7 +64,7 @@ export function ChooseAssistants({ exam, onClose }: ChooseAssistantsProps) {
               defaultValue={trainee ? String(trainee.user_id) : ''}
               hint="Follows the sheet without changing it."
             />
-            <Objections colleagues={qualified(items)} />
+            <Objections colleagues={forSecond(items)} />
             <FormButtons onCancel={onClose}>
               <SubmitButton>Save examiners</SubmitButton>
             </FormButtons>

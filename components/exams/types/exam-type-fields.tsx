@@ -14,8 +14,8 @@ interface Named {
 export interface TypeChoices {
   items: readonly ExamType[];
   ranks: readonly Named[];
-  awards: readonly Named[];
-  examiners: readonly { user_id: number; name: string }[];
+  awards: readonly (Named & { is_retired: boolean })[];
+  examiners: readonly { user_id: number; name: string; may_examine: boolean }[];
 }
 
 interface ExamTypeFieldsProps {
@@ -30,6 +30,27 @@ const namedDraft = ({ id, name, is_draft: isDraft }: ExamType): Named => ({
   id,
   name: isDraft ? `${name} (draft)` : name,
 });
+
+/** Those that can be granted, and the one that it has. */
+const awardsFor = ({ award_id: held }: { award_id: number | null }, { awards }: TypeChoices) =>
+  awards
+    .filter(({ id, is_retired: isRetired }) => !isRetired || id === held)
+    .map(({ id, name, is_retired: isRetired }) => ({
+      id,
+      name: isRetired ? `${name} (retired)` : name,
+    }));
+
+/** Those who may examine, and those it names, who perhaps no longer may. */
+const examinersFor = (
+  { examiner_ids: named }: { examiner_ids: readonly number[] },
+  { examiners }: TypeChoices,
+) =>
+  examiners
+    .filter(({ user_id, may_examine: mayExamine }) => mayExamine || named.includes(user_id))
+    .map(({ user_id, name, may_examine: mayExamine }) => ({
+      value: String(user_id),
+      label: mayExamine ? name : `${name} (no longer an examiner)`,
+    }));
 
 /** All of an exam type but its sheet. */
 export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {
@@ -87,18 +108,15 @@ export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {
         <ChoiceField
           label="Award for passing"
           name="award_id"
-          options={[{ value: '', label: 'No award' }, ...optionsOf(choices.awards)]}
-          defaultValue={type?.award_id ?? ''}
+          options={[{ value: '', label: 'No award' }, ...optionsOf(awardsFor(begun, choices))]}
+          defaultValue={begun.award_id ?? ''}
         />
       </div>
       <ChoicesField
         legend="Only these examiners (optional)"
         name="examiner_ids"
-        options={choices.examiners.map(({ user_id, name }) => ({
-          value: String(user_id),
-          label: name,
-        }))}
-        chosen={(type?.examiner_ids ?? []).map(String)}
+        options={examinersFor(begun, choices)}
+        chosen={begun.examiner_ids.map(String)}
       />
     </>
   );

@@ -70,14 +70,13 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
         >
           {({ effects: lost }) => (
             <div className="space-y-3 text-sm">
-              {delegates.data && (
-                <HandoverSummary
-                  work={work}
-                  handover={handover}
-                  delegate={delegate}
-                  wished={request.delegate}
-                />
-              )}
+              <HandoverSummary
+                work={work}
+                handover={handover}
+                delegates={delegates}
+                delegate={delegate}
+                wished={request.delegate}
+              />
               <EffectLists title="Accepting also cancels:" effects={lost} />
             </div>
           )}

@@ -31,14 +31,14 @@ export function ExtendStaffPreview({ absence, span }: ExtendStaffPreviewProps) {
     >
       {({ work, effects: lost }) => (
         <div className="space-y-3 text-sm">
-          {delegates.data && (
-            <HandoverSummary
-              work={work}
-              handover={wherePossible(work, delegate)}
-              delegate={delegate}
-              wished={wished}
-            />
-          )}
+          <HandoverSummary
+            work={work}
+            handover={wherePossible(work, delegate)}
+            delegates={delegates}
+            delegate={delegate}
+            wished={wished}
+            otherwise="Change the delegate first."
+          />
           <EffectLists title="Extending also cancels:" effects={lost} />
         </div>
       )}

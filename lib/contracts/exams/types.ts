@@ -84,8 +84,9 @@ export const examTypesEndpoint = defineEndpoint({
   output: z.object({
     items: z.array(examType),
     ranks: z.array(named),
-    awards: z.array(named),
-    examiners: z.array(namedMember),
+    awards: z.array(z.extend(named, { is_retired: z.boolean() })),
+    /** With those who are named somewhere but no longer may. */
+    examiners: z.array(z.extend(namedMember, { may_examine: z.boolean() })),
   }),
 });
 

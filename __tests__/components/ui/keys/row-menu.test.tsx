@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { QueueKeys } from '@/components/ui/keys/queue-keys';
+import { RowActions } from '@/components/ui/menu/row-actions';
 import { RowMenu } from '@/components/ui/menu/row-menu';
 
 const ACTIONS = [
@@ -71,4 +72,21 @@ it('shows each key beside what it does', async () => {
   const item = await screen.findByRole('menuitem', { name: 'Assign' });
   expect(item).toHaveAttribute('aria-keyshortcuts', 'S');
   expect(within(item).getByText('S')).toBeVisible();
+});
+
+it('where there is no room, a row has all but the first of its actions in one menu', async () => {
+  const chosen: string[] = [];
+  const of = (label: string) => ({ label, onSelect: () => void chosen.push(label) });
+  render(
+    <RowActions
+      name="Ada"
+      decisions={[of('Accept'), of('Ask'), { ...of('Decline'), variant: 'danger' }]}
+      more={[of('Details')]}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Other actions: Ada' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Ask', 'Decline', 'Details']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Decline' }));
+  await waitFor(() => expect(chosen).toEqual(['Decline']));
 });
