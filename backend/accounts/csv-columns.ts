@@ -1,5 +1,7 @@
 import type { CsvColumn } from '@/backend/core/text/csv';
+import { ACCOUNT_STATE_LABELS } from '@/lib/contracts/accounts/account-labels';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
+import { QUOTA_LABELS } from '@/lib/contracts/quota-labels';
 
 /** The columns of the accounts CSV. */
 export const ACCOUNT_COLUMNS: readonly CsvColumn<AccountRow>[] = [
@@ -9,10 +11,10 @@ export const ACCOUNT_COLUMNS: readonly CsvColumn<AccountRow>[] = [
   { header: 'Role', value: ({ role }) => role.name },
   { header: 'Rank', value: ({ rank }) => rank.name },
   { header: 'Division', value: ({ division }) => division?.name ?? null },
-  { header: 'Status', value: (row) => row.state },
+  { header: 'Status', value: ({ state }) => ACCOUNT_STATE_LABELS[state] },
   { header: 'Disabled until', value: (row) => row.disabled_until },
   { header: 'Last 30 days (km)', value: (row) => row.km_30_days },
-  { header: 'Quota', value: ({ quota }) => quota?.state ?? null },
+  { header: 'Quota', value: ({ quota }) => quota && QUOTA_LABELS[quota.state] },
   { header: 'Last job', value: (row) => row.last_job_at },
   { header: 'Last seen', value: (row) => row.last_seen_at },
   { header: 'Steam', value: ({ links }) => links.steam },

@@ -2,22 +2,30 @@ import { noticeKinds } from '@/backend/core/notice-kind';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 
 const toMember = { subject: 'company', path: (id: string) => `/events/${id}` } as const;
-/** What changes with the other events of a series. */
-const withOthers = {
-  ...toMember,
-  others: (count: number) => `The same goes for ${count} more ${count === 1 ? 'event' : 'events'}.`,
-};
+const otherEvents = (count: number) => `${count} other ${count === 1 ? 'event' : 'events'}`;
 const toStaff = { subject: 'staff_work', needs: EVENT_MANAGERS } as const;
 
-/** About an event, by ID. */
+/**
+ * About an event, by ID. Where several events change at once, the others are only counted, because
+ * what changes may differ.
+ */
 export const EVENT_NOTICES = noticeKinds('event', {
   published: toMember,
-  changed: withOthers,
-  cancelled: withOthers,
+  changed: { ...toMember, others: (count) => `${otherEvents(count)} changed too.` },
+  cancelled: {
+    ...toMember,
+    others: (count) => `${otherEvents(count)} ${count === 1 ? 'was' : 'were'} cancelled too.`,
+  },
   promoted: toMember,
   reminded: toMember,
-  posted: withOthers,
-  crew_asked: withOthers,
+  posted: {
+    ...toMember,
+    others: (count) => `You also have control points at ${otherEvents(count)}.`,
+  },
+  crew_asked: {
+    ...toMember,
+    others: (count) => `Your duties at ${otherEvents(count)} are affected too.`,
+  },
   attended: { ...toMember, subject: 'rewards' },
   absent: { ...toMember, subject: 'rewards' },
   corrected: { ...toMember, subject: 'rewards' },

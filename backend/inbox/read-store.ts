@@ -10,6 +10,7 @@ import {
   lt,
   lte,
   not,
+  notInArray,
   or,
   sql,
   type SQL,
@@ -43,7 +44,10 @@ export interface AsOne {
   kinds: readonly string[];
 }
 
-/** The others that are shown with a notice as one. */
+/**
+ * The others that are shown with a notice as one. What was read is apart from what wasn't: it would
+ * hide what is told at the same instant later.
+ */
 const shownWith = (db: Database, { kinds }: AsOne, which: SQL, now: Date) =>
   db
     .select({ one: sql`1`.as('one') })
@@ -55,14 +59,19 @@ const shownWith = (db: Database, { kinds }: AsOne, which: SQL, now: Date) =>
         eq(other.kind, notifications.kind),
         eq(other.type, notifications.type),
         eq(other.created_at, notifications.created_at),
+        sql`(${isNull(other.read_at)}) = (${isNull(notifications.read_at)})`,
         isNull(other.withdrawn_at),
         holdsAt(now, other),
         which,
       ),
     );
 
+/** The kind comes first, so that others are only looked for where there can be any. */
 const isFirst = (db: Database, asOne: AsOne, now: Date) =>
-  not(exists(shownWith(db, asOne, lt(other.id, notifications.id), now)));
+  or(
+    notInArray(notifications.kind, [...asOne.kinds]),
+    not(exists(shownWith(db, asOne, lt(other.id, notifications.id), now))),
+  );
 
 const isToldTo = (userId: number, now: Date) =>
   and(eq(notifications.user_id, userId), isNull(notifications.withdrawn_at), holdsAt(now));
@@ -157,12 +166,15 @@ export async function markOne(
   { id, user_id }: { id: number; user_id: number },
   { isRead, asOne, now }: { isRead: boolean; asOne: AsOne; now: Date },
 ): Promise<boolean> {
+  const toldAt = tx.select({ at: other.created_at }).from(other).where(eq(other.id, id));
   const marked = await tx
     .update(notifications)
     .set({ read_at: isRead ? now : null })
     .where(
       and(
         isToldTo(user_id, now),
+        // Without it, all that the member was ever told is searched.
+        eq(notifications.created_at, toldAt),
         or(eq(notifications.id, id), exists(shownWith(tx, asOne, eq(other.id, id), now))),
       ),
     )

@@ -23,6 +23,7 @@ const inShort = (taken: readonly { type: MessageType }[]) => ({
 });
 
 interface Taken {
+  id: number;
   type: MessageType;
   kind: string;
   created_at: Date;
@@ -30,16 +31,15 @@ interface Taken {
 
 /** The first of those that are shown as one, with how many others there are. */
 function gathered<One extends Taken>(taken: readonly One[], { kinds }: AsOne) {
-  const shown: (One & { others: number })[] = [];
+  const shown = new Map<string | number, One & { others: number }>();
   for (const one of taken) {
-    const first = shown.find(
-      ({ type, kind, created_at }) =>
-        type === one.type && kind === one.kind && created_at.getTime() === one.created_at.getTime(),
-    );
-    if (first && kinds.includes(one.kind)) first.others += 1;
-    else shown.push({ ...one, others: 0 });
+    const { id, type, kind, created_at } = one;
+    const key = kinds.includes(kind) ? `${kind} ${type} ${created_at.getTime()}` : id;
+    const first = shown.get(key);
+    if (first) first.others += 1;
+    else shown.set(key, { ...one, others: 0 });
   }
-  return shown;
+  return [...shown.values()];
 }
 
 export function registerInbox(endpoints: Endpoints, declared: () => readonly NoticeKind[]): void {

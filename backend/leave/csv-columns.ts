@@ -1,6 +1,7 @@
 import type { CsvList } from '@/backend/core/text/csv';
 import { countDays } from '@/lib/contracts/leave/absences';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
+import { ABSENCE_LABELS } from '@/lib/contracts/leave/leave-labels';
 
 /** The columns of the absences CSV, without private notes to HR. */
 export const absencesCsv = (called: string): CsvList<AbsenceRequest> => ({
@@ -9,7 +10,7 @@ export const absencesCsv = (called: string): CsvList<AbsenceRequest> => ({
   columns: [
     { header: 'LOA', value: ({ id }) => id },
     { header: 'Member', value: ({ member }) => member.name },
-    { header: 'Status', value: ({ state }) => state },
+    { header: 'Status', value: ({ state }) => ABSENCE_LABELS[state] },
     { header: 'From', value: ({ from }) => from },
     { header: 'To', value: ({ to }) => to },
     { header: 'Days', value: ({ from, to }) => countDays({ from, to }) },

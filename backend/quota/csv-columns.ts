@@ -1,13 +1,6 @@
 import type { CsvColumn } from '@/backend/core/text/csv';
-import type { QuotaRow, QuotaState } from '@/lib/contracts/quota';
-
-const STATES: Record<QuotaState, string> = {
-  met: 'Met',
-  on_track: 'On track',
-  behind: 'Behind',
-  failed: 'Failed',
-  exempt: 'Exempt',
-};
+import type { QuotaRow } from '@/lib/contracts/quota';
+import { QUOTA_LABELS } from '@/lib/contracts/quota-labels';
 
 /** The month as a spreadsheet. */
 export const QUOTA_COLUMNS: readonly CsvColumn<QuotaRow>[] = [
@@ -21,7 +14,7 @@ export const QUOTA_COLUMNS: readonly CsvColumn<QuotaRow>[] = [
   { header: 'Needed jobs', value: ({ figures }) => figures.needed_jobs },
   { header: 'Needed events', value: ({ figures }) => figures.needed_events },
   { header: '%', value: ({ figures }) => Math.floor(figures.share * 100) },
-  { header: 'Status', value: (row) => STATES[row.state] },
+  { header: 'Status', value: ({ state }) => QUOTA_LABELS[state] },
   { header: 'Exempt because', value: ({ figures }) => figures.exempt_reason },
   { header: 'Months failed in a row', value: (row) => row.months_failed },
   { header: 'Last contact', value: (row) => row.last_contact?.at ?? null },

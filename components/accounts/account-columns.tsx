@@ -5,9 +5,10 @@ import { Since } from '@/components/ui/date/since';
 import { selectColumn } from '@/components/ui/table/select-column';
 import { RoleAndRank } from '@/components/ui/text/role-and-rank';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
+import { QUOTA_LABELS } from '@/lib/contracts/quota-labels';
 import { counted, formatDistance } from '@/lib/format/quantity';
 import type { Selection } from '@/lib/forms/use-selection';
-import { sharePercent, STATE_LABELS } from '@/lib/quota/words';
+import { sharePercent } from '@/lib/quota/words';
 import { routes } from '@/lib/navigation/routes';
 import { AccountStateCell } from './account-state-cell';
 import { LinksCell } from './links-cell';
@@ -16,8 +17,8 @@ const NONE = <span className="text-muted">–</span>;
 
 const quotaWords = (quota: NonNullable<AccountRow['quota']>): string =>
   quota.state === 'exempt'
-    ? STATE_LABELS.exempt
-    : `${STATE_LABELS[quota.state]}, ${sharePercent(quota)}%`;
+    ? QUOTA_LABELS.exempt
+    : `${QUOTA_LABELS[quota.state]}, ${sharePercent(quota)}%`;
 
 const COLUMNS: readonly Column<AccountRow>[] = [
   {

@@ -2,12 +2,12 @@ import { ExportButton } from '@/components/ui/table/export-button';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SearchField } from '@/components/ui/form/search-field';
 import { SelectField } from '@/components/ui/form/select-field';
+import { ACCOUNT_STATE_LABELS } from '@/lib/contracts/accounts/account-labels';
 import { QUOTA_STATES } from '@/lib/contracts/quota';
-import { STATE_LABELS } from '@/lib/quota/words';
 import { exportAccountsEndpoint } from '@/lib/contracts/accounts/accounts';
 import { accountsAddress, type AccountsQuery } from '@/lib/accounts/address';
 import { useAccountChoices } from '@/lib/accounts/queries';
-import { ACCOUNT_STATE_LABELS } from '@/lib/accounts/words';
+import { QUOTA_LABELS } from '@/lib/contracts/quota-labels';
 import { filterOptions } from '@/lib/forms/filter-options';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
 import { usePermissions } from '@/lib/permissions/use-permissions';
@@ -40,7 +40,7 @@ const ELSEWHERE = [
 
 const QUOTA = [
   { value: '', label: 'Any quota' },
-  ...QUOTA_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+  ...QUOTA_STATES.map((value) => ({ value, label: QUOTA_LABELS[value] })),
 ];
 const ACTIVITY = [
   { value: '', label: 'Any activity' },

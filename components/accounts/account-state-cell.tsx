@@ -1,7 +1,8 @@
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
+import { ACCOUNT_STATE_LABELS } from '@/lib/contracts/accounts/account-labels';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
-import { ACCOUNT_STATE_LABELS, ACCOUNT_STATE_TONES } from '@/lib/accounts/words';
+import { ACCOUNT_STATE_TONES } from '@/lib/accounts/words';
 
 interface AccountStateCellProps {
   row: Pick<AccountRow, 'state' | 'disabled_until'>;

@@ -1,7 +1,7 @@
 import { Time } from '@/components/ui/date/time';
 import type { BlacklistEntry } from '@/lib/contracts/blacklist';
+import { APPLICATION_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { usePermissions } from '@/lib/permissions/use-permissions';
-import { STATE_LABELS } from '@/lib/recruitment/words';
 import { HitName } from './hit-name';
 
 interface EntryHitsProps {
@@ -25,7 +25,7 @@ export function EntryHits({ hits }: EntryHitsProps) {
                 <span className="text-muted">same {matched.join(', ')}</span>
               </span>
               <span className="text-muted">
-                {application.is_refused ? 'Refused' : STATE_LABELS[application.state]},{' '}
+                {application.is_refused ? 'Refused' : APPLICATION_LABELS[application.state]},{' '}
                 <Time iso={at} />
               </span>
             </li>

@@ -1,7 +1,8 @@
 import { Badge } from '@/components/ui/badge';
 import { CutText } from '@/components/ui/text/cut-text';
 import type { QuotaRow } from '@/lib/contracts/quota';
-import { STATE_LABELS, STATE_TONES } from '@/lib/quota/words';
+import { QUOTA_LABELS } from '@/lib/contracts/quota-labels';
+import { STATE_TONES } from '@/lib/quota/words';
 
 interface QuotaStateCellProps {
   row: Pick<QuotaRow, 'state' | 'figures' | 'is_changed'>;
@@ -11,7 +12,7 @@ export function QuotaStateCell({ row }: QuotaStateCellProps) {
   const { state, figures, is_changed: isChanged } = row;
   return (
     <div className="min-w-0">
-      <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+      <Badge tone={STATE_TONES[state]}>{QUOTA_LABELS[state]}</Badge>
       {figures.exempt_reason !== null && (
         <CutText text={figures.exempt_reason} className="max-w-48 text-xs text-muted" />
       )}

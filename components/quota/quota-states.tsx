@@ -1,6 +1,6 @@
 import { QUOTA_STATES, type QuotaAnswer, type QuotaState } from '@/lib/contracts/quota';
+import { QUOTA_LABELS } from '@/lib/contracts/quota-labels';
 import { formatNumber } from '@/lib/format/quantity';
-import { STATE_LABELS } from '@/lib/quota/words';
 import type { Patch } from '@/lib/navigation/list-address';
 
 interface QuotaStatesProps {
@@ -32,7 +32,7 @@ export function QuotaStates({ states, chosen, onChange }: QuotaStatesProps) {
           className={`flex min-h-10 cursor-pointer items-center gap-2 rounded-md border px-3 text-sm hover:border-muted ${state === chosen ? 'border-accent bg-raised' : 'border-line'}`}
         >
           <span aria-hidden="true" className={`size-2 rounded-full ${COLORS[state]}`} />
-          {STATE_LABELS[state]}
+          {QUOTA_LABELS[state]}
           <span className="font-semibold">{formatNumber(states[state])}</span>
         </button>
       ))}

@@ -1,15 +1,6 @@
 import type { Account, AccountRow } from '@/lib/contracts/accounts/accounts';
 import type { LinkedService } from '@/lib/contracts/core/service-names';
 
-export const ACCOUNT_STATE_LABELS: Record<AccountRow['state'], string> = {
-  onboarding: 'Onboarding',
-  active: 'Active',
-  loa: 'On LOA',
-  disabled: 'Disabled',
-  left: 'Left',
-  dismissed: 'Dismissed',
-};
-
 export const ACCOUNT_STATE_TONES = {
   onboarding: 'warning',
   active: 'success',

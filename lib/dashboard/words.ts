@@ -1,8 +1,8 @@
 import type { FeedEntry } from '@/lib/contracts/dashboard';
 import type { Queue } from '@/lib/contracts/queues';
 import type { OwnQuota } from '@/lib/contracts/quota';
+import { QUOTA_LABELS } from '@/lib/contracts/quota-labels';
 import { counted, formatDeliveries, formatDistance } from '@/lib/format/quantity';
-import { STATE_LABELS } from '@/lib/quota/words';
 
 export const QUEUE_LABELS: Record<Queue, string> = {
   factor_resets: 'Lost two-step devices',
@@ -29,7 +29,7 @@ export function feedWords({ kind, detail }: Pick<FeedEntry, 'kind' | 'detail'>):
   return `has been with the company for ${detail} ${detail === '1' ? 'year' : 'years'}`;
 }
 
-export const quotaStateWords = ({ state }: Pick<OwnQuota, 'state'>) => STATE_LABELS[state];
+export const quotaStateWords = ({ state }: Pick<OwnQuota, 'state'>) => QUOTA_LABELS[state];
 
 /** What is still needed, or why nothing is. */
 export function quotaGap({ state, figures }: OwnQuota): string {

@@ -1,19 +1,10 @@
+import { RESIGNATION_REASON_LABELS } from '@/lib/contracts/leave/leave-labels';
 import {
   RESIGNATION_REASONS,
-  type ResignationReason,
   type ResignationRequest,
-  type ResignationState,
   type Tenure,
 } from '@/lib/contracts/leave/resignations';
 import { labelled } from '@/lib/format/labelled';
-
-export const RESIGNATION_LABELS: Record<ResignationState, string> = {
-  pending: 'Waiting',
-  in_talks: 'In talks',
-  confirmed: 'Leaving',
-  left: 'Left',
-  withdrawn: 'Withdrawn',
-};
 
 export const RESIGNATION_TONES = {
   pending: 'warning',
@@ -22,15 +13,6 @@ export const RESIGNATION_TONES = {
   left: 'neutral',
   withdrawn: 'success',
 } as const;
-
-export const RESIGNATION_REASON_LABELS: Record<ResignationReason, string> = {
-  no_time: 'No time',
-  lost_interest: 'Lost interest in the game',
-  other_company: 'Joining another company',
-  disagreement: 'Disagreement',
-  personal: 'Personal reasons',
-  other: 'Something else',
-};
 
 export const REASON_OPTIONS = RESIGNATION_REASONS.map((value) => ({
   value,

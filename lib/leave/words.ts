@@ -1,24 +1,9 @@
-import {
-  type Absence,
-  type AbsenceState,
-  countDays,
-  type MonthEffect,
-} from '@/lib/contracts/leave/absences';
+import { type Absence, countDays, type MonthEffect } from '@/lib/contracts/leave/absences';
 import { existsAsDay } from '@/lib/contracts/core/days';
 import type { AbsenceRequest, Away } from '@/lib/contracts/leave/absence-queue';
 import { formatDay } from '@/lib/format/date-time';
 import { counted, formatDistance } from '@/lib/format/quantity';
 import { labelled } from '@/lib/format/labelled';
-
-export const ABSENCE_LABELS: Record<AbsenceState, string> = {
-  pending: 'Waiting',
-  upcoming: 'Coming up',
-  active: 'Away',
-  ended: 'Ended',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  cancelled: 'Cancelled',
-};
 
 export const ABSENCE_TONES = {
   pending: 'warning',

@@ -1,14 +1,6 @@
-import type { ContactKind, QuotaFigures, QuotaRow, QuotaState } from '@/lib/contracts/quota';
+import type { ContactKind, QuotaFigures, QuotaRow } from '@/lib/contracts/quota';
 import { formatMonth } from '@/lib/format/date-time';
 import { counted, formatDeliveries, formatDistance } from '@/lib/format/quantity';
-
-export const STATE_LABELS: Record<QuotaState, string> = {
-  met: 'Met',
-  on_track: 'On track',
-  behind: 'Behind',
-  failed: 'Failed',
-  exempt: 'Exempt',
-};
 
 export const STATE_TONES = {
   met: 'success',

@@ -6,17 +6,6 @@ import type {
 import { counted } from '@/lib/format/quantity';
 import { labelled } from '@/lib/format/labelled';
 
-type State = DivisionTransfer['state'];
-
-export const TRANSFER_LABELS: Record<State, string> = {
-  pending: 'Waiting',
-  info_requested: 'Question asked',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  done: 'Done',
-};
-
 export const TRANSFER_TONES = {
   pending: 'neutral',
   info_requested: 'warning',

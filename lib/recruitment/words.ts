@@ -2,25 +2,9 @@ import type {
   CheckingService,
   ApplicationCheck,
   ApplicationState,
-  DECLINE_REASONS,
 } from '@/lib/contracts/recruitment/applications';
 import type { Application, ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
-
-export const STATE_LABELS: Record<ApplicationState, string> = {
-  draft: 'Draft',
-  submitted: 'Waiting',
-  claimed: 'Claimed',
-  info_requested: 'Question asked',
-  interview: 'Interview',
-  on_hold: 'On hold',
-  accepted: 'Accepted',
-  activated: 'Activated',
-  activation_expired: 'Not activated',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-};
 
 export const STATE_TONES = {
   draft: 'neutral',
@@ -70,20 +54,6 @@ export const RESULT_TONES = {
   fail: 'danger',
   unknown: 'neutral',
 } as const;
-
-export const REASON_LABELS: Record<(typeof DECLINE_REASONS)[number], string> = {
-  age: 'Age',
-  hours: 'Too few hours',
-  bans: 'Bans',
-  other_company: 'In another company',
-  motive: 'Motivation',
-  conduct: 'Conduct',
-  no_answer: 'No answer',
-  no_show: 'Missed interviews',
-  blacklist: 'Blacklist',
-  spam: 'Spam',
-  other: 'Something else',
-};
 
 /** Erased applications have no name. */
 export const applicantName = (name: string | null): string => name ?? 'Removed';

@@ -79,15 +79,19 @@ describe('a change of all events of a series', () => {
     const before = await unread();
     await change(await idAt(3), 'all', { departure_city: 'Lille' });
     const [line, ...rest] = await unread();
-    expect(line.message).toBe(`${second}\nThe same goes for 2 more events.`);
+    expect(line.message).toBe(`${second}\n2 other events changed too.`);
     expect(rest).toEqual(before);
     company.backend.clock.set('2026-03-20T11:01:00Z');
     await change(await idAt(1), 'this', { departure_city: 'Calais' });
     const [, left] = await unread();
-    expect(left.message).toBe(`${third}\nThe same goes for 1 more event.`);
+    expect(left.message).toBe(`${third}\n1 other event changed too.`);
     const mark = { method: 'PUT', cookie, json: { is_read: true } };
     await company.backend.call(`/api/notifications/${left.id}/read`, mark);
     expect((await unread()).slice(1)).toEqual(before);
+    await change(await idAt(2), 'this', { departure_city: 'Ghent' });
+    await company.backend.call(`/api/notifications/${(await unread())[0].id}/read`, mark);
+    await change(await idAt(1), 'this', { departure_city: 'Bruges' });
+    expect((await unread())[0].message).toContain('Bruges');
   });
 
   it('is still sent of the others when one changes again before it has left', async () => {

@@ -276,6 +276,6 @@ it('is handed out as CSV without the note to HR', async () => {
   const csv = await (
     await loa.backend.call('/api/loa/requests/export', { cookie: loa.hanna })
   ).text();
-  expect(csv).toContain('1,Dora,pending,2026-04-01,2026-04-14,14,14,Holidays');
+  expect(csv).toContain('1,Dora,Waiting,2026-04-01,2026-04-14,14,14,Holidays');
   expect(csv).not.toContain('Secret');
 });

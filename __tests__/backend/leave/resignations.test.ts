@@ -2,6 +2,7 @@ import { openNotices } from '@/__tests__/support/people/notices';
 import { leaveOfTests } from '@/__tests__/support/people/leave';
 import { auditLines } from '@/__tests__/support/backend/audit-lines';
 import { maintain } from '@/__tests__/support/backend/maintain';
+import { takenList } from '@/__tests__/support/backend/taken-list';
 import { tenureOf } from '@/backend/leave/resignations/rules';
 
 const company = leaveOfTests({
@@ -54,6 +55,9 @@ describe('a wish to leave', () => {
     expect((await queue('open')).items).toMatchObject([
       { member: { name: 'Dora' }, tenure: 'half_year', text: 'A new job.' },
     ]);
+    const path = '/api/leave/requests/export';
+    const { lines } = await takenList(company.backend, path, company.hanna);
+    expect(lines).toEqual([expect.stringMatching(/^1,Dora,Waiting,No time,A new job.,/)]);
   });
 
   it('waits until duties are handed over', async () => {

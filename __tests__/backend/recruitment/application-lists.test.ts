@@ -131,8 +131,8 @@ describe('the list of current applications', () => {
       noted: 'Exported current applications as CSV',
     });
     expect(all.lines).toEqual([
-      `${one},claimed,Zoë,DE,de en,ets2,0,0,2026-03-20T12:00:00.000Z,Rita,2026-03-20T13:00:00.000Z,,false`,
-      `${two},submitted,Applicant 1,FR,fr,ets2,0,0,2026-03-20T13:00:00.000Z,,,,false`,
+      `${one},Claimed,Zoë,DE,de en,ets2,0,0,2026-03-20T12:00:00.000Z,Rita,2026-03-20T13:00:00.000Z,,false`,
+      `${two},Waiting,Applicant 1,FR,fr,ets2,0,0,2026-03-20T13:00:00.000Z,,,,false`,
     ]);
     const own = await takenList(backend, `${path}?assignee=own`, rita);
     expect(own.lines).toEqual([all.lines?.[0]]);
@@ -205,7 +205,7 @@ describe('the list of past applications', () => {
     });
     const sent = '2026-03-20T12:00:00.000Z';
     expect(all.lines).toEqual([
-      `${one},declined,Zoë,DE,de en,ets2,0,0,${sent},,${sent},Lena,spam,0`,
+      `${one},Declined,Zoë,DE,de en,ets2,0,0,${sent},,${sent},Lena,Spam,0`,
     ]);
     expect(all.lines?.join()).not.toContain(two);
     const listed = async (query: string) =>

@@ -251,8 +251,8 @@ describe('a transfer', () => {
       noted: 'Exported division transfers as CSV',
     });
     expect(all.lines).toEqual([
-      expect.stringMatching(/^1,info_requested,Driver,,Fast,I like it.,0,0,,,,2026-03-20T10:00/),
-      expect.stringMatching(/^2,pending,Leader,,Heavy,I like it.,0,0,Novice Driver,false,true,/),
+      expect.stringMatching(/^1,Question asked,Driver,,Fast,I like it.,0,0,,,,2026-03-20T10:00/),
+      expect.stringMatching(/^2,Waiting,Leader,,Heavy,I like it.,0,0,Novice Driver,false,true,/),
     ]);
     const waiting = await takenList(backend, `${path}?state=pending&division=1`, lead);
     expect(waiting.lines).toEqual([all.lines?.[1]]);

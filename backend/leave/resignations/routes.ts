@@ -15,6 +15,7 @@ import type { Around } from '@/backend/leave/around';
 import { listNamedHistory } from '@/backend/members/public';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { parseSort } from '@/lib/contracts/core/list';
+import { RESIGNATION_LABELS, RESIGNATION_REASON_LABELS } from '@/lib/contracts/leave/leave-labels';
 import * as contract from '@/lib/contracts/leave/resignations';
 import * as actions from './actions';
 import * as store from './store';
@@ -47,8 +48,8 @@ const CSV: CsvList<contract.ResignationRequest> = {
   columns: [
     { header: 'Request', value: ({ id }) => id },
     { header: 'Member', value: ({ member }) => member.name },
-    { header: 'Status', value: ({ state }) => state },
-    { header: 'Reason', value: ({ reason }) => reason },
+    { header: 'Status', value: ({ state }) => RESIGNATION_LABELS[state] },
+    { header: 'Reason', value: ({ reason }) => RESIGNATION_REASON_LABELS[reason] },
     { header: 'Details', value: ({ text }) => text },
     { header: 'Leaves on', value: ({ leaves_on }) => leaves_on },
     { header: 'Joined', value: ({ joined_at }) => joined_at },

@@ -1,9 +1,10 @@
 import type { CsvColumn, CsvList } from '@/backend/core/text/csv';
 import type { ApplicationRow, PastApplicationRow } from '@/lib/contracts/recruitment/recruitment';
+import { APPLICATION_LABELS, DECLINE_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 
 const COLUMNS: readonly CsvColumn<ApplicationRow>[] = [
   { header: 'Application', value: ({ ref }) => ref },
-  { header: 'Status', value: ({ state }) => state },
+  { header: 'Status', value: ({ state }) => APPLICATION_LABELS[state] },
   { header: 'Name', value: ({ name }) => name },
   { header: 'Country', value: ({ country }) => country },
   { header: 'Languages', value: ({ languages }) => languages.join(' ') },
@@ -32,7 +33,10 @@ export const PAST_CSV: CsvList<PastApplicationRow> = {
     ...COLUMNS,
     { header: 'Decided', value: ({ decided_at }) => decided_at },
     { header: 'Decided by', value: ({ decided_by }) => decided_by?.name ?? null },
-    { header: 'Reason', value: ({ reason_code }) => reason_code },
+    {
+      header: 'Reason',
+      value: ({ reason_code }) => reason_code && DECLINE_LABELS[reason_code],
+    },
     { header: 'Days', value: ({ days }) => days },
   ],
 };

@@ -1,5 +1,6 @@
 import type { CsvList } from '@/backend/core/text/csv';
 import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
+import { TRANSFER_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 
 /** The columns of the division transfers CSV. */
 export const TRANSFERS_CSV: CsvList<DivisionTransfer> = {
@@ -7,7 +8,7 @@ export const TRANSFERS_CSV: CsvList<DivisionTransfer> = {
   file: 'division-transfers',
   columns: [
     { header: 'Transfer', value: ({ id }) => id },
-    { header: 'Status', value: ({ state }) => state },
+    { header: 'Status', value: ({ state }) => TRANSFER_LABELS[state] },
     { header: 'Driver', value: ({ driver }) => driver.name },
     { header: 'From', value: ({ from }) => from?.name ?? null },
     { header: 'To', value: ({ to }) => to?.name ?? null },

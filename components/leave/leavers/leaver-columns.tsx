@@ -4,14 +4,10 @@ import type { Column } from '@/components/ui/table/column';
 import { TwoLines } from '@/components/ui/table/two-lines';
 import { CutText } from '@/components/ui/text/cut-text';
 import { Since } from '@/components/ui/date/since';
+import { RESIGNATION_LABELS } from '@/lib/contracts/leave/leave-labels';
 import type { ResignationRequest } from '@/lib/contracts/leave/resignations';
 import { formatDay } from '@/lib/format/date-time';
-import {
-  RESIGNATION_LABELS,
-  RESIGNATION_TONES,
-  resignationTexts,
-  TENURE_LABELS,
-} from '@/lib/leave/resignation-words';
+import { RESIGNATION_TONES, resignationTexts, TENURE_LABELS } from '@/lib/leave/resignation-words';
 import { routes } from '@/lib/navigation/routes';
 import { LeaverActions } from './leaver-actions';
 

@@ -1,10 +1,11 @@
 import { QueryCard } from '@/components/ui/state/query-card';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Facts } from '@/components/ui/text/facts';
+import { RESIGNATION_REASON_LABELS } from '@/lib/contracts/leave/leave-labels';
 import { RESIGNATION_REASONS, TENURES } from '@/lib/contracts/leave/resignations';
 import { counted } from '@/lib/format/quantity';
 import { useResignationStatistics } from '@/lib/leave/resignation-queries';
-import { RESIGNATION_REASON_LABELS, TENURE_LABELS } from '@/lib/leave/resignation-words';
+import { TENURE_LABELS } from '@/lib/leave/resignation-words';
 
 type Counts = readonly { of: string; count: number }[];
 

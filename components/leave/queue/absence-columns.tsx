@@ -6,13 +6,8 @@ import { CutText } from '@/components/ui/text/cut-text';
 import { Since } from '@/components/ui/date/since';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { ABSENCE_RULES, type AbsenceScope } from '@/lib/contracts/leave/absences';
-import {
-  ABSENCE_LABELS,
-  ABSENCE_TONES,
-  absenceTexts,
-  daysWords,
-  spanWords,
-} from '@/lib/leave/words';
+import { ABSENCE_LABELS } from '@/lib/contracts/leave/leave-labels';
+import { ABSENCE_TONES, absenceTexts, daysWords, spanWords } from '@/lib/leave/words';
 import { routes } from '@/lib/navigation/routes';
 import { AbsenceActions, type QueueAction } from './absence-actions';
 

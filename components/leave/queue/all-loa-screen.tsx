@@ -1,5 +1,5 @@
+import { ABSENCE_LABELS } from '@/lib/contracts/leave/leave-labels';
 import { absenceAddress } from '@/lib/leave/queries';
-import { ABSENCE_LABELS } from '@/lib/leave/words';
 import { AbsencesScreen } from './absences-screen';
 
 const SHOWN = ['active', 'upcoming', 'ended'] as const;

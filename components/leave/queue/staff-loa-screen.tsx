@@ -1,6 +1,6 @@
 import { ABSENCE_STATES } from '@/lib/contracts/leave/absences';
+import { ABSENCE_LABELS } from '@/lib/contracts/leave/leave-labels';
 import { staffAbsenceAddress } from '@/lib/leave/queries';
-import { ABSENCE_LABELS } from '@/lib/leave/words';
 import { AbsencesScreen } from './absences-screen';
 
 const TABS = [

@@ -3,8 +3,9 @@ import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/date/time';
 import { EffectLists } from '@/components/leave/shared/effect-lists';
 import type { Absence } from '@/lib/contracts/leave/absences';
+import { ABSENCE_LABELS } from '@/lib/contracts/leave/leave-labels';
 import { formatDay } from '@/lib/format/date-time';
-import { ABSENCE_LABELS, ABSENCE_TONES, daysWords, spanWords } from '@/lib/leave/words';
+import { ABSENCE_TONES, daysWords, spanWords } from '@/lib/leave/words';
 import { AnswerAbsence } from './answer-absence';
 import { endingLabel, endingOf } from './cancel-absence';
 

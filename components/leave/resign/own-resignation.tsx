@@ -3,14 +3,11 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/date/time';
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
+import { RESIGNATION_LABELS, RESIGNATION_REASON_LABELS } from '@/lib/contracts/leave/leave-labels';
 import type { Resignation } from '@/lib/contracts/leave/resignations';
 import { formatDay } from '@/lib/format/date-time';
 import { useTakeBackResignation } from '@/lib/leave/resignation-queries';
-import {
-  RESIGNATION_LABELS,
-  RESIGNATION_REASON_LABELS,
-  RESIGNATION_TONES,
-} from '@/lib/leave/resignation-words';
+import { RESIGNATION_TONES } from '@/lib/leave/resignation-words';
 import { notify } from '@/lib/messages/notify';
 
 interface OwnResignationProps {

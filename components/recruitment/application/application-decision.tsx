@@ -6,13 +6,14 @@ import { Notice } from '@/components/ui/state/notice';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
+import { APPLICATION_LABELS, DECLINE_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { useMinute } from '@/lib/format/use-minute';
 import { routes } from '@/lib/navigation/routes';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { type ActionName, actionsOf } from '@/lib/recruitment/actions';
 import { isClaimable } from '@/lib/recruitment/claimable';
 import { useClaimMessage } from '@/lib/recruitment/use-claim-message';
-import { isErased, REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
+import { isErased, STATE_TONES } from '@/lib/recruitment/words';
 import { ActionDialog } from './action-dialog';
 import { ClaimButton } from '@/components/recruitment/shared/claim-button';
 import { LinkUsedUp } from './link-used-up';
@@ -39,7 +40,7 @@ export function ApplicationDecision({ application, onDone }: ApplicationDecision
   return (
     <section tabIndex={-1} aria-label="Decision" className="space-y-4 outline-none">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+        <Badge tone={STATE_TONES[state]}>{APPLICATION_LABELS[state]}</Badge>
         {application.is_overdue && <Badge tone="danger">Overdue</Badge>}
         {submitted_at !== null && (
           <span>
@@ -66,7 +67,7 @@ export function ApplicationDecision({ application, onDone }: ApplicationDecision
       )}
       {reason_code !== null && (
         <Notice>
-          {REASON_LABELS[reason_code]}
+          {DECLINE_LABELS[reason_code]}
           {message !== null && `: ${message}`}
         </Notice>
       )}

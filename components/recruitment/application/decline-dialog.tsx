@@ -10,17 +10,18 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { DECLINE_REASONS } from '@/lib/contracts/recruitment/applications';
 import { type Application } from '@/lib/contracts/recruitment/recruitment';
 import { declineApplicationEndpoint } from '@/lib/contracts/recruitment/recruitment-actions';
+import { DECLINE_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { wholeNumberIn } from '@/lib/forms/fields';
 import { notify } from '@/lib/messages/notify';
 import { useDecline } from '@/lib/recruitment/queries';
-import { applicantName, REASON_LABELS } from '@/lib/recruitment/words';
+import { applicantName } from '@/lib/recruitment/words';
 
 const Templates = templatesFor('application');
 
 const schema = z.omit(declineApplicationEndpoint.input.body, { version: true });
 const REASONS = [
   { value: '', label: 'Choose a reason' },
-  ...DECLINE_REASONS.map((value) => ({ value, label: REASON_LABELS[value] })),
+  ...DECLINE_REASONS.map((value) => ({ value, label: DECLINE_LABELS[value] })),
 ];
 const COOLDOWN_DAYS = 30;
 

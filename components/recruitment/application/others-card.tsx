@@ -3,8 +3,9 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/date/time';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
+import { APPLICATION_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { routes } from '@/lib/navigation/routes';
-import { applicantName, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
+import { applicantName, STATE_TONES } from '@/lib/recruitment/words';
 
 interface OthersCardProps {
   others: Application['others'];
@@ -31,7 +32,7 @@ export function OthersCard({ others }: OthersCardProps) {
                 {same.join(', ')}
               </span>
             </span>
-            <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+            <Badge tone={STATE_TONES[state]}>{APPLICATION_LABELS[state]}</Badge>
           </li>
         ))}
       </ul>

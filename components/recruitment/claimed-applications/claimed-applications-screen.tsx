@@ -3,11 +3,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
 import { CURRENT_STATES, exportCurrentEndpoint } from '@/lib/contracts/recruitment/recruitment';
+import { APPLICATION_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { routes } from '@/lib/navigation/routes';
 import { useListAddress } from '@/lib/navigation/use-list-address';
 import { ownedAddress } from '@/lib/recruitment/address';
 import { useCurrentApplications } from '@/lib/recruitment/queries';
-import { STATE_LABELS } from '@/lib/recruitment/words';
 import { ownColumns } from '@/components/recruitment/shared/application-columns';
 import { ApplicationFilters } from '@/components/recruitment/shared/application-filters';
 import { NoApplications } from '@/components/recruitment/shared/no-applications';
@@ -15,7 +15,7 @@ import { OwnTurns } from './own-turns';
 
 const STATES = CURRENT_STATES.filter((value) => value !== 'submitted').map((value) => ({
   value,
-  label: STATE_LABELS[value],
+  label: APPLICATION_LABELS[value],
 }));
 
 export function ClaimedApplicationsScreen() {

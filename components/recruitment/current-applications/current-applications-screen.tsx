@@ -3,17 +3,17 @@ import { ExportButton } from '@/components/ui/table/export-button';
 import { ListBody } from '@/components/ui/table/list-body';
 import { SelectField } from '@/components/ui/form/select-field';
 import { CURRENT_STATES, exportCurrentEndpoint } from '@/lib/contracts/recruitment/recruitment';
+import { APPLICATION_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { narrowing } from '@/lib/navigation/list-address';
 import { useListAddress } from '@/lib/navigation/use-list-address';
 import { currentAddress } from '@/lib/recruitment/address';
 import { useCurrentApplications } from '@/lib/recruitment/queries';
-import { STATE_LABELS } from '@/lib/recruitment/words';
 import { currentColumns } from '@/components/recruitment/shared/application-columns';
 import { ApplicationFilters } from '@/components/recruitment/shared/application-filters';
 import { CloseSpam } from './close-spam';
 import { NoApplications } from '@/components/recruitment/shared/no-applications';
 
-const STATES = CURRENT_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
+const STATES = CURRENT_STATES.map((value) => ({ value, label: APPLICATION_LABELS[value] }));
 const ASSIGNEES = [
   { value: '', label: 'Any recruiter' },
   { value: 'nobody', label: 'Unassigned' },

@@ -6,12 +6,12 @@ import {
   PAST_STATES,
   type PastApplicationRow,
 } from '@/lib/contracts/recruitment/recruitment';
+import { APPLICATION_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { narrowing } from '@/lib/navigation/list-address';
 import { useListAddress } from '@/lib/navigation/use-list-address';
 import { pastAddress } from '@/lib/recruitment/address';
 import { usePastApplications } from '@/lib/recruitment/queries';
-import { STATE_LABELS } from '@/lib/recruitment/words';
 import { ApplicationFilters } from '@/components/recruitment/shared/application-filters';
 import { DeciderFilter } from './decider-filter';
 import { NoApplications } from '@/components/recruitment/shared/no-applications';
@@ -20,7 +20,7 @@ import { type PastAction, pastColumns } from './past-columns';
 import { ResendInSpite } from '@/components/recruitment/shared/resend-in-spite';
 import { StatisticsCards } from './statistics-cards';
 
-const STATES = PAST_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
+const STATES = PAST_STATES.map((value) => ({ value, label: APPLICATION_LABELS[value] }));
 
 export function PastApplicationsScreen() {
   const { address, problem, isNarrowed, setQuery, reset, resetFilters } =

@@ -2,7 +2,8 @@ import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
 import { Time } from '@/components/ui/date/time';
 import type { PastApplicationRow } from '@/lib/contracts/recruitment/recruitment';
-import { REASON_LABELS, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
+import { APPLICATION_LABELS, DECLINE_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
+import { STATE_TONES } from '@/lib/recruitment/words';
 import { applicantColumn } from '@/components/recruitment/shared/application-columns';
 import { ReopenButton } from './reopen-button';
 import { ResendButton } from '@/components/recruitment/shared/resend-button';
@@ -16,11 +17,11 @@ export const pastColumns = (
   applicantColumn,
   {
     header: 'Outcome',
-    render: ({ state }) => <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>,
+    render: ({ state }) => <Badge tone={STATE_TONES[state]}>{APPLICATION_LABELS[state]}</Badge>,
   },
   {
     header: 'Reason',
-    render: ({ reason_code }) => (reason_code ? REASON_LABELS[reason_code] : '–'),
+    render: ({ reason_code }) => (reason_code ? DECLINE_LABELS[reason_code] : '–'),
   },
   { header: 'Decided by', render: ({ decided_by }) => decided_by?.name ?? '–' },
   {

@@ -3,11 +3,12 @@ import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
+import { APPLICATION_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { countryName, languageName } from '@/lib/format/countries';
 import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 import { routes } from '@/lib/navigation/routes';
 import { isClaimable } from '@/lib/recruitment/claimable';
-import { applicantName, nextStepOf, STATE_LABELS, STATE_TONES } from '@/lib/recruitment/words';
+import { applicantName, nextStepOf, STATE_TONES } from '@/lib/recruitment/words';
 import { CheckCounts } from './check-counts';
 import { ClaimButton } from './claim-button';
 
@@ -30,7 +31,7 @@ export const stateColumn: Column<ApplicationRow> = {
   header: 'Status',
   render: ({ state, is_overdue }) => (
     <span className="inline-flex flex-wrap gap-1 as-table:flex-nowrap">
-      <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+      <Badge tone={STATE_TONES[state]}>{APPLICATION_LABELS[state]}</Badge>
       {is_overdue && <Badge tone="danger">Overdue</Badge>}
     </span>
   ),

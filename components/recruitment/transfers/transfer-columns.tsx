@@ -5,14 +5,10 @@ import { TwoLines } from '@/components/ui/table/two-lines';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
 import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
+import { TRANSFER_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { formatDistance } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
-import {
-  TRANSFER_LABELS,
-  TRANSFER_TONES,
-  transferReasons,
-  wayOf,
-} from '@/lib/recruitment/division-words';
+import { TRANSFER_TONES, transferReasons, wayOf } from '@/lib/recruitment/division-words';
 import { type TransferAction, TransferActions } from './transfer-actions';
 
 const columns: readonly Column<DivisionTransfer>[] = [

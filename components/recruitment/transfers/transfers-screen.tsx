@@ -7,9 +7,9 @@ import {
   type DivisionTransfer,
   exportTransfersEndpoint,
 } from '@/lib/contracts/recruitment/division-transfers';
+import { TRANSFER_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { useListAddress } from '@/lib/navigation/use-list-address';
-import { TRANSFER_LABELS } from '@/lib/recruitment/division-words';
 import { transferAddress, transferQueryOf, useTransfers } from '@/lib/recruitment/transfer-queries';
 import { AcceptTransfer } from './accept-transfer';
 import { DivisionsCard } from './divisions-card';

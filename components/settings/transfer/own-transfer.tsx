@@ -4,7 +4,8 @@ import {
   OPEN_TRANSFERS,
   type OwnTransfer as Transfer,
 } from '@/lib/contracts/recruitment/division-transfers';
-import { TRANSFER_LABELS, TRANSFER_TONES, wayOf } from '@/lib/recruitment/division-words';
+import { TRANSFER_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
+import { TRANSFER_TONES, wayOf } from '@/lib/recruitment/division-words';
 import { AnswerTransfer } from './answer-transfer';
 import { WithdrawTransfer } from './withdraw-transfer';
 
