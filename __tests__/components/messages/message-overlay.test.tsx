@@ -36,6 +36,17 @@ it('stays ten seconds where it offers to undo', () => {
   expect(screen.queryByText('Job #12 accepted.')).not.toBeInTheDocument();
 });
 
+const withDialog = (isOpen: boolean) => (
+  <>
+    {isOpen && (
+      <Dialog title="Close the report" onClose={jest.fn()}>
+        Why?
+      </Dialog>
+    )}
+    <MessageOverlay />
+  </>
+);
+
 describe('what is shown', () => {
   it.each(['WARNING', 'ERROR'] as const)('announces %s at once', (type) => {
     render(<MessageOverlay />);
@@ -66,16 +77,6 @@ describe('what is shown', () => {
   });
 
   it('says in the page what is told while a dialog closes', () => {
-    const withDialog = (isOpen: boolean) => (
-      <>
-        {isOpen && (
-          <Dialog title="Close the report" onClose={jest.fn()}>
-            Why?
-          </Dialog>
-        )}
-        <MessageOverlay />
-      </>
-    );
     const { container, rerender } = render(withDialog(true));
     const outside = Array.from(container.querySelectorAll('[aria-live]'));
     show('SUCCESS', 'The job is saved.');
@@ -84,16 +85,6 @@ describe('what is shown', () => {
   });
 
   it('stands in a dialog while one is open, which lets nothing else be pressed', () => {
-    const withDialog = (isOpen: boolean) => (
-      <>
-        {isOpen && (
-          <Dialog title="Close the report" onClose={jest.fn()}>
-            Why?
-          </Dialog>
-        )}
-        <MessageOverlay />
-      </>
-    );
     const { rerender } = render(withDialog(true));
     show('ERROR', 'Somebody else has taken it.');
     expect(screen.getByRole('dialog')).toContainElement(region());
@@ -122,16 +113,6 @@ describe('what is shown', () => {
   });
 
   it('goes on with its time when a dialog opens and closes', () => {
-    const withDialog = (isOpen: boolean) => (
-      <>
-        {isOpen && (
-          <Dialog title="Close the report" onClose={jest.fn()}>
-            Why?
-          </Dialog>
-        )}
-        <MessageOverlay />
-      </>
-    );
     const { rerender } = render(withDialog(false));
     show('SUCCESS', 'The job is saved.');
     pass(2);
