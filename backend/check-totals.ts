@@ -2,7 +2,7 @@ import { compose } from './compose';
 import { inTransaction } from './core/db/transaction';
 import { createClock } from './core/time/clock';
 import { runInUtc } from './core/time/utc';
-import { readConfig } from './core/config/config';
+import { readConfig } from './read-config';
 import { errorInWords } from './core/http/log-error';
 import { openDatabase } from './core/db/open-database';
 import { listDifferences, rebuildTotals, type TotalsDifference } from './jobs/public';

@@ -1,7 +1,7 @@
 import { letAdministratorIn, readAsked } from './administrator';
 import { createClock } from './core/time/clock';
 import { runInUtc } from './core/time/utc';
-import { readConfig } from './core/config/config';
+import { readConfig } from './read-config';
 import { errorInWords } from './core/http/log-error';
 import { openDatabase } from './core/db/open-database';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, Pool } from 'pg';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { runInUtc } from '@/backend/core/time/utc';
 import { openDatabase, openEmbedded } from '@/backend/core/db/open-database';
 import { buildBackend } from './build-backend';

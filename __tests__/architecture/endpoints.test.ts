@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createApp } from '@/backend/app';
 import { compose } from '@/backend/compose';
 import { createClock } from '@/backend/core/time/clock';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { scrubbed } from '@/lib/telemetry/scrub';
 import { ROOT } from './tree';
 

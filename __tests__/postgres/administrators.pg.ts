@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { createApp } from '@/backend/app';
 import { compose } from '@/backend/compose';
 import { createClock } from '@/backend/core/time/clock';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { openDatabase } from '@/backend/core/db/open-database';
 import { createMember, findRole } from '@/backend/members/store';
 import { openLedger } from '@/backend/rewards/store';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import type { OpenDatabase } from '@/backend/core/db/database';
 import { openDatabase } from '@/backend/core/db/open-database';
 

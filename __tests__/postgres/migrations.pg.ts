@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { historyUntil } from '@/__tests__/support/backend/history';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { openDatabase } from '@/backend/core/db/open-database';
 
 const SERVER = process.env.TEST_POSTGRES_URL ?? '';

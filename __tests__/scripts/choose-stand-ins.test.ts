@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { createDiscord } from '@/scripts/stand-ins/discord';
 import { freePort } from '@/scripts/free-port';
 import { whyNotListen } from '@/scripts/run/ports.mjs';

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { createClock } from '@/backend/core/time/clock';
 import { joinDiscordServer, isOnDiscordServer } from '@/backend/discord/guild';
 import { discordSignInUrl, readDiscordUser } from '@/backend/discord/oauth';

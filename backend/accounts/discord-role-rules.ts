@@ -1,4 +1,4 @@
-import { thingOf, type MappedRole } from '@/backend/core/config/discord-roles';
+import { thingOf, type MappedRole } from '@/backend/discord/public';
 import type { DiscordRoles } from '@/backend/discord/public';
 
 /** Names of roles, ranks and divisions. */

@@ -3,8 +3,10 @@ import { checkConnections } from './clock';
 import { LINK_NOTICES } from './notices';
 import { registerConnections } from './routes';
 import { registerUnlinking } from './unlink-routes';
+import { connectionSettings } from './settings';
 
 export const connections: Module = {
+  settings: connectionSettings,
   routes: [registerConnections, registerUnlinking],
   notices: Object.values(LINK_NOTICES),
   tasks: [

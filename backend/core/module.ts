@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import type { StaffAction } from './audit/staff-action';
+import type { ReadSettings } from './config/config';
 import type { Authenticate, Context } from './context';
 import type { Database } from './db/database';
 import type { Endpoints } from './http/endpoints';
@@ -29,6 +30,7 @@ export interface DemoFilling extends Pick<Context, 'config'> {
 
 /** What a domain contributes to the backend. `backend/modules.ts` lists them all in order. */
 export interface Module {
+  settings?: ReadSettings;
   /** Routes with cross-site protection; `app` is shared by all domains. */
   routes?: readonly Register[];
   /** Routes with their own body parser, open to other origins unless they refuse them. */

@@ -4,8 +4,10 @@ import { createJoinSender } from './join-server';
 import { paceOf } from './pace';
 import { createChannelSender, createDirectSender } from './send-message';
 import { DIRECT_MESSAGE, DISCORD_JOIN, kindOf } from './store';
+import { discordSettings } from './settings';
 
 export const discord: Module = {
+  settings: discordSettings,
   personalData: {
     parts: [],
     leftOut: {},

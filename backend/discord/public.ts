@@ -13,6 +13,7 @@ export {
   type DiscordTurnedAway,
   type DiscordUser,
 } from './oauth';
+export { thingOf, type MappedRole } from './mapped-roles';
 export { paceOf } from './pace';
 export { changePost, createPost, findPost, type Embed, type Picture } from './posts';
 export { createRolesSender, differs, MAY_NOT, type DiscordRoles } from './roles';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DiscordChannel } from '@/backend/core/config/config';
+import type { DiscordChannel } from './settings';
 import type { Database } from '@/backend/core/db/database';
 import { type Outgoing, send, sendEach } from '@/backend/core/outbox/outbox';
 import { type Sentence } from '@/backend/core/audit/sentence';

@@ -20,11 +20,13 @@ import { createTrackerCompanySender, createTrackerLeaverSender } from './tracker
 import { trackerCompanyKind, trackerLeaverKind } from './trackers/company-store';
 import { registerTrackers } from './intake/routes';
 import { registerTrackerSettings } from './trackers/settings-routes';
+import { trackerSettings } from './trackers/settings';
 
 const REFUSED_DAYS = 7;
 const PAYLOAD_DAYS = 90;
 
 export const jobs: Module = {
+  settings: trackerSettings,
   routes: [
     registerJobs,
     registerJobReview,

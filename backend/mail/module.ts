@@ -4,10 +4,12 @@ import { createMailSender } from './deliver';
 import { forgetLetters } from './forget-letters';
 import { registerDemoMailPage } from './demo-mail-page';
 import { MAIL } from './send-mail';
+import { mailSettings } from './settings';
 
 const LETTER_DAYS = 30;
 
 export const mail: Module = {
+  settings: mailSettings,
   routes: [registerDemoMailPage],
   tasks: [
     {

@@ -2,8 +2,10 @@ import type { Module } from '@/backend/core/module';
 import { remindNewcomers, withdrawSilent } from './clock';
 import { ONBOARDING_NOTICES } from './notices';
 import { registerOnboarding } from './routes';
+import { onboardingSettings } from './settings';
 
 export const onboarding: Module = {
+  settings: onboardingSettings,
   routes: [registerOnboarding],
   notices: Object.values(ONBOARDING_NOTICES),
   tasks: [

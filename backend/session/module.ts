@@ -20,12 +20,14 @@ import { registerFactorResets } from './second-factor/reset-routes';
 import { registerSession } from './routes';
 import { forgetFailures } from './store';
 import { forgetOauthStates } from './outside/oauth-state-store';
+import { sessionSettings } from './settings';
 
 /** As long as browsers keep their cookie. */
 const BROWSER_DAYS = 400;
 
 /** `around`: what a later domain knows of who signs in. */
 export const session = (around: AroundSignIn): Module => ({
+  settings: sessionSettings,
   routes: [
     (endpoints, context) => registerSession(endpoints, { ...context, ...around }),
     registerSignInMethods,

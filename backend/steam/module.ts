@@ -1,3 +1,4 @@
 import type { Module } from '@/backend/core/module';
+import { steamSettings } from './settings';
 
-export const steam: Module = {};
+export const steam: Module = { settings: steamSettings };

@@ -1,3 +1,4 @@
 import type { Module } from '@/backend/core/module';
+import { truckersmpSettings } from './settings';
 
-export const truckersmp: Module = {};
+export const truckersmp: Module = { settings: truckersmpSettings };

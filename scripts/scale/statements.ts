@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { createApp } from '@/backend/app';
 import { compose } from '@/backend/compose';
 import { createClock } from '@/backend/core/time/clock';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import type { Database } from '@/backend/core/db/database';
 import { measure, measureFor, type Times } from './load';
 import { callOf, CLIENTS, type Read } from './reads';

@@ -1,4 +1,4 @@
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { discordRolesFor, type Standing } from '@/backend/accounts/discord-role-rules';
 
 const MAP =

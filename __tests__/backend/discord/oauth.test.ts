@@ -6,7 +6,7 @@ import {
   startService,
   text,
 } from '@/__tests__/support/services/service';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { isOnDiscordServer, joinDiscordServer } from '@/backend/discord/guild';
 import { discordSignInUrl, readDiscordUser } from '@/backend/discord/oauth';
 

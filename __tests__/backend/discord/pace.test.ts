@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { json, startService, text } from '@/__tests__/support/services/service';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { isOnDiscordServer } from '@/backend/discord/guild';
 import { readDiscordUser } from '@/backend/discord/oauth';
 import { paceOf } from '@/backend/discord/pace';

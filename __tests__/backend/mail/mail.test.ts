@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startBackend } from '@/__tests__/support/backend/backend';
 import { startMailServer } from '@/__tests__/support/services/mail-server';
 import { inTransaction } from '@/backend/core/db/transaction';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { createMailSender } from '@/backend/mail/deliver';
 import { maintain } from '@/__tests__/support/backend/maintain';

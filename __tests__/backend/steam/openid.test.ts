@@ -1,5 +1,5 @@
 import { MISBEHAVIOURS, startService, text } from '@/__tests__/support/services/service';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
 
 const NAMESPACE = 'http://specs.openid.net/auth/2.0';

@@ -1,5 +1,5 @@
 import { json, MISBEHAVIOURS, startService } from '@/__tests__/support/services/service';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { readPlayedHours, readSteamPlayer } from '@/backend/steam/web-api';
 
 const STEAM_ID = '76561190000000001';

@@ -5,7 +5,7 @@ import {
   startService,
   type Asked,
 } from '@/__tests__/support/services/service';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 
 const STEAM_ID = '76561190000000001';

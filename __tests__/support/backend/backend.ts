@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '@/backend/app';
 import { compose } from '@/backend/compose';
 import type { Clock } from '@/backend/core/time/clock';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import type { Context } from '@/backend/core/context';
 import { createMember, findRole, type NewMember } from '@/backend/members/store';
 import { newToken } from '@/backend/core/http/tokens';

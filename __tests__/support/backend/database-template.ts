@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { openDatabase, openEmbedded } from '@/backend/core/db/open-database';
 import { RENEWAL } from './renewal';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, DatabaseError, Pool, TypeOverrides } from 'pg';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { createWorkQueue } from '@/backend/core/async/work-queue';
 import type { Database, OpenDatabase } from '@/backend/core/db/database';
 import { openDatabase, openEmbedded } from '@/backend/core/db/open-database';

@@ -1,52 +1,14 @@
 import * as z from 'zod';
 import { DEMO_COMPANY_NAME } from '@/lib/contracts/core/company';
-import type { Tracker } from '@/lib/contracts/jobs/jobs';
-import { LINKED_SERVICES, type LinkedService } from '@/lib/contracts/core/service-names';
-import {
-  companySettings,
-  readCompany,
-  readTrackerCompanies,
-  trackerSettings,
-  type Company,
-  type TrackerCompany,
-} from './company-settings';
-import { discordRoles, type MappedRole } from './discord-roles';
 import { isTimeZone } from '@/backend/core/time/time';
-import { discordApiOf, readServices, serviceSettings, type Services } from './service-settings';
+import { onOff } from './setting-kinds';
+
+/** The panel's own timeout is longer than this. */
+const LONGEST_TIMEOUT = 9;
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
-const onOff = z
-  .enum(['on', 'off', '1', '0', 'true', 'false'])
-  .transform((value) => ['on', '1', 'true'].includes(value));
 
-const MIN_SECRET = 8;
-/** Comma-separated while one is being rotated. An empty secret would prove nothing. */
-const secrets = z
-  .string()
-  .transform((list) => list.split(',').map((secret) => secret.trim()))
-  .refine(
-    (list) => list.every((secret) => secret.length >= MIN_SECRET),
-    `must have at least ${MIN_SECRET} characters in each secret`,
-  )
-  .optional();
-
-/** The purposes a Discord channel can be set for. */
-const DISCORD_CHANNELS = ['job_log', 'announcements', 'recruitment', 'events'] as const;
-export type DiscordChannel = (typeof DISCORD_CHANNELS)[number];
-
-const A_CHANNEL = new RegExp(`^(${DISCORD_CHANNELS.join('|')})=\\d{5,20}$`);
-
-const discordChannels = z
-  .string()
-  .transform((list) => list.split(',').map((pair) => pair.trim()))
-  .refine(
-    (pairs) => pairs.every((pair) => A_CHANNEL.test(pair)),
-    `must look like ${DISCORD_CHANNELS.map((name) => `${name}=ID`).join(',')}`,
-  )
-  .transform((pairs) => new Map(pairs.map((pair) => [pair.split('=')[0], pair.split('=')[1]])))
-  .optional();
-
-const settings = z.object({
+const VARIABLES = {
   /** The panel's port, used next to the backend. */
   PORT: port(3000),
   BACKEND_PORT: port(4000),
@@ -61,34 +23,14 @@ const settings = z.object({
     .string()
     .default('UTC')
     .refine(isTimeZone, 'must be a time zone such as Europe/Berlin'),
-  TRUCKY_SECRET: secrets,
-  TRACKSIM_SECRET: secrets,
-  UNITRACKER_SECRET: secrets,
-  CUSTOM_TRACKER_SECRET: secrets,
-  ...serviceSettings,
-  ...companySettings,
-  ...trackerSettings,
   NEXT_PUBLIC_COMPANY_NAME: z.string().default(DEMO_COMPANY_NAME),
-  DISCORD_BOT_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be a token without spaces')
-    .optional(),
-  DISCORD_CHANNELS: discordChannels,
-  DISCORD_ROLES: discordRoles,
-  REQUIRE_SECOND_FACTOR: onOff.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  SERVICE_TIMEOUT: z.coerce.number().positive().max(LONGEST_TIMEOUT).default(8),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-});
+};
 
-/** Trackers that sign with a company secret; the job logger has a token per driver. */
-export type SecretTracker = Exclude<Tracker, 'job_logger'>;
-
-interface Channel {
-  name: DiscordChannel;
-  id: string;
-}
-
-export interface Config extends Services {
+/** All settings. Each domain declares its own in its `settings.ts`. */
+export interface Config {
   companyName: string;
   port: number;
   host: string;
@@ -101,67 +43,41 @@ export interface Config extends Services {
   /** The panel's local URL. */
   panelOrigin: string;
   timeZone: string;
-  /** Several during rotation. Empty: the tracker is refused. */
-  trackerSecrets: Record<SecretTracker, string[]>;
-  /** Trackers that can add drivers to the company through an API. */
-  trackerCompanies: Partial<Record<Tracker, TrackerCompany>>;
-  /** The accounts every member must link; services that aren't configured aren't required. */
-  requiredConnections: LinkedService[];
-  /** Whether members must stay on the company's Discord server. */
-  needsDiscordServer: boolean;
-  company: Company;
-  /** The company's bot, its channels, the server it adds members to and the roles there. */
-  discord:
-    | {
-        apiUrl: string;
-        botToken: string;
-        channels: Channel[];
-        guildId: string | undefined;
-        roles: MappedRole[];
-      }
-    | undefined;
-  /** Whether members with MANAGE permissions need two-step verification. */
-  needsSecondFactor: boolean;
   rateLimitFactor: number;
+  /** Timeout for one call to an outside service. */
+  answerWithinMs: number;
   logLevel: string;
 }
 
-export const DEMO_TRACKER_SECRET = 'demo-tracker-secret';
+type Environment = Record<string, string | undefined>;
 
-/** Reads and validates all backend settings. Throws a one-line error that names the variable. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  // Treats empty variables as unset, as compose files and shells do.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new Error(`${issue?.path.join('.') ?? 'Setting'}: ${issue?.message ?? 'is not valid'}`);
-  }
-  const values = parsed.data;
+/** Reads a domain's settings; `config` has those of the domains above it. */
+export type ReadSettings = (env: Environment, config: Config) => Partial<Config>;
+
+/** A domain's variables, and the settings read from them. */
+export const settingsOf =
+  <Variables extends z.ZodRawShape>(
+    variables: Variables,
+    read: (values: z.output<z.ZodObject<Variables>>, config: Config) => Partial<Config>,
+  ): ReadSettings =>
+  (env, config) =>
+    read(parse(z.object(variables), env), config);
+
+function parse<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.output<Schema> {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${issue?.path.join('.') ?? 'Setting'}: ${issue?.message ?? 'is not valid'}`);
+}
+
+function readGeneral(env: Environment) {
+  const values = parse(z.object(VARIABLES), env);
   const hasDemoData = values.DEMO_DATA ?? !values.DATABASE_URL;
-  const demoSecrets = hasDemoData ? [DEMO_TRACKER_SECRET] : [];
   if (values.CLOCK && !hasDemoData)
     throw new Error('CLOCK: only works with demo data, and DEMO_DATA is off');
   const publicUrl = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : undefined;
-  const companyName = values.NEXT_PUBLIC_COMPANY_NAME;
-  const services = readServices(values, companyName, publicUrl?.hostname);
-  const isSetUp = {
-    steam: services.steam !== undefined,
-    discord: services.discordSignIn !== undefined,
-    truckersmp: true,
-  };
   return {
-    ...services,
-    ...readCompany(values, companyName),
-    trackerCompanies: readTrackerCompanies(values, companyName),
-    requiredConnections: LINKED_SERVICES.filter(
-      (service) => isSetUp[service] && values.REQUIRED_CONNECTIONS.includes(service),
-    ),
-    needsDiscordServer:
-      values.REQUIRED_CONNECTIONS.includes('discord_server') &&
-      values.DISCORD_BOT_TOKEN !== undefined &&
-      values.DISCORD_GUILD_ID !== undefined,
-    companyName,
+    companyName: values.NEXT_PUBLIC_COMPANY_NAME,
     port: values.BACKEND_PORT,
     host: values.BACKEND_HOST,
     panelSecret: values.BACKEND_SECRET,
@@ -172,26 +88,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     panelOrigin: publicUrl?.origin ?? `http://localhost:${values.PORT}`,
     timeZone: values.COMPANY_TIME_ZONE,
-    trackerSecrets: {
-      trucky: values.TRUCKY_SECRET ?? demoSecrets,
-      tracksim: values.TRACKSIM_SECRET ?? demoSecrets,
-      unitracker: values.UNITRACKER_SECRET ?? demoSecrets,
-      custom: values.CUSTOM_TRACKER_SECRET ?? demoSecrets,
-    },
-    discord: values.DISCORD_BOT_TOKEN
-      ? {
-          apiUrl: discordApiOf(values),
-          botToken: values.DISCORD_BOT_TOKEN,
-          channels: DISCORD_CHANNELS.flatMap((name) => {
-            const id = values.DISCORD_CHANNELS?.get(name);
-            return id ? { name, id } : [];
-          }),
-          guildId: values.DISCORD_GUILD_ID,
-          roles: values.DISCORD_ROLES ?? [],
-        }
-      : undefined,
-    needsSecondFactor: values.REQUIRE_SECOND_FACTOR ?? !hasDemoData,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    answerWithinMs: values.SERVICE_TIMEOUT * 1000,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Reads and validates settings. Throws a one-line error that names the variable. */
+export function readSettings(env: Environment, ofDomains: readonly ReadSettings[]): Config {
+  // Treats empty variables as unset, as compose files and shells do.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Complete once all domains have added theirs.
+  const config = readGeneral(given) as Config;
+  for (const read of ofDomains) Object.assign(config, read(given, config));
+  return config;
 }

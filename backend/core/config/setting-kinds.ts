@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+export const onOff = z
+  .enum(['on', 'off', '1', '0', 'true', 'false'])
+  .transform((value) => ['on', '1', 'true'].includes(value));
+
 /** A one-word setting, such as an API key. */
 export const oneWord = z
   .string()

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { SecretTracker } from '@/backend/core/config/config';
+import type { SecretTracker } from '@/backend/jobs/trackers/settings';
 import type { Delivery } from '@/backend/jobs/record/delivery';
 import type { Game } from '@/lib/contracts/jobs/games';
 import type { JobEvent, Tracker } from '@/lib/contracts/jobs/jobs';

@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/core/context';
-import type { SecretTracker } from '@/backend/core/config/config';
+import type { SecretTracker } from '@/backend/jobs/trackers/settings';
 import { batched } from '@/backend/core/db/batcher';
 import { secretsOf, type GoodSecret } from '@/backend/jobs/trackers/secret-store';
 import type { Proof, SignedTrackerAdapter } from '@/backend/jobs/adapters/adapter';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { askOutside } from '@/backend/core/outbox/ask-outside';
 import { httpOutcomeOf } from '@/backend/core/outbox/http-outcome';
-import type { TrackerCompany } from '@/backend/core/config/company-settings';
+import type { TrackerCompany } from './settings';
 import type { Config } from '@/backend/core/config/config';
 import type { Sender } from '@/backend/core/outbox/outbox';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';

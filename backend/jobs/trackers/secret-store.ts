@@ -1,6 +1,7 @@
 import { addHours, max } from 'date-fns';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Config, SecretTracker } from '@/backend/core/config/config';
+import type { Config } from '@/backend/core/config/config';
+import type { SecretTracker } from './settings';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { takeLock } from '@/backend/core/db/locks';

@@ -1,7 +1,8 @@
 import { subDays } from 'date-fns';
 import { audit } from '@/backend/core/audit/audit';
 import { announce } from '@/backend/core/db/transaction';
-import type { Config, SecretTracker } from '@/backend/core/config/config';
+import type { Config } from '@/backend/core/config/config';
+import type { SecretTracker } from './settings';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';

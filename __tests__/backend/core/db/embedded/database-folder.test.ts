@@ -13,7 +13,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { startCommand } from '@/__tests__/support/backend/backend-process';
 import { prepareDataFolder } from '@/__tests__/support/backend/database';
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { openDatabase } from '@/backend/core/db/open-database';
 import { DurableClient } from '@/backend/core/db/embedded/durable-client';
 

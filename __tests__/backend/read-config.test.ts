@@ -1,4 +1,4 @@
-import { readConfig } from '@/backend/core/config/config';
+import { readConfig } from '@/backend/read-config';
 import { createClock } from '@/backend/core/time/clock';
 import { runInUtc } from '@/backend/core/time/utc';
 import { dayAfter } from '@/backend/core/time/time';

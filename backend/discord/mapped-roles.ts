@@ -15,7 +15,7 @@ const BETWEEN = /(?<==\d{5,20}\s*),/;
 export const thingOf = (kind: 'role' | 'rank' | 'division', name: string): string =>
   `${kind}:${name.trim().toLowerCase()}`;
 
-export const discordRoles = z
+export const mappedRoles = z
   .string()
   .transform((list) => list.split(BETWEEN).map((pair) => FORM.exec(pair.trim())))
   .refine(
