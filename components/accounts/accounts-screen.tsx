@@ -4,8 +4,8 @@ import { Tabs } from '@/components/ui/tabs';
 import { NOTHING_ASKED, tabOf } from '@/lib/accounts/address';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { usePermissions } from '@/lib/permissions/use-permissions';
-import { AccountsPart } from './accounts-part';
-import { ResetsTab } from './resets-tab';
+import { AccountsPart } from './list/accounts-part';
+import { ResetsTab } from './resets/resets-tab';
 
 const TABS = [
   { value: 'accounts', label: 'Accounts' },

@@ -6,7 +6,7 @@ import { exportBlacklistEndpoint } from '@/lib/contracts/blacklist';
 import type { BlacklistQuery } from '@/lib/blacklist/address';
 import type { Patch } from '@/lib/navigation/list-address';
 import { FindPersonDialog } from './find-person-dialog';
-import { ImportDialog } from './import-dialog';
+import { ImportDialog } from './import/import-dialog';
 
 interface BlacklistActionsProps {
   /** Null until the URL has been read. */

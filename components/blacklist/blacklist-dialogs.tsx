@@ -1,8 +1,8 @@
 import type { Address, Patch } from '@/lib/navigation/list-address';
 import { idIn } from '@/lib/navigation/id-in';
-import { BeginEntryDialog } from './begin-entry-dialog';
-import { EntryDialog } from './entry-dialog';
-import { EntryFormDialog } from './entry-form-dialog';
+import { BeginEntryDialog } from './entry/begin-entry-dialog';
+import { EntryDialog } from './entry/entry-dialog';
+import { EntryFormDialog } from './entry/entry-form-dialog';
 
 interface BlacklistDialogsProps {
   query: Address;

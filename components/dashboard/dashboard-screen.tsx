@@ -7,7 +7,7 @@ import { usePermissions } from '@/lib/permissions/use-permissions';
 import { useRecentJobs } from '@/lib/jobs/queries';
 import { useLatePart } from '@/lib/http/use-late-part';
 import { Customising } from './customise/customising';
-import { DistanceCard } from './distance-card';
+import { DistanceCard } from './own/distance-card';
 import { Greeting } from './greeting';
 import { Hideable } from './hideable';
 import { LazyCompanyCards } from './company/lazy-company-cards';
@@ -17,9 +17,9 @@ import { LazyProblemsNotice } from './lazy-problems-notice';
 import { LazyLeadersCard } from './company/lazy-leaders-card';
 import { QueuesCard } from './queues-card';
 import { NewsCard } from './company/news-card';
-import { OwnCards } from './own-cards';
-import { RecentJobsCard } from './recent-jobs-card';
-import { YearCard } from './year-card';
+import { OwnCards } from './own/own-cards';
+import { RecentJobsCard } from './own/recent-jobs-card';
+import { YearCard } from './own/year-card';
 
 const loadPanel = () => import('./customise/customise-panel');
 

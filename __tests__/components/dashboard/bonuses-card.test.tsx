@@ -4,7 +4,7 @@ import { anOwnBonus } from '@/__tests__/support/screens/bonuses';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
-import { BonusesCard } from '@/components/dashboard/bonuses-card';
+import { BonusesCard } from '@/components/dashboard/own/bonuses-card';
 import { ANY_DELIVERY } from '@/lib/contracts/rewards/bonuses';
 
 it('shows three bonuses, and how far the member is with one of several jobs', async () => {

@@ -6,9 +6,9 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { LazyCompanyCards } from '@/components/dashboard/company/lazy-company-cards';
-import { BonusesCard } from '@/components/dashboard/bonuses-card';
-import { OpenMattersCard } from '@/components/dashboard/open-matters-card';
-import { QuotaCard } from '@/components/dashboard/quota-card';
+import { BonusesCard } from '@/components/dashboard/own/bonuses-card';
+import { OpenMattersCard } from '@/components/dashboard/own/open-matters-card';
+import { QuotaCard } from '@/components/dashboard/own/quota-card';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import type { OwnQuota } from '@/lib/contracts/quota';
 

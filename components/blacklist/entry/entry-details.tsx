@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/format/date-time';
 import { SEVERITY_LABELS, severityTone, STATE_LABELS } from '@/lib/blacklist/words';
 import { EntryHits } from './entry-hits';
 import { EvidenceLine } from './evidence-line';
-import { KnownBy } from './known-by';
+import { KnownBy } from '@/components/blacklist/known-by';
 
 interface EntryDetailsProps {
   entry: BlacklistEntry;

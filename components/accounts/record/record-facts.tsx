@@ -4,7 +4,7 @@ import { Swatched } from '@/components/ui/text/swatched';
 import { Time } from '@/components/ui/date/time';
 import type { Account } from '@/lib/contracts/accounts/accounts';
 import { formatDistance, formatPoints } from '@/lib/format/quantity';
-import { AccountStateCell } from './account-state-cell';
+import { AccountStateCell } from '@/components/accounts/list/account-state-cell';
 
 const day = (iso: string | null) => (iso === null ? '–' : <Time iso={iso} shape="day" />);
 

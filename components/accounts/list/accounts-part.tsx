@@ -2,7 +2,7 @@ import { ListProblem } from '@/components/ui/table/list-problem';
 import { accountsAddress, memberOf } from '@/lib/accounts/address';
 import type { Address, Patch } from '@/lib/navigation/list-address';
 import { AccountFilters } from './account-filters';
-import { AccountRecord } from './account-record';
+import { AccountRecord } from '@/components/accounts/record/account-record';
 import { AccountsTable } from './accounts-table';
 
 interface AccountsPartProps {

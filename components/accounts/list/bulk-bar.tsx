@@ -4,7 +4,7 @@ import { SelectionBar } from '@/components/ui/table/selection-bar';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
 import { ACTIONS } from '@/lib/accounts/actions';
 import type { ActionName } from '@/lib/accounts/words';
-import { MemberActionDialog } from './member-action-dialog';
+import { MemberActionDialog } from '@/components/accounts/actions/member-action-dialog';
 
 const NAMES = [
   'roles',

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { ApiError } from '@/lib/http/api-error';
 import { useAccount } from '@/lib/accounts/queries';
 import type { ActionName } from '@/lib/accounts/words';
-import { MemberActionDialog } from './member-action-dialog';
+import { MemberActionDialog } from '@/components/accounts/actions/member-action-dialog';
 import { RecordContent } from './record-content';
 
 interface AccountRecordProps {

@@ -1,5 +1,5 @@
 import { BonusesCard } from './bonuses-card';
-import { Hideable } from './hideable';
+import { Hideable } from '@/components/dashboard/hideable';
 import { LazyFirstDayCard } from './lazy-first-day-card';
 import { MonthCard } from './month-card';
 import { OpenMattersCard } from './open-matters-card';
