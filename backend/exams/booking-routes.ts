@@ -69,9 +69,10 @@ function registerReading(endpoints: Endpoints, context: Context): void {
   endpoints.member(contract.slotsEndpoint, async ({ db, member, query, now }) => {
     await readRank(db, member.user_id);
     const type = await findType(db, query.type);
-    if (!type) throw notFound('This exam');
     const moved = query.moved === undefined ? null : await findBooking(db, query.moved);
-    const own = moved?.user_id === member.user_id ? moved : null;
+    const isOwn = moved?.user_id === member.user_id && moved.type_id === query.type;
+    const own = isOwn ? moved : null;
+    if (!type || (!type.is_active && !own)) throw notFound('This exam');
     const free = await listFree(db, config, {
       minutes: type.duration_minutes,
       type,

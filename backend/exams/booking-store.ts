@@ -167,6 +167,10 @@ export async function changeBooking(
   announceBooking(tx, user_id);
 }
 
+/** Gives an exam the award that another one came with. */
+export const setAwardGrant = (tx: Database, id: number, award_grant_id: number) =>
+  tx.update(bookings).set({ award_grant_id }).where(eq(bookings.id, id));
+
 /** Saves a draft in the state it was seen in; null if there is a newer one. */
 export async function saveDraft(
   tx: Database,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { countSome } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
@@ -78,3 +78,24 @@ export const listPast = (db: Database, userId: number) =>
     .from(bookings)
     .where(eq(bookings.user_id, userId))
     .orderBy(desc(bookings.id));
+
+/** Another exam the member passed whose award they held already, from the first such pass. */
+export async function findPassWithAward(
+  db: Database,
+  { id, user_id }: Pick<StoredBooking, 'id' | 'user_id'>,
+  awardId: number,
+): Promise<StoredBooking | null> {
+  const [found] = await selectBookings(db)
+    .where(
+      and(
+        eq(bookings.user_id, user_id),
+        ne(bookings.id, id),
+        eq(bookings.state, 'passed'),
+        isNull(bookings.award_grant_id),
+        eq(sql`(${bookings.sheet} ->> 'award_id')::int`, awardId),
+      ),
+    )
+    .orderBy(asc(bookings.ended_at), asc(bookings.id))
+    .limit(1);
+  return found ?? null;
+}

@@ -12,7 +12,7 @@ import { announce } from '@/backend/core/db/transaction';
 import type { Member } from '@/backend/core/http/member';
 import { periodOf } from '@/backend/core/time/time';
 import { refuseStale } from '@/backend/members/public';
-import { addPoints, grantFor, lockAward, takeBackGrant } from '@/backend/rewards/public';
+import { addPoints, grantFor, keepGrant, lockAward, takeBackGrant } from '@/backend/rewards/public';
 import { permittedTo } from '@/lib/contracts/core/permissions';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import {
@@ -29,10 +29,11 @@ import {
   lockRow,
   OPEN_STATES,
   saveDraft,
+  setAwardGrant,
   staffOf,
   type StoredBooking,
 } from './booking-store';
-import { listPast } from './list-store';
+import { findPassWithAward, listPast } from './list-store';
 import { endExam } from './cancel';
 import { CAUSES } from './causes';
 import { lockExamined } from './examine';
@@ -142,17 +143,35 @@ async function lockAwardOf({ tx }: StaffAction, id: number): Promise<void> {
   if (award !== null) await lockAward(tx, award);
 }
 
+const forPassing = ({ type_name }: StoredBooking) => `Passed ${type_name}.`;
+
+/** Takes an award back, unless the member passed another exam that it also comes with. */
+async function withdrawAward(
+  action: StaffAction,
+  booking: StoredBooking,
+  { award, grant }: { award: number; grant: number },
+): Promise<void> {
+  const isRepeatable = (await lockAward(action.tx, award))?.repeatable === true;
+  const other = isRepeatable ? null : await findPassWithAward(action.tx, booking, award);
+  if (!other) {
+    await takeBackGrant(action, grant, `The result in ${booking.type_name} was corrected.`);
+    return;
+  }
+  await setAwardGrant(action.tx, other.id, grant);
+  await keepGrant(action, grant, forPassing(other));
+}
+
 /** Grants the award that passing brings, or takes it back. */
 async function settleAward(
   action: StaffAction,
-  { user_id, type_name, sheet, award_grant_id }: StoredBooking,
+  booking: StoredBooking,
   hasPassed: boolean,
 ): Promise<number | null> {
-  const award = sheet?.award_id ?? null;
-  if (hasPassed)
-    return award === null ? null : grantFor(action, award, user_id, `Passed ${type_name}.`);
-  if (award_grant_id !== null)
-    await takeBackGrant(action, award_grant_id, `The result in ${type_name} was corrected.`);
+  const award = booking.sheet?.award_id ?? null;
+  const grant = booking.award_grant_id;
+  if (award === null) return null;
+  if (hasPassed) return grantFor(action, award, booking.user_id, forPassing(booking));
+  if (grant !== null) await withdrawAward(action, booking, { award, grant });
   return null;
 }
 

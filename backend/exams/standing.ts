@@ -114,7 +114,9 @@ export function judge(exams: readonly PastExam[], type: JudgedType, clock: Clock
   if (attempts.length >= type.max_attempts) {
     const blocking = daysOf(clock, attempts)[attempts.length - type.max_attempts];
     const day = dayAfter(blocking ?? today, EXAM_RULES.attempts_days);
-    return waits(day, `You have used all ${type.max_attempts} attempts. `);
+    const used =
+      type.max_attempts === 1 ? 'your only attempt' : `all ${type.max_attempts} attempts`;
+    return waits(day, `You have used ${used}. `);
   }
   const next = nextAttemptOn(attempts, type, clock);
   if (next !== null && next > today) return waits(next);

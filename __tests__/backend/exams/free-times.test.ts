@@ -64,6 +64,18 @@ it('include the hour that comes twice when the clocks go back, each with its own
   ]);
 });
 
+it('of an exam that can’t be booked are nobody’s, but for a booking that is moved', async () => {
+  await exams.addType();
+  const noon = { kind: 'weekly', weekday: 6, from_minute: 600, to_minute: 900 };
+  await exams.send('/availability', { availability: noon }, 'Emil');
+  expect((await exams.get('/slots?type=1', 'Dora')).status).toBe(404);
+  await exams.addRoute();
+  await exams.send('/bookings', aWish(), 'Dora');
+  await exams.backend.query('update exam_types set is_active = false');
+  expect((await exams.get('/slots?type=1&moved=1', 'Dora')).items).not.toEqual([]);
+  expect((await exams.get('/slots?type=1&moved=1', 'Dirk')).status).toBe(404);
+});
+
 it('are computed only as far as they are shown', () => {
   function* endless(name: string) {
     for (let at = 0; ; at += 1) yield `${name}${at}`;

@@ -130,5 +130,7 @@ describe('the wait', () => {
     await happened('failed', '2025-10-01T17:00Z', '2025-10-11T17:00Z', '2025-10-21T17:00Z');
     await happened('failed', '2025-11-01T17:00Z', '2025-11-11T17:00Z', '2025-11-21T17:00Z');
     expect(await book()).toBe('You have used all 5 attempts. You can try again on 11 Apr 2026.');
+    await exams.backend.query('update exam_types set max_attempts = 1');
+    expect(await book()).toBe('You have used your only attempt. You can try again on 22 May 2026.');
   });
 });

@@ -26,10 +26,10 @@ const save = (draft_version: number, marks: object[], who: Who = 'Emil', comment
   send('/bookings/1/sheet', { draft_version, sheet: { marks, comment } }, who, 'PUT');
 const finish = (result: string, marks: object[], comment = '', draft_version = 1) =>
   send('/bookings/1/finish', { draft_version, sheet: { result, marks, comment } }, 'Emil');
-const correct = async (result: string, marks: object[], who: Who = 'Emil') =>
+const correct = async (result: string, marks: object[], who: Who = 'Emil', id = 1) =>
   send(
-    '/bookings/1/correct',
-    { version: (await read()).version, sheet: { result, marks, comment: COMMENT } },
+    `/bookings/${id}/correct`,
+    { version: (await read('Emil', id)).version, sheet: { result, marks, comment: COMMENT } },
     who,
   );
 const pointsOf = async () =>
@@ -62,6 +62,27 @@ describe('the award for passing', () => {
     await correct('passed', OK);
     await correct('passed', [mark('ok'), mark('minor')]);
     expect(await grants()).toEqual([revoked, { ...granted, revoke_reason: null }]);
+  });
+
+  it('stays as long as another passed exam brings it, and goes with the last one', async () => {
+    await addAward();
+    await addType({ name: 'Convoy', award_id: 1 });
+    await begin();
+    await finish('passed', OK);
+    await exams.backend.query(
+      `insert into exam_bookings (user_id, type_id, route_id, examiner_id, state, result, is_attempt, sheet, marks, ended_at, created_at, updated_at)
+       select user_id, 2, route_id, examiner_id, 'passed', 'passed', true, sheet, marks, ended_at, now(), now() from exam_bookings`,
+    );
+    await correct('failed', OK);
+    const kept = { ...granted, reason: 'Passed Convoy.', revoke_reason: null };
+    expect(await grants()).toEqual([kept]);
+    await correct('passed', OK);
+    await correct('failed', OK, 'Emil', 2);
+    expect(await grants()).toEqual([{ ...granted, revoke_reason: null }]);
+    await correct('failed', OK);
+    expect(await grants()).toMatchObject([
+      { revoke_reason: 'The result in Basic driving was corrected.' },
+    ]);
   });
 
   it('isn’t granted twice, nor once it is retired', async () => {

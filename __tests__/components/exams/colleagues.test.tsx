@@ -204,3 +204,11 @@ it('a request isn’t claimed once its exam names other examiners', async () => 
   expect(await screen.findByText(/^You’re not qualified for this exam/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Claim exam' })).toBeNull();
 });
+
+it('a manager who doesn’t examine is offered no claim and reads nothing about it', async () => {
+  const windows = [{ from: '2026-03-22T17:00:00.000Z', to: '2026-03-22T20:00:00.000Z' }];
+  const request = { state: 'requested', reader: 'staff', examiner: null, starts_at: null } as const;
+  open({ ...request, windows, is_qualified: false }, 'MANAGE_EXAMS');
+  expect(await screen.findByRole('button', { name: 'Cancel exam' })).toBeVisible();
+  expect(screen.queryByText(/^You’re not qualified/)).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import type { ReactNode } from 'react';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
@@ -120,6 +120,19 @@ describe.each(SCREENS)('a month %s', (_whose, path, draw, answer) => {
     server.use(http.get(path, () => HttpResponse.json(answer)));
     await userEvent.click(retry);
     expect((await days()).getAllByRole('button')).not.toHaveLength(0);
+  });
+
+  it('doesn’t look as if it still loaded once that failed', async () => {
+    let asked = 0;
+    openWith(
+      http.get(path, async () => {
+        asked += 1;
+        if (asked > 2) await delay('infinite');
+        return refusal(503, 'Not now.');
+      }),
+    );
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(screen.queryByText(/^Loading/)).toBeNull();
   });
 
   it('gives way to the present one where there is none', async () => {

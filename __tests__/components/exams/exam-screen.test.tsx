@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { aDraft, anExamOf } from '@/__tests__/support/screens/exam-rows';
-import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
+import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { resetPageState } from '@/lib/store/page-state';
+import { Sidebar } from '@/components/layout/sidebar/sidebar';
 import { ExamScreen } from '@/components/exams/exam/exam-screen';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 
@@ -53,6 +55,30 @@ it('a candidate confirms, moves and cancels with a reason', async () => {
   await user.type(dialog.getByLabelText('Reason'), 'The truck is broken.');
   await user.click(dialog.getByRole('button', { name: 'Cancel exam' }));
   await waitFor(() => expect(sent).toEqual([{ version: 1, reason: 'The truck is broken.' }]));
+});
+
+it.each([
+  ['candidate', 'My Exams', '/exams/my-exams'],
+  ['examiner', 'My Calendar', '/exams/my-calendar'],
+  ['trainee', 'My Calendar', '/exams/my-calendar'],
+  ['staff', 'All Exams', '/exams/all'],
+] as const)('an exam opened directly is marked for its %s at %s', async (reader, name, path) => {
+  setDetailsCookie({ user_id: 7, detail: { driver_rank: { name: 'Senior Driver' } } });
+  server.use(
+    memberHolds('CLAIM_EXAMS', 'MANAGE_EXAMS'),
+    http.get('/api/exams/bookings/5', () => HttpResponse.json(anExamOf({ reader }))),
+    http.get('/api/exams/bookings/5/history', () => HttpResponse.json({ items: [] })),
+  );
+  const sides = (
+    <>
+      <Sidebar isOpen={false} onSearch={() => undefined} />
+      <ExamScreen />
+    </>
+  );
+  openScreen(sides, '/exams/[id]', { address: '/exams/5', params: { id: '5' } });
+  await permissionsAreKnown();
+  const marked = await screen.findByRole('link', { name, current: 'page' });
+  expect(marked).toHaveAttribute('href', path);
 });
 
 it('an exam that waits for another time without fault of its candidate goes first', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { anExamOf, anExamRow } from '@/__tests__/support/screens/exam-rows';
-import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
+import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { BookExamScreen } from '@/components/exams/book/book-exam-screen';
 import { AllExamsScreen } from '@/components/exams/bookings/all-exams-screen';
@@ -54,7 +54,7 @@ it('a booked exam moves to a free time of another day', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Book this time' }));
   expect(await screen.findAllByText('Choose a time.')).not.toHaveLength(0);
   expect(sent).toEqual([]);
-  await userEvent.selectOptions(day, '29 Mar 2026');
+  await userEvent.selectOptions(day, 'Sunday 29 March');
   const time = screen.getByRole('radio');
   expect(time).toHaveAccessibleDescription('With Ewa');
   await userEvent.click(time);
@@ -159,14 +159,22 @@ describe('lists of exams', () => {
   it('of one’s own have what is to come first, and begin empty', async () => {
     let items = [anExamRow({ id: 1, state: 'failed' }), anExamRow({ id: 2 })];
     let objection: string | null = null;
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     server.use(
       memberHolds(),
-      http.get('/api/exams/bookings/own', () =>
-        HttpResponse.json({ items, rank_objection: objection }),
-      ),
+      http.get('/api/exams/bookings/own', async () => {
+        await isAnswered;
+        return HttpResponse.json({ items, rank_objection: objection });
+      }),
       http.get('/api/exams/theory/own', () => HttpResponse.json({ items: [] })),
     );
     const { refresh } = openScreen(<MyExamsScreen />, '/exams/my-exams');
+    await permissionsAreKnown();
+    expect(screen.queryByRole('link', { name: 'Book an exam' })).toBeNull();
+    answer();
     const tables = await screen.findAllByRole('table');
     const linksIn = (table: HTMLElement) =>
       within(table)

@@ -12,6 +12,7 @@ import { AWARD_NOTICES } from '@/backend/rewards/notices';
 import { refuseStale, lockUsers } from '@/backend/members/public';
 import { MAX_AWARDS, type AwardFields } from '@/lib/contracts/rewards/awards';
 import {
+  changeReason,
   countAwards,
   findGrantLine,
   insertAward,
@@ -239,6 +240,21 @@ export async function revoke(
 export async function takeBackGrant(action: StaffAction, id: number, reason: string) {
   const found = await lockGrant(action.tx, id);
   if (found?.grant.revoked_at === null) await takeBack(action, found, reason);
+}
+
+/** Leaves an award with its member for another reason than the one it was granted for. */
+export async function keepGrant(action: StaffAction, id: number, reason: string) {
+  const { tx } = action;
+  const found = await lockGrant(tx, id);
+  if (!found || !(await changeReason(tx, id, reason))) return;
+  const { award_id, user_id } = found.grant;
+  await note(action, award_id, {
+    action: 'kept',
+    summary: sentence`Left the award “${found.name}” with ${nameOfMember(user_id)}`,
+    reason,
+  });
+  announce(tx, { topic: 'awards', user_id });
+  announce(tx, { topic: 'profiles' });
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockGrant>>>;

@@ -187,6 +187,16 @@ export const revokeGrant = (
     })
     .where(eq(userAwards.id, id));
 
+/** Why a member holds an award; false where it was taken back. */
+export async function changeReason(tx: Database, id: number, reason: string): Promise<boolean> {
+  const changed = await tx
+    .update(userAwards)
+    .set({ reason, version: sql`${userAwards.version} + 1` })
+    .where(and(eq(userAwards.id, id), isNull(userAwards.revoked_at)))
+    .returning({ id: userAwards.id });
+  return changed.length > 0;
+}
+
 /** The line of the ledger that came with a grant; null where it brought no points. */
 export async function findGrantLine(tx: Database, { id, user_id }: GrantRow) {
   const [found] = await tx

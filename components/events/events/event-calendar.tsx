@@ -54,7 +54,7 @@ export function EventCalendar({ address, filters, today }: EventCalendarProps) {
   });
   const [opened, setOpened] = useState<string | null>(null);
   const failure = failureOf(events);
-  if (events.isPending)
+  if (events.isPending && !failure)
     return (
       <Loading label="Loading the calendar">
         <Skeleton className="h-128 w-full" />

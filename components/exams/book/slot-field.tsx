@@ -3,7 +3,8 @@ import { RadioGroup } from '@/components/ui/form/radio-group';
 import { SelectField } from '@/components/ui/form/select-field';
 import type { ExamSlot } from '@/lib/contracts/exams/bookings';
 import { slotValue } from '@/lib/exams/booking-form';
-import { formatInstant } from '@/lib/format/date-time';
+import { formatDay, formatInstant } from '@/lib/format/date-time';
+import { localMoment } from '@/lib/forms/fields';
 
 interface SlotFieldProps {
   slots: readonly [ExamSlot, ...ExamSlot[]];
@@ -13,7 +14,7 @@ const hintOf = ({ examiner, plans }: ExamSlot) =>
   plans.length === 0
     ? `With ${examiner.name}`
     : `With ${examiner.name}. At that time you also have ${new Intl.ListFormat('en').format(plans)}.`;
-const dayOf = ({ starts_at: start }: ExamSlot) => formatInstant(start, 'day');
+const dayOf = ({ starts_at: start }: ExamSlot) => localMoment(start).slice(0, 10);
 
 /** The day, and then a free time of it. */
 export function SlotField({ slots }: SlotFieldProps) {
@@ -25,7 +26,7 @@ export function SlotField({ slots }: SlotFieldProps) {
       <SelectField
         label="Day"
         value={day}
-        options={days.map((value) => ({ value, label: value }))}
+        options={days.map((value) => ({ value, label: formatDay(value, 'long') }))}
         onChange={setChosen}
       />
       <RadioGroup

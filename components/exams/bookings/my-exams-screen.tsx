@@ -20,7 +20,7 @@ export function MyExamsScreen() {
     <Screen
       description="Your booked exams and the results of earlier ones."
       actions={
-        objection === null && (
+        exams.data?.rank_objection === null && (
           <ButtonLink href={routes.examBook} variant="primary">
             Book an exam
           </ButtonLink>

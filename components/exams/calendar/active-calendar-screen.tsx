@@ -28,7 +28,7 @@ export function ActiveCalendarScreen() {
   const { data } = calendar;
   return (
     <Screen description="Free times and booked exams of all examiners.">
-      {calendar.isPending && (
+      {calendar.isPending && !failure && (
         <Loading label="Loading the calendar">
           <Skeleton className="h-128 w-full" />
         </Loading>

@@ -39,7 +39,7 @@ export function MyCalendarScreen() {
         </>
       }
     >
-      {calendar.isPending && (
+      {calendar.isPending && !failure && (
         <Loading label="Loading your calendar">
           <Skeleton className="h-128 w-full" />
         </Loading>

@@ -1,6 +1,7 @@
 import { Notice } from '@/components/ui/state/notice';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 import { formatDay } from '@/lib/format/date-time';
+import { usePermissions } from '@/lib/permissions/use-permissions';
 
 interface ExamNoticesProps {
   exam: Booking;
@@ -18,6 +19,8 @@ export function ExamNotices({ exam }: ExamNoticesProps) {
   const { state, reader, cancelled_by: by, cancel_reason: reason, settle_note: note } = exam;
   const { next_attempt_on: next } = exam;
   const isOwn = reader === 'candidate';
+  const { held } = usePermissions();
+  const isExaminer = !isOwn && held.has('CLAIM_EXAMS');
   return (
     <>
       {exam.warnings.length > 0 && (
@@ -47,7 +50,7 @@ export function ExamNotices({ exam }: ExamNoticesProps) {
           Examiners can see your times. We’ll notify you when one of them claims yours.
         </Notice>
       )}
-      {state === 'requested' && !isOwn && !exam.is_qualified && (
+      {state === 'requested' && isExaminer && !exam.is_qualified && (
         <Notice>You’re not qualified for this exam, so you can’t claim it.</Notice>
       )}
       {state === 'in_progress' && exam.draft === null && (

@@ -18,15 +18,15 @@ export function JobScreen() {
   const { data: job } = useJob(id === null ? null : { id });
   const reader = useDetails()?.user_id;
   const isOthers = job !== undefined && reader !== undefined && job.driver?.user_id !== reader;
+  const list = isOthers ? routes.jobsAll : routes.jobs;
   const name = id === null ? undefined : `Job #${id}`;
   return (
     <Screen
       title={job ? routeName(job) : name}
+      list={job && list}
       actions={
         <>
-          <BackLink href={isOthers ? routes.jobsAll : routes.jobs}>
-            {isOthers ? 'All jobs' : 'My jobs'}
-          </BackLink>
+          <BackLink href={list}>{isOthers ? 'All jobs' : 'My jobs'}</BackLink>
           {job && (
             <ShareJob job={job} isOwn={job.driver !== null && job.driver.user_id === reader} />
           )}

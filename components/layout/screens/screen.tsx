@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
+import { useListOfRecord } from '@/lib/navigation/own-list';
 import { titleFor } from '@/lib/navigation/page-titles';
 import { useAccess } from '@/lib/permissions/use-access';
 import { AccessGate } from '@/components/layout/notices/access-gate';
@@ -11,14 +12,17 @@ interface ScreenProps {
   description?: ReactNode;
   /** What can be done on the whole page; shown only to those who may see it. */
   actions?: ReactNode;
+  /** Of a record: the list it belongs to for this reader, marked in the sidebar. */
+  list?: string | undefined;
   children: ReactNode;
 }
 
 /** Every page inside the panel layout: its title, its one h1, and the gate in front of its content. */
-export function Screen({ title, description, actions, children }: ScreenProps) {
+export function Screen({ title, description, actions, list, children }: ScreenProps) {
   const { pathname } = useRouter();
   const heading = title ?? titleFor(pathname);
   const { isOpen } = useAccess(pathname);
+  useListOfRecord(list);
   return (
     <>
       <PageTitle title={heading} />

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useWaiting } from '@/lib/dashboard/use-waiting';
 import { COMPANY_NAME } from '@/lib/navigation/company';
 import { SECTIONS } from '@/lib/navigation/sidebar/sections';
+import { useOwnList } from '@/lib/navigation/own-list';
 import { useOpenGroups } from '@/lib/navigation/sidebar/use-open-groups';
 import { useCurrentInSight } from '@/lib/navigation/sidebar/use-current-in-sight';
 import { currentPath, visibleSections } from '@/lib/navigation/sidebar/visibility';
@@ -22,12 +23,13 @@ interface SidebarProps {
 export function Sidebar({ isOpen, onSearch }: SidebarProps) {
   const { pathname } = useRouter();
   const { list: from } = useRouteChanges();
+  const own = useOwnList();
   const { held } = usePermissions();
   const details = useDetails();
   const waiting = useWaiting();
   const rank = details === undefined ? undefined : (details?.driver_rank?.name ?? null);
   const sections = visibleSections(SECTIONS, { held, rank });
-  const current = currentPath(pathname, { from, sections });
+  const current = currentPath(pathname, { from, own, sections });
   const groups = useOpenGroups(current);
   const shown = [isOpen, ...sections.map(({ title }) => title)].join();
   const list = useCurrentInSight(current, shown);

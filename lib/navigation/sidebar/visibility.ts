@@ -39,7 +39,7 @@ export const visibleSections = (sections: readonly Section[], viewer: Viewer): S
       entries: section.entries.flatMap((entry) => visibleEntry(entry, viewer)),
     }));
 
-/** The lists that a detail page is opened from; the first one shown is its own. */
+/** The lists that a detail page is opened from; the first one shown is its own unless it says so. */
 const LISTS: Partial<Record<string, readonly string[]>> = {
   '/jobs/[id]': [routes.jobs, routes.jobsAll],
   '/events/[id]': [routes.events, routes.eventsAttended, routes.eventsAll, routes.eventsManage],
@@ -53,22 +53,28 @@ const LISTS: Partial<Record<string, readonly string[]>> = {
     routes.examsActiveCalendar,
     routes.examsMyCalendar,
   ],
-  '/exams/theory/[id]': [routes.exams],
+  '/exams/theory/[id]': [routes.exams, routes.myExams],
 };
 
 /**
  * The path of the entry that is marked. A detail page counts as the list it was opened from.
  * @param from the last page that isn't a detail page
+ * @param own the list that the record belongs to for its reader, where its page knows
  */
 export function currentPath(
   pathname: string,
-  { from, sections }: { from: string | null; sections: readonly Section[] },
+  {
+    from,
+    own = null,
+    sections,
+  }: { from: string | null; own?: string | null; sections: readonly Section[] },
 ): string {
   const shown = new Set(
     sections.flatMap(({ entries }) => entries.flatMap(linksOf)).map(({ path }) => path),
   );
   const lists = LISTS[pathname]?.filter((path) => shown.has(path)) ?? [];
-  return lists.find((path) => path === from) ?? lists[0] ?? listPathOf(pathname);
+  const known = own !== null && shown.has(own) ? own : lists[0];
+  return lists.find((path) => path === from) ?? known ?? listPathOf(pathname);
 }
 
 export const holdsCurrent = (group: GroupEntry, current: string): boolean =>

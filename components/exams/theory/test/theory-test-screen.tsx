@@ -25,6 +25,7 @@ export function TheoryTestScreen() {
   return (
     <Screen
       title={name === undefined ? 'Theory Test' : `Theory Test: ${name}`}
+      list={data && (data.is_own ? routes.myExams : routes.examTypes)}
       actions={
         data && !data.is_own ? (
           <BackLink href={`${routes.examTheory(data.type.id)}?tab=tests`}>Tests taken</BackLink>
