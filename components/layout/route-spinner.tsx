@@ -1,11 +1,15 @@
+import { useSettled } from '@/lib/store/use-settled';
+
 /** Stands over the blurred page as long as the next one is on its way. */
 export function RouteSpinner() {
+  const isSettled = useSettled();
   return (
     <div
       role="status"
       aria-label="Loading"
       className="pointer-events-none fixed inset-0 z-30 grid place-items-center lg:left-64"
     >
+      <span className="sr-only">{isSettled && 'Loading'}</span>
       <svg
         aria-hidden="true"
         viewBox="0 0 48 48"

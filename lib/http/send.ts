@@ -5,11 +5,12 @@ import { ApiError, isAway, isServerError } from './api-error';
 import { awaitAnswer, look, noteAnswer } from './connection';
 import { jsonOf } from './json-of';
 import { ownTurn } from './own-turn';
+import { awaitWrite } from './slow-writes';
 import { keyOf, markAnswered } from './write-keys';
 
 const READ_TIMEOUT_MS = 10_000;
 /** The panel itself gives up on a write somewhat earlier, and says so. */
-const WRITE_TIMEOUT_MS = 65_000;
+export const WRITE_TIMEOUT_MS = 65_000;
 
 export interface Answer {
   status: number;
@@ -32,7 +33,7 @@ const isWrite = ({ method, isRead }: Endpoint): boolean => method !== 'GET' && i
 /** Whether the backend carries it out once, however often it is sent. */
 const isCarriedOutOnce = (endpoint: Endpoint) => isWrite(endpoint) && endpoint.needs !== 'anyone';
 
-const unanswered = (endpoint: Endpoint) =>
+export const unanswered = (endpoint: Endpoint) =>
   new ApiError(0, 'unanswered', isCarriedOutOnce(endpoint) ? UNANSWERED : TAKING_TOO_LONG);
 
 interface Sent {
@@ -68,6 +69,12 @@ export interface SendOptions {
   key?: string | undefined;
 }
 
+/** What an answer's status says of the connection. */
+export function noteStatus(status: number): void {
+  if (isAway(status)) void look();
+  else noteAnswer();
+}
+
 /** Sends a request and reads the whole response, within the timeout or until `signal` aborts. */
 export async function send(
   endpoint: Endpoint,
@@ -81,6 +88,7 @@ export async function send(
     isWrite(endpoint) ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
   );
   const endWait = awaitAnswer();
+  const endWrite = isWrite(endpoint) ? awaitWrite() : undefined;
   signal?.addEventListener('abort', stop);
   try {
     signal?.throwIfAborted();
@@ -94,8 +102,7 @@ export async function send(
       controller.signal,
     );
     const { status, ok: isOk, headers } = response;
-    if (isAway(status)) void look();
-    else noteAnswer();
+    noteStatus(status);
     return { status, isOk, headers, content: jsonOf(await response.text()) };
   } catch {
     signal?.throwIfAborted();
@@ -105,6 +112,7 @@ export async function send(
   } finally {
     clearTimeout(timer);
     endWait();
+    endWrite?.();
     signal?.removeEventListener('abort', stop);
   }
 }

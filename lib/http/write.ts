@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Endpoint, EndpointInput, SentFields } from '@/lib/contracts/core/endpoint';
 import { callWith } from './call-endpoint';
-import { awaitWrite } from './slow-writes';
 
 interface WriteOptions {
   /** Queries under this key are invalidated afterwards. */
@@ -26,14 +25,7 @@ export function useWrite<Values, Answer>(
   const queryClient = useQueryClient();
   const renew = () => queryClient.invalidateQueries({ queryKey: key });
   const write = useMutation({
-    mutationFn: async (values: Values) => {
-      const endWait = awaitWrite();
-      try {
-        return await mutationFn(values);
-      } finally {
-        endWait();
-      }
-    },
+    mutationFn,
     meta: { showsOwnError },
     onSuccess: renew,
     // Lists take long to give up while the backend is away, and the refusal doesn't wait for them.

@@ -38,10 +38,14 @@ const isDecodable = (text: string) => {
   }
 };
 
-/** Next answers a broken escape with a page of its own. Spelled out, it is an address nobody knows. */
+/**
+ * Next answers a broken escape with a page of its own. The API doesn't know it spelled out; a page with
+ * an ID in its path would be sent, and could never read that from the address bar.
+ */
 function withReadablePath(url: string): string {
   const [path = '', ...query] = url.split('?');
-  return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
+  if (isDecodable(path)) return url;
+  return path.startsWith('/api/') ? [path.replaceAll('%', '%25'), ...query].join('?') : '/404';
 }
 
 // A rewrite in Next's settings would put all of its rewriting into every page.

@@ -134,8 +134,7 @@ describe('the rank', () => {
     const first = open();
     expect(await screen.findByText('5,000 points to Expert Driver')).toBeVisible();
     first.unmount();
-    // The ladder has changed, the rank hasn't.
-    reached(12_000, 'Senior Driver');
+    reached(12_000, 'Senior Driver'); // The ladder has changed, the rank hasn't.
     const changed = open();
     expect(await screen.findByText('Senior Driver', { selector: 'p' })).toBeVisible();
     expect(screen.queryByText('You’re now Senior Driver')).not.toBeInTheDocument();
@@ -144,6 +143,7 @@ describe('the rank', () => {
     reached(15_000, 'Expert Driver');
     const second = open();
     expect(await screen.findByText('You’re now Expert Driver')).toBeVisible();
+    expect(await screen.findByText('You’re now Expert Driver.')).toHaveRole('status');
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText('You’re now Expert Driver')).not.toBeInTheDocument();
     second.unmount();

@@ -153,4 +153,14 @@ it('staff add and order them', async () => {
       },
     ]),
   );
+
+  const fields = { points: 'Name each place once.' };
+  server.use(
+    http.put('/api/events/7/control-points', () =>
+      HttpResponse.json({ error: { code: 'no', message: 'Not saved.', fields } }, { status: 422 }),
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save control points' }));
+  const points = screen.getByRole('group', { name: 'Control points' });
+  await waitFor(() => expect(points).toHaveAccessibleDescription(fields.points));
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { EmptyState } from '@/components/ui/state/empty-state';
@@ -7,13 +7,17 @@ import { Loading } from '@/components/ui/state/loading';
 import { NotFoundNotice } from '@/components/ui/state/not-found-notice';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 
-it('names what is loading', () => {
+it('names what is loading, and then says so', async () => {
   render(
     <Loading label="Loading trucks">
       <RowsSkeleton count={3} />
     </Loading>,
   );
-  expect(screen.getByRole('status', { name: 'Loading trucks' })).toBeVisible();
+  const region = screen.getByRole('status', { name: 'Loading trucks' });
+  expect(region).toBeVisible();
+  // Screen readers don't read words that come together with their region.
+  expect(region).toHaveTextContent(/^$/);
+  await waitFor(() => expect(region).toHaveTextContent('Loading trucks'));
 });
 
 it('announces a failure and tries again when asked', async () => {

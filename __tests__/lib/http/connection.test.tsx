@@ -6,11 +6,13 @@ import { server } from '@/__tests__/support/screens/server';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { ConnectionNotice } from '@/components/layout/notices/connection-notice';
 import { signOutEndpoint } from '@/lib/contracts/session/session';
+import { uploadEndpoint } from '@/lib/contracts/core/files';
 import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { noteBeat } from '@/lib/http/connection';
 import { loadLate } from '@/lib/http/load-late';
 import { createQueryClient } from '@/lib/http/query-client';
+import { uploadFile } from '@/lib/http/upload-file';
 import { useWrite } from '@/lib/http/write';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
@@ -57,6 +59,12 @@ function Access() {
   const { hasFailed, held } = usePermissions();
   return <p>{hasFailed ? 'Access unknown' : [...held].join()}</p>;
 }
+
+const upload = () =>
+  uploadFile(uploadEndpoint, { params: { purpose: 'proof' } }, new File(['x'], 'one.png'), {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
 
 const open = (content = <Version />) =>
   render(
@@ -110,22 +118,42 @@ it('says so on a page that asks for nothing, once the stream of changes is silen
   expect(notice()).toHaveTextContent('The panel isn’t responding.');
 });
 
-it('says of a write that takes long that it isn’t confirmed, until its answer', async () => {
-  isFine();
-  const answer: (() => void)[] = [];
-  const held = new Promise<Response>((resolve) => {
-    answer.push(() => resolve(HttpResponse.json({})));
+describe('a write that takes long', () => {
+  const PICTURE = { key: 'a'.repeat(32), width: 1, height: 1, bytes: 1 };
+
+  it.each([
+    ['of a form', () => callEndpoint(signOutEndpoint)],
+    ['of a picture', upload],
+  ])('%s isn’t confirmed until its answer', async (_what, start) => {
+    isFine();
+    const answer: (() => void)[] = [];
+    const held = new Promise<Response>((resolve) => {
+      answer.push(() => resolve(HttpResponse.json(PICTURE)));
+    });
+    server.use(
+      http.delete('/api/session', () => held),
+      http.post('/api/uploads/proof', () => held),
+    );
+    open(<p>A form</p>);
+    void start().catch(() => undefined);
+    await pass(4_000);
+    expect(notice()).toBeEmptyDOMElement();
+    await pass(2_000);
+    expect(notice()).toHaveTextContent('Your last action isn’t confirmed yet.');
+    answer.forEach((give) => give());
+    await pass(100);
+    expect(notice()).toBeEmptyDOMElement();
   });
-  server.use(http.delete('/api/session', () => held));
-  open(<Leaving />);
-  press('Leave');
-  await pass(4_000);
-  expect(notice()).toBeEmptyDOMElement();
-  await pass(2_000);
-  expect(notice()).toHaveTextContent('Your last action isn’t confirmed yet.');
-  answer.forEach((give) => give());
-  await pass(100);
-  expect(notice()).toBeEmptyDOMElement();
+
+  it('is given up where a picture has no answer, and may be sent again', async () => {
+    isFine();
+    server.use(http.post('/api/uploads/proof', never));
+    open(<p>A form</p>);
+    const given = expect(upload()).rejects.toThrow('Trying again won’t save them twice.');
+    await pass(66_000);
+    await given;
+    expect(notice()).toBeEmptyDOMElement();
+  });
 });
 
 describe('on a page that asks for nothing and follows no stream', () => {

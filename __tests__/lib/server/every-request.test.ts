@@ -59,6 +59,9 @@ describe('every request', () => {
     ['/api/caf%C3%A9', '/api/caf%C3%A9'],
     ['/api/%E0%A4%A?q=%', '/api/%25E0%25A4%25A?q=%'],
     ['/api/%FF', '/api/%25FF'],
+    ['/jobs/%E0%A4%A?next=1', '/404'],
+    ['/reset-password/%E0%A4%A', '/404'],
+    ['/jobs/%00', '/jobs/%00'],
   ])('for %s has a path that can be read', async (sent, read) => {
     expect((await ask(server.url + sent)).body).toBe(read);
   });

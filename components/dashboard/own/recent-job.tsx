@@ -18,11 +18,11 @@ export function RecentJob({ job }: RecentJobProps) {
       <div className="min-w-0 grow text-sm">
         <AppLink
           href={routes.job(job.id)}
-          className="block truncate font-medium covers-row hover:text-accent"
+          className="block font-medium wrap-anywhere covers-row hover:text-accent"
         >
           {routeName(job)}
         </AppLink>
-        <p className="truncate text-xs text-muted">
+        <p className="text-xs text-muted">
           <Time iso={job.finished_at} /> · {job.cargo_name} · {formatDistance(job.driven_km)}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
+import { ArrivingWords } from '@/components/ui/state/arriving-words';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { RankEmblem } from '@/components/shared/rewards/rank-emblem';
 import type { Standing as StandingAnswer } from '@/lib/contracts/rewards/rewards';
@@ -17,11 +18,12 @@ export function Standing({ standing }: { standing: StandingAnswer }) {
     next && progress ? `${formatPoints(progress.missing)} to ${next.name}` : 'Highest rank reached';
   if (hasRisen)
     return (
-      <div role="status" className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-3">
         <span className="motion-safe:animate-bounce">
           <RankEmblem level={rank.level} color={rank.color} size="huge" />
         </span>
         <div className="min-w-0 flex-1 basis-40">
+          <ArrivingWords className="sr-only">{`You’re now ${rank.name}.`}</ArrivingWords>
           <p className="text-xl font-semibold tracking-tight">You’re now {rank.name}</p>
           <p className="mt-1 text-sm text-muted">
             {formatPoints(points)} in total.{' '}

@@ -1,8 +1,9 @@
 import { DUTY_LABELS } from '@/lib/contracts/events/event-labels';
-import { useContext, useRef } from 'react';
+import { useContext, useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/form/choice-field';
+import { FieldError } from '@/components/ui/form/field-error';
 import { FormContext } from '@/components/ui/form/form-context';
 import { TextField } from '@/components/ui/form/text-field';
 import { usePlace } from '@/components/ui/form/use-field';
@@ -30,6 +31,7 @@ interface PointRowsProps {
 /** The control points of an event as rows of a form, in the order of the convoy. */
 export function PointRows({ known }: PointRowsProps) {
   const { register } = useContext(FormContext);
+  const problem = useId();
   const group = usePlace('points', 'Control points');
   const { fields, append, remove, move } = useFieldArray<{ points: Row[] }, 'points', 'key'>({
     name: 'points',
@@ -38,8 +40,10 @@ export function PointRows({ known }: PointRowsProps) {
   const add = useRef<HTMLButtonElement>(null);
   const memberOf = (id: string) => known.find((one) => String(one.id) === id)?.member ?? null;
   return (
-    <fieldset ref={group} className="min-w-0 space-y-3">
+    <fieldset ref={group} aria-describedby={problem} className="min-w-0 space-y-3">
       <legend className="sr-only">Control points</legend>
+      <FieldError id={problem} name="points" />
+
       <ol className="space-y-3">
         {fields.map((row, place) => {
           const at = (name: string) => `points.${place}.${name}`;

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
+import { ArrivingWords } from '@/components/ui/state/arriving-words';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { Skeleton } from '@/components/ui/state/skeleton';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
@@ -27,7 +28,9 @@ export function ReturnContent({ service, children }: ReturnContentProps) {
   const standing = useStanding();
   if (isReturn && back.isPending)
     return (
-      <p role="status">Checking with {SERVICE_NAMES[service]} who you are. This takes a moment.</p>
+      <ArrivingWords>
+        <p>Checking with {SERVICE_NAMES[service]} who you are. This takes a moment.</p>
+      </ArrivingWords>
     );
   return (
     <QueryStates

@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
+import { ArrivingWords } from '@/components/ui/state/arriving-words';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import { LINK_OVER, type OutsideService } from '@/lib/contracts/session/sign-in';
 import { ApiError } from '@/lib/http/api-error';
@@ -23,5 +24,9 @@ export function OutsideReturn({ service }: { service: OutsideService }) {
         )}
       </div>
     );
-  return <p role="status">Signing you in with {SERVICE_NAMES[service]}. This takes a moment.</p>;
+  return (
+    <ArrivingWords>
+      <p>Signing you in with {SERVICE_NAMES[service]}. This takes a moment.</p>
+    </ArrivingWords>
+  );
 }

@@ -9,6 +9,7 @@ import { useClearCallback } from '@/lib/connections/use-clear-callback';
 import { routes } from '@/lib/navigation/routes';
 import { safeNext } from '@/lib/session/next-path';
 import { tryAgainAt } from '@/lib/session/oauth-return';
+import { useSettled } from '@/lib/store/use-settled';
 
 export const TRUCKERSMP_WORDS = {
   linked: 'Your TruckersMP account was found and linked.',
@@ -33,6 +34,7 @@ export function ConnectionReturn({ service, query, purpose }: ConnectionReturnPr
   const [proof] = useState(query);
   const { data, error } = useReturnToLink(service, proof, purpose);
   const isPending = !data && !error;
+  const isSettled = useSettled();
   useClearCallback(!isPending);
   return (
     <div className="space-y-4 text-sm">
@@ -42,7 +44,7 @@ export function ConnectionReturn({ service, query, purpose }: ConnectionReturnPr
         </Notice>
       )}
       <LiveRegion>
-        {isPending && <p>Linking your account. This takes a moment.</p>}
+        {isPending && isSettled && <p>Linking your account. This takes a moment.</p>}
         {data && (
           <Notice tone={data.truckersmp === 'linked' || !data.truckersmp ? 'success' : 'warning'}>
             <p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSettled } from '@/lib/store/use-settled';
 
 interface LoadingProps {
   /** Names what is loading, such as "Loading jobs"; plain "Loading" is the route change. */
@@ -7,9 +8,10 @@ interface LoadingProps {
 }
 
 export function Loading({ label, children }: LoadingProps) {
+  const isSettled = useSettled();
   return (
     <div role="status" aria-label={label}>
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{isSettled && label}</span>
       {children}
     </div>
   );
