@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
 /** Stands for the meter where its code did not come: the server refuses what is too weak anyway. */
-export const NoMeter: ComponentType<{ password: string }> = () => null;
+export const NoMeter: ComponentType = () => null;
