@@ -34,17 +34,6 @@ interface Way {
 export const wayWords = ({ from_city, to_city, via }: Way): string =>
   `${from_city} – ${to_city}${via === '' ? '' : ` via ${via}`}`;
 
-export const BOOKING_LABELS: Record<BookingState, string> = {
-  requested: 'Requested',
-  booked: 'Booked',
-  in_progress: 'Under way',
-  passed: 'Passed',
-  failed: 'Failed',
-  incomplete: 'Incomplete',
-  missed: 'Missed',
-  cancelled: 'Cancelled',
-};
-
 export const BOOKING_TONES = {
   requested: 'warning',
   booked: 'success',

@@ -375,6 +375,8 @@ describe('the staff who decide', () => {
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = await file.text();
     expect(text.split('\r\n')).toHaveLength(4);
+    expect(text).toContain('Request,Driver,Status,Requested (UTC),Finished (UTC),Game,');
+    expect(text).toMatch(/,Waiting,2026-\d\d-\d\d \d\d:\d\d:\d\d,.*,ETS2,.*,Tracker off,/);
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     const [, ...lines] = text.trim().split('\r\n');
     const oldest = (await (await csv('?sort=created_at')).text()).trim().split('\r\n');

@@ -4,13 +4,6 @@ import { type Level, OPTION_LETTERS } from '@/lib/contracts/exams/theory/bank';
 import { formatDay } from '@/lib/format/date-time';
 import { counted } from '@/lib/format/quantity';
 
-export const THEORY_LABELS: Record<TheoryState, string> = {
-  running: 'Under way',
-  passed: 'Passed',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
-
 export const THEORY_TONES = {
   running: 'warning',
   passed: 'success',
