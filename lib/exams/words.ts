@@ -1,5 +1,5 @@
 import type { Availability } from '@/lib/contracts/exams/availability';
-import type { BookingRow, BookingState } from '@/lib/contracts/exams/bookings';
+import type { BookingRow } from '@/lib/contracts/exams/bookings';
 import type { Standing } from '@/lib/contracts/exams/catalogue';
 import type { Mark } from '@/lib/contracts/exams/sheet';
 import { formatDay, formatInstant } from '@/lib/format/date-time';

@@ -1,4 +1,4 @@
-import type { Job, JobStatus } from '@/lib/contracts/jobs/jobs';
+import type { Job } from '@/lib/contracts/jobs/jobs';
 
 export const STATUS_TONES = {
   accepted: 'success',

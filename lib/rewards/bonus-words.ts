@@ -1,9 +1,4 @@
-import type {
-  BonusConditions,
-  BonusKind,
-  BonusPhase,
-  OwnBonus,
-} from '@/lib/contracts/rewards/bonuses';
+import type { BonusConditions, BonusKind, OwnBonus } from '@/lib/contracts/rewards/bonuses';
 import { formatDistance, formatFactor, formatPercent, formatPoints } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
 

@@ -72,7 +72,7 @@ it('is taken away without the bodies, as it is narrowed and sorted, but not by a
   expect(all.lines).toEqual([
     expect.stringMatching(/^2,Trucky,2026-03-02 12:05:00,.*,Invalid,/),
     expect.stringMatching(
-      new RegExp(`^1,Trucky,2026-03-02 12:00:00,Job delivered,.*,${STEAM_ID},Driver,Accepted,`),
+      new RegExp(`^1,Trucky,2026-03-02 12:00:00,Job completed,.*,${STEAM_ID},Driver,Accepted,`),
     ),
   ]);
   expect([all.head, ...(all.lines ?? [])].join()).not.toContain('{');

@@ -1,5 +1,5 @@
 import type { CatalogueTheory } from '@/lib/contracts/exams/catalogue';
-import type { TheoryRow, TheoryState } from '@/lib/contracts/exams/theory/attempts';
+import type { TheoryRow } from '@/lib/contracts/exams/theory/attempts';
 import { type Level, OPTION_LETTERS } from '@/lib/contracts/exams/theory/bank';
 import { formatDay } from '@/lib/format/date-time';
 import { counted } from '@/lib/format/quantity';

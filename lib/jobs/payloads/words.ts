@@ -1,6 +1,4 @@
-import type { PayloadResult } from '@/lib/contracts/jobs/payloads';
 import { STATUS_TONES } from '@/lib/jobs/labels';
-import { STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 
 export const RESULT_TONES = {
   ...STATUS_TONES,

@@ -1,6 +1,5 @@
-import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/jobs/job-reports';
 import type { ManualJobFlag } from '@/lib/contracts/jobs/job-request-queue';
-import type { MANUAL_JOB_REASONS, ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
+import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { CURRENCY_OF } from '@/lib/contracts/jobs/games';
 import type { Job } from '@/lib/contracts/jobs/jobs';
