@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/backend/core/text/csv';
+import { type CsvColumn, instantColumn } from '@/backend/core/text/csv';
 import { ACCOUNT_STATE_LABELS } from '@/lib/contracts/accounts/account-labels';
 import type { AccountRow } from '@/lib/contracts/accounts/accounts';
 import { QUOTA_LABELS } from '@/lib/contracts/quota-labels';
@@ -12,11 +12,11 @@ export const ACCOUNT_COLUMNS: readonly CsvColumn<AccountRow>[] = [
   { header: 'Rank', value: ({ rank }) => rank.name },
   { header: 'Division', value: ({ division }) => division?.name ?? null },
   { header: 'Status', value: ({ state }) => ACCOUNT_STATE_LABELS[state] },
-  { header: 'Disabled until', value: (row) => row.disabled_until },
+  instantColumn('Disabled until', (row) => row.disabled_until),
   { header: 'Last 30 days (km)', value: (row) => row.km_30_days },
   { header: 'Quota', value: ({ quota }) => quota && QUOTA_LABELS[quota.state] },
-  { header: 'Last job', value: (row) => row.last_job_at },
-  { header: 'Last seen', value: (row) => row.last_seen_at },
+  instantColumn('Last job', (row) => row.last_job_at),
+  instantColumn('Last seen', (row) => row.last_seen_at),
   { header: 'Steam', value: ({ links }) => links.steam },
   { header: 'Discord', value: ({ links }) => links.discord },
   { header: 'TruckersMP', value: ({ links }) => links.truckersmp },

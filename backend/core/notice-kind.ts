@@ -19,10 +19,10 @@ export interface NoticeKind {
   /** The link, by its record and recipient. */
   path?: (about: string, reader: number) => string;
   /**
-   * What the first says of the others where a member is told of several records at once: they are
-   * shown as one.
+   * Where a member is told of several records at once, they are shown as one: what the first says of
+   * the others, and the link to a list of them.
    */
-  others?: (count: number) => string;
+  others?: { say: (count: number) => string; path: string };
   /** The reader needs one of these permissions to open the link. */
   needs?: readonly Permission[];
   /** Which records the reader may open, if permissions don't decide. */

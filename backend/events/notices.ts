@@ -2,7 +2,11 @@ import { noticeKinds } from '@/backend/core/notice-kind';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 
 const toMember = { subject: 'company', path: (id: string) => `/events/${id}` } as const;
-const otherEvents = (count: number) => `${count} other ${count === 1 ? 'event' : 'events'}`;
+/** What one notice says of other events, and where they are listed. */
+const others = (words: (events: string, count: number) => string) => ({
+  say: (count: number) => words(`${count} other ${count === 1 ? 'event' : 'events'}`, count),
+  path: '/events?view=list',
+});
 const toStaff = { subject: 'staff_work', needs: EVENT_MANAGERS } as const;
 
 /**
@@ -11,20 +15,20 @@ const toStaff = { subject: 'staff_work', needs: EVENT_MANAGERS } as const;
  */
 export const EVENT_NOTICES = noticeKinds('event', {
   published: toMember,
-  changed: { ...toMember, others: (count) => `${otherEvents(count)} changed too.` },
+  changed: { ...toMember, others: others((events) => `${events} changed too.`) },
   cancelled: {
     ...toMember,
-    others: (count) => `${otherEvents(count)} ${count === 1 ? 'was' : 'were'} cancelled too.`,
+    others: others((events, count) => `${events} ${count === 1 ? 'was' : 'were'} cancelled too.`),
   },
   promoted: toMember,
   reminded: toMember,
   posted: {
     ...toMember,
-    others: (count) => `You also have control points at ${otherEvents(count)}.`,
+    others: others((events) => `You also have control points at ${events}.`),
   },
   crew_asked: {
     ...toMember,
-    others: (count) => `Your duties at ${otherEvents(count)} are affected too.`,
+    others: others((events) => `Your duties at ${events} are affected too.`),
   },
   attended: { ...toMember, subject: 'rewards' },
   absent: { ...toMember, subject: 'rewards' },

@@ -1,4 +1,5 @@
-import type { CsvList } from '@/backend/core/text/csv';
+import { type CsvList, instantColumn } from '@/backend/core/text/csv';
+import { BOOKING_LABELS, SIDE_LABELS } from '@/lib/contracts/exams/exam-labels';
 import type { BookingRow } from '@/lib/contracts/exams/bookings';
 
 /** The columns of the CSV of exams. */
@@ -6,17 +7,17 @@ export const EXAMS_CSV: CsvList<BookingRow> = {
   list: 'exams',
   file: 'exams',
   columns: [
-    { header: 'id', value: ({ id }) => id },
-    { header: 'exam', value: ({ type }) => type.name },
-    { header: 'candidate', value: ({ candidate }) => candidate.name },
-    { header: 'examiner', value: ({ examiner }) => examiner?.name ?? null },
-    { header: 'second examiner', value: ({ second }) => second?.name ?? null },
-    { header: 'from', value: ({ route }) => route.from_city },
-    { header: 'to', value: ({ route }) => route.to_city },
-    { header: 'starts', value: ({ starts_at }) => starts_at },
-    { header: 'state', value: ({ state }) => state },
-    { header: 'missed by', value: ({ missed_by }) => missed_by },
-    { header: 'score', value: ({ score }) => score },
-    { header: 'requested', value: ({ created_at }) => created_at },
+    { header: 'Booking', value: ({ id }) => id },
+    { header: 'Exam', value: ({ type }) => type.name },
+    { header: 'Candidate', value: ({ candidate }) => candidate.name },
+    { header: 'Examiner', value: ({ examiner }) => examiner?.name ?? null },
+    { header: 'Second examiner', value: ({ second }) => second?.name ?? null },
+    { header: 'From', value: ({ route }) => route.from_city },
+    { header: 'To', value: ({ route }) => route.to_city },
+    instantColumn('Starts', ({ starts_at }) => starts_at),
+    { header: 'Status', value: ({ state }) => BOOKING_LABELS[state] },
+    { header: 'Missed by', value: ({ missed_by }) => missed_by && SIDE_LABELS[missed_by] },
+    { header: 'Score (%)', value: ({ score }) => score },
+    instantColumn('Requested', ({ created_at }) => created_at),
   ],
 };

@@ -66,9 +66,14 @@ function paragraphsOf(notices: Draft['notices']): Sentence[] {
   return [listOf(said, LONGEST_DIGEST - lengthOf(reason)), `Reason: ${reason}`];
 }
 
+/** Several records have no page in common but the list of notifications. */
+const linkOfAll = ([{ link }, ...others]: Draft['notices']): string | null =>
+  others.every((one) => one.link === link) ? link : '/notifications';
+
 /** The email or Discord message of a draft. */
 export function outgoingOf({ way, to, before, notices, after }: Draft, now: Date): Outgoing {
-  const [{ id, link, subject }] = notices;
+  const [{ id, subject }] = notices;
+  const link = linkOfAll(notices);
   const cause = `notice ${id}`;
   const said = paragraphsOf(notices);
   if (way === 'discord')

@@ -48,7 +48,15 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
     kinds: [...kinds.values()].filter(({ others }) => others).map(({ name }) => name),
   };
   const said = ({ message, kind, others }: { message: string; kind: string; others: number }) =>
-    others === 0 ? message : `${message}\n${kinds.get(kind)?.others?.(others)}`;
+    others === 0 ? message : `${message}\n${kinds.get(kind)?.others?.say(others)}`;
+  /** Those shown as one lead to a list of them. */
+  const linkIn = (
+    links: ReadonlyMap<number, string>,
+    { id, kind, others }: { id: number; kind: string; others: number },
+  ) => {
+    const link = links.get(id) ?? null;
+    return others === 0 ? link : link && (kinds.get(kind)?.others?.path ?? link);
+  };
   /** The kinds that count as something. */
   const namesOf = (subject: NoticeSubject | undefined) =>
     subject &&
@@ -64,7 +72,7 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
         id: one.id,
         type: one.type,
         message: said(one),
-        link: links.get(one.id) ?? null,
+        link: linkIn(links, one),
       })),
     };
   });
@@ -88,7 +96,7 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
         type,
         message: said({ message, kind, others }),
         subject: kinds.get(kind)?.subject ?? null,
-        link: links.get(id) ?? null,
+        link: linkIn(links, { id, kind, others }),
         is_read: read_at !== null,
         created_at: created_at.toISOString(),
       })),

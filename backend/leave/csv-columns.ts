@@ -1,4 +1,4 @@
-import type { CsvList } from '@/backend/core/text/csv';
+import { type CsvList, instantColumn } from '@/backend/core/text/csv';
 import { countDays } from '@/lib/contracts/leave/absences';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { ABSENCE_LABELS } from '@/lib/contracts/leave/leave-labels';
@@ -16,10 +16,10 @@ export const absencesCsv = (called: string): CsvList<AbsenceRequest> => ({
     { header: 'Days', value: ({ from, to }) => countDays({ from, to }) },
     { header: 'Days used', value: ({ used_days }) => used_days },
     { header: 'Reason', value: ({ reason }) => reason },
-    { header: 'Requested', value: ({ created_at }) => created_at },
+    instantColumn('Requested', ({ created_at }) => created_at),
     { header: 'Delegate', value: ({ delegate }) => delegate?.name ?? null },
     { header: 'Decided by', value: ({ decided_by }) => decided_by?.name ?? null },
-    { header: 'Decided', value: ({ decided_at }) => decided_at },
+    instantColumn('Decided', ({ decided_at }) => decided_at),
     { header: 'Note', value: ({ note }) => note },
     { header: 'Not returned', value: ({ has_not_returned }) => has_not_returned },
   ],

@@ -10,6 +10,7 @@ import { useCities, useMap, useMapEvents, useTrucks } from '@/lib/map/queries';
 import { useRoads } from '@/lib/map/roads';
 import { useMapView } from '@/lib/map/use-map-view';
 import { mapSummary } from '@/lib/map/words';
+import { notify } from '@/lib/messages/notify';
 import { useQueryState } from '@/lib/navigation/use-query-state';
 import { MapList } from './map-list';
 
@@ -56,6 +57,11 @@ export function MapContent({ address }: MapContentProps) {
   const moveTo = (ids: readonly string[], chosen: string) => {
     const points = ids.flatMap((id) => cities.data?.find((city) => city.id === id) ?? []);
     if (points.length > 0) view?.fit(points);
+    else if (cities.isError)
+      notify({
+        type: 'ERROR',
+        message: 'The map can’t move there. We couldn’t load the cities.',
+      });
     setQuery({ show: chosen });
   };
   return (
@@ -81,6 +87,7 @@ export function MapContent({ address }: MapContentProps) {
       </div>
       <MapList
         sums={sums}
+        cities={cities}
         trucks={here}
         live={trucks}
         events={today}

@@ -17,6 +17,8 @@ import { MapLines } from './map-lines';
 
 interface MapListProps {
   sums: UseQueryResult<MapSums>;
+  /** To know where to move. */
+  cities: UseQueryResult;
   trucks: readonly LiveTruck[];
   /** What they are from. */
   live: UseQueryResult;
@@ -38,7 +40,7 @@ const toSettings = (
 
 /** The same as the map, to read and to move it with. */
 export function MapList(props: MapListProps) {
-  const { sums, trucks, live, events, planned, show, onMoveTo, onMoveToPoints } = props;
+  const { sums, cities, trucks, live, events, planned, show, onMoveTo, onMoveToPoints } = props;
   const byName = trucks.toSorted((one, other) => one.member.name.localeCompare(other.member.name));
   return (
     <div className="grid content-start gap-3">
@@ -72,6 +74,9 @@ export function MapList(props: MapListProps) {
             onChoose: () => onMoveToPoints(pointsOf(event)),
           }))}
         />
+      )}
+      {cities.isLoadingError && (
+        <LoadError subject="where the cities are" onRetry={() => void cities.refetch()} />
       )}
       <QueryStates subject="routes and cities" query={sums} skeleton={<RowsSkeleton count={8} />}>
         {(found) => <DrivenPlaces sums={found} show={show} onMoveTo={onMoveTo} />}

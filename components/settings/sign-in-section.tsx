@@ -19,7 +19,7 @@ export function SignInSection({ own }: { own: OwnAccount }) {
   return (
     <div className="space-y-6">
       <EmailCard email={email} newEmail={newEmail} hasPassword={hasPassword} />
-      <PasswordCard hasPassword={hasPassword} />
+      <PasswordCard hasPassword={hasPassword} owner={own} />
       <Card title="Two-step verification">
         <OwnFactor hasPassword={hasPassword} />
       </Card>

@@ -1,5 +1,5 @@
 import type { Availability } from '@/lib/contracts/exams/availability';
-import type { BookingRow, BookingState } from '@/lib/contracts/exams/bookings';
+import type { BookingRow } from '@/lib/contracts/exams/bookings';
 import type { Standing } from '@/lib/contracts/exams/catalogue';
 import type { Mark } from '@/lib/contracts/exams/sheet';
 import { formatDay, formatInstant } from '@/lib/format/date-time';
@@ -33,17 +33,6 @@ interface Way {
 /** "Calais – Milano via Dijon" */
 export const wayWords = ({ from_city, to_city, via }: Way): string =>
   `${from_city} – ${to_city}${via === '' ? '' : ` via ${via}`}`;
-
-export const BOOKING_LABELS: Record<BookingState, string> = {
-  requested: 'Requested',
-  booked: 'Booked',
-  in_progress: 'Under way',
-  passed: 'Passed',
-  failed: 'Failed',
-  incomplete: 'Incomplete',
-  missed: 'Missed',
-  cancelled: 'Cancelled',
-};
 
 export const BOOKING_TONES = {
   requested: 'warning',

@@ -1,7 +1,8 @@
 import { GAMES } from '@/lib/contracts/jobs/games';
 import { JOB_SOURCES, JOB_STATUSES, TRACKERS } from '@/lib/contracts/jobs/jobs';
 import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
-import { GAME_LABELS, SOURCE_LABELS, STATUS_LABELS } from './labels';
+import { GAME_LABELS } from './labels';
+import { SOURCE_LABELS, STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 
 const choicesOf = <Value extends string>(
   unset: string,

@@ -1,12 +1,4 @@
-import type { Job, JobStatus } from '@/lib/contracts/jobs/jobs';
-
-export const STATUS_LABELS: Record<JobStatus, string> = {
-  accepted: 'Accepted',
-  flagged: 'Flagged',
-  void: 'Void',
-  cancelled: 'Cancelled',
-  orphan: 'No driver',
-};
+import type { Job } from '@/lib/contracts/jobs/jobs';
 
 export const STATUS_TONES = {
   accepted: 'success',
@@ -17,12 +9,6 @@ export const STATUS_TONES = {
 } as const;
 
 export { GAME_LABELS } from '@/lib/contracts/jobs/game-labels';
-
-export const SOURCE_LABELS: Record<Job['source'], string> = {
-  webhook: 'Tracker',
-  manual: 'Manual request',
-  import: 'Import',
-};
 
 export const MULTIPLAYER_LABELS: Record<NonNullable<Job['multiplayer']>, string> = {
   single: 'Single player',

@@ -3,7 +3,7 @@ import { calendarDay } from '@/lib/contracts/core/days';
 import { mondayOf, weekOf } from '@/lib/format/days';
 import type { Patch } from '@/lib/navigation/list-address';
 
-const VIEWS = ['month', 'week', 'agenda'] as const;
+const VIEWS = ['month', 'week', 'list'] as const;
 
 const address = z.object({
   view: z.catch(z.enum(VIEWS), 'month'),

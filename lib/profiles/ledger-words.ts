@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@/lib/contracts/profiles';
-import { toWords } from '@/lib/format/words';
+import { toWords } from '@/lib/contracts/core/to-words';
 import { routes } from '@/lib/navigation/routes';
 
 const KINDS = new Map([

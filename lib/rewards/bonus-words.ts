@@ -1,27 +1,6 @@
-import type {
-  BonusConditions,
-  BonusKind,
-  BonusPhase,
-  OwnBonus,
-  ShownTarget,
-} from '@/lib/contracts/rewards/bonuses';
+import type { BonusConditions, BonusKind, OwnBonus } from '@/lib/contracts/rewards/bonuses';
 import { formatDistance, formatFactor, formatPercent, formatPoints } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
-
-export const KIND_LABELS: Record<BonusKind, string> = {
-  campaign: 'Campaign',
-  multiplier: 'Multiplier',
-  one_off: 'One-off',
-};
-
-export const PHASE_LABELS: Record<BonusPhase, string> = {
-  draft: 'Draft',
-  upcoming: 'Upcoming',
-  active: 'Active',
-  paused: 'Paused',
-  ended: 'Ended',
-  stopped: 'Stopped',
-};
 
 export const PHASE_TONES = {
   draft: 'neutral',
@@ -57,21 +36,6 @@ export function conditionWords(conditions: BonusConditions): string[] {
     speed_class === 'real' && 'real speed',
     speed_class === 'race' && 'race speed',
   ].filter((words) => typeof words === 'string');
-}
-
-export function targetWords(target: ShownTarget): string {
-  switch (target.kind) {
-    case 'all':
-      return 'All drivers';
-    case 'rank':
-      return `Rank ${target.rank}`;
-    case 'users':
-      return target.user_ids.length === 1
-        ? '1 selected driver'
-        : `${target.user_ids.length} selected drivers`;
-    case 'division':
-      return 'name' in target ? `Division ${target.name}` : 'One division';
-  }
 }
 
 export const KIND_HINTS: Record<BonusKind, string> = {

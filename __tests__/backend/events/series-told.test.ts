@@ -80,6 +80,7 @@ describe('a change of all events of a series', () => {
     await change(await idAt(3), 'all', { departure_city: 'Lille' });
     const [line, ...rest] = await unread();
     expect(line.message).toBe(`${second}\n2 other events changed too.`);
+    expect(line.link).toBe('/events?view=list');
     expect(rest).toEqual(before);
     company.backend.clock.set('2026-03-20T11:01:00Z');
     await change(await idAt(1), 'this', { departure_city: 'Calais' });

@@ -136,13 +136,13 @@ it('is exported with all of its tables', async () => {
     cookie: exams.cookieOf('Emil'),
   });
   expect((await answer.text()).trim().split('\r\n')).toEqual([
-    'table,exam,route,examiner,item,results,passed,median days,ok,minor,major',
-    'exams,Basic driving,,,,1,1,1,,,',
-    'routes,Basic driving,Calais – Milano,,,1,1,,,,',
-    'examiners,,,Emil,,1,1,,,,',
-    'marks,Basic driving,,All examiners,Speed limits,,,,1,0,0',
-    'marks,Basic driving,,Emil,Speed limits,,,,1,0,0',
-    'marks,Basic driving,,All examiners,Parking,,,,0,0,1',
-    'marks,Basic driving,,Emil,Parking,,,,0,0,1',
+    'Table,Exam,Route,Examiner,Item,Results,Passed,Median (days),OK,Minor,Major',
+    'Exams,Basic driving,,,,1,1,1,,,',
+    'Routes,Basic driving,Calais – Milano,,,1,1,,,,',
+    'Examiners,,,Emil,,1,1,,,,',
+    'Marks,Basic driving,,All examiners,Speed limits,,,,1,0,0',
+    'Marks,Basic driving,,Emil,Speed limits,,,,1,0,0',
+    'Marks,Basic driving,,All examiners,Parking,,,,0,0,1',
+    'Marks,Basic driving,,Emil,Parking,,,,0,0,1',
   ]);
 });

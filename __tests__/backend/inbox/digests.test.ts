@@ -99,7 +99,7 @@ describe('a digest', () => {
     const file = unzipSync(new Uint8Array(await answer.arrayBuffer()))['mails-and-messages.json'];
     const [message] = JSON.parse(strFromU8(file ?? new Uint8Array()));
     const text = 'Ada was named.\nAda was named.';
-    expect(message.content).toEqual({ discord_id: '11111', text, link: '/events/1' });
+    expect(message.content).toEqual({ discord_id: '11111', text, link: '/notifications' });
   });
 });
 
@@ -113,8 +113,8 @@ describe('a digest of which a notice is withdrawn', () => {
     const choice = 'You can choose what we email you about in Settings.';
     expect(await textsOf('mail')).toEqual([`Hello Ada,\n\n${said}\n\n${lines}\n\n${choice}`]);
     expect(await entries("content->>'subject' as subject, content->>'link' as link")).toEqual([
-      { subject: null, link: '/events/2' },
-      { subject: 'About event 2', link: '/events/2' },
+      { subject: null, link: '/notifications' },
+      { subject: 'About event 2', link: '/notifications' },
     ]);
     await withdraw(3);
     await withdraw(2);

@@ -274,6 +274,10 @@ describe('the lists', () => {
     const lines = (await answer.text()).trim().split('\r\n');
     expect(lines).toHaveLength(5);
     expect(lines.filter((line) => line.includes("'=SUM(A1)"))).toHaveLength(1);
+    expect(lines[0]).toContain('Status,Finished (UTC),Game,');
+    expect(lines[1]).toMatch(
+      /,Accepted,2026-\d\d-\d\d \d\d:\d\d:\d\d,(ETS2|ATS),.*,Trucky,Tracker$/,
+    );
     expect(
       await backend.query("select actor_id from audit_entries where action = 'export'"),
     ).toEqual([{ actor_id: 2 }]);

@@ -269,11 +269,11 @@ describe('the staff who handle reports', () => {
       file: 'job-reports.csv',
       noted: 'Exported job reports as CSV',
     });
-    expect(all.head).toContain('Report,Reported,Status,Kind,Job,Driver,Reported by,Text');
+    expect(all.head).toContain('Report,Reported (UTC),Status,Kind,Job,Driver,Reported by,Text');
     expect(all.lines).toHaveLength(2);
-    expect(all.lines?.[0]).toContain(`open,other,2,Ada,Ada,"'=HYPERLINK(""x"") is what`);
+    expect(all.lines?.[0]).toContain(`Waiting,Other,2,Ada,Ada,"'=HYPERLINK(""x"") is what`);
     const narrowed = await takenList(backend, `${path}?kind=unfair_penalty`, hr);
-    expect(narrowed.lines).toEqual([expect.stringContaining('open,unfair_penalty,1,Ada,Ada')]);
+    expect(narrowed.lines).toEqual([expect.stringContaining('Waiting,Unfair penalty,1,Ada,Ada')]);
     const oldest = await takenList(backend, `${path}?sort=created_at`, hr);
     expect(oldest.lines).toEqual(all.lines?.toReversed());
     expect((await takenList(backend, path, driver)).status).toBe(403);

@@ -368,13 +368,13 @@ describe('the staff who decide', () => {
     expect((await backend.call('/api/job-requests/queue?status=odd', { cookie: hr })).status).toBe(
       400,
     );
-
     const csv = (search = '') =>
       backend.call(`/api/job-requests/queue/export${search}`, { cookie: hr });
     const file = await csv();
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = await file.text();
     expect(text.split('\r\n')).toHaveLength(4);
+    expect(text).toMatch(/,Waiting,2026-\d\d-\d\d \d\d:\d\d:\d\d,.*,ETS2,.*,Tracker off,/);
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     const [, ...lines] = text.trim().split('\r\n');
     const oldest = (await (await csv('?sort=created_at')).text()).trim().split('\r\n');

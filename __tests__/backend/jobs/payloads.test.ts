@@ -70,8 +70,10 @@ it('is taken away without the bodies, as it is narrowed and sorted, but not by a
     noted: 'Exported the payload log as CSV',
   });
   expect(all.lines).toEqual([
-    expect.stringMatching(/^2,trucky,2026-03-02T12:05:00.000Z,.*,not_understood,/),
-    expect.stringMatching(new RegExp(`^1,trucky,2026-03-02T12:00.*,${STEAM_ID},Driver,accepted,`)),
+    expect.stringMatching(/^2,Trucky,2026-03-02 12:05:00,.*,Invalid,/),
+    expect.stringMatching(
+      new RegExp(`^1,Trucky,2026-03-02 12:00:00,Job completed,.*,${STEAM_ID},Driver,Accepted,`),
+    ),
   ]);
   expect([all.head, ...(all.lines ?? [])].join()).not.toContain('{');
   const narrowed = await takenList(backend, `${path}?member=1`, hr);
@@ -86,7 +88,7 @@ it('is taken away without a valid signature, too', async () => {
   const path = '/api/payloads/refused/export';
   const all = await takenList(backend, path, hr);
   expect(all).toMatchObject({ file: 'refused-payloads.csv' });
-  expect(all.lines).toEqual([expect.stringMatching(/^1,trucky,2026-03-02T12:00:00.000Z,/)]);
+  expect(all.lines).toEqual([expect.stringMatching(/^1,Trucky,2026-03-02 12:00:00,/)]);
   const others = await takenList(backend, `${path}?tracker=tracksim`, hr);
   expect(others.lines).toEqual([]);
   expect((await takenList(backend, path, driver)).status).toBe(403);

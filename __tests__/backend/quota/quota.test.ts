@@ -143,7 +143,7 @@ describe('the table of a month', () => {
     const answer = await backend.call('/api/hr/quota/export?state=met', { cookie: at.hr() });
     expect(answer.headers.get('content-type')).toContain('text/csv');
     const [head, line, end] = (await answer.text()).split('\r\n');
-    expect(head).toContain('Driver,km,Jobs,Events,Points');
+    expect(head).toContain('Driver,Distance (km),Jobs,Events,Points');
     expect(line).toContain('Ada,2400.5,1,0,2401,2000,4,1,100,Met,');
     expect(end).toBe('');
     expect(await auditOf('export')).toHaveLength(1);

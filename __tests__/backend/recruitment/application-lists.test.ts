@@ -131,8 +131,8 @@ describe('the list of current applications', () => {
       noted: 'Exported current applications as CSV',
     });
     expect(all.lines).toEqual([
-      `${one},Claimed,Zoë,DE,de en,ets2,0,0,2026-03-20T12:00:00.000Z,Rita,2026-03-20T13:00:00.000Z,,false`,
-      `${two},Waiting,Applicant 1,FR,fr,ets2,0,0,2026-03-20T13:00:00.000Z,,,,false`,
+      `${one},Claimed,Zoë,Germany,"German, English",ETS2,0,0,2026-03-20 12:00:00,Rita,2026-03-20 13:00:00,,No`,
+      `${two},Waiting,Applicant 1,France,French,ETS2,0,0,2026-03-20 13:00:00,,,,No`,
     ]);
     const own = await takenList(backend, `${path}?assignee=own`, rita);
     expect(own.lines).toEqual([all.lines?.[0]]);
@@ -203,9 +203,9 @@ describe('the list of past applications', () => {
       file: 'past-applications.csv',
       noted: 'Exported past applications as CSV',
     });
-    const sent = '2026-03-20T12:00:00.000Z';
+    const sent = '2026-03-20 12:00:00';
     expect(all.lines).toEqual([
-      `${one},Declined,Zoë,DE,de en,ets2,0,0,${sent},,${sent},Lena,Spam,0`,
+      `${one},Declined,Zoë,Germany,"German, English",ETS2,0,0,${sent},,${sent},Lena,Spam,0`,
     ]);
     expect(all.lines?.join()).not.toContain(two);
     const listed = async (query: string) =>

@@ -26,7 +26,7 @@ afterAll(() => backend.close());
 const wish = (to: number, userId = 2) =>
   backend.query(
     `insert into division_transfers (user_id, to_id, motive, state, created_at, updated_at)
-     values ($1, $2, 'I like it.', 'pending', '2026-03-20T10:00:00Z', '2026-03-20T10:00:00Z')`,
+     values ($1, $2, 'I like it.', 'pending', '2026-03-20 10:00:00Z', '2026-03-20 10:00:00Z')`,
     [userId, to],
   );
 const act = (path: string, json: object, cookie = lead) =>
@@ -251,8 +251,8 @@ describe('a transfer', () => {
       noted: 'Exported division transfers as CSV',
     });
     expect(all.lines).toEqual([
-      expect.stringMatching(/^1,Question asked,Driver,,Fast,I like it.,0,0,,,,2026-03-20T10:00/),
-      expect.stringMatching(/^2,Waiting,Leader,,Heavy,I like it.,0,0,Novice Driver,false,true,/),
+      expect.stringMatching(/^1,Question asked,Driver,,Fast,I like it.,0,0,,,,2026-03-20 10:00/),
+      expect.stringMatching(/^2,Waiting,Leader,,Heavy,I like it.,0,0,Novice Driver,No,Yes,/),
     ]);
     const waiting = await takenList(backend, `${path}?state=pending&division=1`, lead);
     expect(waiting.lines).toEqual([all.lines?.[1]]);

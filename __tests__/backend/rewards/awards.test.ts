@@ -157,8 +157,8 @@ describe('the list of what was granted', () => {
       noted: 'Exported awards granted as CSV',
     });
     expect(all.lines).toEqual([
-      expect.stringMatching(/^2,Often,Other,2026-03-11T.*,It was a mistake.$/),
-      expect.stringMatching(/^1,Helping hand,Driver,2026-03-11T.*,Guided the .* home.,,$/),
+      expect.stringMatching(/^2,Often,Other,2026-03-11 .*,It was a mistake.$/),
+      expect.stringMatching(/^1,Helping hand,Driver,2026-03-11 .*,Guided the .* home.,,$/),
     ]);
     const narrowed = await takenList(backend, `${path}?award=${help}`, staff);
     expect(narrowed.lines).toEqual([all.lines?.[1]]);

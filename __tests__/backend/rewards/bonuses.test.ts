@@ -348,8 +348,12 @@ describe('the staff', () => {
       noted: 'Exported bonuses as CSV',
     });
     expect(all.lines).toEqual([
-      expect.stringMatching(/^2,Täkk week,multiplier,upcoming,,1.5,all,2026-03-12T12.*,0,0,/),
-      expect.stringMatching(/^1,Gravel week,campaign,active,200,,all,2026-03-11T12.*,200,1,/),
+      expect.stringMatching(
+        /^2,Täkk week,Multiplier,Upcoming,,1.5,All drivers,2026-03-12 12.*,0,0,/,
+      ),
+      expect.stringMatching(
+        /^1,Gravel week,Campaign,Active,200,,All drivers,2026-03-11 12.*,200,1,/,
+      ),
     ]);
     const narrowed = await takenList(backend, `${path}?phase=active&search=gravel`, staff);
     expect(narrowed.lines).toEqual([all.lines?.[1]]);

@@ -52,25 +52,25 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a link', () => {
-  const isGood = async (token: string) =>
+  const ownerOf = async (token: string) =>
     (await browser.post('/api/session/password-link', { token })).body;
 
-  it('is good until it is used, and says no more of itself', async () => {
+  it('says whose it is until it is used', async () => {
     const token = await linkFor('zoe@example.com');
-    expect(await isGood(token)).toEqual({ is_good: true });
-    expect(await isGood(token)).toEqual({ is_good: true });
+    expect(await ownerOf(token)).toEqual({ owner: { name: 'Zoë', email: 'zoe@example.com' } });
+    expect(await ownerOf(token)).toEqual({ owner: { name: 'Zoë', email: 'zoe@example.com' } });
     await setWith(token);
-    expect(await isGood(token)).toEqual({ is_good: false });
+    expect(await ownerOf(token)).toEqual({ owner: null });
   });
 
   it('is good for an hour', async () => {
     const token = await linkFor('zoe@example.com');
     backend.clock.set('2026-03-20T13:00:01Z');
-    expect(await isGood(token)).toEqual({ is_good: false });
+    expect(await ownerOf(token)).toEqual({ owner: null });
   });
 
   it('that was made up is as one that is used up, and may not be tried without end', async () => {
-    expect(await isGood('made-up')).toEqual({ is_good: false });
+    expect(await ownerOf('made-up')).toEqual({ owner: null });
     const tries = Array.from({ length: 60 }, (_, turn) =>
       browser.post('/api/session/password-link', { token: `guess-${turn}` }),
     );

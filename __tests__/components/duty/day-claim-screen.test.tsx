@@ -88,7 +88,7 @@ describe('another part of the calendar', () => {
 
   it('is a list of the days that somebody has or can have', async () => {
     const { user } = showDays();
-    await user.click(await screen.findByRole('link', { name: 'Agenda' }));
+    await user.click(await screen.findByRole('link', { name: 'List' }));
     const list = within(await screen.findByRole('list', { name: 'Duty days' }));
     expect(list.getAllByRole('listitem')).toHaveLength(12);
     expect(screen.queryByRole('table')).toBeNull();

@@ -45,10 +45,10 @@ it.each([
     }),
   );
   openScreen(<CurrentApplicationsScreen />, '/recruitment', { address });
-  const [claim] = await screen.findAllByRole('button', { name: 'Claim and open' });
+  const [claim] = await screen.findAllByRole('button', { name: /^Claim and open / });
   if (claim) await userEvent.click(claim);
   await waitFor(() =>
-    expect(screen.getAllByRole('button', { name: 'Claim and open' })).toHaveLength(1),
+    expect(screen.getAllByRole('button', { name: /^Claim and open / })).toHaveLength(1),
   );
   await waitFor(() =>
     expect(screen.getByRole('link', { name: new RegExp(focused) })).toHaveFocus(),

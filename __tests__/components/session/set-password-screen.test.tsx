@@ -7,6 +7,7 @@ import { SetPasswordScreen } from '@/components/session/set-password/set-passwor
 
 const refusal = (status: number, message: string, fields?: Record<string, string>) =>
   HttpResponse.json({ error: { code: 'no', message, fields } }, { status });
+const OWNER = { name: 'Zoë Lindqvist', email: 'zoe.lindqvist@demo.example' };
 const sent = jest.fn();
 
 function answerWith(answer: () => Response) {
@@ -40,7 +41,7 @@ async function setPassword(password: string, repeated: string) {
 beforeEach(() => {
   sent.mockClear();
   looked.mockClear();
-  answerLook(() => HttpResponse.json({ is_good: true }));
+  answerLook(() => HttpResponse.json({ owner: OWNER }));
 });
 
 const open = () =>
@@ -76,6 +77,17 @@ it.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['a far one', 'four words in a row', 'very good'],
+  ['the owner’s email', OWNER.email, 'far too easy to guess'],
+  ['the owner’s name', OWNER.name, 'far too easy to guess'],
+])('rates %s as the backend does', async (_case, password, rating) => {
+  open();
+  await userEvent.click(await screen.findByLabelText('New password'));
+  await userEvent.paste(password);
+  expect(await screen.findByText(rating)).toBeVisible();
+});
+
 it('says that the link is no longer good', async () => {
   answerWith(() => refusal(404, 'This link is invalid or has expired.'));
   await setPassword('four words in a row', 'four words in a row');
@@ -95,7 +107,7 @@ it('shows at the field what the server says of it', async () => {
 });
 
 it.each([
-  ['a dead link', () => HttpResponse.json({ is_good: false })],
+  ['a dead link', () => HttpResponse.json({ owner: null })],
   ['what can’t be a link', () => refusal(400, 'The link must be shorter.')],
 ])(
   'says of %s that it is none before anything is typed, and leads to a new one',

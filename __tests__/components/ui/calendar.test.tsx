@@ -80,7 +80,7 @@ it('shows a week from Monday on, and leads to those beside it', () => {
 });
 
 it('is a list of the days in which something begins', async () => {
-  const opened = show([LEAVE, CONVOY], 'agenda');
+  const opened = show([LEAVE, CONVOY], 'list');
   expect(screen.queryByRole('table')).toBeNull();
   const days = within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem');
   expect(days.map(({ textContent }) => textContent)).toEqual([
@@ -92,7 +92,7 @@ it('is a list of the days in which something begins', async () => {
 });
 
 it('lists today what has begun before', () => {
-  show([{ ...LEAVE, day: '2026-03-16', last: '2026-03-20' }], 'agenda');
+  show([{ ...LEAVE, day: '2026-03-16', last: '2026-03-20' }], 'list');
   const days = within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem');
   expect(days.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Monday 16 March'),
@@ -101,7 +101,7 @@ it('lists today what has begun before', () => {
 });
 
 it('says that there is nothing', () => {
-  show([], 'agenda');
+  show([], 'list');
   expect(screen.getByText('Nothing in this month.')).toBeVisible();
 });
 
@@ -179,7 +179,7 @@ it('says what lasts several days where it begins, and again where a week does', 
 
 it('links from a list of days to the page of what is in it, with its hours', () => {
   readIn('Europe/Berlin');
-  show([{ ...CONVOY, href: '/events/7' }], 'agenda');
+  show([{ ...CONVOY, href: '/events/7' }], 'list');
   expect(screen.getByRole('link', { name: 'Night convoy' })).toHaveAttribute('href', '/events/7');
   expect(screen.getByText('20:00–23:30')).toBeVisible();
 });

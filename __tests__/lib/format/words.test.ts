@@ -1,4 +1,5 @@
-import { toFacts, toWords } from '@/lib/format/words';
+import { toFacts } from '@/lib/format/words';
+import { toWords } from '@/lib/contracts/core/to-words';
 
 it.each([
   ['speeding_camera', 'Speeding camera'],

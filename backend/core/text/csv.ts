@@ -15,6 +15,26 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | boolean | null;
 }
 
+/** Times as spreadsheets read them, in the zone that the heading names. */
+export function instantColumn<Row>(
+  header: string,
+  at: (row: Row) => Date | string | null,
+): CsvColumn<Row> {
+  const written = (instant: Date | string) =>
+    new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
+  return {
+    header: `${header} (UTC)`,
+    value: (row) => {
+      const instant = at(row);
+      return instant === null ? null : written(instant);
+    },
+  };
+}
+
+/** A share from 0 to 1 for a column in percent. */
+export const percentOf = (share: number | null): number | null =>
+  share === null ? null : Math.round(share * 1000) / 10;
+
 /** Rows in memory at a time. */
 const ROWS_AT_ONCE = 500;
 const EXPORTS_PER_HOUR = 5;
@@ -40,7 +60,8 @@ export const withoutApostrophes = (text: string) => text.replace(DEFUSED, '');
 
 function cell(value: string | number | boolean | null): string {
   if (value === null) return '';
-  if (typeof value !== 'string') return String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return String(value);
   const harmless = value.replace(FORMULA, "'");
   return /[",;\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,4 +1,4 @@
-import type { CsvList } from '@/backend/core/text/csv';
+import { type CsvList, instantColumn } from '@/backend/core/text/csv';
 import { INVITE_LABELS } from '@/lib/contracts/events/event-labels';
 import type { Invite } from '@/lib/contracts/events/invites';
 import { GAME_LABELS } from '@/lib/contracts/jobs/game-labels';
@@ -17,20 +17,20 @@ export const INVITES_CSV: CsvList<Invite> = {
     { header: 'Link', value: ({ link }) => link },
     { header: 'Game', value: ({ game }) => GAME_LABELS[game] },
     { header: 'Server', value: ({ server }) => server },
-    { header: 'Meet-up', value: ({ meetup_at }) => meetup_at },
-    { header: 'Start', value: ({ start_at }) => start_at },
+    instantColumn('Meet-up', ({ meetup_at }) => meetup_at),
+    instantColumn('Start', ({ start_at }) => start_at),
     { header: 'From', value: ({ departure_city }) => departure_city },
     { header: 'To', value: ({ arrival_city }) => arrival_city },
     { header: 'Slot', value: ({ slot }) => slot && [slot.number, slot.name].join(' ').trim() },
     { header: 'Spaces', value: ({ slot }) => slot?.spaces ?? null },
-    { header: 'Received', value: ({ received_at }) => received_at },
+    instantColumn('Received', ({ received_at }) => received_at),
     { header: 'Recorded by', value: ({ received_by }) => received_by?.name ?? null },
-    { header: 'Deadline', value: ({ deadline_at }) => deadline_at },
+    instantColumn('Deadline', ({ deadline_at }) => deadline_at),
     { header: 'Assigned to', value: ({ assignee }) => assignee?.name ?? null },
     { header: 'Decided by', value: ({ decided_by }) => decided_by?.name ?? null },
-    { header: 'Decided', value: ({ decided_at }) => decided_at },
+    instantColumn('Decided', ({ decided_at }) => decided_at),
     { header: 'Event here', value: ({ event }) => event?.id ?? null },
-    { header: 'Not on TruckersMP since', value: ({ missing_since }) => missing_since },
+    instantColumn('Not on TruckersMP since', ({ missing_since }) => missing_since),
     { header: 'Note', value: ({ note }) => note },
   ],
 };

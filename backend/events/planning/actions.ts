@@ -75,6 +75,10 @@ async function changeLocked(
 ): Promise<void> {
   const { tx, now } = action;
   const { id } = before;
+  const changes = difference(before, after);
+  const isSame = Object.keys(changes.after).length === 0;
+  // Calendars, Discord and the history would otherwise tell of a change.
+  if (isSame && crew.added.length === 0 && crew.removed.length === 0) return;
   await changeEvent(tx, id, {
     ...after,
     updated_at: now,
@@ -87,7 +91,7 @@ async function changeLocked(
   await noteEvent(action, changed, {
     action: 'changed',
     did: 'changed',
-    ...difference(before, after),
+    ...changes,
   });
   await settleChange(action, before, changed);
   if (before.state === 'published') await followOnDiscord(tx, id, now);

@@ -1,4 +1,4 @@
-import type { CsvList } from '@/backend/core/text/csv';
+import { type CsvList, instantColumn } from '@/backend/core/text/csv';
 import { EVENT_KIND_LABELS, EVENT_PHASE_LABELS } from '@/lib/contracts/events/event-labels';
 import { GAME_LABELS } from '@/lib/contracts/jobs/game-labels';
 import type { ManagedEvent } from '@/lib/contracts/events/event-management';
@@ -13,8 +13,8 @@ export const EVENTS_CSV: CsvList<ManagedEvent> = {
     { header: 'Kind', value: ({ kind }) => EVENT_KIND_LABELS[kind] },
     { header: 'Game', value: ({ game }) => GAME_LABELS[game] },
     { header: 'Status', value: ({ phase }) => EVENT_PHASE_LABELS[phase] },
-    { header: 'Meet-up', value: ({ meetup_at }) => meetup_at },
-    { header: 'End', value: ({ end_at }) => end_at },
+    instantColumn('Meet-up', ({ meetup_at }) => meetup_at),
+    instantColumn('End', ({ end_at }) => end_at),
     { header: 'From', value: ({ departure_city }) => departure_city },
     { header: 'To', value: ({ arrival_city }) => arrival_city },
     { header: 'Server', value: ({ server }) => server },

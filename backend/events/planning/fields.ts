@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { notAccepted } from '@/backend/core/http/errors';
 import { listDivisionBadges } from '@/backend/divisions/public';
@@ -63,7 +64,7 @@ export function refuseTimes(before: StoredEvent, after: Timed, now: Date): void 
 export function difference(before: StoredEvent, after: Record<string, unknown>) {
   const known = new Map<string, unknown>(Object.entries(before));
   const names = Object.keys(after).filter(
-    (name) => JSON.stringify(known.get(name)) !== JSON.stringify(after[name]),
+    (name) => !isDeepStrictEqual(known.get(name), after[name]),
   );
   const isLong = (value: unknown) => typeof value === 'string' && value.length > 200;
   const shown = (value: unknown) => (isLong(value) ? '…' : value);

@@ -1,4 +1,5 @@
-import type { CsvList } from '@/backend/core/text/csv';
+import { type CsvList, instantColumn } from '@/backend/core/text/csv';
+import { THEORY_LABELS } from '@/lib/contracts/exams/exam-labels';
 import type { TheoryRow } from '@/lib/contracts/exams/theory/attempts';
 
 /** The columns of the CSV of theory tests. */
@@ -6,16 +7,16 @@ export const THEORY_CSV: CsvList<TheoryRow> = {
   list: 'theory tests',
   file: 'theory-tests',
   columns: [
-    { header: 'id', value: ({ id }) => id },
-    { header: 'exam', value: ({ type }) => type.name },
-    { header: 'candidate', value: ({ candidate }) => candidate.name },
-    { header: 'state', value: ({ state }) => state },
-    { header: 'started', value: ({ started_at }) => started_at },
-    { header: 'ended', value: ({ ended_at }) => ended_at },
-    { header: 'questions', value: ({ questions }) => questions },
-    { header: 'right', value: ({ right }) => right },
-    { header: 'score', value: ({ score }) => score },
-    { header: 'pass limit', value: ({ pass_percent }) => pass_percent },
-    { header: 'valid until', value: ({ valid_until }) => valid_until },
+    { header: 'Test', value: ({ id }) => id },
+    { header: 'Exam', value: ({ type }) => type.name },
+    { header: 'Candidate', value: ({ candidate }) => candidate.name },
+    { header: 'Status', value: ({ state }) => THEORY_LABELS[state] },
+    instantColumn('Started', ({ started_at }) => started_at),
+    instantColumn('Ended', ({ ended_at }) => ended_at),
+    { header: 'Questions', value: ({ questions }) => questions },
+    { header: 'Right', value: ({ right }) => right },
+    { header: 'Score (%)', value: ({ score }) => score },
+    { header: 'Pass limit (%)', value: ({ pass_percent }) => pass_percent },
+    instantColumn('Valid until', ({ valid_until }) => valid_until),
   ],
 };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Context } from '@/backend/core/context';
 import { listNamedHistory } from '@/backend/members/public';
-import { sendList, type CsvColumn } from '@/backend/core/text/csv';
+import { type CsvColumn, instantColumn, sendList } from '@/backend/core/text/csv';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
@@ -26,6 +26,8 @@ import {
   withdrawRequestEndpoint,
 } from '@/lib/contracts/jobs/job-requests';
 import { parseSort } from '@/lib/contracts/core/list';
+import { GAME_LABELS } from '@/lib/contracts/jobs/game-labels';
+import { REQUEST_STATUS_LABELS, SHORT_REASONS } from '@/lib/contracts/jobs/job-labels';
 import { ownPlacesEndpoint, placesEndpoint } from '@/lib/contracts/jobs/places';
 import { readMessages } from '@/backend/jobs/messages/store';
 import { Places, readOwnPlaces } from './suggested-places';
@@ -98,10 +100,10 @@ async function oneShownToStaff({ db, now }: { db: Database; now: Date }, request
 const CSV: readonly CsvColumn<StoredRequest>[] = [
   { header: 'Request', value: ({ id }) => id },
   { header: 'Driver', value: ({ driver_name }) => driver_name },
-  { header: 'Status', value: ({ status }) => status },
-  { header: 'Requested', value: ({ created_at }) => created_at.toISOString() },
-  { header: 'Finished', value: ({ finished_at }) => finished_at.toISOString() },
-  { header: 'Game', value: ({ delivery }) => delivery.game },
+  { header: 'Status', value: ({ status }) => REQUEST_STATUS_LABELS[status] },
+  instantColumn('Requested', ({ created_at }) => created_at),
+  instantColumn('Finished', ({ finished_at }) => finished_at),
+  { header: 'Game', value: ({ delivery }) => GAME_LABELS[delivery.game] },
   { header: 'From', value: ({ delivery }) => delivery.source_city_name },
   { header: 'To', value: ({ delivery }) => delivery.destination_city_name },
   { header: 'Cargo', value: ({ delivery }) => delivery.cargo_name },
@@ -111,9 +113,9 @@ const CSV: readonly CsvColumn<StoredRequest>[] = [
     value: ({ status, delivery, accepted_as }) =>
       status === 'accepted' ? (accepted_as ?? delivery).driven_km : null,
   },
-  { header: 'Reason', value: ({ reason }) => reason },
+  { header: 'Reason', value: ({ reason }) => SHORT_REASONS[reason] },
   { header: 'Decided by', value: ({ decider_name }) => decider_name },
-  { header: 'Decided', value: ({ decided_at }) => decided_at?.toISOString() ?? null },
+  instantColumn('Decided', ({ decided_at }) => decided_at),
   { header: 'Note', value: ({ decision_note }) => decision_note },
   { header: 'Job', value: ({ job_id }) => job_id },
 ];

@@ -9,7 +9,7 @@ import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
-import { type CsvList, sendList } from '@/backend/core/text/csv';
+import { type CsvList, instantColumn, sendList } from '@/backend/core/text/csv';
 import { companyDayOf } from '@/backend/core/time/time';
 import type { Around } from '@/backend/leave/around';
 import { listNamedHistory } from '@/backend/members/public';
@@ -52,11 +52,11 @@ const CSV: CsvList<contract.ResignationRequest> = {
     { header: 'Reason', value: ({ reason }) => RESIGNATION_REASON_LABELS[reason] },
     { header: 'Details', value: ({ text }) => text },
     { header: 'Leaves on', value: ({ leaves_on }) => leaves_on },
-    { header: 'Joined', value: ({ joined_at }) => joined_at },
+    instantColumn('Joined', ({ joined_at }) => joined_at),
     { header: 'Handled by', value: ({ handler }) => handler?.name ?? null },
     { header: 'May come back', value: ({ may_return }) => may_return },
     { header: 'Delete data', value: ({ wants_deletion }) => wants_deletion },
-    { header: 'Requested', value: ({ created_at }) => created_at },
+    instantColumn('Requested', ({ created_at }) => created_at),
   ],
 };
 

@@ -40,12 +40,11 @@ export function registerActivation(endpoints: Endpoints, context: Context): void
     if (!found) throw activationOver();
     if (password === null && !canSkipPassword(context, found))
       throw refused('password_required', 'Password is required.', 'password');
-    const about = [found.name, found.email ?? '', config.companyName];
     const password_hash =
       password === null
         ? null
         : await inPasswordQueue(async () => {
-            await refuseWeak(password, about);
+            await refuseWeak(password, found, config.companyName);
             return hashPassword(password);
           });
     const opened = await inTransaction(context, async (tx) => {

@@ -1,4 +1,4 @@
-import type { CsvList } from '@/backend/core/text/csv';
+import { type CsvList, instantColumn } from '@/backend/core/text/csv';
 import type { DivisionTransfer } from '@/lib/contracts/recruitment/division-transfers';
 import { TRANSFER_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 
@@ -13,14 +13,14 @@ export const TRANSFERS_CSV: CsvList<DivisionTransfer> = {
     { header: 'From', value: ({ from }) => from?.name ?? null },
     { header: 'To', value: ({ to }) => to?.name ?? null },
     { header: 'Reason', value: ({ motive }) => motive },
-    { header: '30 days (km)', value: ({ km_30 }) => km_30 },
-    { header: '90 days (km)', value: ({ km_90 }) => km_90 },
+    { header: 'Last 30 days (km)', value: ({ km_30 }) => km_30 },
+    { header: 'Last 90 days (km)', value: ({ km_90 }) => km_90 },
     { header: 'Required rank', value: ({ min_rank }) => min_rank },
     { header: 'Has the rank', value: ({ has_rank }) => has_rank },
     { header: 'Has room', value: ({ has_room }) => has_room },
-    { header: 'Requested', value: ({ created_at }) => created_at },
-    { header: 'Takes effect', value: ({ effective_at }) => effective_at },
-    { header: 'Decided', value: ({ decided_at }) => decided_at },
+    instantColumn('Requested', ({ created_at }) => created_at),
+    instantColumn('Takes effect', ({ effective_at }) => effective_at),
+    instantColumn('Decided', ({ decided_at }) => decided_at),
     { header: 'Decided by', value: ({ decided_by }) => decided_by?.name ?? null },
     { header: 'Note', value: ({ note }) => note },
   ],

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/backend/core/text/csv';
+import { type CsvColumn, instantColumn } from '@/backend/core/text/csv';
 import type { AwardGrant } from '@/lib/contracts/rewards/awards';
 
 /** Who was granted which award, as a spreadsheet. */
@@ -6,9 +6,9 @@ export const GRANT_COLUMNS: readonly CsvColumn<AwardGrant>[] = [
   { header: 'Grant', value: ({ id }) => id },
   { header: 'Award', value: ({ award }) => award.name },
   { header: 'Member', value: ({ name }) => name },
-  { header: 'Granted', value: ({ granted_at }) => granted_at },
+  instantColumn('Granted', ({ granted_at }) => granted_at),
   { header: 'Granted by', value: ({ by }) => by },
   { header: 'Reason', value: ({ reason }) => reason },
-  { header: 'Taken back', value: ({ revoked_at }) => revoked_at },
-  { header: 'Taken back because', value: ({ revoke_reason }) => revoke_reason },
+  instantColumn('Taken back', ({ revoked_at }) => revoked_at),
+  { header: 'Reason for taking it back', value: ({ revoke_reason }) => revoke_reason },
 ];

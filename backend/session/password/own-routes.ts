@@ -23,7 +23,7 @@ export function registerOwnPassword(endpoints: Endpoints, context: Context): voi
       if (current === password)
         throw refused('same_password', 'This is your current password.', 'password');
       return inPasswordQueue(async () => {
-        await refuseWeak(password, [account.name, account.email ?? '', company]);
+        await refuseWeak(password, account, company);
         return { account, password_hash: await hashPassword(password) };
       });
     },

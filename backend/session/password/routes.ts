@@ -82,18 +82,18 @@ export function registerPasswords(endpoints: Endpoints, context: Context): void 
     return {};
   });
 
-  endpoints.public(passwordLinkEndpoint, async ({ body, now }) => ({
-    is_good: (await findPasswordLink(context.db, body.token, now)) !== null,
-  }));
+  endpoints.public(passwordLinkEndpoint, async ({ body, now }) => {
+    const found = await findPasswordLink(context.db, body.token, now);
+    return { owner: found && { name: found.name, email: found.email } };
+  });
 
   endpoints.public(setPasswordEndpoint, async (call) => {
     const { body, now } = call;
     const owner = await findPasswordLink(context.db, body.token, now);
     if (!owner) throw linkIsOver();
     const { companyName: company } = context.config;
-    const about = [owner.name, owner.email ?? '', company];
     const passwordHash = await inPasswordQueue(async () => {
-      await refuseWeak(body.password, about);
+      await refuseWeak(body.password, owner, company);
       return hashPassword(body.password);
     });
     const isSet = await inTransaction(context, async (tx) => {

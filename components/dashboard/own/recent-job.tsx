@@ -4,7 +4,8 @@ import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatDistance, formatPoints } from '@/lib/format/quantity';
-import { routeName, STATUS_LABELS, STATUS_TONES } from '@/lib/jobs/labels';
+import { routeName, STATUS_TONES } from '@/lib/jobs/labels';
+import { STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
 
 interface RecentJobProps {

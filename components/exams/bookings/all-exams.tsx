@@ -5,7 +5,7 @@ import { ListTabs } from '@/components/ui/table/list-tabs';
 import { BOOKING_STATES, exportBookingsEndpoint } from '@/lib/contracts/exams/bookings';
 import { examsAddress, examsQueryOf } from '@/lib/exams/list-address';
 import { useExamBookings } from '@/lib/exams/queries';
-import { BOOKING_LABELS } from '@/lib/exams/words';
+import { BOOKING_LABELS } from '@/lib/contracts/exams/exam-labels';
 import { useListAddress } from '@/lib/navigation/use-list-address';
 import { examColumns } from './exam-columns';
 

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import type { BookingRow } from '@/lib/contracts/exams/bookings';
-import { BOOKING_LABELS, BOOKING_TONES, missedWords } from '@/lib/exams/words';
+import { BOOKING_TONES, missedWords } from '@/lib/exams/words';
+import { BOOKING_LABELS } from '@/lib/contracts/exams/exam-labels';
 
 interface ExamStateProps {
   exam: BookingRow;

@@ -8,7 +8,7 @@ import { type ExamResult, passObstacle, type SheetDraft } from '@/lib/contracts/
 import { useFinishExam } from '@/lib/exams/queries';
 import type { KeptSheet, SheetKeeper } from '@/lib/exams/sheet-keeper';
 import { filedOf } from '@/lib/exams/sheet-texts';
-import { BOOKING_LABELS } from '@/lib/exams/words';
+import { BOOKING_LABELS } from '@/lib/contracts/exams/exam-labels';
 import { notify } from '@/lib/messages/notify';
 
 interface FinishExamProps {

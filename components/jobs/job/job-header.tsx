@@ -5,7 +5,8 @@ import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatInstant } from '@/lib/format/date-time';
 import { formatMoney } from '@/lib/format/money';
 import { formatDistance, formatMass, formatPoints } from '@/lib/format/quantity';
-import { GAME_LABELS, STATUS_LABELS, STATUS_TONES } from '@/lib/jobs/labels';
+import { GAME_LABELS, STATUS_TONES } from '@/lib/jobs/labels';
+import { STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
 import { JobRoute } from './job-route';
 

@@ -4,7 +4,7 @@ import type { Job } from '@/lib/contracts/jobs/jobs';
 import { toFacts } from '@/lib/format/words';
 import { conditionFacts, drivingFacts, type JobFact, moneyFacts } from '@/lib/jobs/job/facts';
 import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
-import { SOURCE_LABELS } from '@/lib/jobs/labels';
+import { SOURCE_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { pointsLines } from '@/lib/jobs/job/points-lines';
 
 interface MoreDetailsProps {

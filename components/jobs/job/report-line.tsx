@@ -1,6 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import type { Job } from '@/lib/contracts/jobs/jobs';
-import { isReportOpen, REPORT_STATUS_LABELS } from '@/lib/jobs/requests/words';
+import { isReportOpen } from '@/lib/jobs/requests/words';
+import { REPORT_STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';
 

@@ -5,7 +5,7 @@ import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Time } from '@/components/ui/date/time';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatDistance, formatPoints } from '@/lib/format/quantity';
-import { STATUS_LABELS } from '@/lib/jobs/labels';
+import { STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { useSimilarJobs } from '@/lib/jobs/job/similar-query';
 import { routes } from '@/lib/navigation/routes';
 import { useDetails } from '@/lib/session/use-details';

@@ -8,10 +8,10 @@ import { GAME_LABELS } from '@/lib/jobs/labels';
 import {
   changesBetween,
   isOpen,
-  REQUEST_STATUS_LABELS,
   REQUEST_STATUS_TONES,
   requestRoute,
 } from '@/lib/jobs/requests/words';
+import { REQUEST_STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { useAnswerRequest } from '@/lib/jobs/requests/queries';
 import { routes } from '@/lib/navigation/routes';
 import { CaseMessages } from '@/components/jobs/shared/case-messages';

@@ -14,7 +14,7 @@ import {
 import { pictureAddress } from '@/lib/files/picture-address';
 import { useUploads } from '@/lib/files/use-uploads';
 import { defaultsOf, readManualJob } from '@/lib/jobs/requests/form';
-import { REASON_LABELS } from '@/lib/jobs/requests/words';
+import { REASON_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { DeliveryFields } from '@/components/jobs/shared/delivery-fields';
 import { FinishedField } from '@/components/jobs/shared/finished-field';
 

@@ -7,11 +7,8 @@ import { QuestionBadge } from '@/components/jobs/shared/question-badge';
 import { WriteToStaff } from '@/components/jobs/shared/write-to-staff';
 import type { JobReport } from '@/lib/contracts/jobs/job-reports';
 import { routeName } from '@/lib/jobs/labels';
-import {
-  REPORT_KIND_LABELS,
-  REPORT_STATUS_LABELS,
-  REPORT_STATUS_TONES,
-} from '@/lib/jobs/requests/words';
+import { REPORT_STATUS_TONES } from '@/lib/jobs/requests/words';
+import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { useAnswerReport } from '@/lib/jobs/reports/queries';
 import { routes } from '@/lib/navigation/routes';
 

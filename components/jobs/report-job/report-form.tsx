@@ -12,7 +12,7 @@ import { formatInstant } from '@/lib/format/date-time';
 import { formatDistance } from '@/lib/format/quantity';
 import { routeName } from '@/lib/jobs/labels';
 import { readReport } from '@/lib/jobs/requests/form';
-import { REPORT_KIND_LABELS } from '@/lib/jobs/requests/words';
+import { REPORT_KIND_LABELS } from '@/lib/contracts/jobs/job-labels';
 
 const KINDS = REPORT_KINDS.map((kind) => ({ value: kind, label: REPORT_KIND_LABELS[kind] }));
 

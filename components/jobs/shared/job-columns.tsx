@@ -13,13 +13,8 @@ import {
   orUnknown,
 } from '@/lib/format/quantity';
 import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
-import {
-  GAME_LABELS,
-  routeName,
-  SOURCE_LABELS,
-  STATUS_LABELS,
-  STATUS_TONES,
-} from '@/lib/jobs/labels';
+import { GAME_LABELS, routeName, STATUS_TONES } from '@/lib/jobs/labels';
+import { SOURCE_LABELS, STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
 
 export const DATE: Column<JobRow> = {

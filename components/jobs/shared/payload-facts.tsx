@@ -4,9 +4,8 @@ import { Time } from '@/components/ui/date/time';
 import type { Payload } from '@/lib/contracts/jobs/payloads';
 import { formatNumber } from '@/lib/format/quantity';
 import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
-import { STATUS_LABELS } from '@/lib/jobs/labels';
+import { RESULT_LABELS, STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { formatBytes } from '@/lib/format/quantity';
-import { RESULT_LABELS } from '@/lib/jobs/payloads/words';
 import { routes } from '@/lib/navigation/routes';
 
 interface PayloadFactsProps {

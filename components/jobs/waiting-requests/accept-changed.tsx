@@ -10,7 +10,6 @@ import { manualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { useBegun } from '@/lib/forms/use-begun';
 import { defaultsOf, readDelivery } from '@/lib/jobs/requests/form';
 import { useAcceptChanged } from '@/lib/jobs/requests/queries';
-import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { useUndoRequest } from '@/lib/jobs/requests/use-undo-request';
 import { notify } from '@/lib/messages/notify';
 
@@ -18,16 +17,16 @@ const schema = z.object({ delivery: manualDelivery });
 
 interface AcceptChangedProps {
   request: WaitingRequest;
+  onDone?: (() => void) | undefined;
   onClose: () => void;
 }
 
-export function AcceptChanged({ request: known, onClose }: AcceptChangedProps) {
+export function AcceptChanged({ request: known, onDone, onClose }: AcceptChangedProps) {
   const request = useBegun(known);
   const accept = useAcceptChanged();
   const undo = useUndoRequest();
   const { id, version, driver } = request;
   const defaults = defaultsOf(request.delivery);
-  const { openNext } = useRequestQueue(id);
   return (
     <Dialog
       isWide
@@ -48,7 +47,7 @@ export function AcceptChanged({ request: known, onClose }: AcceptChangedProps) {
             undo: () => undo(accepted),
           });
           onClose();
-          void openNext();
+          onDone?.();
         }}
       >
         <DeliveryFields defaults={defaults} />

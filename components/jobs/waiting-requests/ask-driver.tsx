@@ -2,7 +2,6 @@ import { templatesFor } from '@/components/shared/handbook/templates-for';
 import { askRequestEndpoint, type WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useAskAboutRequest } from '@/lib/jobs/requests/queries';
-import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 
@@ -10,12 +9,12 @@ const Templates = templatesFor('request');
 
 interface AskDriverProps {
   request: WaitingRequest;
+  onDone?: (() => void) | undefined;
   onClose: () => void;
 }
 
-export function AskDriver({ request, onClose }: AskDriverProps) {
+export function AskDriver({ request, onDone, onClose }: AskDriverProps) {
   const { id, driver } = request;
-  const { openNext } = useRequestQueue(id);
   const version = useBegun(request.version);
   const ask = useAskAboutRequest();
   return (
@@ -32,7 +31,7 @@ export function AskDriver({ request, onClose }: AskDriverProps) {
         await ask.mutateAsync({ id, version, question: words });
         notify({ type: 'SUCCESS', message: `Question sent to ${driver.name}.` });
         onClose();
-        void openNext();
+        onDone?.();
       }}
       onClose={onClose}
     />

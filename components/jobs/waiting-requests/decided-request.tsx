@@ -1,11 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
-import {
-  changesBetween,
-  REQUEST_STATUS_LABELS,
-  REQUEST_STATUS_TONES,
-} from '@/lib/jobs/requests/words';
+import { changesBetween, REQUEST_STATUS_TONES } from '@/lib/jobs/requests/words';
+import { REQUEST_STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
 import { ChangeList } from '@/components/jobs/shared/change-list';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';

@@ -5,7 +5,6 @@ import {
 } from '@/lib/contracts/jobs/job-request-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useDeclineRequest } from '@/lib/jobs/requests/queries';
-import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { useUndoRequest } from '@/lib/jobs/requests/use-undo-request';
 import { notify } from '@/lib/messages/notify';
 import { WordsDialog } from '@/components/ui/dialog/words-dialog';
@@ -14,12 +13,12 @@ const Templates = templatesFor('request');
 
 interface DeclineRequestProps {
   request: WaitingRequest;
+  onDone?: (() => void) | undefined;
   onClose: () => void;
 }
 
-export function DeclineRequest({ request, onClose }: DeclineRequestProps) {
+export function DeclineRequest({ request, onDone, onClose }: DeclineRequestProps) {
   const { id, driver } = request;
-  const { openNext } = useRequestQueue(id);
   const version = useBegun(request.version);
   const decline = useDeclineRequest();
   const undo = useUndoRequest();
@@ -42,7 +41,7 @@ export function DeclineRequest({ request, onClose }: DeclineRequestProps) {
           undo: () => undo(declined),
         });
         onClose();
-        void openNext();
+        onDone?.();
       }}
       onClose={onClose}
     />

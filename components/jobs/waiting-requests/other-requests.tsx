@@ -4,11 +4,8 @@ import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/date/time';
 import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
 import { formatDistance } from '@/lib/format/quantity';
-import {
-  REQUEST_STATUS_LABELS,
-  REQUEST_STATUS_TONES,
-  requestRoute,
-} from '@/lib/jobs/requests/words';
+import { REQUEST_STATUS_TONES, requestRoute } from '@/lib/jobs/requests/words';
+import { REQUEST_STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
 
 interface OtherRequestsProps {

@@ -10,7 +10,7 @@ import {
   NO_FILTERS,
   type QueueAddress,
 } from '@/lib/jobs/requests/queue-address';
-import { REASON_LABELS } from '@/lib/jobs/requests/words';
+import { REASON_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
 
 const TABS = [

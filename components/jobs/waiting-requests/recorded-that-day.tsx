@@ -4,7 +4,8 @@ import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/date/time';
 import type { RecordedJob } from '@/lib/contracts/jobs/job-request-queue';
 import { formatDistance } from '@/lib/format/quantity';
-import { GAME_LABELS, routeName, STATUS_LABELS } from '@/lib/jobs/labels';
+import { GAME_LABELS, routeName } from '@/lib/jobs/labels';
+import { STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
 
 interface RecordedThatDayProps {

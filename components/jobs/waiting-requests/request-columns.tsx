@@ -7,20 +7,18 @@ import { Time } from '@/components/ui/date/time';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import { formatDistance } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
-import {
-  isOpen,
-  REQUEST_STATUS_LABELS,
-  REQUEST_STATUS_TONES,
-  requestRoute,
-  SHORT_REASONS,
-} from '@/lib/jobs/requests/words';
+import { isOpen, REQUEST_STATUS_TONES, requestRoute } from '@/lib/jobs/requests/words';
+import { REQUEST_STATUS_LABELS, SHORT_REASONS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
 import { Doubts } from './doubts';
+import { RequestActions } from './request-actions';
+import type { RequestAction } from './undecided-request';
 
 const SHOWN_PROOFS = 2;
 
 export const requestColumns = (
   hrefOf: (id: number) => string,
+  onAction: (request: WaitingRequest, action: RequestAction) => void,
 ): readonly Column<WaitingRequest>[] => [
   {
     header: 'Route',
@@ -75,5 +73,12 @@ export const requestColumns = (
       ) : (
         <Badge tone={REQUEST_STATUS_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
       ),
+  },
+  {
+    header: 'Actions',
+    isActions: true,
+    render: (request) => (
+      <RequestActions request={request} onAction={(action) => onAction(request, action)} />
+    ),
   },
 ];

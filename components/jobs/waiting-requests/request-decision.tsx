@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
+import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
 import { isOpen } from '@/lib/jobs/requests/words';
-import { AcceptChanged } from './accept-changed';
-import { AskDriver } from './ask-driver';
 import { DecidedRequest } from './decided-request';
-import { DeclineRequest } from './decline-request';
+import { RequestDialog } from './request-dialog';
 import { type RequestAction, UndecidedRequest } from './undecided-request';
-
-const DIALOGS = { change: AcceptChanged, ask: AskDriver, decline: DeclineRequest };
 
 interface RequestDecisionProps {
   request: WaitingRequest;
@@ -16,7 +13,7 @@ interface RequestDecisionProps {
 /** The available actions, or the decision already made. */
 export function RequestDecision({ request }: RequestDecisionProps) {
   const [opened, setOpened] = useState<RequestAction | null>(null);
-  const Opened = opened && DIALOGS[opened];
+  const { openNext } = useRequestQueue(request.id);
   return (
     <>
       {isOpen(request.status) ? (
@@ -25,7 +22,14 @@ export function RequestDecision({ request }: RequestDecisionProps) {
         <DecidedRequest request={request} />
       )}
       {/* Stays open if a colleague decides meanwhile, so submitting shows why and the text isn't lost. */}
-      {Opened && <Opened request={request} onClose={() => setOpened(null)} />}
+      {opened && (
+        <RequestDialog
+          action={opened}
+          request={request}
+          onDone={() => void openNext()}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/date/time';
 import type { TrackerSignal } from '@/lib/contracts/jobs/job-request-queue';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
-import { toWords } from '@/lib/format/words';
+import { toWords } from '@/lib/contracts/core/to-words';
 import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
 
 interface SignalsThatDayProps {

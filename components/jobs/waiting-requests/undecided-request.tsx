@@ -3,15 +3,10 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/state/notice';
 import { Since } from '@/components/ui/date/since';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
-import { useAcceptRequest } from '@/lib/jobs/requests/queries';
-import {
-  DOUBT_WORDS,
-  REQUEST_STATUS_LABELS,
-  REQUEST_STATUS_TONES,
-} from '@/lib/jobs/requests/words';
+import { DOUBT_WORDS, REQUEST_STATUS_TONES } from '@/lib/jobs/requests/words';
+import { REQUEST_STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { useRequestQueue } from '@/lib/jobs/requests/use-request-queue';
-import { useUndoRequest } from '@/lib/jobs/requests/use-undo-request';
-import { notify } from '@/lib/messages/notify';
+import { useAcceptUndoable } from '@/lib/jobs/requests/use-accept-undoable';
 import { useDetails } from '@/lib/session/use-details';
 
 export type RequestAction = 'change' | 'ask' | 'decline';
@@ -22,16 +17,11 @@ interface UndecidedRequestProps {
 }
 
 export function UndecidedRequest({ request, onAction }: UndecidedRequestProps) {
-  const accept = useAcceptRequest();
-  const undo = useUndoRequest();
+  const { accept, isPending } = useAcceptUndoable();
   const details = useDetails();
-  const { id, version, status, flags, created_at, driver } = request;
+  const { id, status, flags, created_at, driver } = request;
   const { openNext } = useRequestQueue(id);
   const isOwn = details?.user_id === driver.user_id;
-  const done = (accepted: WaitingRequest) => {
-    notify({ type: 'SUCCESS', message: `Request #${id} accepted.`, undo: () => undo(accepted) });
-    void openNext();
-  };
   return (
     <section aria-label="Decision" className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -56,8 +46,8 @@ export function UndecidedRequest({ request, onAction }: UndecidedRequestProps) {
           <Button
             variant="primary"
             aria-keyshortcuts="A"
-            isPending={accept.isPending}
-            onClick={() => accept.mutate({ id, version }, { onSuccess: done })}
+            isPending={isPending}
+            onClick={() => accept(request, () => void openNext())}
           >
             Accept request
           </Button>

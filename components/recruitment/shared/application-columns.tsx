@@ -3,16 +3,17 @@ import { Badge } from '@/components/ui/badge';
 import type { Column } from '@/components/ui/table/column';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
-import { APPLICATION_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
-import { countryName, languageName } from '@/lib/format/countries';
+import {
+  APPLICATION_LABELS,
+  APPLIED_GAME_LABELS,
+} from '@/lib/contracts/recruitment/recruitment-labels';
+import { countryName, languageName } from '@/lib/contracts/core/country-names';
 import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 import { routes } from '@/lib/navigation/routes';
 import { isClaimable } from '@/lib/recruitment/claimable';
 import { applicantName, nextStepOf, STATE_TONES } from '@/lib/recruitment/words';
 import { CheckCounts } from './check-counts';
 import { ClaimButton } from './claim-button';
-
-const GAMES = { ets2: 'ETS2', ats: 'ATS' };
 
 export const applicantColumn: Column<ApplicationRow> = {
   header: 'Applicant',
@@ -59,7 +60,10 @@ export const currentColumns: readonly Column<ApplicationRow>[] = [
       </>
     ),
   },
-  { header: 'Games', render: ({ games }) => games.map((game) => GAMES[game]).join(', ') || '–' },
+  {
+    header: 'Games',
+    render: ({ games }) => games.map((game) => APPLIED_GAME_LABELS[game]).join(', ') || '–',
+  },
   checksColumn,
   submittedColumn,
   stateColumn,

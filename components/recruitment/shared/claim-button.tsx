@@ -37,6 +37,7 @@ export function ClaimButton({ reference, isInList = false }: ClaimButtonProps) {
     <Button
       variant="primary"
       aria-keyshortcuts="C"
+      aria-label={isInList ? `Claim and open ${reference}` : undefined}
       isPending={claim.isPending}
       className="relative z-10"
       onClick={() => claim.mutate({ ref: reference }, { onSuccess: finish })}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useHeldText } from '@/components/ui/form/use-held-text';
 import { PicksField } from '@/components/ui/picker/picks-field';
-import { languageName, languageOptions } from '@/lib/format/countries';
+import { languageOptions } from '@/lib/format/countries';
+import { languageName } from '@/lib/contracts/core/country-names';
 import { LANGUAGE_CODES } from '@/lib/contracts/core/countries';
 import { listIn } from '@/lib/forms/fields';
 

@@ -20,6 +20,7 @@ export function ResendButton({ reference, version, onBlocked }: ResendButtonProp
   };
   return (
     <Button
+      aria-label={`Resend link: ${reference}`}
       isPending={resend.isPending}
       className="relative z-10"
       onClick={() =>

@@ -7,7 +7,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { NumberField } from '@/components/ui/form/number-field';
 import { TextField } from '@/components/ui/form/text-field';
 import { type Award, AWARD_ICONS, awardFields } from '@/lib/contracts/rewards/awards';
-import { toWords } from '@/lib/format/words';
+import { toWords } from '@/lib/contracts/core/to-words';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
 import { readAward } from '@/lib/rewards/award-form';

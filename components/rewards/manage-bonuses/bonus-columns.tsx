@@ -5,13 +5,9 @@ import { Time } from '@/components/ui/date/time';
 import { TwoLines } from '@/components/ui/table/two-lines';
 import type { ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
 import { formatNumber } from '@/lib/format/quantity';
-import {
-  KIND_LABELS,
-  offerWords,
-  PHASE_LABELS,
-  PHASE_TONES,
-  targetWords,
-} from '@/lib/rewards/bonus-words';
+import { offerWords, PHASE_TONES } from '@/lib/rewards/bonus-words';
+import { targetWords } from '@/lib/contracts/rewards/bonus-labels';
+import { KIND_LABELS, PHASE_LABELS } from '@/lib/contracts/rewards/bonus-labels';
 
 /** The title opens the bonus with its actions. */
 export const bonusColumns = (

@@ -5,14 +5,9 @@ import { Facts } from '@/components/ui/text/facts';
 import { LoadedHistory } from '@/components/ui/text/loaded-history';
 import { Time } from '@/components/ui/date/time';
 import type { ManagedBonus } from '@/lib/contracts/rewards/bonus-management';
-import {
-  conditionWords,
-  KIND_LABELS,
-  offerWords,
-  PHASE_LABELS,
-  PHASE_TONES,
-  targetWords,
-} from '@/lib/rewards/bonus-words';
+import { conditionWords, offerWords, PHASE_TONES } from '@/lib/rewards/bonus-words';
+import { targetWords } from '@/lib/contracts/rewards/bonus-labels';
+import { KIND_LABELS, PHASE_LABELS } from '@/lib/contracts/rewards/bonus-labels';
 import { useBonusHistory } from '@/lib/rewards/bonus-queries';
 import { BonusActions } from './bonus-actions';
 import { BonusAwards } from './bonus-awards';

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/form/select-field';
 import { exportBonusesEndpoint } from '@/lib/contracts/rewards/bonus-management';
 import { BONUS_KINDS, BONUS_PHASES } from '@/lib/contracts/rewards/bonuses';
 import { narrowing, type Patch } from '@/lib/navigation/list-address';
-import { KIND_LABELS, PHASE_LABELS } from '@/lib/rewards/bonus-words';
+import { KIND_LABELS, PHASE_LABELS } from '@/lib/contracts/rewards/bonus-labels';
 import { type BonusesQuery, isNarrowed, NO_FILTERS } from '@/lib/rewards/address';
 
 const PHASES = [

@@ -1,14 +1,9 @@
 import { Badge } from '@/components/ui/badge';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { OwnBonus } from '@/lib/contracts/rewards/bonuses';
-import {
-  conditionWords,
-  offerWords,
-  PHASE_LABELS,
-  PHASE_TONES,
-  targetWords,
-  wonWords,
-} from '@/lib/rewards/bonus-words';
+import { conditionWords, offerWords, PHASE_TONES, wonWords } from '@/lib/rewards/bonus-words';
+import { targetWords } from '@/lib/contracts/rewards/bonus-labels';
+import { PHASE_LABELS } from '@/lib/contracts/rewards/bonus-labels';
 import { BonusPeriod } from './bonus-period';
 
 interface BonusCardProps {

@@ -63,7 +63,7 @@ export function ActivateForm({ token, activation }: ActivateFormProps) {
             You can sign in with Discord. Leave the password empty to use Discord only.
           </p>
         )}
-        <NewPasswordField isOptional={isOptional} />
+        <NewPasswordField owner={activation} isOptional={isOptional} />
         <TextField
           label="Confirm password"
           name="repeated"

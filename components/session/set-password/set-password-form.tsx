@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
-import { setPasswordEndpoint } from '@/lib/contracts/session/session';
+import { type PasswordOwner, setPasswordEndpoint } from '@/lib/contracts/session/session';
 import { NewPasswordField } from '@/components/shared/session/new-password-field';
 
 const newPassword = z
@@ -15,12 +15,13 @@ const newPassword = z
   );
 
 interface SetPasswordFormProps {
+  owner: PasswordOwner;
   isPending: boolean;
   error: Error | null;
   onChoose: (password: string) => Promise<unknown>;
 }
 
-export function SetPasswordForm({ isPending, error, onChoose }: SetPasswordFormProps) {
+export function SetPasswordForm({ owner, isPending, error, onChoose }: SetPasswordFormProps) {
   return (
     <Form
       schema={newPassword}
@@ -28,7 +29,7 @@ export function SetPasswordForm({ isPending, error, onChoose }: SetPasswordFormP
       error={error}
       onSubmit={({ password }) => onChoose(password)}
     >
-      <NewPasswordField />
+      <NewPasswordField owner={owner} />
       <TextField
         label="Confirm new password"
         name="repeated"

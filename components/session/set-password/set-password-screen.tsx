@@ -11,6 +11,9 @@ import { routes } from '@/lib/navigation/routes';
 import { usePasswordLink, useSetPassword } from '@/lib/session/queries';
 import { SetPasswordForm } from './set-password-form';
 
+/** For a link that couldn’t be checked. */
+const NOBODY = { name: '', email: null };
+
 export function SetPasswordScreen() {
   const { id } = useRouter().query;
   const token = typeof id === 'string' ? id : null;
@@ -19,7 +22,7 @@ export function SetPasswordScreen() {
   const isSet = setPassword.isSuccess;
   // What can't be a link at all is refused, instead of looked up.
   const isRefused = link.error instanceof ApiError && link.error.status === 400;
-  const isBroken = link.data?.is_good === false || isRefused;
+  const isBroken = link.data?.owner === null || isRefused;
   return (
     <BareScreen title="Set a new password">
       <LiveRegion>
@@ -52,6 +55,7 @@ export function SetPasswordScreen() {
       {/* If the check fails, submitting the form shows the error. */}
       {!isSet && token !== null && !isBroken && (link.data || link.error) && (
         <SetPasswordForm
+          owner={link.data?.owner ?? NOBODY}
           isPending={setPassword.isPending}
           error={setPassword.error}
           onChoose={(password) => setPassword.mutateAsync({ token, password })}

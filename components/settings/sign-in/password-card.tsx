@@ -6,6 +6,7 @@ import { OnDemand } from '@/components/ui/form/closing/on-demand';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
 import { changePasswordEndpoint } from '@/lib/contracts/session/own-access';
+import type { PasswordOwner } from '@/lib/contracts/session/session';
 import { notify } from '@/lib/messages/notify';
 import { useChangePassword } from '@/lib/session/own-access-queries';
 import { NewPasswordField } from '@/components/shared/session/new-password-field';
@@ -22,8 +23,13 @@ const schema = z.object({ current, password, repeated }).check(
   }),
 );
 
+interface PasswordCardProps {
+  hasPassword: boolean;
+  owner: PasswordOwner;
+}
+
 /** Sets a new password and ends every other session. */
-export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
+export function PasswordCard({ hasPassword, owner }: PasswordCardProps) {
   const change = useChangePassword();
   const save = async (given: z.output<typeof schema>) => {
     await change.mutateAsync({ current: given.current, password: given.password });
@@ -55,7 +61,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
             }}
           >
             <CurrentPasswordField hasPassword={hasPassword} />
-            <NewPasswordField />
+            <NewPasswordField owner={owner} />
             <TextField
               label="Confirm new password"
               name="repeated"

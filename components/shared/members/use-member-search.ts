@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePeople } from '@/lib/blacklist/queries';
-import { toWords } from '@/lib/format/words';
+import { toWords } from '@/lib/contracts/core/to-words';
 import { useDraft } from '@/lib/forms/use-draft';
 import { failureOf } from '@/lib/http/failure-of';
 import { useDirectory } from '@/lib/profiles/queries';

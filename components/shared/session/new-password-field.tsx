@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { TextField } from '@/components/ui/form/text-field';
-import { PASSWORD_LENGTH } from '@/lib/contracts/session/session';
+import { PASSWORD_LENGTH, type PasswordOwner } from '@/lib/contracts/session/session';
 import { useText } from '@/lib/forms/use-text';
 import { NoMeter } from './no-meter';
 
-type Meter = ComponentType<{ password: string }>;
+type Meter = ComponentType<{ password: string; owner: PasswordOwner }>;
 
 const PasswordMeter = lazy<Meter>(() =>
   import('./password-meter').then(
@@ -13,7 +13,12 @@ const PasswordMeter = lazy<Meter>(() =>
   ),
 );
 
-export function NewPasswordField({ isOptional = false }: { isOptional?: boolean }) {
+interface NewPasswordFieldProps {
+  owner: PasswordOwner;
+  isOptional?: boolean;
+}
+
+export function NewPasswordField({ owner, isOptional = false }: NewPasswordFieldProps) {
   const password = useText('password');
   return (
     <div className="space-y-2">
@@ -27,7 +32,9 @@ export function NewPasswordField({ isOptional = false }: { isOptional?: boolean 
       />
       {/* Its place is kept, so that what is below doesn't move while it is pressed. */}
       <div className="min-h-5">
-        <Suspense>{password !== '' && <PasswordMeter password={password} />}</Suspense>
+        <Suspense>
+          {password !== '' && <PasswordMeter password={password} owner={owner} />}
+        </Suspense>
       </div>
     </div>
   );

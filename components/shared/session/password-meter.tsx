@@ -1,12 +1,19 @@
 import { useDeferredValue } from 'react';
+import type { PasswordOwner } from '@/lib/contracts/session/session';
 import { isWeak, scoreOf, WEAKEST_SCORE } from '@/lib/contracts/session/password-strength';
+import { COMPANY_NAME } from '@/lib/navigation/company';
 
 const WORDS = ['far too easy to guess', 'too easy to guess', 'fair', 'good', 'very good'];
 const BEST = WORDS.length - 1;
 
+interface PasswordMeterProps {
+  password: string;
+  owner: PasswordOwner;
+}
+
 /** How hard a password is to guess. It comes with a list of leaked ones, so it is loaded late. */
-export function PasswordMeter({ password }: { password: string }) {
-  const score = scoreOf(useDeferredValue(password));
+export function PasswordMeter({ password, owner }: PasswordMeterProps) {
+  const score = scoreOf(useDeferredValue(password), owner, COMPANY_NAME);
   return (
     <div className="flex items-center gap-3 text-sm text-muted">
       <meter

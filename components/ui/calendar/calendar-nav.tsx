@@ -4,8 +4,8 @@ import type { Patch } from '@/lib/navigation/list-address';
 import { CALENDAR_VIEWS, type CalendarView, dayInNext, daysShown, nameOfPeriod } from './view';
 
 const STEP = `${BUTTON} ${BUTTON_VARIANTS.secondary}`;
-const LABELS = { month: 'Month', week: 'Week', agenda: 'Agenda' };
-const PERIODS = { month: 'month', week: 'week', agenda: 'month' };
+const LABELS = { month: 'Month', week: 'Week', list: 'List' };
+const PERIODS = { month: 'month', week: 'week', list: 'month' };
 
 interface CalendarNavProps {
   view: CalendarView;

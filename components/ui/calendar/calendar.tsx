@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useQueryState } from '@/lib/navigation/use-query-state';
-import { Agenda } from './agenda';
+import { CalendarList } from './calendar-list';
 import { CalendarNav } from './calendar-nav';
 import { DayTable } from './day-table';
 import { type CalendarEntry, entriesByDay, nameOfDay } from './entry';
@@ -42,7 +42,7 @@ export function Calendar({ label, entries, isBusy, empty, onOpen, ...props }: Ca
     <>
       <CalendarNav {...nav} />
       <div aria-busy={isBusy} className={isBusy ? 'opacity-60' : ''}>
-        {view !== 'agenda' && (
+        {view !== 'list' && (
           <DayTable
             key={days[0]}
             {...shown}
@@ -52,8 +52,8 @@ export function Calendar({ label, entries, isBusy, empty, onOpen, ...props }: Ca
             onLeave={leave}
           />
         )}
-        <div className={view === 'agenda' ? '' : 'sm:hidden'}>
-          <Agenda {...shown} empty={empty} />
+        <div className={view === 'list' ? '' : 'sm:hidden'}>
+          <CalendarList {...shown} empty={empty} />
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { formatDay, formatMonth } from '@/lib/format/date-time';
 import { daysAfter, daysOfMonth, monthAfter, weekOf } from '@/lib/format/days';
 
-export const CALENDAR_VIEWS = ['month', 'week', 'agenda'] as const;
+export const CALENDAR_VIEWS = ['month', 'week', 'list'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 /** The days that a view shows around one of them. */

@@ -4,7 +4,7 @@ import type { MenuItem } from './menu-item';
 import { RowMenu } from './row-menu';
 
 export interface RowDecision extends MenuItem {
-  /** The label with whose row it is, for those who don't see it. */
+  /** How it names whose row it is, where the label and the row's name don't read well. */
   name?: string;
   variant?: 'primary' | 'secondary' | 'danger';
 }
@@ -30,7 +30,7 @@ export function RowActions({ name, decisions, why, more, isCompact = false }: Ro
       <Button
         key={item.label}
         variant={variant}
-        aria-label={called}
+        aria-label={called ?? `${item.label}: ${name}`}
         aria-keyshortcuts={item.shortcut}
         onClick={item.onSelect}
       >

@@ -1,4 +1,4 @@
-import type { ApplicationState, DECLINE_REASONS } from './applications';
+import type { ApplicationState, APPLIED_GAMES, DECLINE_REASONS } from './applications';
 import type { DivisionTransfer } from './division-transfers';
 
 export const APPLICATION_LABELS: Record<ApplicationState, string> = {
@@ -37,4 +37,9 @@ export const TRANSFER_LABELS: Record<DivisionTransfer['state'], string> = {
   declined: 'Declined',
   withdrawn: 'Withdrawn',
   done: 'Done',
+};
+
+export const APPLIED_GAME_LABELS: Record<(typeof APPLIED_GAMES)[number], string> = {
+  ets2: 'ETS2',
+  ats: 'ATS',
 };

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from './session';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
@@ -16,8 +17,11 @@ const plain = (text: string) =>
 /** Also as one word and without accents. */
 const asTyped = (known: string): string[] => [known, plain(known)];
 
-/** 0 to 4; `about` is what others know about the owner. */
-export const scoreOf = (password: string, about: readonly string[] = []): number =>
-  zxcvbn.check(password, about.flatMap(asTyped)).score;
+/** 0 to 4, lower where it is what others know of its owner. */
+export const scoreOf = (
+  password: string,
+  { name, email }: PasswordOwner,
+  company: string,
+): number => zxcvbn.check(password, [name, email ?? '', company].flatMap(asTyped)).score;
 
 export const isWeak = (score: number): boolean => score < WEAKEST_SCORE;

@@ -170,13 +170,18 @@ export const askForPasswordEndpoint = defineEndpoint({
 /** In the body, because URLs end up in the logs of proxies. */
 const linkToken = z.string().check(z.maxLength(200));
 
+/** What the strength of a password is judged with. */
+const passwordOwner = z.object({ name: z.string(), email: z.nullable(z.string()) });
+export type PasswordOwner = z.infer<typeof passwordOwner>;
+
 export const passwordLinkEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session/password-link',
-  summary: 'Check whether a one-time link is still valid, but not whose it is',
+  summary: 'Get whose password a one-time link sets, without using the link up',
   needs: 'anyone',
   input: { body: z.strictObject({ token: linkToken }) },
-  output: z.object({ is_good: z.boolean() }),
+  /** Null unless the link is valid. */
+  output: z.object({ owner: z.nullable(passwordOwner) }),
 });
 
 export const setPasswordEndpoint = defineEndpoint({

@@ -1,15 +1,8 @@
 import type { CatalogueTheory } from '@/lib/contracts/exams/catalogue';
-import type { TheoryRow, TheoryState } from '@/lib/contracts/exams/theory/attempts';
+import type { TheoryRow } from '@/lib/contracts/exams/theory/attempts';
 import { type Level, OPTION_LETTERS } from '@/lib/contracts/exams/theory/bank';
 import { formatDay } from '@/lib/format/date-time';
 import { counted } from '@/lib/format/quantity';
-
-export const THEORY_LABELS: Record<TheoryState, string> = {
-  running: 'Under way',
-  passed: 'Passed',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
 
 export const THEORY_TONES = {
   running: 'warning',

@@ -1,7 +1,7 @@
 import type { JobEvent } from '@/lib/contracts/jobs/jobs';
 import { formatDuration } from '@/lib/format/duration';
 import { formatDistance, formatNumber, formatPercent, formatSpeed } from '@/lib/format/quantity';
-import { toWords } from '@/lib/format/words';
+import { toWords } from '@/lib/contracts/core/to-words';
 
 type Meta = JobEvent['meta'];
 

@@ -1,7 +1,7 @@
 import type { Job, JobEvent, JobEventType } from '@/lib/contracts/jobs/jobs';
 import { formatMoney } from '@/lib/format/money';
 import { formatNumber, formatVolume } from '@/lib/format/quantity';
-import { toWords } from '@/lib/format/words';
+import { toWords } from '@/lib/contracts/core/to-words';
 
 const TITLES: Record<JobEventType, string> = {
   started: 'Departed',

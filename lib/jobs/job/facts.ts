@@ -9,7 +9,7 @@ import {
   formatSpeed,
   formatVolume,
 } from '@/lib/format/quantity';
-import { toWords } from '@/lib/format/words';
+import { toWords } from '@/lib/contracts/core/to-words';
 import { gameMinutesOf } from './game-minutes';
 import { MULTIPLAYER_LABELS } from '@/lib/jobs/labels';
 

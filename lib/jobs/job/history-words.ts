@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toWords } from '@/lib/format/words';
+import { toWords } from '@/lib/contracts/core/to-words';
 
 const values = z.record(z.string(), z.unknown());
 

@@ -1,14 +1,4 @@
-import type { PayloadResult } from '@/lib/contracts/jobs/payloads';
-import { STATUS_LABELS, STATUS_TONES } from '@/lib/jobs/labels';
-
-export const RESULT_LABELS: Record<PayloadResult, string> = {
-  ...STATUS_LABELS,
-  duplicate: 'Duplicate',
-  ignored: 'Ignored',
-  waiting: 'Waiting for onboarding',
-  not_understood: 'Invalid',
-  kept: 'Waiting for retry',
-};
+import { STATUS_TONES } from '@/lib/jobs/labels';
 
 export const RESULT_TONES = {
   ...STATUS_TONES,

@@ -1,6 +1,5 @@
-import type { REPORT_KINDS, REPORT_STATUSES } from '@/lib/contracts/jobs/job-reports';
 import type { ManualJobFlag } from '@/lib/contracts/jobs/job-request-queue';
-import type { MANUAL_JOB_REASONS, ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
+import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
 import type { ManualDelivery } from '@/lib/contracts/jobs/manual-delivery';
 import { CURRENCY_OF } from '@/lib/contracts/jobs/games';
 import type { Job } from '@/lib/contracts/jobs/jobs';
@@ -12,15 +11,6 @@ import { GAME_LABELS } from '@/lib/jobs/labels';
 
 type Status = ManualJobRequest['status'];
 
-export const REQUEST_STATUS_LABELS: Record<Status, string> = {
-  pending: 'Waiting',
-  info_requested: 'Waiting for driver',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  superseded: 'Reported by tracker',
-};
-
 export const REQUEST_STATUS_TONES = {
   pending: 'neutral',
   info_requested: 'warning',
@@ -31,21 +21,6 @@ export const REQUEST_STATUS_TONES = {
 } as const;
 
 export const isOpen = (status: Status) => status === 'pending' || status === 'info_requested';
-
-export const REASON_LABELS: Record<(typeof MANUAL_JOB_REASONS)[number], string> = {
-  tracker_down: 'The tracker service was down',
-  tracker_offline: 'My tracker wasn’t running',
-  not_installed: 'I hadn’t installed a tracker',
-  other: 'Other',
-};
-
-/** Short forms for the staff list. */
-export const SHORT_REASONS: typeof REASON_LABELS = {
-  tracker_down: 'Service down',
-  tracker_offline: 'Tracker off',
-  not_installed: 'No tracker',
-  other: 'Other',
-};
 
 export const DOUBT_LABELS: Record<ManualJobFlag, string> = {
   similar_recorded: 'Similar job',
@@ -67,22 +42,6 @@ export const DOUBT_WORDS: Record<ManualJobFlag, string> = {
   fast_average: 'Average speed is above 130 km/h.',
   top_speed: 'Top speed is too high to earn points.',
   frequent: 'The driver has made five or more requests in the last 30 days.',
-};
-
-export const REPORT_KIND_LABELS: Record<(typeof REPORT_KINDS)[number], string> = {
-  wrong_data: 'Wrong data',
-  not_mine: 'Not my job',
-  duplicate: 'Duplicate job',
-  unfair_penalty: 'Unfair penalty',
-  cheating: 'Cheating',
-  other: 'Other',
-};
-
-export const REPORT_STATUS_LABELS: Record<(typeof REPORT_STATUSES)[number], string> = {
-  open: 'Waiting',
-  in_review: 'In review',
-  resolved: 'Resolved',
-  rejected: 'Rejected',
 };
 
 /** A job can't be reported again until staff have closed its report. */

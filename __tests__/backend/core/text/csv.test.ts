@@ -34,23 +34,23 @@ describe('a list as CSV', () => {
       { name: 'Ada', amount: -5, isGood: true },
       { name: 'Zoë', amount: null, isGood: false },
     ];
-    expect(await write(rows)).toBe('\uFEFFName,Amount,Good\r\nAda,-5,true\r\nZoë,,false\r\n');
+    expect(await write(rows)).toBe('\uFEFFName,Amount,Good\r\nAda,-5,Yes\r\nZoë,,No\r\n');
   });
 
   it.each([
-    ['a comma', 'a,b', '"a,b",1,true\r\n'],
-    ['a quote', 'a "b"', '"a ""b""",1,true\r\n'],
-    ['a line break', 'a\nb', '"a\nb",1,true\r\n'],
-    ['a sum', '=1+1', "'=1+1,1,true\r\n"],
-    ['a plus', '+1', "'+1,1,true\r\n"],
-    ['a minus', '-1', "'-1,1,true\r\n"],
-    ['an at sign', '@sum', "'@sum,1,true\r\n"],
-    ['a tab', '\t=1', `"'\t'=1",1,true\r\n`],
-    ['a tab before a name', '\tAda', `"'\tAda",1,true\r\n`],
-    ['a line end before a name', '\nAda', `"'\nAda",1,true\r\n`],
-    ['space before a sum', ' \u00A0=1', "' \u00A0=1,1,true\r\n"],
-    ['a sign nobody sees before a sum', '\u200B=1', "'\u200B=1,1,true\r\n"],
-    ['a minus of typesetters', '−1', "'−1,1,true\r\n"],
+    ['a comma', 'a,b', '"a,b",1,Yes\r\n'],
+    ['a quote', 'a "b"', '"a ""b""",1,Yes\r\n'],
+    ['a line break', 'a\nb', '"a\nb",1,Yes\r\n'],
+    ['a sum', '=1+1', "'=1+1,1,Yes\r\n"],
+    ['a plus', '+1', "'+1,1,Yes\r\n"],
+    ['a minus', '-1', "'-1,1,Yes\r\n"],
+    ['an at sign', '@sum', "'@sum,1,Yes\r\n"],
+    ['a tab', '\t=1', `"'\t'=1",1,Yes\r\n`],
+    ['a tab before a name', '\tAda', `"'\tAda",1,Yes\r\n`],
+    ['a line end before a name', '\nAda', `"'\nAda",1,Yes\r\n`],
+    ['space before a sum', ' \u00A0=1', "' \u00A0=1,1,Yes\r\n"],
+    ['a sign nobody sees before a sum', '\u200B=1', "'\u200B=1,1,Yes\r\n"],
+    ['a minus of typesetters', '−1', "'−1,1,Yes\r\n"],
   ])('keeps %s harmless', async (_name, text, line) => {
     expect(await firstCell(text)).toBe(line);
   });

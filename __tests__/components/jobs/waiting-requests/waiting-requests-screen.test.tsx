@@ -89,6 +89,21 @@ describe('the queue of requests', () => {
     expect(lastAsked()).toEqual({ limit: '25', sort: 'created_at', status: 'pending' });
   });
 
+  it('is decided from the list with the keys of a request’s page', async () => {
+    take('accept');
+    answerQueue(aWaitingRequest(), aWaitingRequest({ id: 7 }));
+    open();
+    await screen.findAllByRole('link', { name: 'Hamburg → Praha' });
+    await userEvent.keyboard('ja');
+    await waitFor(() =>
+      expect(Object.values(localStorage).join()).toContain('Request #5 accepted.'),
+    );
+    expect(sent).toEqual([{ version: 1 }]);
+    await userEvent.keyboard('d');
+    expect(await screen.findByRole('heading', { name: /^Decline request/ })).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
   it('keeps the view in the address', async () => {
     open('?cursor=abc');
     await userEvent.click(await screen.findByRole('link', { name: 'Declined' }));

@@ -5,7 +5,7 @@ import { ListBody } from '@/components/ui/table/list-body';
 import { exportTheoryAttemptsEndpoint, THEORY_STATES } from '@/lib/contracts/exams/theory/attempts';
 import { attemptsAddress } from '@/lib/exams/theory/list-address';
 import { useTheoryAttempts } from '@/lib/exams/theory/queries';
-import { THEORY_LABELS } from '@/lib/exams/theory/words';
+import { THEORY_LABELS } from '@/lib/contracts/exams/exam-labels';
 import { narrowing } from '@/lib/navigation/list-address';
 import { useListAddress } from '@/lib/navigation/use-list-address';
 import { attemptColumns } from '@/components/exams/theory/shared/attempt-columns';

@@ -3,7 +3,8 @@ import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
 import type { Column } from '@/components/ui/table/column';
 import type { TheoryRow } from '@/lib/contracts/exams/theory/attempts';
-import { scoreWords, THEORY_LABELS, THEORY_TONES } from '@/lib/exams/theory/words';
+import { scoreWords, THEORY_TONES } from '@/lib/exams/theory/words';
+import { THEORY_LABELS } from '@/lib/contracts/exams/exam-labels';
 import { formatDay } from '@/lib/format/date-time';
 import { routes } from '@/lib/navigation/routes';
 

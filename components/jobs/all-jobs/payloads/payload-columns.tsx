@@ -5,9 +5,10 @@ import { CutText } from '@/components/ui/text/cut-text';
 import { Time } from '@/components/ui/date/time';
 import type { PayloadRow } from '@/lib/contracts/jobs/payloads';
 import { formatNumber } from '@/lib/format/quantity';
-import { toWords } from '@/lib/format/words';
+import { toWords } from '@/lib/contracts/core/to-words';
 import { TRACKER_NAMES } from '@/lib/contracts/jobs/tracker-names';
-import { RESULT_LABELS, RESULT_TONES } from '@/lib/jobs/payloads/words';
+import { RESULT_TONES } from '@/lib/jobs/payloads/words';
+import { RESULT_LABELS } from '@/lib/contracts/jobs/job-labels';
 
 export const payloadColumns = (onOpen: (id: number) => void): readonly Column<PayloadRow>[] => [
   {

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog/dialog';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { usePayload, useReplay } from '@/lib/jobs/payloads/queries';
-import { RESULT_LABELS } from '@/lib/jobs/payloads/words';
+import { RESULT_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { notify } from '@/lib/messages/notify';
 import { PayloadBody } from '@/components/jobs/shared/payload-body';
 import { PayloadFacts } from '@/components/jobs/shared/payload-facts';

@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/form/select-field';
 import { exportPayloadsEndpoint, PAYLOAD_RESULTS } from '@/lib/contracts/jobs/payloads';
 import { payloadsAddress } from '@/lib/jobs/review/address';
 import { TRACKER_CHOICES } from '@/lib/jobs/filter-choices';
-import { RESULT_LABELS } from '@/lib/jobs/payloads/words';
+import { RESULT_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { narrowing, narrowingTogether, type Patch } from '@/lib/navigation/list-address';
 import { MemberFilter } from '@/components/jobs/all-jobs/member-filter';
 

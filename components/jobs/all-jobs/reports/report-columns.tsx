@@ -5,11 +5,8 @@ import { Time } from '@/components/ui/date/time';
 import { QuestionBadge } from '@/components/jobs/shared/question-badge';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { routeName } from '@/lib/jobs/labels';
-import {
-  REPORT_KIND_LABELS,
-  REPORT_STATUS_LABELS,
-  REPORT_STATUS_TONES,
-} from '@/lib/jobs/requests/words';
+import { REPORT_STATUS_TONES } from '@/lib/jobs/requests/words';
+import { REPORT_KIND_LABELS, REPORT_STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
 
 export const reportColumns = (

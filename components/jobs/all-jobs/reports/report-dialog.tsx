@@ -6,7 +6,7 @@ import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import type { StaffReport } from '@/lib/contracts/jobs/job-reports';
 import { formatCount } from '@/lib/format/quantity';
 import { useReportHistory } from '@/lib/jobs/reports/queries';
-import { REPORT_KIND_LABELS } from '@/lib/jobs/requests/words';
+import { REPORT_KIND_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { routes } from '@/lib/navigation/routes';
 import { CaseMessages } from '@/components/jobs/shared/case-messages';
 import { QuestionBadge } from '@/components/jobs/shared/question-badge';

@@ -12,7 +12,7 @@ import { useOpenedRow } from '@/lib/forms/use-opened-row';
 import { reportsAddress, NOTHING_ASKED } from '@/lib/jobs/review/address';
 import { nextReport } from '@/lib/jobs/reports/next-report';
 import { useReportQueue } from '@/lib/jobs/reports/queries';
-import { REPORT_KIND_LABELS } from '@/lib/jobs/requests/words';
+import { REPORT_KIND_LABELS } from '@/lib/contracts/jobs/job-labels';
 import { narrowing, narrowingTogether } from '@/lib/navigation/list-address';
 import { useDetails } from '@/lib/session/use-details';
 import { reportColumns } from './report-columns';

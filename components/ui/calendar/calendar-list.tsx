@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/format/date-time';
 import type { PlacedEntry } from './entry';
 import { EntryLine } from './entry-line';
 
-interface AgendaProps {
+interface CalendarListProps {
   label: string;
   days: readonly string[];
   today: string;
@@ -15,7 +15,15 @@ interface AgendaProps {
 }
 
 /** Days in which something begins, one beneath the other; the first day and today also list what goes on. */
-export function Agenda({ label, days, today, entries, nameOf, empty, onOpen }: AgendaProps) {
+export function CalendarList({
+  label,
+  days,
+  today,
+  entries,
+  nameOf,
+  empty,
+  onOpen,
+}: CalendarListProps) {
   const listed = days.map((day) => {
     const all = entries.get(day) ?? [];
     const hasAll = day === days[0] || day === today;
