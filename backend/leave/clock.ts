@@ -20,7 +20,7 @@ import {
   unhinted,
   wasSeen,
 } from './due-store';
-import { changeAbsence, lockAbsence, type StoredAbsence } from './store';
+import { changeAbsence, isMoreRequested, lockAbsence, type StoredAbsence } from './store';
 import { CALLED, noteAbsence, tellDeciders, tellMember } from './words';
 
 type Due = Parameters<typeof listDue>[1];
@@ -70,10 +70,13 @@ async function remind(context: Context, now: Date, today: string): Promise<void>
   await onEach(context, due, async (tx, absence) => {
     await changeAbsence(tx, absence, { reminded_at: now, updated_at: now });
     const called = CALLED[absence.scope];
+    const more = (await isMoreRequested(tx, absence))
+      ? 'Your request for more days still waits for a decision.'
+      : 'Ask for more days if you need them.';
     await tellMember({ tx, config, now }, absence, {
       kind: 'reminded',
       isGood: true,
-      message: `Your ${called} ends on ${dayAndYear(absence.to)}. Ask for more days if you need them.`,
+      message: `Your ${called} ends on ${dayAndYear(absence.to)}. ${more}`,
       subject: `Your ${called} ends soon`,
     });
   });
