@@ -14,13 +14,14 @@ import { clearDelegate } from './delegates';
 import {
   dropPrivateNotes,
   dueOn,
+  isMoreRequested,
   listDue,
   listUnhinted,
   lockDue,
   unhinted,
   wasSeen,
 } from './due-store';
-import { changeAbsence, isMoreRequested, lockAbsence, type StoredAbsence } from './store';
+import { changeAbsence, lockAbsence, type StoredAbsence } from './store';
 import { CALLED, noteAbsence, tellDeciders, tellMember } from './words';
 
 type Due = Parameters<typeof listDue>[1];
@@ -70,7 +71,7 @@ async function remind(context: Context, now: Date, today: string): Promise<void>
   await onEach(context, due, async (tx, absence) => {
     await changeAbsence(tx, absence, { reminded_at: now, updated_at: now });
     const called = CALLED[absence.scope];
-    const more = (await isMoreRequested(tx, absence))
+    const more = (await isMoreRequested(tx, absence.id))
       ? 'Your request for more days still waits for a decision.'
       : 'Ask for more days if you need them.';
     await tellMember({ tx, config, now }, absence, {

@@ -6,7 +6,6 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
-import { dayAfter } from '@/backend/core/time/time';
 import { memberCards, nameOf } from '@/backend/members/public';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
 import type { QUEUE_STATES } from '@/lib/contracts/leave/absence-queue';
@@ -131,20 +130,6 @@ export async function listContinuing(
       ),
     )
     .orderBy(asc(absences.id));
-}
-
-/** Whether the member asked to stay away on the day after an absence, which isn't decided yet. */
-export async function isMoreRequested(
-  db: Database,
-  { user_id, scope, to }: Pick<StoredAbsence, 'user_id' | 'scope' | 'to'>,
-): Promise<boolean> {
-  const next = and(
-    eq(absences.user_id, user_id),
-    eq(absences.scope, scope),
-    eq(absences.state, 'pending'),
-    eq(absences.first_day, dayAfter(to)),
-  );
-  return (await db.$count(absences, next)) > 0;
 }
 
 /** The absence that starts the day after another, or covers a day. */

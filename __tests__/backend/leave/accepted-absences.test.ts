@@ -207,6 +207,21 @@ describe('an accepted absence', () => {
     ]);
   });
 
+  it('doesn’t name who asked for more days before they are decided', async () => {
+    const unseen = () =>
+      loa.backend.query("update users set last_seen_at = '2026-03-24' where name = 'Dora'");
+    const noReturn = async () => (await queue('?state=no_return')).items.length;
+    const next = await request('2026-04-08', '2026-04-21');
+    for (const day of ['2026-03-26', '2026-04-08']) await later(`${day}T11:00:00Z`);
+    await unseen();
+    await later('2026-04-15T11:00:00Z');
+    expect(await noReturn()).toBe(0);
+    await decide(next.id, 'decline', { version: 1, note: words });
+    await unseen();
+    await maintain(loa.backend.context, 'leave.');
+    expect(await noReturn()).toBe(1);
+  });
+
   it('that another follows is looked for after the last of them, once', async () => {
     const next = await request('2026-04-08', '2026-04-21');
     await accept(next.id, '2026-04-08', '2026-04-21');
