@@ -96,6 +96,23 @@ export async function listUnhinted(db: Database) {
   return found.flatMap(({ since, ...one }) => (since === null ? [] : { ...one, since }));
 }
 
+export const missed = and(eq(absences.state, 'ended'), absences.has_not_returned);
+
+/** Members HR was told about, since when, and whether they used the panel since. */
+export async function listMissed(db: Database) {
+  const found = await db
+    .select({
+      id: absences.id,
+      user_id: absences.user_id,
+      since: absences.checked_at,
+      is_seen: sql<boolean>`coalesce(${users.last_seen_at} >= ${absences.checked_at}, false)`,
+    })
+    .from(absences)
+    .innerJoin(users, eq(users.id, absences.user_id))
+    .where(missed);
+  return found.flatMap(({ since, ...one }) => (since === null ? [] : { ...one, since }));
+}
+
 /**
  * One due absence with its member locked; null if another instance has it, or it is no longer due.
  */

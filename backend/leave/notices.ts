@@ -68,6 +68,7 @@ export async function withdrawLoaNotices(
   const isOver = ENDS.includes(action);
   const kinds = [requested, changed, answered, asked];
   if (isOver) kinds.push(accepted, extended, started, reminded, hinted);
+  if (action === 'returned') kinds.push(others.quiet);
   if (isOver || action === 'delegated' || action === 'undelegated')
     kinds.push(undelegated, others.delegated, others.delegate_lost, standing_in);
   await withdrawNotices(tx, { kinds, about: id }, now);

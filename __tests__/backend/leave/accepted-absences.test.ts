@@ -196,7 +196,7 @@ describe('an accepted absence', () => {
     ]);
   });
 
-  it('names to HR, a week after it, who was not seen', async () => {
+  it('names to HR, a week after it, who was not seen, until they are', async () => {
     for (const day of ['2026-03-26', '2026-04-08', '2026-04-14']) await later(`${day}T11:00:00Z`);
     expect((await queue('?state=no_return')).items).toEqual([]);
     await loa.backend.query("update users set last_seen_at = '2026-04-07' where name = 'Dora'");
@@ -205,6 +205,12 @@ describe('an accepted absence', () => {
     expect((await told('Hanna')).slice(1)).toEqual([
       'Dora hasn’t come back from LOA, which ended on 7 Apr 2026.',
     ]);
+    expect(await openNotices(loa.backend, 'loa')).toContain('loa.quiet Hanna');
+    // Dora uses the panel again.
+    await own();
+    await later('2026-04-16T11:00:00Z');
+    expect((await queue('?state=no_return')).items).toEqual([]);
+    expect(await openNotices(loa.backend, 'loa')).not.toContain('loa.quiet Hanna');
   });
 
   it('doesn’t name who asked for more days before they are decided', async () => {
