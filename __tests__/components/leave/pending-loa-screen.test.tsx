@@ -179,7 +179,7 @@ describe('an accepted LOA', () => {
         const { from, to } = Object.fromEntries(new URL(call.url).searchParams);
         const effects = [{ label: 'HR days', items: [`${from} to ${to}`] }];
         const allowance = { used: 27, most: 90 };
-        const objection = to > '2027-03-01' ? 'Choose a date up to 1 Mar 2027.' : null;
+        const objection = (to ?? '') > '2027-03-01' ? 'Choose a date up to 1 Mar 2027.' : null;
         return HttpResponse.json({ days: 6, allowance, months: [], effects, work: [], objection });
       }),
       http.post('/api/loa/requests/3/end', take),

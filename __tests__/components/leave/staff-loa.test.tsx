@@ -144,7 +144,11 @@ it('stays where the delegate may not take one', async () => {
       const items = WORK[0]?.items.map((item) => ({ ...item, is_transferable: !isOfAlma }));
       const work = [{ ...WORK[0], items }];
       return HttpResponse.json({
-        ...{ days: 7, allowance: null, months: [], effects: [], objection: null },
+        days: 7,
+        allowance: null,
+        months: [],
+        effects: [],
+        objection: null,
         work,
       });
     }),
