@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DelegateField } from '@/components/leave/shared/delegate-field';
-import { EffectLists } from '@/components/leave/shared/effect-lists';
 import { WorkChoices } from '@/components/leave/shared/work-choices';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
@@ -10,9 +9,6 @@ import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
-import { Notice } from '@/components/ui/state/notice';
-import { QueryStates } from '@/components/ui/state/query-states';
-import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import {
   type AbsenceRequest,
   acceptStaffAbsenceEndpoint,
@@ -22,7 +18,7 @@ import { choicesOf, chosenOf } from '@/lib/leave/handover';
 import { QUEUE_HOOKS, useAcceptStaffAbsence, useDelegates } from '@/lib/leave/queries';
 import { daysWords, isSpan, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
-import { HandoverSummary } from './handover-summary';
+import { AcceptStaffPreview } from './accept-staff-preview';
 
 const schema = z.omit(acceptStaffAbsenceEndpoint.input.body, { version: true });
 
@@ -72,28 +68,13 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
             onClose();
           }}
         >
-          <QueryStates
-            subject="their work"
-            query={effects}
-            skeleton={<RowsSkeleton count={3} rowClassName="h-6" />}
-          >
-            {({ effects: lost, objection }) =>
-              objection !== null ? (
-                <Notice tone="warning">{objection}</Notice>
-              ) : (
-                <div className="space-y-3 text-sm">
-                  <HandoverSummary
-                    work={work}
-                    handover={handover}
-                    delegates={delegates}
-                    delegate={delegate}
-                    wished={request.delegate}
-                  />
-                  <EffectLists title="Accepting also cancels:" effects={lost} />
-                </div>
-              )
-            }
-          </QueryStates>
+          <AcceptStaffPreview
+            effects={effects}
+            handover={handover}
+            delegates={delegates}
+            delegate={delegate}
+            wished={request.delegate}
+          />
           {/* First, so that it has focus: two keys accept a request. */}
           <div className="flex flex-row-reverse flex-wrap gap-2">
             <SubmitButton>Accept LOA</SubmitButton>
