@@ -14,9 +14,12 @@ import { clearDelegate } from './delegates';
 import {
   dropPrivateNotes,
   dueOn,
+  isMoreRequested,
   listDue,
+  listMissed,
   listUnhinted,
   lockDue,
+  missed,
   unhinted,
   wasSeen,
 } from './due-store';
@@ -70,10 +73,13 @@ async function remind(context: Context, now: Date, today: string): Promise<void>
   await onEach(context, due, async (tx, absence) => {
     await changeAbsence(tx, absence, { reminded_at: now, updated_at: now });
     const called = CALLED[absence.scope];
+    const more = (await isMoreRequested(tx, absence.id))
+      ? 'Your request for more days still waits for a decision.'
+      : 'Ask for more days if you need them.';
     await tellMember({ tx, config, now }, absence, {
       kind: 'reminded',
       isGood: true,
-      message: `Your ${called} ends on ${dayAndYear(absence.to)}. Ask for more days if you need them.`,
+      message: `Your ${called} ends on ${dayAndYear(absence.to)}. ${more}`,
       subject: `Your ${called} ends soon`,
     });
   });
@@ -120,6 +126,20 @@ async function lookForQuiet(context: Context, around: Around, now: Date, today: 
   });
 }
 
+/** Takes members off HR’s list who are back after all. */
+async function lookForReturned(context: Context, around: Around, now: Date): Promise<void> {
+  const all = await listMissed(context.db);
+  const delivering = all.length > 0 ? await around.listDelivering(context.db, all) : [];
+  const back = all.filter(({ user_id, is_seen }) => is_seen || delivering.includes(user_id));
+  await transactionForEach(context, back, async (tx, one) => {
+    const absence = await lockDue(tx, one, missed);
+    if (!absence) return;
+    await changeAbsence(tx, absence, { has_not_returned: false, updated_at: now });
+    const summary = sentence`${nameOfMember(absence.user_id)} is back from LOA.`;
+    await noteAbsence({ tx, now, actor: null }, absence, { action: 'returned', summary });
+  });
+}
+
 /** Finds delegates who are away, left or are no longer staff, and asks for others. */
 async function checkDelegates(context: Context, now: Date, today: string): Promise<void> {
   const { config } = context;
@@ -150,6 +170,7 @@ export async function moveAbsences(context: Context, around: Around): Promise<vo
     () => checkDelegates(context, now, today),
     () => remind(context, now, today),
     () => hint(context, around, now),
+    () => lookForReturned(context, around, now),
     () => lookForQuiet(context, around, now, today),
     () => dropPrivateNotes(db, dayAfter(today, -ABSENCE_RULES.note_days)),
   );

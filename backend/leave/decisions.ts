@@ -10,16 +10,14 @@ import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import { dayAndYear } from '@/backend/core/text/time-words';
 import { dayAfter } from '@/backend/core/time/time';
 import { lockUsers, refuseStale } from '@/backend/members/public';
-import { withdrawNotices } from '@/backend/inbox/public';
-import { ABSENCE_RULES, type AbsenceScope, type Effect } from '@/lib/contracts/leave/absences';
+import type { AbsenceScope, Effect } from '@/lib/contracts/leave/absences';
 import type { HandoverChoice } from '@/lib/contracts/leave/handover';
-import { LOA_NOTICES } from './notices';
 import { type Around, carryOutEffects, toCome } from './around';
 import { beginAbsence } from './begin-and-end';
 import { findDelegate, replaceDelegate } from './delegates';
 import { defaultChoices, handOver, refuseHandover } from './held-work';
 import { stopAbsence, todayOf } from './own';
-import { spanInWords, stateOf, type Span } from './rules';
+import { objectionToDays, objectionToMore, spanInWords, stateOf, type Span } from './rules';
 import {
   addAbsence,
   changeAbsence,
@@ -103,11 +101,8 @@ export async function acceptAbsence(
   const states = ['pending'] as const;
   const absence = await lockForDecision(action, scope, seen, { states, delegate_id });
   const { id, user_id, asked_from, asked_to } = absence;
-  if (from > to || from < asked_from || to > asked_to)
-    throw notAccepted(
-      `Choose days within ${spanInWords({ from: asked_from, to: asked_to })}.`,
-      from < asked_from ? 'from' : 'to',
-    );
+  const objection = objectionToDays({ from, to }, { from: asked_from, to: asked_to });
+  if (objection) throw notAccepted(objection.message, objection.field);
   const span = { user_id, scope, from, to };
   const why = `The member on duty is on ${CALLED[scope]}.`;
   const today = todayOf(action);
@@ -218,18 +213,16 @@ export async function extendAbsence(
   const absence = await lockForDecision(action, scope, seen, { states: ['approved'] });
   const { user_id, id: follows_id, delegate_id } = absence;
   const from = dayAfter(absence.to);
-  if (to < from) throw notAccepted(`Choose a day after ${dayAndYear(absence.to)}.`, 'to');
-  const latest = dayAfter(todayOf(action), ABSENCE_RULES.extension_days);
-  if (to > latest) throw notAccepted(`Choose a date up to ${dayAndYear(latest)}.`, 'to');
+  const today = todayOf(action);
   const others = await listSpans(tx, { user_ids: [user_id], scope, except: absence.id });
-  const other = others.find((one) => one.from <= to && from <= one.to);
-  if (other) throw notAccepted(`It overlaps another LOA: ${spanInWords(other)}.`, 'to');
+  const objection = objectionToMore({ until: absence.to, to, today, others });
+  if (objection) throw notAccepted(objection.message, objection.field);
   const why = `The member on duty is on ${CALLED[scope]}.`;
   const span = { user_id, scope, from, to };
   const duty = { user_id, from, to, why, delegate_id: delegate_id ?? undefined, choices: null };
   const effects = [
     ...(scope === 'staff' ? await passDuty(action, around, duty) : []),
-    ...(await carryOutEffects(tx, around, { ...span, today: todayOf(action), why }, now)),
+    ...(await carryOutEffects(tx, around, { ...span, today, why }, now)),
   ];
   const id = await addAbsence(tx, {
     user_id,
@@ -247,7 +240,7 @@ export async function extendAbsence(
   });
   await noteAbsence(
     action,
-    { id, scope },
+    { id, scope, follows_id },
     {
       action: 'extended',
       summary: sentence`${nameOfMember(actor.user_id)} extended the ${CALLED[scope]} of ${nameOfMember(user_id)} until ${dayAndYear(to)}.`,
@@ -255,7 +248,6 @@ export async function extendAbsence(
       after: { from, to, effects },
     },
   );
-  await withdrawNotices(tx, { kinds: [LOA_NOTICES[scope].reminded], about: absence.id }, now);
   await tellMember({ tx, config, now }, absence, {
     kind: 'extended',
     isGood: true,

@@ -8,6 +8,7 @@ import {
   isNull,
   lt,
   lte,
+  not,
   notInArray,
   or,
   sql,
@@ -32,6 +33,14 @@ export const unhinted = and(
   isNull(absences.hinted_at),
 );
 
+/** Whether the member also asked for the day after an absence. */
+const isFollowedBy = (state: 'pending' | 'approved') =>
+  sql`exists (select from absences later where later.user_id = ${absences.user_id} and later.scope = ${absences.scope} and later.state = ${state} and later.first_day = ${absences.last_day} + 1)`;
+
+/** Whether a request for more days waits for a decision. */
+export const isMoreRequested = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(absences, and(eq(absences.id, id), isFollowedBy('pending')))) > 0;
+
 /** What is due for absences on a day. */
 export const dueOn = (today: string) => ({
   /** Absences past their last day. */
@@ -55,11 +64,17 @@ export const dueOn = (today: string) => ({
       isNull(absences.reminded_at),
       lte(absences.last_day, until),
       // Members with a back-to-back absence aren't due back yet.
-      sql`not exists (select from absences later where later.user_id = ${absences.user_id} and later.scope = ${absences.scope} and later.state = 'approved' and later.first_day = ${absences.last_day} + 1)`,
+      not(isFollowedBy('approved')),
     ),
   /** Ended so long ago that the member should be back. */
   unchecked: (before: string) =>
-    and(eq(absences.state, 'ended'), isNull(absences.checked_at), lt(absences.last_day, before)),
+    and(
+      eq(absences.state, 'ended'),
+      isNull(absences.checked_at),
+      lt(absences.last_day, before),
+      // Whether members who asked for more days should be back isn't decided.
+      not(isFollowedBy('pending')),
+    ),
 });
 type Due = ReturnType<typeof and>;
 
@@ -78,6 +93,23 @@ export async function listUnhinted(db: Database) {
     .select({ id: absences.id, user_id: absences.user_id, since: absences.started_at })
     .from(absences)
     .where(unhinted);
+  return found.flatMap(({ since, ...one }) => (since === null ? [] : { ...one, since }));
+}
+
+export const missed = and(eq(absences.state, 'ended'), absences.has_not_returned);
+
+/** Members HR was told about, since when, and whether they used the panel since. */
+export async function listMissed(db: Database) {
+  const found = await db
+    .select({
+      id: absences.id,
+      user_id: absences.user_id,
+      since: absences.checked_at,
+      is_seen: sql<boolean>`coalesce(${users.last_seen_at} >= ${absences.checked_at}, false)`,
+    })
+    .from(absences)
+    .innerJoin(users, eq(users.id, absences.user_id))
+    .where(missed);
   return found.flatMap(({ since, ...one }) => (since === null ? [] : { ...one, since }));
 }
 

@@ -57,9 +57,9 @@ export type LoaNotice = keyof typeof LOA_NOTICES.driver;
 const ENDS = ['withdrawn', 'cancelled', 'ended'];
 
 /** What isn't so any more once something was done with an absence. */
-export function withdrawLoaNotices(
+export async function withdrawLoaNotices(
   tx: Database,
-  { id, scope }: { id: number; scope: AbsenceScope },
+  { id, scope, follows_id }: { id: number; scope: AbsenceScope; follows_id?: number | null },
   action: string,
   now: Date,
 ): Promise<void> {
@@ -68,9 +68,12 @@ export function withdrawLoaNotices(
   const isOver = ENDS.includes(action);
   const kinds = [requested, changed, answered, asked];
   if (isOver) kinds.push(accepted, extended, started, reminded, hinted);
+  if (action === 'returned') kinds.push(others.quiet);
   if (isOver || action === 'delegated' || action === 'undelegated')
     kinds.push(undelegated, others.delegated, others.delegate_lost, standing_in);
-  return withdrawNotices(tx, { kinds, about: id }, now);
+  await withdrawNotices(tx, { kinds, about: id }, now);
+  // The reminder says whether more days are needed, or wait for a decision.
+  if (follows_id) await withdrawNotices(tx, { kinds: [reminded], about: follows_id }, now);
 }
 
 const toLeaver = { subject: 'account', path: () => '/loa/request?tab=leave' } as const;

@@ -85,6 +85,7 @@ export async function requestAbsence(
   if (scope === 'driver' && member?.state !== 'active' && member?.state !== 'loa')
     throw notPossible('You can request LOA once you’ve finished onboarding.');
   await refuseWish(action, scope, wish);
+  const follows_id = await findBefore(tx, actor.user_id, scope, wish.from);
   const id = await addAbsence(tx, {
     user_id: actor.user_id,
     scope,
@@ -94,10 +95,10 @@ export async function requestAbsence(
     private_note: written(wish.private_note),
     ...(await readDuty(action, around, scope, wish)),
     state: 'pending',
-    follows_id: await findBefore(tx, actor.user_id, scope, wish.from),
+    follows_id,
     created_at: now,
   });
-  const asked = { id, user_id: actor.user_id, scope };
+  const asked = { id, user_id: actor.user_id, scope, follows_id };
   await noteAbsence(action, asked, {
     action: 'requested',
     summary: sentence`${nameOfMember(actor.user_id)} requested ${CALLED[scope]}: ${spanInWords(wish)}.`,

@@ -11,13 +11,19 @@ import type { Around } from './around';
 import { listStandingIn } from './delegate-store';
 import { answerAbsence, cancelAbsence, editAbsence, requestAbsence } from './own';
 import { previewAbsence } from './preview';
-import { objectionTo, stateOf, usedUpTo } from './rules';
-import { findAbsence, listOwnAbsences, listSpans, type StoredAbsence } from './store';
+import { type Continuing, continuationOf, objectionTo, stateOf, usedUpTo } from './rules';
+import {
+  findAbsence,
+  listContinuing,
+  listOwnAbsences,
+  listSpans,
+  type StoredAbsence,
+} from './store';
 
 /** An absence as its member and staff see it. */
-export function shown(absence: StoredAbsence): contract.Absence {
+export function shown(absence: StoredAbsence, continuing: readonly Continuing[]): contract.Absence {
   const { asked_from, asked_to, from, to, decided_by, decider_name, ...row } = absence;
-  const { id, scope, reason, private_note, question, answer, follows_id, note, effects } = row;
+  const { id, scope, reason, private_note, question, answer, note, effects } = row;
   const isAsAsked = from === asked_from && to === asked_to;
   return {
     id,
@@ -30,7 +36,7 @@ export function shown(absence: StoredAbsence): contract.Absence {
     private_note,
     question,
     answer,
-    follows_id,
+    continued_by: continuationOf(id, continuing),
     delegate:
       row.delegate_id === null ? null : { user_id: row.delegate_id, name: row.delegate_name ?? '' },
     handover: row.handover,
@@ -62,13 +68,14 @@ function registerReading(endpoints: Endpoints, { config }: Context, around: Arou
     const { user_id } = member;
     const today = companyDayOf(now, config.timeZone);
     const spans = await listSpans(db, { user_ids: [user_id], scope });
+    const continuing = await listContinuing(db, { user_ids: [user_id], scope });
     const last = spans.reduce((latest, { to }) => (to > latest ? to : latest), today);
     const { days_a_year: most } = contract.ABSENCE_RULES;
     return {
       today,
       time_zone: config.timeZone,
       allowance: scope === 'driver' ? { used: usedUpTo(last, spans), most } : null,
-      items: (await listOwnAbsences(db, user_id, scope)).map(shown),
+      items: (await listOwnAbsences(db, user_id, scope)).map((one) => shown(one, continuing)),
       // With either scope: not every delegate may request staff LOA.
       standing_in: (await listStandingIn(db, { user_id, day: today })).map(namedOf),
     };

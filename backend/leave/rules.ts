@@ -120,6 +120,44 @@ export function objectionTo(wish: Wish): Objection | null {
   return null;
 }
 
+/** An absence with the one it continues. */
+export interface Continuing extends Span {
+  id: number;
+  follows_id: number | null;
+}
+
+/** What continues an absence, one after another, and is called off with it. */
+export const continuationOf = (id: number, all: readonly Continuing[]): Span[] =>
+  all
+    .filter(({ follows_id }) => follows_id === id)
+    .flatMap((next) => [{ from: next.from, to: next.to }, ...continuationOf(next.id, all)]);
+
+/** Why a request can't be accepted for these days; null if it can. */
+export function objectionToDays({ from, to }: Span, asked: Span): Objection | null {
+  if (from <= to && from >= asked.from && to <= asked.to) return null;
+  const field = from < asked.from ? 'from' : 'to';
+  return { message: `Choose days within ${spanInWords(asked)}.`, field };
+}
+
+interface MoreDays {
+  /** The last day without and with them. */
+  until: string;
+  to: string;
+  today: string;
+  /** The member's other requests and absences. */
+  others: readonly Span[];
+}
+
+/** Why staff can't extend an absence; null if they can. */
+export function objectionToMore({ until, to, today, others }: MoreDays): Objection | null {
+  const refuse = (message: string): Objection => ({ message, field: 'to' });
+  if (to <= until) return refuse(`Choose a day after ${dayAndYear(until)}.`);
+  const latest = dayAfter(today, ABSENCE_RULES.extension_days);
+  if (to > latest) return refuse(`Choose a date up to ${dayAndYear(latest)}.`);
+  const other = others.find((one) => overlaps(one, { from: dayAfter(until), to }));
+  return other ? refuse(`It overlaps another LOA: ${spanInWords(other)}.`) : null;
+}
+
 interface Stored {
   state: 'pending' | 'approved' | 'ended' | 'declined' | 'withdrawn' | 'cancelled';
   started_at: Date | null;

@@ -8,7 +8,7 @@ import {
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import type { Endpoints, MemberCall } from '@/backend/core/http/endpoints';
-import { notFound } from '@/backend/core/http/errors';
+import { alreadyDecided, noLongerPossible, notFound } from '@/backend/core/http/errors';
 import { sendList } from '@/backend/core/text/csv';
 import { companyDayOf, dayAfter } from '@/backend/core/time/time';
 import { listNamedHistory } from '@/backend/members/public';
@@ -23,9 +23,16 @@ import * as decisions from './decisions';
 import { listDelegates } from './delegates';
 import { listTakers } from './held-work';
 import { previewAbsence } from './preview';
-import { usedUpTo } from './rules';
+import { objectionToDays, objectionToMore, type Span, stateOf, usedUpTo } from './rules';
 import { namedOf, readChanged, shown } from './routes';
-import { findAbsence, listAbsenceRequests, listAway, listSpans } from './store';
+import {
+  findAbsence,
+  listAbsenceRequests,
+  listAway,
+  listContinuing,
+  listSpans,
+  type StoredAbsence,
+} from './store';
 import { LOA } from './words';
 
 type Asked = z.output<typeof contract.ABSENCE_QUEUES.driver.list.input.query>;
@@ -43,8 +50,9 @@ async function readRequests(
   );
   const user_ids = [...new Set(page.items.map(({ user_id }) => user_id))];
   const spans = await listSpans(db, { user_ids, scope });
+  const continuing = await listContinuing(db, { user_ids, scope });
   const items = page.items.map((row) => ({
-    ...shown(row),
+    ...shown(row, continuing),
     member: { user_id: row.user_id, name: row.name },
     is_late: row.state === 'pending' && row.from <= today,
     has_not_returned: row.has_not_returned,
@@ -60,6 +68,22 @@ async function findOfScope(db: Database, id: number, scope: AbsenceScope) {
   const found = await findAbsence(db, id);
   if (found?.scope !== scope) throw notFound('This request');
   return found;
+}
+
+/** Why a request can't be accepted for these days, or an absence can't be extended by them. */
+async function objectionToDecision(
+  db: Database,
+  absence: StoredAbsence,
+  { today, ...days }: Span & { today: string },
+): Promise<string | null> {
+  const { id, user_id, scope, state, asked_from, asked_to, to: until, decider_name } = absence;
+  if (state === 'pending')
+    return objectionToDays(days, { from: asked_from, to: asked_to })?.message ?? null;
+  if (state !== 'approved') return noLongerPossible(stateOf(absence), 'the LOA').message;
+  // More days begin after it: what begins earlier was to be accepted.
+  if (days.from <= until) return alreadyDecided(decider_name).message;
+  const others = await listSpans(db, { user_ids: [user_id], scope, except: id });
+  return objectionToMore({ until, to: days.to, today, others })?.message ?? null;
 }
 
 const LISTS: Record<AbsenceScope, string> = { driver: 'Driver LOA', staff: 'Staff LOA' };
@@ -87,11 +111,15 @@ function registerReading(endpoints: Endpoints, context: Context, { scope, around
     return { items: await listNamedHistory(db, LOA, params.id) };
   });
   endpoints.member(queue.effects, async ({ db, params, query, now }) => {
-    const { user_id, id, state } = await findOfScope(db, params.id, scope);
+    const found = await findOfScope(db, params.id, scope);
+    const { user_id, id, state } = found;
     // Days that go on from accepted ones are used besides them.
     const except = state === 'pending' ? id : undefined;
     const span = { ...query, user_id, scope, except } as const;
-    return previewAbsence(db, around, span, { now, config });
+    return {
+      ...(await previewAbsence(db, around, span, { now, config })),
+      objection: await objectionToDecision(db, found, { ...query, today: today(now) }),
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { byName } from '@/backend/core/db/by-name';
 import { announce } from '@/backend/core/db/transaction';
 import { countSome } from '@/backend/core/db/count-some';
@@ -10,6 +10,7 @@ import { memberCards, nameOf } from '@/backend/members/public';
 import type { AbsenceScope } from '@/lib/contracts/leave/absences';
 import type { QUEUE_STATES } from '@/lib/contracts/leave/absence-queue';
 import type { Permission } from '@/lib/contracts/core/permissions';
+import type { Continuing } from './rules';
 import { absences } from './tables';
 
 export const DECIDERS: Record<AbsenceScope, readonly Permission[]> = {
@@ -99,11 +100,37 @@ export async function listSpans(
     .orderBy(asc(absences.first_day));
 }
 
+const isOpen = inArray(absences.state, ['pending', 'approved']);
+
 /** Absences that continue this one and aren't over, in order. */
 export const listFollowing = (db: Database, id: number) =>
   selectAbsences(db)
-    .where(and(eq(absences.follows_id, id), inArray(absences.state, ['pending', 'approved'])))
+    .where(and(eq(absences.follows_id, id), isOpen))
     .orderBy(asc(absences.id));
+
+/** Those of some members that continue another and aren't over. */
+export async function listContinuing(
+  db: Database,
+  { user_ids, scope }: { user_ids: readonly number[]; scope: AbsenceScope },
+): Promise<Continuing[]> {
+  return db
+    .select({
+      id: absences.id,
+      follows_id: absences.follows_id,
+      from: absences.first_day,
+      to: absences.last_day,
+    })
+    .from(absences)
+    .where(
+      and(
+        isInIds(absences.user_id, user_ids),
+        eq(absences.scope, scope),
+        isNotNull(absences.follows_id),
+        isOpen,
+      ),
+    )
+    .orderBy(asc(absences.id));
+}
 
 /** The absence that starts the day after another, or covers a day. */
 export async function findApprovedOn(

@@ -19,15 +19,17 @@ interface Line {
   after?: unknown;
 }
 
-type Noted = Pick<StaffAction, 'tx' | 'now'> & { actor: StaffAction['actor'] | null };
+type By = Pick<StaffAction, 'tx' | 'now'> & { actor: StaffAction['actor'] | null };
+
+type Noted = Pick<StoredAbsence, 'id' | 'scope'> & Partial<Pick<StoredAbsence, 'follows_id'>>;
 
 /** The actor is null when a day has come. */
 export async function noteAbsence(
-  by: Noted,
-  { id, scope }: Pick<StoredAbsence, 'id' | 'scope'>,
+  by: By,
+  { id, scope, follows_id }: Noted,
   { action, ...line }: Line,
 ): Promise<void> {
-  await withdrawLoaNotices(by.tx, { id, scope }, action, by.now);
+  await withdrawLoaNotices(by.tx, { id, scope, follows_id }, action, by.now);
   await noteAction(by, {
     ...line,
     action: `${scope === 'staff' ? 'staff_loa' : LOA}.${action}`,

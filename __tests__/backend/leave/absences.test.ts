@@ -139,6 +139,10 @@ describe('a decision', () => {
     const loser = one.status === 409 ? one : other;
     expect(loser.error.message).toMatch(/^Already decided by (Hanna|Henry)\.$/);
     expect(await told('Dora')).toHaveLength(1);
+    const days = 'from=2026-04-01&to=2026-04-14';
+    const cookie = loa.hanna;
+    const seen = await loa.backend.ask(`/api/loa/requests/1/effects?${days}`, { cookie });
+    expect(seen.objection).toMatch(/^Already decided by|the LOA is declined\.$/);
   });
 
   it('and a withdrawal at once: one of them holds', async () => {

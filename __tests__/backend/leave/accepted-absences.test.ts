@@ -1,4 +1,5 @@
 import { loaOfTests } from '@/__tests__/support/people/loa';
+import { openNotices } from '@/__tests__/support/people/notices';
 import { auditLines } from '@/__tests__/support/backend/audit-lines';
 import { maintain } from '@/__tests__/support/backend/maintain';
 
@@ -52,6 +53,18 @@ describe('an accepted absence', () => {
     );
   });
 
+  it('has a reminder that speaks of more days asked for, until they are decided', async () => {
+    const next = await request('2026-04-08', '2026-04-21');
+    await later('2026-03-24T23:01:00Z');
+    await later('2026-04-04T07:01:00Z');
+    expect((await told('Dora')).at(-1)).toBe(
+      'Your LOA ends on 7 Apr 2026. Your request for more days still waits for a decision.',
+    );
+    expect(await openNotices(loa.backend, 'loa')).toContain('loa.reminded Dora');
+    await decide(next.id, 'decline', { version: 1, note: words });
+    expect(await openNotices(loa.backend, 'loa')).not.toContain('loa.reminded Dora');
+  });
+
   it('is begun and ended once by two copies at the same moment', async () => {
     const other = await loa.backend.beside();
     const both = () => Promise.all([maintain(loa.backend.context), maintain(other.context)]);
@@ -97,7 +110,9 @@ describe('an accepted absence', () => {
 
   it('ends early with yesterday as its last day, and takes what goes on from it along', async () => {
     await request('2026-04-08', '2026-04-12');
-    expect((await own()).items[0]).toMatchObject({ follows_id: 1, state: 'pending' });
+    const continued_by = [{ from: '2026-04-08', to: '2026-04-12' }];
+    expect((await own()).items).toMatchObject([{ state: 'pending' }, { continued_by }]);
+    expect((await queue('?state=upcoming')).items).toMatchObject([{ continued_by }]);
     await later('2026-03-30T11:00:00Z');
     const { version } = (await own()).items[1];
     expect((await cancel(1, version)).state).toBe('ended');
@@ -138,7 +153,13 @@ describe('an accepted absence', () => {
     ).toMatchObject({
       days: 84,
       allowance: { used: 98, most: 90 },
+      objection: null,
     });
+    expect(
+      await loa.backend.ask('/api/loa/requests/1/effects?from=2026-04-08&to=2027-03-31', {
+        cookie: loa.henry,
+      }),
+    ).toMatchObject({ objection: 'Choose a date up to 30 Mar 2027.', effects: [] });
     expect((await decide(1, 'extend', more)).state).toBe('active');
     expect((await told('Dora')).at(-1)).toBe(`Your LOA goes on until 30 Jun 2026: ${more.note}`);
     await later('2026-04-08T11:00:00Z');
@@ -175,7 +196,7 @@ describe('an accepted absence', () => {
     ]);
   });
 
-  it('names to HR, a week after it, who was not seen', async () => {
+  it('names to HR, a week after it, who was not seen, until they are', async () => {
     for (const day of ['2026-03-26', '2026-04-08', '2026-04-14']) await later(`${day}T11:00:00Z`);
     expect((await queue('?state=no_return')).items).toEqual([]);
     await loa.backend.query("update users set last_seen_at = '2026-04-07' where name = 'Dora'");
@@ -184,6 +205,27 @@ describe('an accepted absence', () => {
     expect((await told('Hanna')).slice(1)).toEqual([
       'Dora hasn’t come back from LOA, which ended on 7 Apr 2026.',
     ]);
+    expect(await openNotices(loa.backend, 'loa')).toContain('loa.quiet Hanna');
+    // Dora uses the panel again.
+    await own();
+    await later('2026-04-16T11:00:00Z');
+    expect((await queue('?state=no_return')).items).toEqual([]);
+    expect(await openNotices(loa.backend, 'loa')).not.toContain('loa.quiet Hanna');
+  });
+
+  it('doesn’t name who asked for more days before they are decided', async () => {
+    const unseen = () =>
+      loa.backend.query("update users set last_seen_at = '2026-03-24' where name = 'Dora'");
+    const noReturn = async () => (await queue('?state=no_return')).items.length;
+    const next = await request('2026-04-08', '2026-04-21');
+    for (const day of ['2026-03-26', '2026-04-08']) await later(`${day}T11:00:00Z`);
+    await unseen();
+    await later('2026-04-15T11:00:00Z');
+    expect(await noReturn()).toBe(0);
+    await decide(next.id, 'decline', { version: 1, note: words });
+    await unseen();
+    await maintain(loa.backend.context, 'leave.');
+    expect(await noReturn()).toBe(1);
   });
 
   it('that another follows is looked for after the last of them, once', async () => {

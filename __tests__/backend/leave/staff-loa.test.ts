@@ -264,6 +264,12 @@ describe('while somebody is away', () => {
     const { id } = await request({ ...SPAN, delegate_id }, rita);
     await accept(id, { ...SPAN, delegate_id });
     await later('2026-03-25T11:00:00Z');
+    // Paused, not turned off: what they save meanwhile leaves it on.
+    const cookie = await loa.backend.signIn('rita@example.com');
+    const own = await loa.backend.ask('/api/auto-claim/own', { cookie });
+    expect(own).toMatchObject({ is_on: true, is_on_leave: true });
+    const json = { ...turns, is_on: own.is_on, max_open: 4 };
+    await loa.backend.ask('/api/auto-claim/own', { method: 'PUT', json, cookie });
     await applied(loa.backend, anotherApplicant(1));
     await later('2026-03-31T21:59:00Z');
     const holders = () => loa.backend.query('select assignee_id from applications');

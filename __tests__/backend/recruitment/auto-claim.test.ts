@@ -10,6 +10,7 @@ const recruiter = (user_id: number, own: object = {}) => ({
   is_on: true,
   max_open: 5,
   languages: [],
+  is_on_leave: false,
   away_until: null,
   open_now: 0,
   last_assigned_at: null,
@@ -25,6 +26,7 @@ describe('the turn', () => {
       2,
     ],
     ['nobody who is off', [recruiter(1, { is_on: false })], undefined],
+    ['nobody who is on LOA', [recruiter(1, { is_on_leave: true })], undefined],
     ['nobody who is full', [recruiter(1, { open_now: 5 })], undefined],
     [
       'nobody who is away',

@@ -20,7 +20,7 @@ const request: AbsenceRequest = {
   private_note: 'An operation',
   question: null,
   answer: null,
-  follows_id: null,
+  continued_by: [],
   delegate: null,
   handover: [],
   decided_by: null,
@@ -53,6 +53,7 @@ function openQueue(user_id: number) {
         months: [],
         effects: [{ label: 'HR days', items: ['Friday 13 March'] }],
         work: [],
+        objection: null,
       }),
     ),
   );
@@ -81,6 +82,23 @@ it('is decided by two keys, with what it cancels shown between them', async () =
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(sent).toEqual([{ version: 1, from: '2026-03-10', to: '2026-03-30' }]));
   await said('LOA of Ada accepted.');
+  await noDialog();
+});
+
+it('says who was faster, and offers nothing to decide any more', async () => {
+  const message = 'Already decided by Henry.';
+  server.use(
+    http.post('/api/loa/requests/3/accept', () =>
+      HttpResponse.json({ error: { code: 'decided', message } }, { status: 409 }),
+    ),
+  );
+  openQueue(7);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept LOA of Ada' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept LOA of Ada' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept LOA' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Accept LOA' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await noDialog();
 });
 
@@ -161,7 +179,8 @@ describe('an accepted LOA', () => {
         const { from, to } = Object.fromEntries(new URL(call.url).searchParams);
         const effects = [{ label: 'HR days', items: [`${from} to ${to}`] }];
         const allowance = { used: 27, most: 90 };
-        return HttpResponse.json({ days: 6, allowance, months: [], effects, work: [] });
+        const objection = (to ?? '') > '2027-03-01' ? 'Choose a date up to 1 Mar 2027.' : null;
+        return HttpResponse.json({ days: 6, allowance, months: [], effects, work: [], objection });
       }),
       http.post('/api/loa/requests/3/end', take),
       http.post('/api/loa/requests/3/extend', take),
@@ -174,10 +193,13 @@ describe('an accepted LOA', () => {
     ['active', 'End'],
     ['upcoming', 'Cancel'],
   ] as const)('that is %s is put to an end by its own word', async (state, verb) => {
-    const sent = openAll({ state });
+    const sent = openAll({ state, continued_by: [{ from: '2026-03-31', to: '2026-04-09' }] });
     const name = `${verb} LOA of Ada`;
     await userEvent.click(await screen.findByRole('button', { name }));
     const dialog = within(screen.getByRole('dialog', { name }));
+    expect(
+      dialog.getByText('The LOA that continues it is cancelled too: 31 Mar 2026 – 9 Apr 2026.'),
+    ).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Reason'), NOTE);
     await userEvent.click(dialog.getByRole('button', { name: `${verb} LOA` }));
     await said('Ada was notified.');
@@ -192,6 +214,9 @@ describe('an accepted LOA', () => {
     expect(dialog.getByText(/It may go beyond the allowance/)).toBeVisible();
     const last = dialog.getByLabelText('New last day');
     expect(last).toHaveAttribute('min', '2026-03-31');
+    fireEvent.change(last, { target: { value: '2027-03-02' } });
+    expect(await dialog.findByText('Choose a date up to 1 Mar 2027.')).toBeVisible();
+    expect(dialog.queryByText('Extending cancels:')).toBeNull();
     fireEvent.change(last, { target: { value: '2026-04-05' } });
     expect(await dialog.findByText('Extending cancels:')).toBeVisible();
     expect(dialog.getByText('HR days: 2026-03-31 to 2026-04-05')).toBeVisible();

@@ -18,7 +18,7 @@ const absence: Absence = {
   private_note: null,
   question: null,
   answer: null,
-  follows_id: null,
+  continued_by: [],
   delegate: null,
   handover: [],
   decided_by: { user_id: 7, name: 'Hanna' },
@@ -249,8 +249,11 @@ it('changes a request over the version that was seen', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks for more days once', async () => {
-  openWith(absence, { ...absence, id: 4, state: 'pending', follows_id: 3 });
-  expect(await screen.findByRole('button', { name: 'Withdraw request' })).toBeVisible();
+it('asks for more days once, and is called off with them', async () => {
+  openWith({ ...absence, continued_by: [{ from: '2026-04-11', to: '2026-04-20' }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'End LOA' }));
+  expect(
+    screen.getByText(/The LOA that continues it is cancelled too: 11 Apr 2026 – 20 Apr 2026\./),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request more days' })).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ const request: AbsenceRequest = {
   private_note: null,
   question: null,
   answer: null,
-  follows_id: null,
+  continued_by: [],
   delegate: { user_id: 8, name: 'Henry' },
   handover: [
     { kind: 'applications', id: 'A-1', to: 'delegate' },
@@ -54,7 +54,14 @@ const alma: Delegate = { ...henry, user_id: 6, name: 'Alma' };
 
 function answerWith(delegates: readonly Delegate[]) {
   const sent: unknown[] = [];
-  const effects = { days: 7, allowance: null, months: [], effects: [], work: WORK };
+  const effects = {
+    days: 7,
+    allowance: null,
+    months: [],
+    effects: [],
+    work: WORK,
+    objection: null,
+  };
   server.use(
     memberHolds('MANAGE_STAFF_LOA_REQUESTS', 'STAFF_LOA_REQUEST'),
     http.get('/api/loa/delegates', ({ request: call }) => {
@@ -65,7 +72,7 @@ function answerWith(delegates: readonly Delegate[]) {
       HttpResponse.json({ items: [request], next: null, previous: null, count: 1 }),
     ),
     http.get('/api/loa/staff-requests/3/effects', () => HttpResponse.json(effects)),
-    http.get('/api/loa/preview', () => HttpResponse.json({ ...effects, objection: null })),
+    http.get('/api/loa/preview', () => HttpResponse.json(effects)),
     http.get('/api/loa/away', () =>
       HttpResponse.json({ month: '2026-03', today: '2026-03-20', time_zone: 'UTC', items: [] }),
     ),
@@ -136,7 +143,14 @@ it('stays where the delegate may not take one', async () => {
       const isOfAlma = new URL(call.url).searchParams.get('delegate_id') === '6';
       const items = WORK[0]?.items.map((item) => ({ ...item, is_transferable: !isOfAlma }));
       const work = [{ ...WORK[0], items }];
-      return HttpResponse.json({ days: 7, allowance: null, months: [], effects: [], work });
+      return HttpResponse.json({
+        days: 7,
+        allowance: null,
+        months: [],
+        effects: [],
+        objection: null,
+        work,
+      });
     }),
   );
   await userEvent.click(await dialog.findByRole('button', { name: /^Change delegate/ }));

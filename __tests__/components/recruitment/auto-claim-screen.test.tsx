@@ -20,6 +20,7 @@ const settings: AutoClaim = {
       max_open: 5,
       languages: [],
       away_until: '2020-01-01T10:00:00.000Z',
+      is_on_leave: false,
       open_now: 0,
       assigned_lately: 3,
       last_assigned_at: null,
@@ -149,6 +150,7 @@ it('shows of each recruiter what they have and take, and who is next', async () 
     languages: ['de', 'en'],
     open_now: 4,
     away_until: null,
+    is_on_leave: true,
   };
   const next = { user_id: 8, name: 'Remy' };
   server.use(
@@ -160,6 +162,6 @@ it('shows of each recruiter what they have and take, and who is next', async () 
   expect(await screen.findByText('Next: Remy.')).toBeVisible();
   expect(cellsOfRows()).toEqual([
     ['Rita', 'On', '0 of 5', 'Any', expect.stringMatching(/^1 Jan 2020/), '3', '–', 'Edit'],
-    ['Rita', 'Off', '4 of 5', 'German, English', '–', '3', '–', 'Edit'],
+    ['Rita', 'Off', '4 of 5', 'German, English', 'On LOA', '3', '–', 'Edit'],
   ]);
 });

@@ -17,6 +17,7 @@ const turns: Claimer = {
   max_open: 5,
   languages: ['de'],
   away_until: '2099-04-02T19:30:00.000Z',
+  is_on_leave: false,
   open_now: 2,
   assigned_lately: 3,
   last_assigned_at: null,

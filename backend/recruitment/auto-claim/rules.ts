@@ -1,6 +1,7 @@
 interface Candidate {
   user_id: number;
   is_on: boolean;
+  is_on_leave: boolean;
   max_open: number;
   languages: readonly string[];
   away_until: Date | null;
@@ -15,8 +16,11 @@ interface Wanted {
   now: Date;
 }
 
-const isFree = ({ is_on, max_open, open_now, away_until }: Candidate, now: Date) =>
-  is_on && open_now < max_open && (away_until === null || away_until <= now);
+const isFree = (
+  { is_on, is_on_leave, max_open, open_now, away_until }: Candidate,
+  now: Date,
+): boolean =>
+  is_on && !is_on_leave && open_now < max_open && (away_until === null || away_until <= now);
 
 const speaks = ({ languages }: Candidate, wanted: readonly string[]) =>
   languages.length === 0 || languages.some((one) => wanted.includes(one));

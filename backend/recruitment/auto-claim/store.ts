@@ -84,8 +84,8 @@ export const listClaimers = (db: Database) =>
     .select({
       user_id: memberCards.user_id,
       name: memberCards.name,
-      is_on: sql<boolean>`coalesce(${recruiterSettings.auto_claim}, false) and ${memberCards.state} <> 'loa'
-        and not ${isOnStaffLeave(memberCards.user_id)}`,
+      is_on: sql<boolean>`coalesce(${recruiterSettings.auto_claim}, false)`,
+      is_on_leave: sql<boolean>`${memberCards.state} = 'loa' or ${isOnStaffLeave(memberCards.user_id)}`,
       max_open: sql<number>`coalesce(${recruiterSettings.max_open}, ${MAX_OPEN}::int)`,
       languages: sql<string[]>`coalesce(${recruiterSettings.languages}, '{}'::text[])`,
       away_until: recruiterSettings.away_until,

@@ -3,7 +3,7 @@ import { WordsDialog } from '@/components/ui/dialog/words-dialog';
 import { ABSENCE_QUEUES, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { useBegun } from '@/lib/forms/use-begun';
 import { QUEUE_HOOKS } from '@/lib/leave/queries';
-import { spanWords } from '@/lib/leave/words';
+import { continuedWords, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 
 const Templates = templatesFor('absence');
@@ -34,6 +34,7 @@ export function AbsenceWords({ action, absence, onClose }: AbsenceWordsProps) {
   const end = useEnd(of);
   const texts = action === 'end' && state === 'upcoming' ? TEXTS.cancel : TEXTS[action];
   const { title, label, submit, done } = texts;
+  const warning = action === 'end' ? continuedWords(absence) : null;
   const { isPending, error } = { ask, decline, end }[action];
   const send = (words: string) => {
     if (action === 'ask') return ask.mutateAsync({ question: words });
@@ -43,6 +44,7 @@ export function AbsenceWords({ action, absence, onClose }: AbsenceWordsProps) {
     <WordsDialog
       title={`${title} ${member.name}`}
       description={spanWords(absence)}
+      {...(warning !== null && { warning })}
       label={label}
       submitLabel={submit}
       variant={action === 'ask' ? 'primary' : 'danger'}

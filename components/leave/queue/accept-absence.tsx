@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -32,51 +33,59 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
       description={spanWords({ from, to })}
       onClose={onClose}
     >
-      <Form
-        schema={schema}
-        read={(fields) => (isShorter ? fields : { from, to })}
-        isPending={accept.isPending}
+      <UnlessDecided
         error={accept.error}
-        onSubmit={async (days) => {
-          await accept.mutateAsync(days);
-          notify({ type: 'SUCCESS', message: `LOA of ${member.name} accepted.` });
-          onClose();
-        }}
+        written={undefined}
+        nextLabel="Next request"
+        onNext={null}
+        onClose={onClose}
       >
-        {isSpan(span) && <AcceptPreview id={id} span={span} />}
-        {/* First, so that it has focus: two keys accept a request. */}
-        <div className="flex flex-row-reverse flex-wrap gap-2">
-          <SubmitButton>Accept LOA</SubmitButton>
-          <CancelButton onCancel={onClose} />
-        </div>
-        {isShorter ? (
-          <div className="fields-beside sm:grid-cols-2">
-            <TextField
-              label="First day"
-              name="from"
-              type="date"
-              autoFocus
-              defaultValue={from}
-              min={from}
-              max={to}
-              onChange={({ target }) => setSpan({ ...span, from: target.value })}
-            />
-            <TextField
-              label="Last day"
-              name="to"
-              type="date"
-              defaultValue={to}
-              min={from}
-              max={to}
-              onChange={({ target }) => setSpan({ ...span, to: target.value })}
-            />
+        <Form
+          schema={schema}
+          read={(fields) => (isShorter ? fields : { from, to })}
+          isPending={accept.isPending}
+          error={accept.error}
+          onSubmit={async (days) => {
+            await accept.mutateAsync(days);
+            notify({ type: 'SUCCESS', message: `LOA of ${member.name} accepted.` });
+            onClose();
+          }}
+        >
+          {isSpan(span) && <AcceptPreview id={id} span={span} />}
+          {/* First, so that it has focus: two keys accept a request. */}
+          <div className="flex flex-row-reverse flex-wrap gap-2">
+            <SubmitButton>Accept LOA</SubmitButton>
+            <CancelButton onCancel={onClose} />
           </div>
-        ) : (
-          <Button variant="quiet" onClick={() => setIsShorter(true)}>
-            Accept fewer days
-          </Button>
-        )}
-      </Form>
+          {isShorter ? (
+            <div className="fields-beside sm:grid-cols-2">
+              <TextField
+                label="First day"
+                name="from"
+                type="date"
+                autoFocus
+                defaultValue={from}
+                min={from}
+                max={to}
+                onChange={({ target }) => setSpan({ ...span, from: target.value })}
+              />
+              <TextField
+                label="Last day"
+                name="to"
+                type="date"
+                defaultValue={to}
+                min={from}
+                max={to}
+                onChange={({ target }) => setSpan({ ...span, to: target.value })}
+              />
+            </div>
+          ) : (
+            <Button variant="quiet" onClick={() => setIsShorter(true)}>
+              Accept fewer days
+            </Button>
+          )}
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

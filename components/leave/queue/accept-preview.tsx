@@ -1,3 +1,4 @@
+import { Notice } from '@/components/ui/state/notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { EffectLists } from '@/components/leave/shared/effect-lists';
@@ -21,21 +22,25 @@ export function AcceptPreview({ id, span, title = 'Accepting cancels:' }: Accept
       query={effects}
       skeleton={<RowsSkeleton count={3} rowClassName="h-6" />}
     >
-      {({ days, allowance, months, effects: lost }) => (
-        <div className="space-y-3 text-sm">
-          <p>
-            {counted(days, 'day')}.
-            {allowance &&
-              ` With this LOA, ${allowance.used} of ${allowance.most} days are used in 12 months.`}
-          </p>
-          <QuotaEffect months={months} />
-          {lost.length === 0 ? (
-            <p className="text-muted">Nothing needs to be cancelled.</p>
-          ) : (
-            <EffectLists title={title} effects={lost} />
-          )}
-        </div>
-      )}
+      {({ days, allowance, months, effects: lost, objection }) =>
+        objection !== null ? (
+          <Notice tone="warning">{objection}</Notice>
+        ) : (
+          <div className="space-y-3 text-sm">
+            <p>
+              {counted(days, 'day')}.
+              {allowance &&
+                ` With this LOA, ${allowance.used} of ${allowance.most} days are used in 12 months.`}
+            </p>
+            <QuotaEffect months={months} />
+            {lost.length === 0 ? (
+              <p className="text-muted">Nothing needs to be cancelled.</p>
+            ) : (
+              <EffectLists title={title} effects={lost} />
+            )}
+          </div>
+        )
+      }
     </QueryStates>
   );
 }

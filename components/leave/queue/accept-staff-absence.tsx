@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DelegateField } from '@/components/leave/shared/delegate-field';
-import { EffectLists } from '@/components/leave/shared/effect-lists';
 import { WorkChoices } from '@/components/leave/shared/work-choices';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
+import { UnlessDecided } from '@/components/ui/dialog/unless-decided';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Form } from '@/components/ui/form/form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
-import { QueryStates } from '@/components/ui/state/query-states';
-import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import {
   type AbsenceRequest,
   acceptStaffAbsenceEndpoint,
@@ -20,7 +18,7 @@ import { choicesOf, chosenOf } from '@/lib/leave/handover';
 import { QUEUE_HOOKS, useAcceptStaffAbsence, useDelegates } from '@/lib/leave/queries';
 import { daysWords, isSpan, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
-import { HandoverSummary } from './handover-summary';
+import { AcceptStaffPreview } from './accept-staff-preview';
 
 const schema = z.omit(acceptStaffAbsenceEndpoint.input.body, { version: true });
 
@@ -52,77 +50,74 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
       description={`${spanWords(span)}, ${daysWords(span)}`}
       onClose={onClose}
     >
-      <Form
-        schema={schema}
-        read={() => ({ ...span, delegate_id: delegateId ?? '', handover })}
-        isPending={accept.isPending}
+      <UnlessDecided
         error={accept.error}
-        onSubmit={async (accepted) => {
-          await accept.mutateAsync(accepted);
-          notify({ type: 'SUCCESS', message: `Staff LOA of ${member.name} accepted.` });
-          onClose();
-        }}
+        written={undefined}
+        nextLabel="Next request"
+        onNext={null}
+        onClose={onClose}
       >
-        <QueryStates
-          subject="their work"
-          query={effects}
-          skeleton={<RowsSkeleton count={3} rowClassName="h-6" />}
+        <Form
+          schema={schema}
+          read={() => ({ ...span, delegate_id: delegateId ?? '', handover })}
+          isPending={accept.isPending}
+          error={accept.error}
+          onSubmit={async (accepted) => {
+            await accept.mutateAsync(accepted);
+            notify({ type: 'SUCCESS', message: `Staff LOA of ${member.name} accepted.` });
+            onClose();
+          }}
         >
-          {({ effects: lost }) => (
-            <div className="space-y-3 text-sm">
-              <HandoverSummary
-                work={work}
-                handover={handover}
-                delegates={delegates}
-                delegate={delegate}
-                wished={request.delegate}
-              />
-              <EffectLists title="Accepting also cancels:" effects={lost} />
-            </div>
+          <AcceptStaffPreview
+            effects={effects}
+            handover={handover}
+            delegates={delegates}
+            delegate={delegate}
+            wished={request.delegate}
+          />
+          {/* First, so that it has focus: two keys accept a request. */}
+          <div className="flex flex-row-reverse flex-wrap gap-2">
+            <SubmitButton>Accept LOA</SubmitButton>
+            <CancelButton onCancel={onClose} />
+          </div>
+          {isChanging ? (
+            <>
+              {delegates.data && (
+                <DelegateField
+                  delegates={delegates.data}
+                  chosen={delegateId}
+                  onChoose={setDelegateId}
+                />
+              )}
+              <WorkChoices work={work} delegate={delegate} chosen={chosen} onChoose={setChosen} />
+              <div className="fields-beside sm:grid-cols-2">
+                <TextField
+                  label="First day"
+                  name="from"
+                  type="date"
+                  defaultValue={from}
+                  min={from}
+                  max={to}
+                  onChange={({ target }) => setSpan({ ...span, from: target.value })}
+                />
+                <TextField
+                  label="Last day"
+                  name="to"
+                  type="date"
+                  defaultValue={to}
+                  min={from}
+                  max={to}
+                  onChange={({ target }) => setSpan({ ...span, to: target.value })}
+                />
+              </div>
+            </>
+          ) : (
+            <Button variant="quiet" onClick={() => setIsChanging(true)}>
+              Change delegate, work or days
+            </Button>
           )}
-        </QueryStates>
-        {/* First, so that it has focus: two keys accept a request. */}
-        <div className="flex flex-row-reverse flex-wrap gap-2">
-          <SubmitButton>Accept LOA</SubmitButton>
-          <CancelButton onCancel={onClose} />
-        </div>
-        {isChanging ? (
-          <>
-            {delegates.data && (
-              <DelegateField
-                delegates={delegates.data}
-                chosen={delegateId}
-                onChoose={setDelegateId}
-              />
-            )}
-            <WorkChoices work={work} delegate={delegate} chosen={chosen} onChoose={setChosen} />
-            <div className="fields-beside sm:grid-cols-2">
-              <TextField
-                label="First day"
-                name="from"
-                type="date"
-                defaultValue={from}
-                min={from}
-                max={to}
-                onChange={({ target }) => setSpan({ ...span, from: target.value })}
-              />
-              <TextField
-                label="Last day"
-                name="to"
-                type="date"
-                defaultValue={to}
-                min={from}
-                max={to}
-                onChange={({ target }) => setSpan({ ...span, to: target.value })}
-              />
-            </div>
-          </>
-        ) : (
-          <Button variant="quiet" onClick={() => setIsChanging(true)}>
-            Change delegate, work or days
-          </Button>
-        )}
-      </Form>
+        </Form>
+      </UnlessDecided>
     </Dialog>
   );
 }

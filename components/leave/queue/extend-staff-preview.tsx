@@ -1,4 +1,5 @@
 import { EffectLists } from '@/components/leave/shared/effect-lists';
+import { Notice } from '@/components/ui/state/notice';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
@@ -29,19 +30,23 @@ export function ExtendStaffPreview({ absence, span }: ExtendStaffPreviewProps) {
       query={effects}
       skeleton={<RowsSkeleton count={3} rowClassName="h-6" />}
     >
-      {({ work, effects: lost }) => (
-        <div className="space-y-3 text-sm">
-          <HandoverSummary
-            work={work}
-            handover={wherePossible(work, delegate)}
-            delegates={delegates}
-            delegate={delegate}
-            wished={wished}
-            otherwise="Change the delegate first."
-          />
-          <EffectLists title="Extending also cancels:" effects={lost} />
-        </div>
-      )}
+      {({ work, effects: lost, objection }) =>
+        objection !== null ? (
+          <Notice tone="warning">{objection}</Notice>
+        ) : (
+          <div className="space-y-3 text-sm">
+            <HandoverSummary
+              work={work}
+              handover={wherePossible(work, delegate)}
+              delegates={delegates}
+              delegate={delegate}
+              wished={wished}
+              otherwise="Change the delegate first."
+            />
+            <EffectLists title="Extending also cancels:" effects={lost} />
+          </div>
+        )
+      }
     </QueryStates>
   );
 }

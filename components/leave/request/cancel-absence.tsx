@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog';
 import type { Absence } from '@/lib/contracts/leave/absences';
 import { useCancelAbsence } from '@/lib/leave/queries';
-import { spanWords } from '@/lib/leave/words';
+import { continuedWords, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 
 const WORDS = {
@@ -53,7 +53,7 @@ export function CancelAbsence({ absence, ending, onClose }: CancelAbsenceProps) 
       }}
       onClose={onClose}
     >
-      {spanWords(absence)}. {text}
+      {[`${spanWords(absence)}.`, text, continuedWords(absence)].filter(Boolean).join(' ')}
     </ConfirmDialog>
   );
 }

@@ -13,18 +13,17 @@ export type OwnAction = 'edit' | 'extend' | 'cancel';
 
 interface OwnAbsenceProps {
   absence: Absence;
-  /** More days have already been requested. */
-  isFollowed: boolean;
   onAction: (action: OwnAction) => void;
 }
 
 /** The member's own absence, its outcome and actions. */
-export function OwnAbsence({ absence, isFollowed, onAction }: OwnAbsenceProps) {
+export function OwnAbsence({ absence, onAction }: OwnAbsenceProps) {
   const { state, asked, reason, private_note, question, answer, note, effects } = absence;
   const { decided_by, created_at, delegate, scope, to } = absence;
   const isAccepted = state === 'upcoming' || state === 'active';
   const ending = endingOf(absence);
-  const mayExtend = isAccepted && !isFollowed;
+  // Otherwise more days have already been requested.
+  const mayExtend = isAccepted && absence.continued_by.length === 0;
   return (
     <li aria-label={spanWords(absence)} className="space-y-2 py-4 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

@@ -1,6 +1,5 @@
 import type { Absence, OwnAbsences } from '@/lib/contracts/leave/absences';
 import { useOpenedRow } from '@/lib/forms/use-opened-row';
-import { isOpen } from '@/lib/leave/words';
 import { CancelAbsence, endingOf } from './cancel-absence';
 import { EditAbsence } from './edit-absence';
 import { ExtendOwn } from './extend-own';
@@ -24,7 +23,6 @@ export function OwnHistory({ own: { items, today } }: OwnHistoryProps) {
             <OwnAbsence
               key={absence.id}
               absence={absence}
-              isFollowed={items.some((one) => one.follows_id === absence.id && isOpen(one))}
               onAction={(action) => open(absence, action)}
             />
           ))}

@@ -29,7 +29,10 @@ export const claimerColumns = (
   {
     header: 'Away until',
     sort: 'away_until',
-    render: ({ away_until }) => (away_until ? <Time iso={away_until} /> : '–'),
+    render: ({ away_until, is_on_leave }) => {
+      if (is_on_leave) return 'On LOA';
+      return away_until ? <Time iso={away_until} /> : '–';
+    },
   },
   {
     header: 'Last 30 days',

@@ -90,6 +90,8 @@ export const absenceEffects = {
   effects: z.array(effect),
   /** What staff LOA leaves to be handed over; empty for driver LOA. */
   work: z.array(heldWork),
+  /** Why these days would be refused. */
+  objection: z.nullable(z.string()),
 };
 
 /** A request and its outcome. */
@@ -105,8 +107,8 @@ export const absence = z.object({
   private_note: z.nullable(z.string()),
   question: z.nullable(z.string()),
   answer: z.nullable(z.string()),
-  /** The absence it continues. */
-  follows_id: z.nullable(z.number()),
+  /** What continues it, in order, and is called off with it. */
+  continued_by: z.array(z.object({ from: z.string(), to: z.string() })),
   /** Who stands in during staff LOA. */
   delegate: z.nullable(namedMember),
   /** What the member wants to happen to their work. */
@@ -158,7 +160,7 @@ export const previewAbsenceEndpoint = defineEndpoint({
       delegate_id: z.optional(recordId),
     }),
   },
-  output: z.object({ ...absenceEffects, objection: z.nullable(z.string()) }),
+  output: z.object(absenceEffects),
 });
 export type AbsencePreview = z.output<typeof previewAbsenceEndpoint.output>;
 

@@ -11,6 +11,8 @@ const claimer = z.extend(namedMember, {
   max_open: z.number(),
   languages: z.array(z.string()),
   away_until: z.nullable(z.string()),
+  /** LOA pauses auto claim and leaves its settings alone. */
+  is_on_leave: z.boolean(),
   open_now: z.number(),
   assigned_lately: z.number(),
   last_assigned_at: z.nullable(z.string()),
