@@ -1,5 +1,4 @@
-import { COUNTRY_CODES, LANGUAGE_CODES } from '@/lib/contracts/core/countries';
-import { countryName, languageName } from '@/lib/contracts/core/country-names';
+import { COUNTRY_CODES, LANGUAGE_CODES, countryName, languageName } from '@/lib/contracts/core/countries';
 
 const namedOptions = (codes: readonly string[], nameOf: (code: string) => string) =>
   codes

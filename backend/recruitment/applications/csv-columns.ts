@@ -1,5 +1,5 @@
 import { type CsvColumn, type CsvList, instantColumn } from '@/backend/core/text/csv';
-import { countryName, languageName } from '@/lib/contracts/core/country-names';
+import { countryName, languageName } from '@/lib/contracts/core/countries';
 import type { ApplicationRow, PastApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 import {
   APPLICATION_LABELS,

@@ -6,7 +6,7 @@ import { RankEmblem } from '@/components/shared/rewards/rank-emblem';
 import { LastSeen } from '@/components/shared/profiles/last-seen';
 import { Swatched } from '@/components/ui/text/swatched';
 import { Time } from '@/components/ui/date/time';
-import { countryName } from '@/lib/contracts/core/country-names';
+import { countryName } from '@/lib/contracts/core/countries';
 import type { Profile } from '@/lib/contracts/profiles';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 import { STATE_LABELS } from '@/lib/profiles/words';

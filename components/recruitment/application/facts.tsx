@@ -1,6 +1,6 @@
 import { AccountId } from '@/components/ui/text/account-id';
 import type { Fact } from '@/components/ui/text/facts';
-import { countryName, languageName } from '@/lib/contracts/core/country-names';
+import { countryName, languageName } from '@/lib/contracts/core/countries';
 import { SERVICE_NAMES } from '@/lib/contracts/core/service-names';
 import type { ApplicationAnswers } from '@/lib/contracts/recruitment/applications';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table/column';
 import { Since } from '@/components/ui/date/since';
 import { Time } from '@/components/ui/date/time';
-import { languageName } from '@/lib/contracts/core/country-names';
+import { languageName } from '@/lib/contracts/core/countries';
 import type { Claimer } from '@/lib/contracts/recruitment/auto-claim';
 
 export const claimerColumns = (

@@ -7,7 +7,7 @@ import {
   APPLICATION_LABELS,
   APPLIED_GAME_LABELS,
 } from '@/lib/contracts/recruitment/recruitment-labels';
-import { countryName, languageName } from '@/lib/contracts/core/country-names';
+import { countryName, languageName } from '@/lib/contracts/core/countries';
 import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
 import { routes } from '@/lib/navigation/routes';
 import { isClaimable } from '@/lib/recruitment/claimable';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useHeldText } from '@/components/ui/form/use-held-text';
 import { PicksField } from '@/components/ui/picker/picks-field';
 import { languageOptions } from '@/lib/format/countries';
-import { languageName } from '@/lib/contracts/core/country-names';
-import { LANGUAGE_CODES } from '@/lib/contracts/core/countries';
+import { LANGUAGE_CODES, languageName } from '@/lib/contracts/core/countries';
 import { listIn } from '@/lib/forms/fields';
 
 /** Written as Norwegian since; who chose it before keeps it. */

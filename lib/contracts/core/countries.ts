@@ -23,3 +23,10 @@ const oneOf = (codes: readonly string[], message?: string) =>
 
 export const countryCode = (message?: string) => oneOf(COUNTRY_CODES, message);
 export const languageCode = (message?: string) => oneOf(LANGUAGE_CODES, message);
+
+const languages = new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'code' });
+const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
+
+export const languageName = (code: string): string => languages.of(code) ?? code;
+export const countryName = (code: string | null): string =>
+  code !== null && /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : '–';
