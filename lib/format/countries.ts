@@ -1,4 +1,9 @@
-import { COUNTRY_CODES, LANGUAGE_CODES, countryName, languageName } from '@/lib/contracts/core/countries';
+import {
+  COUNTRY_CODES,
+  LANGUAGE_CODES,
+  countryName,
+  languageName,
+} from '@/lib/contracts/core/countries';
 
 const namedOptions = (codes: readonly string[], nameOf: (code: string) => string) =>
   codes
