@@ -23,7 +23,6 @@ export {
   followSteamAccount,
   removeFromTrackerCompanies,
 } from './trackers/company-store';
-export { DEMO_TRACKER_SECRET } from './trackers/settings';
 export { findSignal, listHeard } from './trackers/signal-store';
 export { revokeTokens } from './trackers/token-store';
 export { listUnderWay } from './list/under-way-store';

@@ -195,16 +195,16 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/hr/blacklist',
     opens: [
-      ['blacklist/entry-dialog', '', 'Open entry'],
-      ['blacklist/entry-form-dialog', 'Edit entry', 'Open entry', 'Edit entry'],
-      ['blacklist/lift-entry', 'Lift entry', 'Open entry', 'Lift entry'],
+      ['blacklist/entry/entry-dialog', '', 'Open entry'],
+      ['blacklist/entry/entry-form-dialog', 'Edit entry', 'Open entry', 'Edit entry'],
+      ['blacklist/entry/lift-entry', 'Lift entry', 'Open entry', 'Lift entry'],
       ['blacklist/find-person-dialog', 'Add from member', 'Add from member'],
-      ['blacklist/import-dialog', 'Import', 'Import CSV'],
+      ['blacklist/import/import-dialog', 'Import', 'Import CSV'],
     ],
   },
   {
     at: '/hr/blacklist?member=1',
-    opens: [['blacklist/begin-entry-dialog', 'Add to the blacklist']],
+    opens: [['blacklist/entry/begin-entry-dialog', 'Add to the blacklist']],
   },
   {
     at: '/events',
@@ -280,9 +280,9 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/hr/manage-users',
     opens: [
-      ['accounts/account-record', '', 'Open .+’s record'],
-      ['accounts/member-action-dialog', 'Send warning', 'Open .+’s record', 'Send warning'],
-      ['accounts/member-action-dialog', 'Dismiss member', 'Open .+’s record', 'Dismiss member'],
+      ['accounts/record/account-record', '', 'Open .+’s record'],
+      ['accounts/actions/member-action-dialog', 'Send warning', 'Open .+’s record', 'Send warning'],
+      ['accounts/actions/member-action-dialog', 'Dismiss member', 'Open .+’s record', 'Dismiss member'],
     ],
   },
   {
@@ -292,8 +292,8 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/hr/manage-users?tab=factors',
     opens: [
-      ['accounts/decide-reset', 'Decline', 'Decline the reset'],
-      ['accounts/decide-reset', 'Reset', 'Approve the reset'],
+      ['accounts/resets/decide-reset', 'Decline', 'Decline the reset'],
+      ['accounts/resets/decide-reset', 'Reset', 'Approve the reset'],
     ],
   },
   {
@@ -378,7 +378,7 @@ export const DIALOGS: readonly Place[] = [
 
 /** Words or a confirmation like those above, of what the demo company has no case of. */
 export const WITHOUT_A_CASE = [
-  'accounts/lift-warning',
+  'accounts/record/lift-warning',
   'accounts/roles/delete-role',
   'events/attendance/confirm-attendance',
   'exams/exam/mark-absent',

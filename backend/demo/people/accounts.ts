@@ -1,4 +1,4 @@
-import { DEMO_TRACKER_SECRET } from '@/backend/jobs/public';
+import { DEMO_TRACKER_SECRET } from '@/backend/jobs/trackers/settings';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 
 export const DEMO_PASSWORD = 'demo-password-1';
