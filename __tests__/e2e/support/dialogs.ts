@@ -282,7 +282,12 @@ export const DIALOGS: readonly Place[] = [
     opens: [
       ['accounts/record/account-record', '', 'Open .+’s record'],
       ['accounts/actions/member-action-dialog', 'Send warning', 'Open .+’s record', 'Send warning'],
-      ['accounts/actions/member-action-dialog', 'Dismiss member', 'Open .+’s record', 'Dismiss member'],
+      [
+        'accounts/actions/member-action-dialog',
+        'Dismiss member',
+        'Open .+’s record',
+        'Dismiss member',
+      ],
     ],
   },
   {
