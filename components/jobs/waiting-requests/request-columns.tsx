@@ -41,17 +41,13 @@ export const requestColumns = (
     ),
   },
   { header: 'Finished', render: ({ delivery }) => <Time iso={delivery.finished_at} /> },
+  { header: 'Reason', render: ({ reason }) => SHORT_REASONS[reason] },
+  { header: 'Game', render: ({ delivery }) => GAME_LABELS[delivery.game] },
   {
     header: 'Distance',
     align: 'end',
-    render: ({ delivery }) => (
-      <>
-        {formatDistance(delivery.driven_km)}{' '}
-        <span className="text-muted">· {GAME_LABELS[delivery.game]}</span>
-      </>
-    ),
+    render: ({ delivery }) => formatDistance(delivery.driven_km),
   },
-  { header: 'Reason', render: ({ reason }) => SHORT_REASONS[reason] },
   {
     header: 'Proof',
     render: ({ proofs }) => (
