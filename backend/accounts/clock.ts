@@ -28,7 +28,7 @@ export const endDisablings = (context: Context): Promise<void> =>
         before: { state: account.state, until: disabled_until },
         after: { state },
       });
-      const word = reactivated('the time for which it was disabled is over.');
+      const word = reactivated('the disabled period is over.');
       await tellOwner(tx, context.config, user_id, word, now);
     },
   });

@@ -33,7 +33,7 @@ export const createJoinSender =
     const read = content.safeParse(written);
     const attempt: Attempt = read.success
       ? httpOutcomeOf(await joinDiscordServer(config, read.data))
-      : { result: 'never', reason: 'This names nobody.' };
+      : { result: 'never', reason: 'The entry names no member.' };
     // What somebody granted is a key.
     return { ...attempt, isConfidential: true };
   };

@@ -63,7 +63,7 @@ export function createRolesSender(
     const read = content.safeParse(written);
     const attempt: Attempt = read.success
       ? await putRight(work, read.data)
-      : { result: 'never', reason: 'This names nobody.' };
+      : { result: 'never', reason: 'The entry names no member.' };
     const isFormer = read.success && read.data.is_former;
     // Whose Discord account it was stays with the member alone.
     return {

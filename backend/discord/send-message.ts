@@ -65,7 +65,7 @@ export const createChannelSender =
   (asking: Asking, channelId: string): Sender =>
   async ({ content, cause }) => {
     const message = discordMessage.safeParse(content);
-    if (!message.success) return { result: 'never', reason: 'This is no message.' };
+    if (!message.success) return { result: 'never', reason: 'The entry isn’t a message.' };
     const asked = await post(asking, channelId, { ...message.data, cause });
     return 'stopped' in asked ? asked.stopped : httpOutcomeOf(asked.answer, DISCORD);
   };
@@ -75,7 +75,7 @@ export const createDirectSender =
   (asking: Asking, { publicUrl }: Pick<Config, 'publicUrl'>): Sender =>
   async ({ content, cause }) => {
     const message = directMessage.safeParse(content);
-    if (!message.success) return { result: 'never', reason: 'This is no message.' };
+    if (!message.success) return { result: 'never', reason: 'The entry isn’t a message.' };
     const { discord_id, text, link } = message.data;
     const opened = await askAsBot(asking, {
       route: 'opening',

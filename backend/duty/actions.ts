@@ -58,7 +58,7 @@ export async function release(action: StaffAction, seen: Seen, reason: string | 
       [actor.user_id],
       {
         type: 'WARNING',
-        message: `${dayInWords(held.day)} is free again as HR day: ${why ?? ''}`,
+        message: `The HR day ${dayInWords(held.day)} is free again: ${why ?? ''}`,
         kind: DAY_NOTICES.released,
         about: held.day,
       },

@@ -107,7 +107,7 @@ export async function freeDays(
       DAY_TAKERS,
       {
         type: 'WARNING',
-        message: `${dayInWords(day)} is free again as HR day. ${why}`,
+        message: `The HR day ${dayInWords(day)} is free again. ${why}`,
         kind: DAY_NOTICES.released,
         about: day,
       },

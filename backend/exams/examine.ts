@@ -218,7 +218,7 @@ function requireDecision(
   if (booking.cancelled_by === 'system' && booking.examiner_id === user_id)
     throw refused(
       'not_accepted',
-      'Nobody started this exam. Ask another examiner to decide that.',
+      'No one started this exam. Ask another examiner to decide that.',
       'decision',
     );
   if (isExcused(booking))

@@ -19,12 +19,12 @@ import { lockTelling, tellThoseWho, wasTold } from './store';
 import { listUnread, withdrawNotices } from './withdraw-store';
 
 const NAMES: Readonly<Record<string, string>> = {
-  discord: 'Discord refuses the messages of our bot',
+  discord: 'Discord rejects our bot’s messages',
   discord_join: 'Discord doesn’t let our bot add members to the server',
   discord_events: 'Discord doesn’t let our bot manage events on the server',
   discord_roles: 'Discord doesn’t let our bot assign roles',
-  trucky: 'Trucky refuses our token',
-  tracksim: 'TrackSim refuses our key',
+  trucky: 'Trucky rejects our token',
+  tracksim: 'TrackSim rejects our key',
 };
 
 const MAIL_HELD_UP_MINUTES = 3;
@@ -32,7 +32,7 @@ const NO_MAIL = {
   kind: SERVICE_NOTICES.refuses,
   about: MAIL,
   message:
-    'No emails are going out: the mail server isn’t responding or refuses us. Waiting emails are retried for a day; check the settings.',
+    'No emails are going out: the mail server isn’t responding or rejects them. Waiting emails are retried for a day; check the settings.',
 };
 
 const DISCORD = 'discord';
@@ -89,12 +89,12 @@ export async function listProblems(tx: Database, now: Date): Promise<Problem[]> 
     ...full.map((reason) => ({
       kind: SERVICE_NOTICES.events_full,
       about: DISCORD_EVENTS,
-      message: `${reason} Ours are added once others end or are deleted there.`,
+      message: `${reason} New ones are added once others end or are deleted there.`,
     })),
     ...refused.map((reason) => ({
       kind: SERVICE_NOTICES.role_refused,
       about: reason,
-      message: `${reason} Move its own role above it in the settings of the Discord server.`,
+      message: `${reason} Move the bot’s role above it in the Discord server’s settings.`,
     })),
   ];
 }

@@ -74,8 +74,8 @@ async function remind(context: Context, now: Date, today: string): Promise<void>
     await changeAbsence(tx, absence, { reminded_at: now, updated_at: now });
     const called = CALLED[absence.scope];
     const more = (await isMoreRequested(tx, absence.id))
-      ? 'Your request for more days still waits for a decision.'
-      : 'Ask for more days if you need them.';
+      ? 'Your request for more days is still waiting for a decision.'
+      : 'Request more days if you need them.';
     await tellMember({ tx, config, now }, absence, {
       kind: 'reminded',
       isGood: true,

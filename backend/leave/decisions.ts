@@ -251,7 +251,7 @@ export async function extendAbsence(
   await tellMember({ tx, config, now }, absence, {
     kind: 'extended',
     isGood: true,
-    message: `Your ${CALLED[scope]} goes on until ${dayAndYear(to)}: ${note}`,
+    message: `Your ${CALLED[scope]} is extended to ${dayAndYear(to)}: ${note}`,
     subject: `Your ${CALLED[scope]} is extended`,
     lines: linesOf(effects),
   });

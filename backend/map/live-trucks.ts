@@ -183,7 +183,7 @@ class LiveTrucks {
       this.roads.forget(userId);
       this.send();
     } catch (error) {
-      this.context.log.error({ err: error }, 'failed to look who shares');
+      this.context.log.error({ err: error }, 'failed to read who shares their position');
     }
   }
 

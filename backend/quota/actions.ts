@@ -102,7 +102,7 @@ export async function endExemption(action: QuotaAction): Promise<void> {
   const { tx, period, user_id, now } = action;
   const reason = await withdrawExemption(tx, { period, user_id });
   if (reason === null)
-    throw new Refusal(409, 'not_exempt', `${line.name} has no exemption by HR in this month.`);
+    throw new Refusal(409, 'not_exempt', `${line.name} has no HR exemption for this month.`);
   await note(
     action,
     'exemption_withdrawn',

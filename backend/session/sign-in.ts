@@ -96,7 +96,7 @@ export async function checkPassword(
   const email = attempt.email.toLowerCase();
   const account = await tryPassword(context, { ...attempt, email }, async () => {
     if (await lacksProof(context, email, attempt.proof)) {
-      const summary = 'No puzzle was solved';
+      const summary = 'Proof of work missing';
       return { account: null, userId: null, summary, refusal: proofNeeded() };
     }
     const found = await findAccount(context.db, email);

@@ -50,7 +50,7 @@ export function PointsStepScreen() {
   return (
     <OnboardingFrame step="points">
       {() => (
-        <QueryStates subject="the point rules" query={rules} skeleton={SKELETON}>
+        <QueryStates subject="the points rules" query={rules} skeleton={SKELETON}>
           {() => (
             <QueryStates subject="the ranks" query={ranks} skeleton={SKELETON}>
               {(found) => (

@@ -29,7 +29,7 @@ export const feedEndpoint = defineEndpoint({
 export const calendarAddressEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/calendar-address',
-  summary: 'Get since when you have a private calendar address',
+  summary: 'Check whether you have a private calendar address, and since when',
   needs: 'member',
   input: {},
   output: z.object({ created_at: z.nullable(z.string()) }),

@@ -52,7 +52,7 @@ export const markNotificationEndpoint = defineEndpoint({
 export const readNotificationsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Mark all notifications as read that were there when you looked',
+  summary: 'Mark all notifications up to the newest you have seen as read',
   needs: 'member',
   isOpenOnHold: true,
   input: {

@@ -50,7 +50,7 @@ export const finishStepEndpoint = defineEndpoint({
 export const finishTrackerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/onboarding/tracker',
-  summary: 'Finish the tracker step, once it was heard from or to set it up later',
+  summary: 'Finish the tracker step, after its first signal or to set it up later',
   needs: 'member',
   isOpenOnHold: true,
   input: { body: z.strictObject({ is_later: z.boolean() }) },

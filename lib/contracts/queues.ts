@@ -52,7 +52,7 @@ export type Queues = z.infer<typeof queues>;
 export const queuesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/queues',
-  summary: 'Count what waits in each queue that you work on, and since when',
+  summary: 'Count what is waiting in each of your queues, and since when',
   needs: 'member',
   input: {},
   output: z.object({ queues }),

@@ -4,7 +4,7 @@ import { nameFor, type Places } from './places';
 
 type Issue = z.core.$ZodRawIssue;
 
-const UNREADABLE = 'This can’t be read. Check it.';
+const UNREADABLE = 'Enter a valid value.';
 
 /** A label without its unit, or that it is optional. */
 export const nounOf = (label: string) => label.replace(/ \([^()]*\)$/, '');

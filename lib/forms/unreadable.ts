@@ -11,7 +11,7 @@ const OF_THIS_CENTURY = /^20\d{2}-/;
 const OTHER_CENTURY = 'Enter a year between 2000 and 2099.';
 export const NO_NUMBER = 'Enter a number, such as 1250 or 12.5.';
 const NO_WHOLE_NUMBER = 'Enter a whole number, such as 1250.';
-const TOO_LARGE = 'Enter a number that isn’t as large.';
+const TOO_LARGE = 'Enter a smaller number.';
 /** The sign may part thousands or begin a fraction, as the reader's country has it. */
 const UNCLEAR = /^([-−]?\d{1,3})([,.])(\d{3})$/;
 

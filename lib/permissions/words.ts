@@ -76,7 +76,7 @@ const WORDS: Record<Permission, { area: Area; words: string }> = {
   MANAGE_EXAM_SESSIONS: session('Exam'),
   MANAGE_DOWNLOADS: { area: 'Media', words: 'Manage downloads.' },
   MANAGE_OFFICIAL_ALBUMS: { area: 'Media', words: 'Manage official albums.' },
-  MANAGE_DRIVER_ALBUMS: { area: 'Media', words: "Moderate drivers' albums." },
+  MANAGE_DRIVER_ALBUMS: { area: 'Media', words: 'Moderate drivers’ albums.' },
 };
 
 export const permissionWords = (permission: Permission): string => WORDS[permission].words;

@@ -235,7 +235,7 @@ describe('once it is filled', () => {
         orphan: 3,
       });
       const reasons = items.map(({ reason }: { reason: string | null }) => reason);
-      expect(reasons).toContain('data: says not how far was driven');
+      expect(reasons).toContain('data: distance driven is missing');
       expect(reasons).toContain('The panel ignores job_created.');
       expect(reasons.join()).toMatch(/The driver uses \w+, not \w+\./);
       const refused = await listFor(hr, '/api/payloads/refused');

@@ -250,7 +250,7 @@ describe('where Discord refuses', () => {
     for (let id = 3; id <= 9; id += 1) await sync(id);
     await deliver();
     for (const id of all) expect(discord.rolesOf(id)).toContain(DRIVER);
-    const message = `The bot isn’t allowed to give or remove the role ${MEMBER}. Move its own role above it in the settings of the Discord server.`;
+    const message = `The bot isn’t allowed to give or remove the role ${MEMBER}. Move the bot’s role above it in the Discord server’s settings.`;
     expect(await told()).toEqual([{ user_id: boss, type: 'ERROR', message }]);
   });
 });

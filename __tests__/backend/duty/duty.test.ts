@@ -109,7 +109,7 @@ describe('a held day', () => {
       200,
     );
     expect(await inboxOf(2, 'hr_day.released')).toEqual([
-      'Saturday 21 March is free again as HR day: Ill since last night.',
+      'The HR day Saturday 21 March is free again: Ill since last night.',
     ]);
     expect(await inboxOf(1, 'hr_day.released')).toEqual([]);
     expect((await act(2, 'release', { version: 2, reason: 'Ill since last night.' })).status).toBe(
@@ -195,8 +195,8 @@ describe('a held day', () => {
     );
     expect(freed).toEqual(['2026-03-21', '2026-03-24']);
     expect(await inboxOf(2, 'hr_day.released')).toEqual([
-      'Saturday 21 March is free again as HR day. Hanna is on leave.',
-      'Tuesday 24 March is free again as HR day. Hanna is on leave.',
+      'The HR day Saturday 21 March is free again. Hanna is on leave.',
+      'The HR day Tuesday 24 March is free again. Hanna is on leave.',
     ]);
     expect((await dayOf('2026-04-02')).state).toBe('claimed');
   });
@@ -218,8 +218,8 @@ describe('a holder who may hold it no longer', () => {
     expect((await dayOf('2026-03-24')).state).toBe('free');
     expect((await dayOf('2026-03-25')).holder.name).toBe('Hanna');
     expect(await inboxOf(1, 'hr_day.released')).toEqual([
-      'Friday 20 March is free again as HR day. The member on duty can no longer take HR days.',
-      'Tuesday 24 March is free again as HR day. The member on duty can no longer take HR days.',
+      'The HR day Friday 20 March is free again. The member on duty can no longer take HR days.',
+      'The HR day Tuesday 24 March is free again. The member on duty can no longer take HR days.',
     ]);
     expect((await claim('2026-03-24')).status).toBe(200);
   });

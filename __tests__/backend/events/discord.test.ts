@@ -283,7 +283,7 @@ it('waits while the server has as many events as Discord allows, and staff see w
   await company.backend.addMember({ name: 'Hanna' }, ['Administrator']);
   const cookie = await company.backend.signIn('hanna@example.com');
   const dashboard = await company.backend.ask('/api/dashboard', { cookie });
-  expect(JSON.stringify(dashboard.problems)).toContain('Ours are added once others end');
+  expect(JSON.stringify(dashboard.problems)).toContain('New ones are added once others end');
   // Others may end much later than a day on.
   await later('2026-03-21T12:30:00Z');
   await deliver();

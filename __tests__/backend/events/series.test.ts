@@ -253,7 +253,7 @@ describe('a change', () => {
     await later('2026-03-21T18:15:00Z');
     const moved = await change(id, 'all', { end_at: '2026-03-21T21:00:00Z' });
     expect(moved.body.error.fields).toEqual({
-      meetup_at: 'The event has begun. Change its times alone.',
+      meetup_at: 'This event has started. Change its times for this event only.',
     });
     expect((await change(id, 'all', { title: 'Coast run' })).status).toBe(200);
   });

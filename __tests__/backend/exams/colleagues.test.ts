@@ -174,7 +174,7 @@ describe('the second and the trainee examiner', () => {
     await assist(EWA, ENNO);
     expect((await act('/step-down', {}, 'Ewa')).status).toBe(200);
     const again = await act('/step-down', {}, 'Ewa');
-    expect([again.status, again.error.message]).toEqual([409, 'You have no part in this exam.']);
+    expect([again.status, again.error.message]).toEqual([409, 'You don’t assist in this exam.']);
     expect(await read()).toMatchObject({ second: null, trainee: { name: 'Enno' } });
     expect(await told('Emil')).toContain(
       'Ewa is no longer second examiner in Basic driving of Dora on 21 Mar 2026.',
@@ -270,7 +270,7 @@ describe('a hand-over', () => {
 
   it('is declined or withdrawn, and the exam stays', async () => {
     await offer(EWA);
-    expect((await offer(EWA)).error.fields).toEqual({ user_id: 'You have asked Ewa already.' });
+    expect((await offer(EWA)).error.fields).toEqual({ user_id: 'You’ve already asked Ewa.' });
     expect((await answer(false)).status).toBe(200);
     expect(await read()).toMatchObject({ examiner: { name: 'Emil' }, offered_to: null });
     await offer(EWA);

@@ -64,7 +64,7 @@ it('include the hour that comes twice when the clocks go back, each with its own
   ]);
 });
 
-it('of an exam that can’t be booked are nobody’s, but for a booking that is moved', async () => {
+it('of an exam that can’t be booked are only offered for moving one’s own booking', async () => {
   await exams.addType();
   const noon = { kind: 'weekly', weekday: 6, from_minute: 600, to_minute: 900 };
   await exams.send('/availability', { availability: noon }, 'Emil');

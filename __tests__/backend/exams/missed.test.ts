@@ -25,7 +25,7 @@ describe('an exam that nobody started', () => {
     const { status, error } = await settle('candidate');
     expect([status, error.fields]).toEqual([
       422,
-      { decision: 'Nobody started this exam. Ask another examiner to decide that.' },
+      { decision: 'No one started this exam. Ask another examiner to decide that.' },
     ]);
     expect((await settle('examiner')).state).toBe('missed');
     const seen = await read('Ewa');

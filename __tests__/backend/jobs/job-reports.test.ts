@@ -251,7 +251,7 @@ describe('the staff who handle reports', () => {
       'You got 200 points back for job #1: The tracker was wrong.',
     );
     const again = await post('/1/lift-penalty', { ...lift, version: 4 }, colleague);
-    expect(await wordsOf(again)).toBe('This report has taken no points.');
+    expect(await wordsOf(again)).toBe('This report took no points.');
     const lines = await backend.query(
       "select amount, note, by_user from points_entries where ref_type = 'job_report' order by id",
     );

@@ -68,7 +68,9 @@ describe('a decision about a request', () => {
       wordsOf(await post('/1/reopen', { version }, cookie));
     await ask();
     await post('/1/accept', { version: 1 }, hr);
-    expect(await refused(2, colleague)).toBe('Only you can undo your decision, and only at once.');
+    expect(await refused(2, colleague)).toBe(
+      'Only you can undo your decision, and only right away.',
+    );
     expect((await post('/1/reopen', { version: 2 }, driver)).status).toBe(403);
     expect((await post('/1/reopen', { version: 1 }, hr)).status).toBe(409);
     const reason = 'Same as another one.';
@@ -79,7 +81,7 @@ describe('a decision about a request', () => {
     });
     expect(await refused(2)).toBe('Job #1 has changed since. Void it instead.');
     backend.clock.set(new Date(backend.clock.now().getTime() + 61_000).toISOString());
-    expect(await refused(2)).toBe('Only you can undo your decision, and only at once.');
+    expect(await refused(2)).toBe('Only you can undo your decision, and only right away.');
     expect(await backend.query('select status from jobs')).toEqual([{ status: 'void' }]);
   });
 });

@@ -87,7 +87,7 @@ describe('a flagged delivery', () => {
     expect((await undo(1)).error.code).toBe('changed');
     await backend.addMember({ name: 'Heinz' }, ['HR']);
     expect((await undo(2, await backend.signIn('heinz@example.com'))).error.message).toBe(
-      'Only you can undo your decision, and only at once.',
+      'Only you can undo your decision, and only right away.',
     );
     await ask('/api/jobs/1/void', { version: 2, reason: REASON });
     expect((await undo(3)).error.message).toBe(
@@ -101,7 +101,7 @@ describe('a flagged delivery', () => {
     await ask('/api/jobs/1/accept', { version: 1 });
     backend.clock.set(new Date(backend.clock.now().getTime() + 61_000).toISOString());
     expect((await ask('/api/jobs/1/reopen', { version: 2 })).error.message).toBe(
-      'Only you can undo your decision, and only at once.',
+      'Only you can undo your decision, and only right away.',
     );
     expect(await standing()).toBe(500);
   });

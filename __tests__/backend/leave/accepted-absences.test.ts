@@ -31,7 +31,7 @@ describe('an accepted absence', () => {
     expect(await told('Dora')).toEqual([
       'Your LOA is accepted: 25 Mar 2026 – 7 Apr 2026.',
       'Your LOA has begun. It ends on 7 Apr 2026.',
-      'Your LOA ends on 7 Apr 2026. Ask for more days if you need them.',
+      'Your LOA ends on 7 Apr 2026. Request more days if you need them.',
       'Welcome back. Your LOA has ended.',
     ]);
   });
@@ -46,10 +46,10 @@ describe('an accepted absence', () => {
     await later('2026-03-24T23:01:00Z');
     await later('2026-04-04T07:01:00Z');
     await later('2026-04-07T22:01:00Z');
-    expect(await told('Dora')).not.toContainEqual(expect.stringContaining('Ask for more days'));
+    expect(await told('Dora')).not.toContainEqual(expect.stringContaining('Request more days'));
     await later('2026-04-18T07:01:00Z');
     expect(await told('Dora')).toContain(
-      'Your LOA ends on 21 Apr 2026. Ask for more days if you need them.',
+      'Your LOA ends on 21 Apr 2026. Request more days if you need them.',
     );
   });
 
@@ -58,7 +58,7 @@ describe('an accepted absence', () => {
     await later('2026-03-24T23:01:00Z');
     await later('2026-04-04T07:01:00Z');
     expect((await told('Dora')).at(-1)).toBe(
-      'Your LOA ends on 7 Apr 2026. Your request for more days still waits for a decision.',
+      'Your LOA ends on 7 Apr 2026. Your request for more days is still waiting for a decision.',
     );
     expect(await openNotices(loa.backend, 'loa')).toContain('loa.reminded Dora');
     await decide(next.id, 'decline', { version: 1, note: words });
@@ -161,7 +161,7 @@ describe('an accepted absence', () => {
       }),
     ).toMatchObject({ objection: 'Choose a date up to 30 Mar 2027.', effects: [] });
     expect((await decide(1, 'extend', more)).state).toBe('active');
-    expect((await told('Dora')).at(-1)).toBe(`Your LOA goes on until 30 Jun 2026: ${more.note}`);
+    expect((await told('Dora')).at(-1)).toBe(`Your LOA is extended to 30 Jun 2026: ${more.note}`);
     await later('2026-04-08T11:00:00Z');
     expect(await stateOf('Dora')).toBe('loa');
     expect((await own()).items.map(({ state }: { state: string }) => state)).toEqual([

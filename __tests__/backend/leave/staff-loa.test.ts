@@ -269,7 +269,8 @@ describe('while somebody is away', () => {
     const own = await loa.backend.ask('/api/auto-claim/own', { cookie });
     expect(own).toMatchObject({ is_on: true, is_on_leave: true });
     const json = { ...turns, is_on: own.is_on, max_open: 4 };
-    await loa.backend.ask('/api/auto-claim/own', { method: 'PUT', json, cookie });
+    const saved = await loa.backend.ask('/api/auto-claim/own', { method: 'PUT', json, cookie });
+    expect(saved.status).toBe(200);
     await applied(loa.backend, anotherApplicant(1));
     await later('2026-03-31T21:59:00Z');
     const holders = () => loa.backend.query('select assignee_id from applications');

@@ -162,7 +162,7 @@ describe('an exemption by HR', () => {
     expect(await rowOf('Ada')).toMatchObject({ state: 'behind', exemption: null });
     expect(await at.act('DELETE', path)).toMatchObject({
       status: 409,
-      message: 'Ada has no exemption by HR in this month.',
+      message: 'Ada has no HR exemption for this month.',
     });
     expect(
       await backend.query('select in_words(message) as message from notifications order by id'),

@@ -26,7 +26,7 @@ afterAll(() => backend.close());
 const wish = (to: number, userId = 2) =>
   backend.query(
     `insert into division_transfers (user_id, to_id, motive, state, created_at, updated_at)
-     values ($1, $2, 'I like it.', 'pending', '2026-03-20 10:00:00Z', '2026-03-20 10:00:00Z')`,
+     values ($1, $2, 'I like it.', 'pending', '2026-03-20T10:00:00Z', '2026-03-20T10:00:00Z')`,
     [userId, to],
   );
 const act = (path: string, json: object, cookie = lead) =>

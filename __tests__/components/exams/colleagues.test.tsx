@@ -12,6 +12,13 @@ import type { Booking } from '@/lib/contracts/exams/bookings';
 const EMIL = 4;
 const ewa = { user_id: 5, name: 'Ewa' };
 const enno = { user_id: 6, name: 'Enno' };
+const REQUEST: Partial<Booking> = {
+  state: 'requested',
+  reader: 'staff',
+  examiner: null,
+  starts_at: null,
+  windows: [{ from: '2026-03-22T17:00:00.000Z', to: '2026-03-22T20:00:00.000Z' }],
+};
 
 const open = (exam: Partial<Booking>, ...held: Parameters<typeof memberHolds>) => {
   setDetailsCookie({ user_id: EMIL, detail: {} });
@@ -191,13 +198,11 @@ it('a second examiner takes over what the examiner saves, and can’t file it', 
 });
 
 it('a request isn’t claimed once its exam names other examiners', async () => {
-  const windows = [{ from: '2026-03-22T17:00:00.000Z', to: '2026-03-22T20:00:00.000Z' }];
-  const request = { state: 'requested', reader: 'staff', examiner: null, starts_at: null } as const;
-  const page = open({ ...request, windows }, 'CLAIM_EXAMS');
+  const page = open(REQUEST, 'CLAIM_EXAMS');
   expect(await screen.findByRole('button', { name: 'Claim exam' })).toBeVisible();
   server.use(
     http.get('/api/exams/bookings/5', () =>
-      HttpResponse.json(anExamOf({ ...request, windows, is_qualified: false })),
+      HttpResponse.json(anExamOf({ ...REQUEST, is_qualified: false })),
     ),
   );
   page.change('exam_types');
@@ -205,10 +210,8 @@ it('a request isn’t claimed once its exam names other examiners', async () => 
   expect(screen.queryByRole('button', { name: 'Claim exam' })).toBeNull();
 });
 
-it('a manager who doesn’t examine is offered no claim and reads nothing about it', async () => {
-  const windows = [{ from: '2026-03-22T17:00:00.000Z', to: '2026-03-22T20:00:00.000Z' }];
-  const request = { state: 'requested', reader: 'staff', examiner: null, starts_at: null } as const;
-  open({ ...request, windows, is_qualified: false }, 'MANAGE_EXAMS');
+it('a manager who doesn’t examine reads nothing about claiming', async () => {
+  open({ ...REQUEST, is_qualified: false }, 'MANAGE_EXAMS');
   expect(await screen.findByRole('button', { name: 'Cancel exam' })).toBeVisible();
   expect(screen.queryByText(/^You’re not qualified/)).toBeNull();
 });

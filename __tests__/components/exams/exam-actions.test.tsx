@@ -108,7 +108,7 @@ it.each<[string, Partial<Booking>, Parameters<typeof memberHolds>]>([
 ])('a request isn’t claimed by %s', async (_who, exam, held) => {
   const windows = [{ from: '2026-03-22T17:00:00.000Z', to: '2026-03-22T20:00:00.000Z' }];
   open({ state: 'requested', windows, ...exam }, ...held);
-  expect(await screen.findByText('Offered')).toBeVisible();
+  expect(await screen.findByText('Offered time')).toBeVisible();
   await permissionsAreKnown();
   expect(screen.queryByRole('button', { name: 'Claim exam' })).toBeNull();
 });
@@ -144,7 +144,7 @@ describe('what an exam says', () => {
       /^Examiners can see your times\./,
     ],
     ['that it is under way', { state: 'in_progress' }, /^The exam is under way\./],
-    ['that nobody started it', { state: 'missed' }, /^Nobody started this exam\./],
+    ['that nobody started it', { state: 'missed' }, /^No one started this exam\./],
     ['when to try again', { state: 'failed', next_attempt_on: '2026-03-28' }, /28 Mar 2026\.$/],
     [
       'who cancelled it',
@@ -191,7 +191,7 @@ describe('what an exam says', () => {
     expect(factOf('Second examiner')).toHaveTextContent('Ewa');
     expect(factOf('Trainee examiner')).toHaveTextContent('Enno');
     expect(factOf('Offered to')).toHaveTextContent('Ella');
-    expect(factOf('Can be started')).toHaveTextContent('10:45–11:30');
+    expect(factOf('Start window')).toHaveTextContent('10:45–11:30');
     expect(factOf('Confirmed')).toHaveTextContent('Not yet');
     expect(factOf('About the route')).toHaveTextContent('Park at the dock.');
     expect(factOf('Notes')).toHaveTextContent('Server 2.');

@@ -132,7 +132,7 @@ describe.each(SCREENS)('a month %s', (_whose, path, draw, answer) => {
       }),
     );
     expect(await screen.findByText('Not now.')).toBeVisible();
-    expect(screen.queryByText(/^Loading/)).toBeNull();
+    expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
   });
 
   it('gives way to the present one where there is none', async () => {

@@ -168,7 +168,7 @@ it('a question is changed and retired in the version that was seen', async () =>
   expect(sent.at(-1)).toEqual(['POST /questions/3/active', { version: 2, is_active: false }]);
   await noDialog();
   await user.click(screen.getByRole('button', { name: `Edit “${RETIRED.text}”` }));
-  await user.click(screen.getByRole('button', { name: 'Bring back' }));
+  await user.click(screen.getByRole('button', { name: 'Restore question' }));
   await said('Question brought back.');
   expect(sent.at(-1)).toEqual(['POST /questions/4/active', { version: 2, is_active: true }]);
 });

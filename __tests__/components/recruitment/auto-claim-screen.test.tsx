@@ -128,7 +128,7 @@ it('changes the turns of the recruiter whose row it is', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Edit/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Auto claim for Rita' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Assign applications in turn' }));
-  const most = dialog.getByLabelText('Open at most');
+  const most = dialog.getByLabelText('Maximum open applications');
   await userEvent.clear(most);
   await userEvent.type(most, '51');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

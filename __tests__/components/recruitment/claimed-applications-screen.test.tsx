@@ -97,8 +97,8 @@ it('changes one’s own turns, which start as they are', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Your auto claim' }));
   expect(dialog.getByRole('list', { name: 'Chosen: Languages' })).toHaveTextContent(/^German$/);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Assign applications in turn' }));
-  await userEvent.clear(dialog.getByLabelText('Open at most'));
-  await userEvent.type(dialog.getByLabelText('Open at most'), '8');
+  await userEvent.clear(dialog.getByLabelText('Maximum open applications'));
+  await userEvent.type(dialog.getByLabelText('Maximum open applications'), '8');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { away_until, languages } = turns;

@@ -168,7 +168,7 @@ describe('a decision on a transfer', () => {
     fireEvent.change(dialog.getByLabelText('Start date'), {
       target: { value: '2099-04-02T19:30' },
     });
-    const why = dialog.getByLabelText('Reason without rank Senior Driver');
+    const why = dialog.getByLabelText('Reason to accept without rank Senior Driver');
     await userEvent.type(why, 'Trained them myself.');
     await userEvent.click(dialog.getByRole('button', { name: 'Accept transfer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -15,7 +15,7 @@ it('names what is loading, and then says so', async () => {
   );
   const region = screen.getByRole('status', { name: 'Loading trucks' });
   expect(region).toBeVisible();
-  // Screen readers don't read words that come together with their region.
+  // Screen readers don't announce text that appears with its region.
   expect(region).toHaveTextContent(/^$/);
   await waitFor(() => expect(region).toHaveTextContent('Loading trucks'));
 });

@@ -96,7 +96,7 @@ describe('where rows are cards', () => {
 
   it('says so where the address asks for an order of its own', () => {
     renderTable('plate');
-    expect(order()).toHaveDisplayValue('Another order');
+    expect(order()).toHaveDisplayValue('Custom order');
   });
 
   it('starts in the order of the rows', () => {

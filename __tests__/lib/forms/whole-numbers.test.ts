@@ -36,6 +36,6 @@ test.each(['99999999999999999999', '-9007199254740993', '9,999,999,999,999,999,9
   '%s is too large to be called missing',
   (text) => {
     for (const rule of [NUMBER_RULES.whole, NUMBER_RULES.decimal])
-      expect(rule(text)).toBe('Enter a number that isn’t as large.');
+      expect(rule(text)).toBe('Enter a smaller number.');
   },
 );

@@ -172,7 +172,7 @@ async function applyCorrection(
   const before = found ?? { user_id, period, points: 0, revision: 0, result: null };
   const points = result === 'attended' ? wanted : 0;
   if (before.result === result && before.points === points)
-    throw notPossible('This changes nothing.');
+    throw notPossible('No changes to save.');
   const revision = await settle(action, event, before, points);
   const row = { result, points, revision, decided_at: now };
   const added = { ...row, event_id: event.id, user_id, period, evidence: [] };

@@ -122,7 +122,7 @@ export async function decideDispute(
   announceEvents(tx);
   await noteEvent(action, event, {
     action: `dispute_${dispute_state}`,
-    did: sentence`${dispute_state} what ${nameOfMember(user_id)} said about`,
+    did: sentence`${dispute_state} the dispute of ${nameOfMember(user_id)} about`,
     reason: answer,
   });
   await tellOfEvent(action, event, [user_id], {

@@ -68,10 +68,10 @@ export async function readChecklist(
 }
 
 const DID: Record<RequestState | 'none', string> = {
-  open: 'recorded the request of a dedicated server for',
+  open: 'recorded a dedicated server request for',
   granted: 'recorded a dedicated server for',
   declined: 'recorded that a dedicated server was declined for',
-  none: 'withdrew the request of a dedicated server for',
+  none: 'withdrew the dedicated server request for',
 };
 
 /** Records what became of a request, which is made and answered at TruckersMP. */

@@ -118,7 +118,7 @@ export async function editEvent(
   const after = { ...chosen, detached };
   refuseTimes(before, after, now);
   if (!isAlone && phase === 'running' && isMoved(before, after))
-    throw notAccepted('The event has begun. Change its times alone.', 'meetup_at');
+    throw notAccepted('This event has started. Change its times for this event only.', 'meetup_at');
   if (fields.truckersmp_id !== before.truckersmp_id) {
     await refuseTwice(action, fields.truckersmp_id, id);
     await forgetConfirmations(tx, id);

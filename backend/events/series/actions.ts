@@ -34,7 +34,7 @@ export async function repeatEvent(
   const { tx, now } = action;
   const event = await lockCurrent(action, id, version);
   const phase = phaseOf(event, now);
-  if (event.series_id !== null) throw notPossible('This event is part of a series already.');
+  if (event.series_id !== null) throw notPossible('This event is already part of a series.');
   if (phase !== 'draft' && phase !== 'upcoming')
     throw notPossible('Only drafts and upcoming events can be repeated.');
   refuseRule(rule, companyDayOf(event.meetup_at, rule.time_zone));

@@ -41,7 +41,7 @@ export async function setAssistants(
     const user_id = wish[part];
     if (user_id === null) continue;
     if (user_id === booking.examiner_id)
-      throw notAccepted('The examiner is part of it already.', part);
+      throw notAccepted('Choose someone other than the examiner.', part);
     await requireColleague(action, booking, {
       userId: user_id,
       field: part,
@@ -125,7 +125,7 @@ export async function stepDown(action: StaffAction, seen: Versioned): Promise<vo
   const booking = await lockBooking(tx, seen.id);
   if (!booking) throw notFound('This exam');
   if (![booking.second_id, booking.trainee_id].includes(actor.user_id))
-    throw notPossible('You have no part in this exam.');
+    throw notPossible('You don’t assist in this exam.');
   await refuseStale(tx, 'exam', booking, seen.version);
   requireBooked(booking);
   await dropAssistant(action, booking, actor.user_id);

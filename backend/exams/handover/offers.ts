@@ -65,7 +65,7 @@ export async function offerExam(
   }
   if (colleague === actor.user_id) throw notAccepted('Choose a colleague.', 'user_id');
   if (colleague === booking.offered_to)
-    throw notAccepted(`You have asked ${booking.offered_name ?? 'them'} already.`, 'user_id');
+    throw notAccepted(`You’ve already asked ${booking.offered_name ?? 'them'}.`, 'user_id');
   await requireColleague(action, booking, { userId: colleague, field: 'user_id' });
   await changeBooking(tx, booking, { offered_to: colleague, updated_at: now });
   await noteExam(action, id, {
@@ -109,8 +109,7 @@ export async function assignExam(
   const booking = await lockExamined(action, member, seen.id, { also: [examiner] });
   await refuseStale(action.tx, 'exam', booking, seen.version);
   if (booking.state !== 'booked') throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
-  if (examiner === booking.examiner_id)
-    throw notAccepted('Choose someone who doesn’t examine it already.', 'user_id');
+  if (examiner === booking.examiner_id) throw notAccepted('Choose another examiner.', 'user_id');
   await requireColleague(action, booking, { userId: examiner, field: 'user_id' });
   await handOver(action, booking, examiner);
 }

@@ -83,7 +83,7 @@ export const instant = z
   .refine((date) => !Number.isNaN(date.getTime()), 'is not a time')
   .refine(
     (date) => date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2100,
-    'is no time of our days',
+    'is not between the years 2000 and 2099',
   );
 
 /** An instant that may be missing; anything else than an instant is refused. */

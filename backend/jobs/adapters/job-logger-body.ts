@@ -21,7 +21,7 @@ export type JobLoggerPlace = z.output<typeof place>;
 
 const jobLoggerJob = z.object({
   game,
-  status: number().pipe(z.literal([0, 1, 2, 3], 'is none of 0, 1, 2 and 3')),
+  status: number().pipe(z.literal([0, 1, 2, 3], 'is not 0, 1, 2 or 3')),
   type: looseNumber(0, 100),
   isSpecial: flag,
   income: number(-MAX_MONEY, MAX_MONEY),

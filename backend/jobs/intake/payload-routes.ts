@@ -99,7 +99,7 @@ async function replay(
     action: 'payload.replayed',
     object_type: 'payload',
     object_id: id,
-    summary: `Body #${id} was understood again: ${outcome?.result ?? 'not understood'}.`,
+    summary: `Replayed payload #${id}: ${outcome?.result ?? 'not understood'}.`,
     before: { result, job_id },
     after: { result: outcome?.result ?? null, job_id: outcome?.job_id ?? null },
   });
@@ -184,7 +184,7 @@ function registerRefused(endpoints: Endpoints, context: Context): void {
 
   endpoints.member(exportRefusedEndpoint, (call) =>
     sendList(context, call, {
-      list: 'bodies without a valid signature',
+      list: 'unverified payloads',
       file: 'refused-payloads',
       columns: REFUSED_COLUMNS,
       read: (asked) => readRefused(call.db, asked),

@@ -37,7 +37,7 @@ export async function processPayload(
       : flagDeleted(tx, context, number);
   }
   if ('ignored' in understood) return { result: 'ignored', reason: understood.ignored };
-  if (user_id === null) throw new Error('A piece of a job came without its driver.');
+  if (user_id === null) throw new Error('A part of a job came without its driver.');
   // The pieces of a job are put together in the order in which they came, so all of them wait.
   if ((await lockMember(tx, user_id))?.state === 'onboarding') return WAITING;
   if ('ended' in understood) {
@@ -46,9 +46,9 @@ export async function processPayload(
   }
   if ('taken' in understood) {
     await takeJob(tx, user_id, understood.taken, received_at);
-    return { result: 'ignored', reason: 'A job has begun.' };
+    return { result: 'ignored', reason: 'Job started.' };
   }
   const isAdded = await addToOpenJob(tx, user_id, understood.fine, payload);
-  const reason = isAdded ? 'Added to the job under way.' : 'No job is under way.';
+  const reason = isAdded ? 'Added to the current job.' : 'No job is in progress.';
   return { result: 'ignored', reason };
 }

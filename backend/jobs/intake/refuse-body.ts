@@ -44,6 +44,6 @@ export async function refuseBody(
   const received = { tracker, address, network, body, reason, received_at: now };
   await noteRefused(db, received, lastHour < BEGINNINGS_PER_HOUR ? BEGINNING_BYTES : 0);
   if (lastHour === ALARM_PER_HOUR)
-    log.warn({ tracker, address }, 'many tracker bodies with a wrong signature in the last hour');
+    log.warn({ tracker, address }, 'many tracker payloads with a wrong signature in the last hour');
   return refusal;
 }

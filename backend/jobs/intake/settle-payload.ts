@@ -56,7 +56,7 @@ export async function settleWaiting(
 ): Promise<Outcome> {
   await lockUsers(tx, await listConcerned(tx, read));
   const kept = await lockPayload(tx, read.payload.id);
-  if (!kept) return { result: 'ignored', reason: 'The body was deleted with its driver.' };
+  if (!kept) return { result: 'ignored', reason: 'The payload was deleted with its driver.' };
   const settled = settledOf(kept);
   return settled ? outcomeOf(settled) : settle(tx, context, read);
 }
@@ -84,7 +84,8 @@ export async function settleFailure(
 ): Promise<void> {
   const { id } = payload;
   const isSenseless = error instanceof BodyNotUnderstood;
-  if (!isSenseless) log.error({ err: error, payload: id }, 'a tracker body could not be taken in');
+  if (!isSenseless)
+    log.error({ err: error, payload: id }, 'a tracker payload could not be processed');
   const settled = {
     id,
     result: isSenseless ? ('not_understood' as const) : ('kept' as const),

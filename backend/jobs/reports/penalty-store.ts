@@ -14,7 +14,7 @@ export async function writePenalty(
   { report, amount, words }: { report: StoredReport; amount: number; words: string },
 ): Promise<void> {
   if (report.driver_id === null)
-    throw refused('no_driver', 'This job has no driver, so nobody can lose points.');
+    throw refused('no_driver', 'This job has no driver, so no one can lose points.');
   await addPoints(tx, {
     user_id: report.driver_id,
     amount,

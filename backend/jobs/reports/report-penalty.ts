@@ -22,7 +22,7 @@ export async function liftPenalty(
   await refuseStale(tx, 'job_report', report, version);
   const { penalty, job, driver_id } = report;
   if (penalty <= 0 || driver_id === null)
-    throw new Refusal(409, 'no_penalty', 'This report has taken no points.');
+    throw new Refusal(409, 'no_penalty', 'This report took no points.');
   await changeReport(tx, id, { updated_at: writer.now });
   await writePenalty(tx, config, writer, { report, amount: penalty, words: reason });
   for (const object of [

@@ -40,7 +40,7 @@ async function lockDecided(
   const { decided_by, decided_at } = request;
   const isOwn = decided_by === writer.user_id;
   if (!isOwn || decided_at === null || decided_at < subMinutes(writer.now, UNDO_MINUTES))
-    throw notPossible('Only you can undo your decision, and only at once.');
+    throw notPossible('Only you can undo your decision, and only right away.');
   return { ...request, decided_at };
 }
 
@@ -109,7 +109,7 @@ export async function reopenRequest(
     {
       user_id,
       type: 'WARNING',
-      message: `The decision about your request #${id}, ${routeOf(request.delivery)}, was taken back. It’s waiting for review again.`,
+      message: `The decision on your request #${id}, ${routeOf(request.delivery)}, was undone. It’s waiting for review again.`,
       kind: reopened,
       about: id,
     },

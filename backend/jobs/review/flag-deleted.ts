@@ -19,7 +19,7 @@ export async function flagDeleted(
   const job = await lockByExternalId(tx, tracker, external_id);
   if (!job) return { result: 'ignored', reason: `No job has the number ${external_id}.` };
   if (job.flags.includes(DELETED))
-    return { result: 'duplicate', reason: 'Its deletion was told before.', job_id: job.id };
+    return { result: 'duplicate', reason: 'Its deletion was already reported.', job_id: job.id };
   const isOrphan = job.status === 'orphan';
   if (!isOrphan && job.status !== 'accepted' && job.status !== 'flagged')
     return { result: 'ignored', reason: `The job is ${job.status}.`, job_id: job.id };

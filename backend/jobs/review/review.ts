@@ -106,7 +106,7 @@ export async function reopenJob(tx: Database, rules: Rules, decision: Decision) 
     throw notPossible('Only the last decision about a flagged job can be undone.');
   const isOwn = job.decided_by === decision.by.user_id;
   if (!isOwn || job.decided_at < subMinutes(rules.clock.now(), UNDO_MINUTES))
-    throw notPossible('Only you can undo your decision, and only at once.');
+    throw notPossible('Only you can undo your decision, and only right away.');
   return decide(
     tx,
     rules,
@@ -260,7 +260,7 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
       flags,
       status: heldBack(natural, flags),
     },
-    { decision, action: 'job.attached', word: sentence`attached to ${nameOfMember(member.id)}` },
+    { decision, action: 'job.attached', word: sentence`assigned to ${nameOfMember(member.id)}` },
   );
   if (holder && job.steam_id && (await countOrphansOf(tx, job.steam_id)) === 0)
     await withdrawNotices(

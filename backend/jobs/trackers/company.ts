@@ -50,7 +50,7 @@ export const createTrackerCompanySender =
   (tracker: Tracker, company: TrackerCompany, limits: Limits): Sender =>
   async ({ content }) => {
     const read = driver.safeParse(content);
-    if (!read.success) return { result: 'never', reason: 'This is no driver.' };
+    if (!read.success) return { result: 'never', reason: 'The entry names no driver.' };
     const answer = await listingAt(tracker)({ company, method: 'POST', one: read.data }, limits);
     const isThere = answer !== 'unreachable' && answer.status === THERE_ALREADY;
     return isThere ? { result: 'delivered' } : httpOutcomeOf(answer, tracker);
@@ -62,7 +62,8 @@ export const createTrackerLeaverSender =
   async ({ content }) => {
     const isConfidential = true;
     const read = leaver.safeParse(content);
-    if (!read.success) return { result: 'never', reason: 'This is no driver.', isConfidential };
+    if (!read.success)
+      return { result: 'never', reason: 'The entry names no driver.', isConfidential };
     const answer = await listingAt(tracker)({ company, method: 'DELETE', one: read.data }, limits);
     const isGone = answer !== 'unreachable' && answer.status === NOT_THERE;
     return {

@@ -103,7 +103,7 @@ export async function retire(action: StaffAction, { id, version }: Versioned, is
   });
   await note(action, id, {
     action: isRetired ? 'retired' : 'brought_back',
-    summary: isRetired ? `Retired the award “${name}”` : `Brought the award “${name}” back`,
+    summary: isRetired ? `Retired the award “${name}”` : `Restored the award “${name}”`,
   });
 }
 
@@ -284,7 +284,7 @@ async function takeBack(action: StaffAction, { grant: held, name }: Held, reason
     {
       user_id: held.user_id,
       type: 'WARNING',
-      message: `Your award “${name}” was taken back${worth}: ${reason}`,
+      message: `Your award “${name}” was revoked${worth}: ${reason}`,
       kind: AWARD_NOTICES.revoked,
       about: id,
       goesOut: true,

@@ -9,6 +9,6 @@ export const GRANT_COLUMNS: readonly CsvColumn<AwardGrant>[] = [
   instantColumn('Granted', ({ granted_at }) => granted_at),
   { header: 'Granted by', value: ({ by }) => by },
   { header: 'Reason', value: ({ reason }) => reason },
-  instantColumn('Taken back', ({ revoked_at }) => revoked_at),
-  { header: 'Reason for taking it back', value: ({ revoke_reason }) => revoke_reason },
+  instantColumn('Revoked', ({ revoked_at }) => revoked_at),
+  { header: 'Reason for revoking', value: ({ revoke_reason }) => revoke_reason },
 ];

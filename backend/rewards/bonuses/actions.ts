@@ -224,7 +224,7 @@ export async function revokeAward(
   await takeBackAward(tx, bonus, award, { by_user: actor.user_id, now, reason });
   await note(action, bonus, {
     action: 'award_revoked',
-    word: `taken back from member ${award.user_id} (${award.points} points)`,
+    word: `revoked from member ${award.user_id} (${award.points} points)`,
     reason,
   });
 }

@@ -77,8 +77,9 @@ export async function sumUp(tx: Database, bonus: Bonus, now: Date): Promise<void
   const sum = (await sumAwards(tx, [bonus.id])).get(bonus.id);
   const paid = sum
     ? `It paid ${inPoints(sum.points)} to ${sum.drivers} ${sum.drivers === 1 ? 'driver' : 'drivers'}.`
-    : 'It paid no points of its own.';
-  const counted = bonus.kind === 'multiplier' ? 'Its factor is in the points of the jobs.' : paid;
+    : 'It paid no points.';
+  const counted =
+    bonus.kind === 'multiplier' ? 'Its points are included in those of the jobs.' : paid;
   await withdrawNotices(tx, { kinds: [BONUS_NOTICES.started], about: bonus.id }, now);
   await tellThoseWho(
     tx,

@@ -38,7 +38,7 @@ export function EditPoints({ id, points, isInSeries, onSaved }: EditPointsProps)
       {isInSeries && (
         <ScopeChoice
           label="Save control points for"
-          hint="The others get the same places. Who is at each is chosen for every event."
+          hint="The others get the same places. Assign members at each event."
           value={scope}
           onChange={setScope}
         />

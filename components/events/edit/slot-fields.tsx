@@ -22,7 +22,7 @@ export function SlotFields({ slot }: { slot: EventSlot | null }) {
         label="Spaces"
         name="slot.spaces"
         isWhole
-        hint="How many trucks fit."
+        hint="Number of trucks that fit."
         defaultValue={slot?.spaces ?? ''}
       />
       <NumberField

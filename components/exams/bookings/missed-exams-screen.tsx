@@ -52,7 +52,7 @@ export function MissedExamsScreen() {
         empty={
           <EmptyState
             title="No missed exams."
-            description="Exams that nobody started, and late cancellations, appear here."
+            description="Exams that no one started, and late cancellations, appear here."
           />
         }
         isQueue

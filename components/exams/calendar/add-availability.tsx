@@ -18,7 +18,7 @@ export function AddAvailability({ today, onClose }: AddAvailabilityProps) {
   return (
     <Dialog
       title="Add availability"
-      description="Times that overlap are joined. Members book 12 hours to 14 days ahead."
+      description="Overlapping times are merged. Members book 12 hours to 14 days ahead."
       onClose={onClose}
     >
       <Form

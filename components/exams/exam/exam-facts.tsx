@@ -42,16 +42,16 @@ export function ExamFacts({ exam }: ExamFactsProps) {
     { label: 'Time', value: timeWords(exam) },
     ...(exam.proposed_start === null
       ? []
-      : [{ label: 'Proposed instead', value: formatInstant(exam.proposed_start, 'appointment') }]),
+      : [{ label: 'Proposed time', value: formatInstant(exam.proposed_start, 'appointment') }]),
     ...(reader === 'examiner' && startable
       ? [
           {
-            label: 'Can be started',
+            label: 'Start window',
             value: clockWords({ from: startable.from, to: startable.until }),
           },
         ]
       : []),
-    ...windows.map((span) => ({ label: 'Offered', value: spanWords(span) })),
+    ...windows.map((span) => ({ label: 'Offered time', value: spanWords(span) })),
     ...(state === 'booked'
       ? [{ label: 'Confirmed', value: exam.confirmed_at === null ? 'Not yet' : 'Yes' }]
       : []),

@@ -57,7 +57,7 @@ export function ExamNotices({ exam }: ExamNoticesProps) {
         <Notice>The exam is under way. The result appears here once the sheet is filed.</Notice>
       )}
       {state === 'missed' && !exam.is_settled && (
-        <Notice tone="warning">Nobody started this exam. Exam staff decide who missed it.</Notice>
+        <Notice tone="warning">No one started this exam. Exam staff decide who missed it.</Notice>
       )}
       {isOwn && next !== null && <Notice>You can try again on {formatDay(next)}.</Notice>}
     </>

@@ -24,7 +24,7 @@ export function RecomputePast({ onClose }: RecomputePastProps) {
   return (
     <Dialog
       title="Recalculate past jobs"
-      description={`Applies the current points rules to jobs from up to ${RECOMPUTED_DAYS} days. Your own jobs aren’t included.`}
+      description={`Applies the current points rules to up to ${RECOMPUTED_DAYS} days of jobs. Your own jobs aren’t included.`}
       isWide
       onClose={onClose}
     >

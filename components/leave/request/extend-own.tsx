@@ -18,7 +18,7 @@ export function ExtendOwn({ absence: { scope, to }, today, onClose }: ExtendOwnP
   return (
     <Dialog
       title="Request more days"
-      description={`From ${formatDay(from, 'long')}. HR decides it like a new request.`}
+      description={`From ${formatDay(from, 'long')}. HR reviews it like a new request.`}
       onClose={onClose}
     >
       <AbsenceForm

@@ -62,7 +62,7 @@ export function OwnAbsence({ absence, onAction }: OwnAbsenceProps) {
         </p>
       )}
       <EffectLists
-        title={scope === 'staff' ? 'What happened to your work:' : 'Cancelled for it:'}
+        title={scope === 'staff' ? 'What happened to your work:' : 'Cancelled for this LOA:'}
         effects={effects}
       />
       <AnswerAbsence {...absence} />

@@ -56,7 +56,12 @@ export function TurnsDialog({ claimer, isOwn, onClose }: TurnsDialogProps) {
           isChecked={isOn}
           onChange={setIsOn}
         />
-        <NumberField label="Open at most" name="max_open" isWhole defaultValue={max_open} />
+        <NumberField
+          label="Maximum open applications"
+          name="max_open"
+          isWhole
+          defaultValue={max_open}
+        />
         <TextField
           label="Away until"
           name="away_until"

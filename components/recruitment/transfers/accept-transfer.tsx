@@ -59,7 +59,7 @@ export function AcceptTransfer({ transfer, onClose }: AcceptTransferProps) {
         />
         {has_rank === false && (
           <TextArea
-            label={`Reason without rank ${min_rank ?? ''}`}
+            label={`Reason to accept without rank ${min_rank ?? ''}`}
             name="override_note"
             rows={3}
             maxLength={1000}

@@ -37,7 +37,7 @@ export function AvatarCard({ own }: { own: OwnAccount }) {
           <ImagePicker
             label="New picture"
             name="avatar"
-            hint={`${NOT_AN_IMAGE} It’s cropped to a square.`}
+            hint={`${NOT_AN_IMAGE} The picture is cropped to a square.`}
             pictures={uploaded}
           />
           <div className="flex flex-wrap gap-2">

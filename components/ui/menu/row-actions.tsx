@@ -4,7 +4,7 @@ import type { MenuItem } from './menu-item';
 import { RowMenu } from './row-menu';
 
 export interface RowDecision extends MenuItem {
-  /** How it names whose row it is, where the label and the row's name don't read well. */
+  /** The accessible name, where “label: row's name” doesn't read well. */
   name?: string;
   variant?: 'primary' | 'secondary' | 'danger';
 }

@@ -7,7 +7,7 @@ interface ArrivingWordsProps {
   children: ReactNode;
 }
 
-/** A live region whose words are known from the start: they follow it, so that they are read out. */
+/** A live region for text known from the start, added a moment later so that it is announced. */
 export function ArrivingWords({ className, children }: ArrivingWordsProps) {
   const isSettled = useSettled();
   return <LiveRegion {...(className && { className })}>{isSettled && children}</LiveRegion>;

@@ -34,7 +34,7 @@ export function TableOrder<Row>({ columns, sort, onSort }: TableOrderProps<Row>)
       : ordersOf(name).map(([value, words]) => ({ value, label: `${header}, ${words}` })),
   );
   if (options.length === 0) return null;
-  const unlisted = sort === undefined ? 'Default order' : 'Another order';
+  const unlisted = sort === undefined ? 'Default order' : 'Custom order';
   const isOffered = options.some(({ value }) => value === sort);
   return (
     <SelectField

@@ -50,7 +50,7 @@ const period = z.strictObject({ from: z.optional(calendarDay), to: z.optional(ca
 export const examStatisticsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/statistics',
-  summary: 'Get how exams ended in a period, by exam, route and examiner',
+  summary: 'Get the results of exams in a period by exam, route and examiner',
   needs: STAFF,
   input: { query: period },
   output: z.object({

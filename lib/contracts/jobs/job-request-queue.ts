@@ -135,7 +135,8 @@ export const declineRequestEndpoint = defineEndpoint({
 export const reopenRequestEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/job-requests/:id/reopen',
-  summary: 'Undo your own decision about a request, at once; the job it became is removed',
+  summary:
+    'Undo your own decision about a request right after making it; the job it became is removed',
   needs: STAFF,
   input: { params: byId, body: z.strictObject({ version }) },
   output: waitingRequest,

@@ -130,7 +130,7 @@ export const recomputeJobEndpoint = defineEndpoint({
   output: z.object({ now: z.nullable(pointsBreakdown), by_todays_rule: pointsBreakdown }),
 });
 export const applyRecomputeEndpoint = decision(
-  "Recalculate a job with today's rules, with a reason",
+  'Recalculate a job with the current rules, with a reason',
   '/api/jobs/:id/recompute',
 );
 

@@ -89,7 +89,7 @@ export const openDelivery = z.object({
       ),
       multiplayer: described(
         z.optional(z.nullable(z.object({ type: text(), server: text() }))),
-        'Null says single player. type: truckersmp or scs_convoy',
+        'Null means single player. type: truckersmp or scs_convoy',
       ),
       events: z.optional(z.nullable(z.array(event))),
     }),

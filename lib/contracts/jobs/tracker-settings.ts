@@ -32,7 +32,7 @@ const settings = z.object({ items: z.array(trackerSetting) });
 export const trackerSettingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/tracker-settings',
-  summary: 'List where each tracker sends to, and how it has been doing in the last day',
+  summary: 'List each tracker’s address for payloads and its activity in the last day',
   needs: STAFF,
   input: {},
   output: settings,
@@ -63,7 +63,7 @@ export const TRACKER_COMPANY_STATES = ['not_needed', 'waiting', 'added', 'failed
 export const ownTrackerEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/tracker',
-  summary: 'Get your tracker, and whether it was heard',
+  summary: 'Get your tracker, and whether it has sent anything',
   needs: 'member',
   isOpenOnHold: true,
   input: {},

@@ -44,7 +44,7 @@ const city = z.string().check(z.minLength(1), z.maxLength(120));
 export const cityRouteEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/route',
-  summary: 'Find the cities that a route joins, by their names; those between with | between them',
+  summary: 'Find the cities of a route by name; separate those on the way with |',
   needs: 'member',
   input: {
     query: z.object({

@@ -44,7 +44,7 @@ export type Lane = z.output<typeof lane>;
 export const mapEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map',
-  summary: 'Get where the accepted jobs of the last days went: cities, lanes and a heat map',
+  summary: 'Get the cities, lanes and heat map of the accepted jobs of the last days',
   needs: 'member',
   input: {
     query: z.object({
@@ -88,7 +88,7 @@ export const trucksEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/trucks',
   summary:
-    'List where members who share their position are. For a minute and a half, the stream of changes tells their moves as events named `trucks`',
+    'List the positions that members share. For a minute and a half, the stream of changes sends their moves as events named `trucks`',
   needs: 'member',
   input: {},
   output: z.object({ trucks: z.array(truck) }),
@@ -106,7 +106,7 @@ export type MovedTrucks = z.output<typeof movedTrucks>;
 export const sharingEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/map/sharing',
-  summary: 'Get whether you share your position on the map',
+  summary: 'Check whether you share your position on the map',
   needs: 'member',
   input: {},
   output: z.object({ is_shared: z.boolean() }),

@@ -85,7 +85,7 @@ export type Standing = z.output<typeof standing>;
 export const applyEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/apply',
-  summary: 'Get whether recruitment is open, and the browser’s application',
+  summary: 'Check whether recruitment is open, and get the browser’s application',
   needs: 'anyone',
   input: {},
   output: standing,

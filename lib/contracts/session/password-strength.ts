@@ -17,7 +17,7 @@ const plain = (text: string) =>
 /** Also as one word and without accents. */
 const asTyped = (known: string): string[] => [known, plain(known)];
 
-/** 0 to 4, lower where it is what others know of its owner. */
+/** 0 to 4; lower for passwords based on what others know about their owner. */
 export const scoreOf = (
   password: string,
   { name, email }: PasswordOwner,

@@ -103,7 +103,7 @@ describe('the end of a job from the job logger', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['a status', { status: null }, 'status: is missing'],
-    ['a known status', { status: 9 }, 'status: is none of 0, 1, 2 and 3'],
+    ['a known status', { status: 9 }, 'status: is not 0, 1, 2 or 3'],
     ['a game', { game: undefined }, 'game: is missing'],
     ['a known game', { game: 'omsi' }, 'game: is neither ETS2 nor ATS'],
     ['a distance', { distance: {} }, 'distance.driven: is missing'],

@@ -104,7 +104,7 @@ export function QuestionDialog({ typeId, question: known, onClose }: QuestionDia
               isPending={retire.isPending}
               onClick={() => toggle(question)}
             >
-              {question.is_active ? 'Retire question' : 'Bring back'}
+              {question.is_active ? 'Retire question' : 'Restore question'}
             </Button>
           )}
           <CancelButton onCancel={onClose} />
