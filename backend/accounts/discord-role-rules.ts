@@ -1,5 +1,4 @@
-import { thingOf, type MappedRole } from '@/backend/discord/public';
-import type { DiscordRoles } from '@/backend/discord/public';
+import { type DiscordRoles, type MappedRole, thingOf } from '@/backend/discord/public';
 
 /** Names of roles, ranks and divisions. */
 export interface Names {

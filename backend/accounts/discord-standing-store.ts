@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import type { MappedRole } from '@/backend/discord/public';
-import type { DiscordRoles } from '@/backend/discord/public';
+import type { DiscordRoles, MappedRole } from '@/backend/discord/public';
 import { listDivisionBadges, divisionMemberships, isDivisionNow } from '@/backend/divisions/public';
 import { isOnStaffLeave } from '@/backend/leave/public';
 import { listAllRoles, roles, userRoles, users } from '@/backend/members/public';

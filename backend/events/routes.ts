@@ -5,6 +5,8 @@ import type { Database } from '@/backend/core/db/database';
 import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notAccepted, notFound } from '@/backend/core/http/errors';
 import { htmlOf } from '@/backend/core/text/markdown';
+import { companyDayOf } from '@/backend/core/time/time';
+import { findAbsenceOn } from '@/backend/leave/public';
 import { holdsAny } from '@/lib/contracts/core/permissions';
 import { EVENT_MANAGERS } from '@/lib/contracts/events/managers';
 import * as contract from '@/lib/contracts/events/events';
@@ -94,11 +96,13 @@ export function registerEvents(endpoints: Endpoints, context: Context): void {
     const isHidden = event?.state === 'draft' && !isManager;
     const [card] = event && !isHidden ? await readCards(db, [event], { user_id, now }) : [];
     if (!event || !card) throw notFound('This event');
+    const day = companyDayOf(event.meetup_at, context.config.timeZone);
     return {
       ...card,
       ...detailsOf(event),
       crew: (await listCrew(db, event.id)).filter(({ state }) => state !== 'planned' || isManager),
       own_wishes: await findWishes(db, event.id, user_id),
+      is_on_loa: (await findAbsenceOn(db, { user_id, day, scope: 'driver' })) !== null,
       attendees: await readAttendees(db, event.id),
       attendance: await readOwnResult(db, event, user_id, now),
     };

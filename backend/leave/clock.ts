@@ -126,17 +126,24 @@ async function lookForQuiet(context: Context, around: Around, now: Date, today: 
   });
 }
 
-/** Takes members off HR’s list who are back after all. */
+/** Takes members off HR’s list who are back after all, or have left. */
 async function lookForReturned(context: Context, around: Around, now: Date): Promise<void> {
   const all = await listMissed(context.db);
   const delivering = all.length > 0 ? await around.listDelivering(context.db, all) : [];
-  const back = all.filter(({ user_id, is_seen }) => is_seen || delivering.includes(user_id));
-  await transactionForEach(context, back, async (tx, one) => {
+  const done = all.filter(
+    ({ user_id, is_seen, is_gone }) => is_gone || is_seen || delivering.includes(user_id),
+  );
+  await transactionForEach(context, done, async (tx, one) => {
     const absence = await lockDue(tx, one, missed);
     if (!absence) return;
     await changeAbsence(tx, absence, { has_not_returned: false, updated_at: now });
-    const summary = sentence`${nameOfMember(absence.user_id)} is back from LOA.`;
-    await noteAbsence({ tx, now, actor: null }, absence, { action: 'returned', summary });
+    const member = nameOfMember(absence.user_id);
+    await noteAbsence({ tx, now, actor: null }, absence, {
+      action: one.is_gone ? 'gone' : 'returned',
+      summary: one.is_gone
+        ? sentence`${member} is no longer with the company.`
+        : sentence`${member} is back from LOA.`,
+    });
   });
 }
 

@@ -98,7 +98,7 @@ export async function listUnhinted(db: Database) {
 
 export const missed = and(eq(absences.state, 'ended'), absences.has_not_returned);
 
-/** Members HR was told about, since when, and whether they used the panel since. */
+/** Members HR was told about, since when, and whether they used the panel or left since. */
 export async function listMissed(db: Database) {
   const found = await db
     .select({
@@ -106,6 +106,7 @@ export async function listMissed(db: Database) {
       user_id: absences.user_id,
       since: absences.checked_at,
       is_seen: sql<boolean>`coalesce(${users.last_seen_at} >= ${absences.checked_at}, false)`,
+      is_gone: sql<boolean>`${isGone}`,
     })
     .from(absences)
     .innerJoin(users, eq(users.id, absences.user_id))

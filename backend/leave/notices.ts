@@ -55,6 +55,8 @@ export const LOA_NOTICES = {
 export type LoaNotice = keyof typeof LOA_NOTICES.driver;
 
 const ENDS = ['withdrawn', 'cancelled', 'ended'];
+/** What leaves a request undecided. */
+const TALKS = ['asked', 'answered'];
 
 /** What isn't so any more once something was done with an absence. */
 export async function withdrawLoaNotices(
@@ -68,12 +70,13 @@ export async function withdrawLoaNotices(
   const isOver = ENDS.includes(action);
   const kinds = [requested, changed, answered, asked];
   if (isOver) kinds.push(accepted, extended, started, reminded, hinted);
-  if (action === 'returned') kinds.push(others.quiet);
+  if (action === 'returned' || action === 'gone') kinds.push(others.quiet);
   if (isOver || action === 'delegated' || action === 'undelegated')
     kinds.push(undelegated, others.delegated, others.delegate_lost, standing_in);
   await withdrawNotices(tx, { kinds, about: id }, now);
   // The reminder says whether more days are needed, or wait for a decision.
-  if (follows_id) await withdrawNotices(tx, { kinds: [reminded], about: follows_id }, now);
+  if (follows_id && !TALKS.includes(action))
+    await withdrawNotices(tx, { kinds: [reminded], about: follows_id }, now);
 }
 
 const toLeaver = { subject: 'account', path: () => '/loa/request?tab=leave' } as const;

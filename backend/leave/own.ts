@@ -19,6 +19,7 @@ import {
   listOwnAbsences,
   listSpans,
   lockAbsence,
+  releaseFollowing,
   type StoredAbsence,
 } from './store';
 import { CALLED, LOA, noteAbsence, tellDeciders } from './words';
@@ -150,6 +151,7 @@ export async function editAbsence(
     follows_id: await findBefore(tx, user_id, scope, wish.from),
     updated_at: now,
   });
+  await releaseFollowing(tx, id, dayAfter(wish.to));
   await noteAbsence(action, absence, {
     action: 'changed',
     summary: sentence`${nameOfMember(user_id)} changed the request: ${spanInWords(wish)}.`,

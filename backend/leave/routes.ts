@@ -36,7 +36,7 @@ export function shown(absence: StoredAbsence, continuing: readonly Continuing[])
     private_note,
     question,
     answer,
-    continued_by: continuationOf(id, continuing),
+    continued_by: continuationOf(absence, continuing),
     delegate:
       row.delegate_id === null ? null : { user_id: row.delegate_id, name: row.delegate_name ?? '' },
     handover: row.handover,

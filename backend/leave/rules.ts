@@ -126,11 +126,17 @@ export interface Continuing extends Span {
   follows_id: number | null;
 }
 
-/** What continues an absence, one after another, and is called off with it. */
-export const continuationOf = (id: number, all: readonly Continuing[]): Span[] =>
+/**
+ * What continues an absence, one after another, and is called off with it. Only later days count:
+ * requests whose days were swapped could continue each other.
+ */
+export const continuationOf = (
+  { id, to }: Pick<Continuing, 'id' | 'to'>,
+  all: readonly Continuing[],
+): Span[] =>
   all
-    .filter(({ follows_id }) => follows_id === id)
-    .flatMap((next) => [{ from: next.from, to: next.to }, ...continuationOf(next.id, all)]);
+    .filter((next) => next.follows_id === id && next.from > to)
+    .flatMap((next) => [{ from: next.from, to: next.to }, ...continuationOf(next, all)]);
 
 /** Why a request can't be accepted for these days; null if it can. */
 export function objectionToDays({ from, to }: Span, asked: Span): Objection | null {

@@ -108,6 +108,13 @@ export const listFollowing = (db: Database, id: number) =>
     .where(and(eq(absences.follows_id, id), isOpen))
     .orderBy(asc(absences.id));
 
+/** Lets go of those that continued an absence, except one that starts on a day. */
+export const releaseFollowing = (tx: Database, id: number, nextDay: string) =>
+  tx
+    .update(absences)
+    .set({ follows_id: null })
+    .where(and(eq(absences.follows_id, id), isOpen, ne(absences.first_day, nextDay)));
+
 /** Those of some members that continue another and aren't over. */
 export async function listContinuing(
   db: Database,

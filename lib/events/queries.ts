@@ -13,7 +13,11 @@ const FORM = { key: KEY, showsOwnError: true };
 const topics = ['events'] as const;
 
 export const useEvents = listQuery({ key: KEY, endpoint: contract.eventsEndpoint, topics });
-export const useEvent = readQuery({ key: KEY, endpoint: contract.eventEndpoint, topics });
+export const useEvent = readQuery({
+  key: KEY,
+  endpoint: contract.eventEndpoint,
+  topics: ['events', 'absences'],
+});
 
 export const useManagedEvents = listQuery({
   key: KEY,

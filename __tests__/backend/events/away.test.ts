@@ -52,6 +52,9 @@ it('a driver on LOA gives up places of these days, which others get', async () =
     status: 200,
   });
   expect(await own('Dora', within)).toEqual({ answer: 'no', is_waiting: false });
+  expect((await get('Dora', `/${within}`)).is_on_loa).toBe(true);
+  expect((await get('Dora', `/${before}`)).is_on_loa).toBe(false);
+  expect((await get('Ben', `/${within}`)).is_on_loa).toBe(false);
   for (const id of [before, begun])
     expect(await own('Dora', id)).toEqual({ answer: 'yes', is_waiting: false });
   expect((await get('Ben', `/${within}`)).crew).toMatchObject([{ member: { name: 'Ben' } }]);

@@ -64,6 +64,21 @@ describe('a request', () => {
     expect(await openNotices(loa.backend, 'loa')).toEqual([]);
   });
 
+  it('lets go of the one that continued it when its days are moved behind that', async () => {
+    await request('2026-04-01', '2026-04-07');
+    await request('2026-04-08', '2026-04-14');
+    const days = { from: '2026-04-15', to: '2026-04-21' };
+    const moved = { version: 1, ...days, reason: '', private_note: '' };
+    expect((await post('/1', moved, loa.dora, 'PUT')).status).toBe(200);
+    expect((await own()).items).toMatchObject([
+      { id: 1, continued_by: [] },
+      { id: 2, continued_by: [days] },
+    ]);
+    expect((await queue('?state=pending')).items).toHaveLength(2);
+    await cancel(1, 2);
+    expect((await own()).items).toMatchObject([{ state: 'withdrawn' }, { state: 'pending' }]);
+  });
+
   it('is nobody else’s, and no guest’s', async () => {
     await request('2026-04-01', '2026-04-14');
     expect((await cancel(1, 1, loa.henry)).status).toBe(404);

@@ -60,8 +60,9 @@ describe('an accepted absence', () => {
     expect((await told('Dora')).at(-1)).toBe(
       'Your LOA ends on 7 Apr 2026. Your request for more days is still waiting for a decision.',
     );
+    await decide(next.id, 'ask', { version: 1, question: 'Why so long?' });
     expect(await openNotices(loa.backend, 'loa')).toContain('loa.reminded Dora');
-    await decide(next.id, 'decline', { version: 1, note: words });
+    await decide(next.id, 'decline', { version: 2, note: words });
     expect(await openNotices(loa.backend, 'loa')).not.toContain('loa.reminded Dora');
   });
 
@@ -213,7 +214,7 @@ describe('an accepted absence', () => {
     expect(await openNotices(loa.backend, 'loa')).not.toContain('loa.quiet Hanna');
   });
 
-  it('doesn’t name who asked for more days before they are decided', async () => {
+  it('names nobody who asked for more days before they are decided, nor who is gone', async () => {
     const unseen = () =>
       loa.backend.query("update users set last_seen_at = '2026-03-24' where name = 'Dora'");
     const noReturn = async () => (await queue('?state=no_return')).items.length;
@@ -226,6 +227,10 @@ describe('an accepted absence', () => {
     await unseen();
     await maintain(loa.backend.context, 'leave.');
     expect(await noReturn()).toBe(1);
+    await loa.backend.query("update users set state = 'dismissed' where name = 'Dora'");
+    await maintain(loa.backend.context, 'leave.');
+    expect(await noReturn()).toBe(0);
+    expect(await openNotices(loa.backend, 'loa')).not.toContain('loa.quiet Hanna');
   });
 
   it('that another follows is looked for after the last of them, once', async () => {

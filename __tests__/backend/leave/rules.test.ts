@@ -1,4 +1,11 @@
-import { joinedSpan, mostUsed, objectionTo, usedUpTo, type Wish } from '@/backend/leave/rules';
+import {
+  continuationOf,
+  joinedSpan,
+  mostUsed,
+  objectionTo,
+  usedUpTo,
+  type Wish,
+} from '@/backend/leave/rules';
 
 const TODAY = '2026-03-20';
 const wish = (from: string, to: string, more: Partial<Wish> = {}): Wish => ({
@@ -116,4 +123,11 @@ it('counts only the days that lie in the year', () => {
 it('looks at a year that ends with a later absence too', () => {
   const later = [span('2026-05-01', '2026-05-20')];
   expect(mostUsed(span('2026-04-01', '2026-04-10'), later)).toBe(30);
+});
+
+it('what continues an absence is later, though each was made to continue the other', () => {
+  const one = { id: 1, follows_id: 2, ...span('2026-04-15', '2026-04-21') };
+  const other = { id: 2, follows_id: 1, ...span('2026-04-08', '2026-04-14') };
+  expect(continuationOf(one, [one, other])).toEqual([]);
+  expect(continuationOf(other, [one, other])).toEqual([span('2026-04-15', '2026-04-21')]);
 });

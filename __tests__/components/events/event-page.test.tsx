@@ -161,6 +161,13 @@ it('closes the answers with the start, and shows the one that was given', async 
   expect(card.queryByRole('button')).toBeNull();
 });
 
+it('warns whoever is on LOA that day, and lets them come', async () => {
+  openEvent({ is_on_loa: true });
+  const card = await cardNamed('Are you coming?');
+  expect(await card.findByText('You’re on LOA that day.')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Yes' })).toBeEnabled();
+});
+
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 it.each([

@@ -159,7 +159,11 @@ it('an exam keeps a retired award and a former examiner, whom no other exam is o
   );
   openScreen(<ExamTypesScreen />, '/exams/types/manage');
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Edit Basic driving' }));
+  const row = within(await screen.findByRole('row', { name: /Basic driving/ }));
+  expect(row.getByText('500 points')).toBeVisible();
+  expect(row.getByText('Veteran (retired)')).toBeVisible();
+  expect(row.getByText('Egon (no longer an examiner)')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Edit Basic driving' }));
   const edit = within(screen.getByRole('dialog', { name: 'Edit “Basic driving”' }));
   expect(edit.getByLabelText('Award for passing')).toHaveDisplayValue('Veteran (retired)');
   expect(edit.queryByRole('option', { name: /Old hand/ })).toBeNull();

@@ -65,6 +65,7 @@ export const eventDetailOf = (other: Partial<EventDetail> = {}): EventDetail => 
   host: { user_id: 9, name: 'Eva' },
   crew: [],
   own_wishes: [],
+  is_on_loa: false,
   attendees: { yes: [], waiting: [], maybe: [] },
   cancel_reason: null,
   series_id: null,

@@ -2,6 +2,7 @@ import { DutyWishes } from '@/components/events/crew/duty-wishes';
 import { RsvpButtons } from '@/components/shared/events/rsvp-buttons';
 import { Card } from '@/components/ui/card';
 import { LiveRegion } from '@/components/ui/state/live-region';
+import { Notice } from '@/components/ui/state/notice';
 import type { EventDetail } from '@/lib/contracts/events/events';
 import { countsWords, ownWords } from '@/lib/events/words';
 import { openAnswers } from '@/lib/events/open-answers';
@@ -20,6 +21,11 @@ export function AnswerCard({ event }: { event: EventDetail }) {
         {closed === null || own !== null ? ownWords(own) : ''}
       </LiveRegion>
       {closed !== null && <p className="text-sm text-muted">{closed}</p>}
+      {event.is_on_loa && answers.includes('yes') && (
+        <div className="mb-3">
+          <Notice tone="warning">You’re on LOA that day.</Notice>
+        </div>
+      )}
       {answers.length > 0 && <RsvpButtons event={event} answers={answers} />}
       {answers.length > 1 && own !== null && own.answer !== 'no' && <DutyWishes event={event} />}
     </Card>

@@ -2,16 +2,37 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Column } from '@/components/ui/table/column';
+import { TwoLines } from '@/components/ui/table/two-lines';
 import type { ExamType } from '@/lib/contracts/exams/types';
-import { counted, formatNumber } from '@/lib/format/quantity';
+import { counted, formatPoints } from '@/lib/format/quantity';
 import { routes } from '@/lib/navigation/routes';
+import { examinerLabel, retiredLabel, type TypeChoices } from './type-choices';
 
-interface ExamTypeActions {
+interface ExamTypeActions extends Pick<TypeChoices, 'awards' | 'examiners'> {
   onEdit: (type: ExamType) => void;
   onAddRoute: (type: ExamType) => void;
 }
 
+/** What passing brings, as in the catalogue. */
+function forPassing({ points, award_id }: ExamType, awards: TypeChoices['awards']) {
+  const award = awards.find(({ id }) => id === award_id);
+  return [
+    ...(points > 0 ? [{ value: formatPoints(points) }] : []),
+    ...(award ? [{ value: retiredLabel(award) }] : []),
+  ];
+}
+
+function examinerNames({ examiner_ids }: ExamType, examiners: TypeChoices['examiners']): string {
+  if (examiner_ids.length === 0) return 'All examiners';
+  return examiners
+    .filter(({ user_id }) => examiner_ids.includes(user_id))
+    .map(examinerLabel)
+    .join(', ');
+}
+
 export const examTypeColumns = ({
+  awards,
+  examiners,
   onEdit,
   onAddRoute,
 }: ExamTypeActions): readonly Column<ExamType>[] => [
@@ -39,7 +60,18 @@ export const examTypeColumns = ({
     align: 'end',
     render: ({ duration_minutes: minutes }) => `${minutes} min`,
   },
-  { header: 'Points', sort: 'points', align: 'end', render: ({ points }) => formatNumber(points) },
+  {
+    header: 'For passing',
+    sort: 'points',
+    render: (type) => {
+      const texts = forPassing(type, awards);
+      return texts.length > 0 ? <TwoLines texts={texts} /> : '–';
+    },
+  },
+  {
+    header: 'Examiners',
+    render: (type) => <TwoLines texts={[{ value: examinerNames(type, examiners) }]} />,
+  },
   { header: 'Routes', sort: 'routes', align: 'end', render: ({ routes }) => routes },
   {
     header: 'Actions',

@@ -15,8 +15,9 @@ import {
 import { itemRowsOf, readExamType } from '@/lib/exams/type-form';
 import { useBegun } from '@/lib/forms/use-begun';
 import { notify } from '@/lib/messages/notify';
-import { ExamTypeFields, type TypeChoices } from './exam-type-fields';
+import { ExamTypeFields } from './exam-type-fields';
 import { SheetItems } from './sheet-items';
+import type { TypeChoices } from './type-choices';
 
 interface ExamTypeDialogProps {
   /** Null for a new exam. */

@@ -5,18 +5,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { TextField } from '@/components/ui/form/text-field';
 import type { ExamType } from '@/lib/contracts/exams/types';
 import { NEW_TYPE } from '@/lib/exams/type-form';
-
-interface Named {
-  id: number;
-  name: string;
-}
-
-export interface TypeChoices {
-  items: readonly ExamType[];
-  ranks: readonly Named[];
-  awards: readonly (Named & { is_retired: boolean })[];
-  examiners: readonly { user_id: number; name: string; may_examine: boolean }[];
-}
+import { examinerLabel, type Named, retiredLabel, type TypeChoices } from './type-choices';
 
 interface ExamTypeFieldsProps {
   type: ExamType | null;
@@ -35,10 +24,7 @@ const namedDraft = ({ id, name, is_draft: isDraft }: ExamType): Named => ({
 const awardsFor = ({ award_id: held }: { award_id: number | null }, { awards }: TypeChoices) =>
   awards
     .filter(({ id, is_retired: isRetired }) => !isRetired || id === held)
-    .map(({ id, name, is_retired: isRetired }) => ({
-      id,
-      name: isRetired ? `${name} (retired)` : name,
-    }));
+    .map((award) => ({ id: award.id, name: retiredLabel(award) }));
 
 /** Those who may examine, and those it names, who perhaps no longer may. */
 const examinersFor = (
@@ -47,10 +33,7 @@ const examinersFor = (
 ) =>
   examiners
     .filter(({ user_id, may_examine: mayExamine }) => mayExamine || named.includes(user_id))
-    .map(({ user_id, name, may_examine: mayExamine }) => ({
-      value: String(user_id),
-      label: mayExamine ? name : `${name} (no longer an examiner)`,
-    }));
+    .map((examiner) => ({ value: String(examiner.user_id), label: examinerLabel(examiner) }));
 
 /** All of an exam type but its sheet. */
 export function ExamTypeFields({ type, choices }: ExamTypeFieldsProps) {

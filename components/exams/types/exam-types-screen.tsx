@@ -33,7 +33,7 @@ export function ExamTypesScreen() {
         query={types}
         skeleton={<RowsSkeleton count={4} rowClassName="h-14" />}
       >
-        {({ items }) =>
+        {({ items, awards, examiners }) =>
           items.length === 0 ? (
             <EmptyState
               title="No exams yet."
@@ -42,7 +42,12 @@ export function ExamTypesScreen() {
           ) : (
             <SortedTable
               label="Exams"
-              columns={examTypeColumns({ onEdit: open, onAddRoute: ({ id }) => setRouted(id) })}
+              columns={examTypeColumns({
+                awards,
+                examiners,
+                onEdit: open,
+                onAddRoute: ({ id }) => setRouted(id),
+              })}
               rows={items}
               rowKey={({ id }) => id}
               isFaint={({ is_active }) => !is_active}

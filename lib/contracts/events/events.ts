@@ -164,6 +164,8 @@ export const eventDetail = z.extend(eventCard, {
   crew: z.array(crewMember),
   /** The duties that the reader would take. */
   own_wishes: z.array(z.enum(CREW_DUTIES)),
+  /** Whether the reader is on LOA that day. They may come all the same. */
+  is_on_loa: z.boolean(),
   attendees: z.object({
     yes: z.array(attendee),
     waiting: z.array(attendee),

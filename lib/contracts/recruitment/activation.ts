@@ -22,7 +22,7 @@ export type Activation = z.infer<typeof activation>;
 export const activationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/activation-link',
-  summary: 'Get the account of an activation link without using the link up',
+  summary: 'Get the account of an activation link without using it up',
   needs: 'anyone',
   input: { body: z.strictObject({ token }) },
   output: activation,

@@ -177,7 +177,7 @@ export type PasswordOwner = z.infer<typeof passwordOwner>;
 export const passwordLinkEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/session/password-link',
-  summary: 'Get whose password a one-time link sets, without using the link up',
+  summary: 'Get whose password a one-time link sets, without using it up',
   needs: 'anyone',
   input: { body: z.strictObject({ token: linkToken }) },
   /** Null unless the link is valid. */
