@@ -76,7 +76,7 @@ export function MapList(props: MapListProps) {
         />
       )}
       {cities.isLoadingError && (
-        <LoadError subject="where the cities are" onRetry={() => void cities.refetch()} />
+        <LoadError subject="the cities on the map" onRetry={() => void cities.refetch()} />
       )}
       <QueryStates subject="routes and cities" query={sums} skeleton={<RowsSkeleton count={8} />}>
         {(found) => <DrivenPlaces sums={found} show={show} onMoveTo={onMoveTo} />}

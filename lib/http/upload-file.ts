@@ -15,7 +15,7 @@ interface UploadOptions {
   onProgress: (percent: number) => void;
 }
 
-/** Waits for a sign of an upload; returns a function that stops. A large file is no slow write. */
+/** Waits for progress of an upload; returns a function that stops. A large file isn't a slow write. */
 function awaitSign(giveUp: () => void): () => void {
   const ends = [awaitAnswer(), awaitWrite()];
   const timer = setTimeout(giveUp, WRITE_TIMEOUT_MS);

@@ -31,10 +31,14 @@ export const isSpan = ({ from, to }: Span): boolean =>
   [from, to].every((day) => /^20\d{2}-\d{2}-\d{2}$/.test(day) && existsAsDay(day)) && from <= to;
 
 /** What goes with an absence that is called off; null if nothing. */
-export const continuedWords = ({ continued_by }: Pick<Absence, 'continued_by'>): string | null =>
-  continued_by.length === 0
-    ? null
-    : `The LOA that continues it is cancelled too: ${continued_by.map(spanWords).join(', ')}.`;
+export function continuedWords({ continued_by }: Pick<Absence, 'continued_by'>): string | null {
+  if (continued_by.length === 0) return null;
+  const lost =
+    continued_by.length === 1
+      ? 'The LOA that continues it is cancelled too'
+      : 'The LOAs that continue it are cancelled too';
+  return `${lost}: ${continued_by.map(spanWords).join(', ')}.`;
+}
 
 /** A month's quota for a driver: "1,340 km, or 3 jobs and 1 event". */
 export function neededWords({ km, jobs, events, exempt_reason }: MonthEffect['before']): string {

@@ -39,8 +39,8 @@ const isDecodable = (text: string) => {
 };
 
 /**
- * Next answers a broken escape with a page of its own. The API doesn't know it spelled out; a page with
- * an ID in its path would be sent, and could never read that from the address bar.
+ * Next answers a broken escape with its own error page. The API answers one that is escaped with a 404.
+ * A dynamic route would match it, but the browser couldn't decode its ID, so a page becomes the 404 page.
  */
 function withReadablePath(url: string): string {
   const [path = '', ...query] = url.split('?');

@@ -129,6 +129,7 @@ describe('another email', () => {
     backend.clock.set('2026-03-21T11:59:59Z');
     expect((await confirm(second)).status).toBe(200);
     expect((await confirm(second)).status).toBe(422);
+    expect((await confirm('\0')).body.error.message).toBe('This link is invalid or has expired.');
   });
 
   it('is confirmed by nobody else, however they came by the link', async () => {

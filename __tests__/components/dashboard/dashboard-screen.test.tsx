@@ -142,7 +142,7 @@ describe('the rank', () => {
 
     reached(15_000, 'Expert Driver');
     const second = open();
-    expect(await screen.findByText('You’re now Expert Driver')).toBeVisible();
+    expect(await screen.findByText('You’re now Expert Driver')).toHaveAttribute('aria-hidden');
     expect(await screen.findByText('You’re now Expert Driver.')).toHaveRole('status');
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText('You’re now Expert Driver')).not.toBeInTheDocument();

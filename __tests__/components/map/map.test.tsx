@@ -162,7 +162,7 @@ it('says that trucks may have moved on where they can’t be asked for again', a
 it('says that it can’t move while the cities can’t be loaded', async () => {
   server.use(http.get('/api/map/cities', () => refusal(503, 'Not now.')));
   openScreen(<MapScreen />, '/map');
-  expect(await screen.findByText('We couldn’t load where the cities are.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the cities on the map.')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Berlin → Wien 4 jobs' }));
   expect(Object.values(localStorage).join()).toContain('The map can’t move there.');
 });

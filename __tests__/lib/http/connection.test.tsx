@@ -8,6 +8,7 @@ import { ConnectionNotice } from '@/components/layout/notices/connection-notice'
 import { signOutEndpoint } from '@/lib/contracts/session/session';
 import { uploadEndpoint } from '@/lib/contracts/core/files';
 import { releaseVersionEndpoint } from '@/lib/contracts/core/release';
+import { activationEndpoint } from '@/lib/contracts/recruitment/activation';
 import { callEndpoint } from '@/lib/http/call-endpoint';
 import { noteBeat } from '@/lib/http/connection';
 import { loadLate } from '@/lib/http/load-late';
@@ -142,6 +143,15 @@ describe('a write that takes long', () => {
     expect(notice()).toHaveTextContent('Your last action isn’t confirmed yet.');
     answer.forEach((give) => give());
     await pass(100);
+    expect(notice()).toBeEmptyDOMElement();
+  });
+
+  it('isn’t one that only looks at an emailed link', async () => {
+    isFine();
+    server.use(http.post('/api/activation-link', never));
+    open(<p>A form</p>);
+    void callEndpoint(activationEndpoint, { body: { token: 'once' } }).catch(() => undefined);
+    await pass(6_000);
     expect(notice()).toBeEmptyDOMElement();
   });
 

@@ -8,7 +8,7 @@ import { activateAccount } from './newcomer-store';
 import { nameConnections, putRolesRight } from '@/backend/members/public';
 import { openLedger } from '@/backend/rewards/public';
 import { endPendingOf, removeFactor } from '@/backend/session/public';
-import type { Activation } from '@/lib/contracts/recruitment/activation';
+import { type Activation, ACTIVATION_INVALID } from '@/lib/contracts/recruitment/activation';
 import { carryOut, stateAfter } from '@/backend/recruitment/applications/application-action';
 import { findActivation, spendActivation, type FoundActivation } from './store';
 import { lockApplication, type StoredApplication } from '@/backend/recruitment/applications/store';
@@ -18,10 +18,7 @@ import { moveToDivision } from '@/backend/divisions/public';
 import { findDivision, isFull } from '@/backend/recruitment/transfers/division-places-store';
 import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 
-const LINK_OVER =
-  'This activation link is invalid, used or expired. Ask recruitment for a new one.';
-
-export const activationOver = () => new Refusal(404, 'link_invalid', LINK_OVER);
+export const activationOver = () => new Refusal(404, 'link_invalid', ACTIVATION_INVALID);
 
 /** The application's linked accounts with their names. */
 export function connectionsOf(found: FoundActivation): Activation['connections'] {

@@ -13,6 +13,7 @@ import {
   emailConfirmation,
 } from '@/backend/mail/public';
 import { lockUser } from '@/backend/members/public';
+import { LINK_INVALID } from '@/lib/contracts/core/link-token';
 import {
   changeEmailEndpoint,
   confirmEmailEndpoint,
@@ -86,7 +87,7 @@ export function registerOwnEmail(endpoints: Endpoints, context: Context): void {
     const before = await readOwner(db, user_id);
     if (!before) throw notFound('This account');
     const email = await useEmailLink(db, { user_id, token: body.token, now });
-    if (email === null) throw refused('link_invalid', 'This link is invalid or has expired.');
+    if (email === null) throw refused('link_invalid', LINK_INVALID);
     if (!(await setEmail(db, { user_id, email, now })))
       throw new Refusal(409, 'email_taken', 'Another account now uses this email.');
     // The old mailbox may still hold a password reset link.

@@ -10,6 +10,7 @@ import { refused, tooMany } from '@/backend/core/http/errors';
 import { newToken, sha256 } from '@/backend/core/http/tokens';
 import { mailOwner, sendMail, passwordChanged, passwordReset } from '@/backend/mail/public';
 import { isHere } from '@/backend/members/public';
+import { LINK_INVALID } from '@/lib/contracts/core/link-token';
 import {
   askForPasswordEndpoint,
   passwordLinkEndpoint,
@@ -32,7 +33,7 @@ import { findAccount } from '@/backend/session/store';
 const LINK_MINUTES = 60;
 const AN_HOUR_SECONDS = 3600;
 
-const linkIsOver = () => refused('link_invalid', 'This link is invalid or has expired.');
+const linkIsOver = () => refused('link_invalid', LINK_INVALID);
 
 /** Sends the email if the account exists. */
 async function sendLink(context: Context, call: Entering, email: string): Promise<void> {

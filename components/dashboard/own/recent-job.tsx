@@ -2,6 +2,7 @@ import { RouteSketch } from '@/components/shared/map/route-sketch';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatDistance, formatPoints } from '@/lib/format/quantity';
 import { routeName, STATUS_TONES } from '@/lib/jobs/labels';
@@ -23,9 +24,11 @@ export function RecentJob({ job }: RecentJobProps) {
         >
           {routeName(job)}
         </AppLink>
-        <p className="text-xs text-muted">
-          <Time iso={job.finished_at} /> · {job.cargo_name} · {formatDistance(job.driven_km)}
-        </p>
+        <FactLine className="text-xs text-muted">
+          <Time iso={job.finished_at} />
+          <span>{job.cargo_name}</span>
+          <span>{formatDistance(job.driven_km)}</span>
+        </FactLine>
       </div>
       <div className="shrink-0 text-right text-sm font-medium tabular-nums">
         {job.status === 'accepted' ? (

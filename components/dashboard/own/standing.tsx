@@ -24,7 +24,10 @@ export function Standing({ standing }: { standing: StandingAnswer }) {
         </span>
         <div className="min-w-0 flex-1 basis-40">
           <ArrivingWords className="sr-only">{`You’re now ${rank.name}.`}</ArrivingWords>
-          <p className="text-xl font-semibold tracking-tight">You’re now {rank.name}</p>
+          {/* The words above are read out, once. */}
+          <p aria-hidden="true" className="text-xl font-semibold tracking-tight">
+            You’re now {rank.name}
+          </p>
           <p className="mt-1 text-sm text-muted">
             {formatPoints(points)} in total.{' '}
             <AppLink href={routes.driverRanks} className="text-accent hover:underline">

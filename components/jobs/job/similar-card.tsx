@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card';
 import { QueryStates } from '@/components/ui/state/query-states';
 import { RowsSkeleton } from '@/components/ui/table/rows-skeleton';
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { Job } from '@/lib/contracts/jobs/jobs';
 import { formatDistance, formatPoints } from '@/lib/format/quantity';
 import { STATUS_LABELS } from '@/lib/contracts/jobs/job-labels';
@@ -45,14 +46,16 @@ export function SimilarCard({ job: { id, driver } }: SimilarCardProps) {
                   key={job.id}
                   className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0 last:pb-0"
                 >
-                  <span className="min-w-0">
+                  <div className="min-w-0">
                     <AppLink href={routes.job(job.id)} className="text-accent hover:underline">
                       <Time iso={job.finished_at} />
                     </AppLink>
-                    <span className="block text-xs wrap-anywhere text-muted">
-                      #{job.id} · {job.cargo_name} · {formatDistance(job.driven_km)}
-                    </span>
-                  </span>
+                    <FactLine className="text-xs wrap-anywhere text-muted">
+                      <span>#{job.id}</span>
+                      <span>{job.cargo_name}</span>
+                      <span>{formatDistance(job.driven_km)}</span>
+                    </FactLine>
+                  </div>
                   <span className="text-right whitespace-nowrap">
                     {job.status === 'accepted'
                       ? formatPoints(job.points)

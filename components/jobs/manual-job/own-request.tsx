@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
 import { formatDistance } from '@/lib/format/quantity';
 import { GAME_LABELS } from '@/lib/jobs/labels';
@@ -35,10 +36,12 @@ export function OwnRequest({ request, onEdit }: OwnRequestProps) {
           {status === 'info_requested' ? 'Waiting for you' : REQUEST_STATUS_LABELS[status]}
         </Badge>
       </div>
-      <p className="text-sm text-muted">
-        #{id} · <Time iso={delivery.finished_at} /> · {formatDistance(delivery.driven_km)} ·{' '}
-        {GAME_LABELS[delivery.game]}
-      </p>
+      <FactLine className="text-sm text-muted">
+        <span>#{id}</span>
+        <Time iso={delivery.finished_at} />
+        <span>{formatDistance(delivery.driven_km)}</span>
+        <span>{GAME_LABELS[delivery.game]}</span>
+      </FactLine>
       {isOpen(status) && <PictureThumbs keys={request.proofs} label="Proof" />}
       {accepted_as && (
         <ChangeList title="Changed by staff" changes={changesBetween(delivery, accepted_as)} />

@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { PictureThumbs } from '@/components/ui/picture/picture-thumbs';
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import { CaseMessages } from '@/components/jobs/shared/case-messages';
 import { QuestionBadge } from '@/components/jobs/shared/question-badge';
 import { WriteToStaff } from '@/components/jobs/shared/write-to-staff';
@@ -33,9 +34,11 @@ export function OwnReport({ report }: OwnReportProps) {
           <Badge tone={REPORT_STATUS_TONES[status]}>{REPORT_STATUS_LABELS[status]}</Badge>
         </span>
       </div>
-      <p className="text-sm text-muted">
-        #{job.id} · {REPORT_KIND_LABELS[kind]} · <Time iso={created_at} />
-      </p>
+      <FactLine className="text-sm text-muted">
+        <span>#{job.id}</span>
+        <span>{REPORT_KIND_LABELS[kind]}</span>
+        <Time iso={created_at} />
+      </FactLine>
       <p className="line-clamp-3 text-sm wrap-anywhere">{text}</p>
       <PictureThumbs keys={proofs} label="Proof" />
       {messages.length > 0 && <CaseMessages messages={messages} reader="member" />}

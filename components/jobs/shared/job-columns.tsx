@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { type Column, tableOnly } from '@/components/ui/table/column';
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { formatMoney } from '@/lib/format/money';
 import {
@@ -114,16 +115,16 @@ function JobCell({ job }: { job: JobRow }) {
         >
           {routeName(job)}
         </AppLink>
-        <span className="text-xs wrap-anywhere text-muted as-table:order-last">
-          {cargo}
-          <span className="hidden as-table:inline"> · {GAME_LABELS[game]}</span>
+        <FactLine className="text-xs wrap-anywhere text-muted as-table:order-last">
+          <span>{cargo}</span>
+          <span className="hidden as-table:block">{GAME_LABELS[game]}</span>
+          <span className="as-table:hidden">{formatDistance(job.driven_km)}</span>
           <span className="as-table:hidden">
-            {' · '}
-            {formatDistance(job.driven_km)} · <Time iso={job.finished_at} shape="day" />
+            <Time iso={job.finished_at} shape="day" />
           </span>
-          {damage !== 0 && ` · ${orUnknown(damage, formatPercent)} damage`}
-          {speed !== null && speed > FAST && ` · ${formatSpeed(speed)}`}
-        </span>
+          {damage !== 0 && <span>{orUnknown(damage, formatPercent)} damage</span>}
+          {speed !== null && speed > FAST && <span>{formatSpeed(speed)}</span>}
+        </FactLine>
         {status !== 'accepted' && (
           <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
         )}

@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { ManualJobRequest } from '@/lib/contracts/jobs/job-requests';
 import { formatDistance } from '@/lib/format/quantity';
 import { REQUEST_STATUS_TONES, requestRoute } from '@/lib/jobs/requests/words';
@@ -22,17 +23,18 @@ export function OtherRequests({ requests }: OtherRequestsProps) {
             key={id}
             className="flex flex-wrap items-center justify-between gap-2 py-2.5 first:pt-0 last:pb-0"
           >
-            <span className="min-w-0 wrap-anywhere">
+            <div className="min-w-0 wrap-anywhere">
               <AppLink
                 href={routes.manualJobRequest(id)}
                 className="font-medium text-accent hover:underline"
               >
                 {requestRoute(delivery)}
-              </AppLink>{' '}
-              <span className="text-muted">
-                <Time iso={delivery.finished_at} /> · {formatDistance(delivery.driven_km)}
-              </span>
-            </span>
+              </AppLink>
+              <FactLine className="text-muted">
+                <Time iso={delivery.finished_at} />
+                <span>{formatDistance(delivery.driven_km)}</span>
+              </FactLine>
+            </div>
             <Badge tone={REQUEST_STATUS_TONES[status]}>{REQUEST_STATUS_LABELS[status]}</Badge>
           </li>
         ))}

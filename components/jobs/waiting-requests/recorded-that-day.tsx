@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { RecordedJob } from '@/lib/contracts/jobs/job-request-queue';
 import { formatDistance } from '@/lib/format/quantity';
 import { GAME_LABELS, routeName } from '@/lib/jobs/labels';
@@ -30,10 +31,13 @@ export function RecordedThatDay({ jobs }: RecordedThatDayProps) {
               </AppLink>
               {job.is_similar && <Badge tone="danger">Similar</Badge>}
             </div>
-            <p className="text-muted">
-              <Time iso={job.finished_at} /> · {formatDistance(job.driven_km)} ·{' '}
-              {GAME_LABELS[job.game]} · {job.cargo_name} · {STATUS_LABELS[job.status]}
-            </p>
+            <FactLine className="text-muted">
+              <Time iso={job.finished_at} />
+              <span>{formatDistance(job.driven_km)}</span>
+              <span>{GAME_LABELS[job.game]}</span>
+              <span>{job.cargo_name}</span>
+              <span>{STATUS_LABELS[job.status]}</span>
+            </FactLine>
           </li>
         ))}
       </ul>

@@ -21,9 +21,8 @@ export function RequestActions({ request, onAction }: RequestActionsProps) {
       label: 'Accept',
       variant: 'primary',
       shortcut: 'A',
-      onSelect: () => {
-        if (!isPending) accept(request);
-      },
+      isPending,
+      onSelect: () => accept(request),
     },
     { label: 'Accept with changes', shortcut: 'C', onSelect: () => onAction('change') },
     { label: 'Ask driver', shortcut: 'Q', onSelect: () => onAction('ask') },

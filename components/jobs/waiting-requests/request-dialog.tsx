@@ -9,7 +9,7 @@ const DIALOGS = { change: AcceptChanged, ask: AskDriver, decline: DeclineRequest
 interface RequestDialogProps {
   action: RequestAction;
   request: WaitingRequest;
-  /** Where another request follows. */
+  /** Called once the decision is saved. */
   onDone?: () => void;
   onClose: () => void;
 }

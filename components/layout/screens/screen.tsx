@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { useListOfRecord } from '@/lib/navigation/own-list';
+import { useSetRecordList } from '@/lib/navigation/record-list';
 import { titleFor } from '@/lib/navigation/page-titles';
 import { useAccess } from '@/lib/permissions/use-access';
 import { AccessGate } from '@/components/layout/notices/access-gate';
@@ -22,7 +22,7 @@ export function Screen({ title, description, actions, list, children }: ScreenPr
   const { pathname } = useRouter();
   const heading = title ?? titleFor(pathname);
   const { isOpen } = useAccess(pathname);
-  useListOfRecord(list);
+  useSetRecordList(list);
   return (
     <>
       <PageTitle title={heading} />

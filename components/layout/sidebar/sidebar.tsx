@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useWaiting } from '@/lib/dashboard/use-waiting';
 import { COMPANY_NAME } from '@/lib/navigation/company';
 import { SECTIONS } from '@/lib/navigation/sidebar/sections';
-import { useOwnList } from '@/lib/navigation/own-list';
+import { useRecordList } from '@/lib/navigation/record-list';
 import { useOpenGroups } from '@/lib/navigation/sidebar/use-open-groups';
 import { useCurrentInSight } from '@/lib/navigation/sidebar/use-current-in-sight';
 import { currentPath, visibleSections } from '@/lib/navigation/sidebar/visibility';
@@ -23,7 +23,7 @@ interface SidebarProps {
 export function Sidebar({ isOpen, onSearch }: SidebarProps) {
   const { pathname } = useRouter();
   const { list: from } = useRouteChanges();
-  const own = useOwnList();
+  const own = useRecordList();
   const { held } = usePermissions();
   const details = useDetails();
   const waiting = useWaiting();

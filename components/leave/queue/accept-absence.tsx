@@ -33,13 +33,7 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
       description={spanWords({ from, to })}
       onClose={onClose}
     >
-      <UnlessDecided
-        error={accept.error}
-        written={undefined}
-        nextLabel="Next request"
-        onNext={null}
-        onClose={onClose}
-      >
+      <UnlessDecided error={accept.error} onClose={onClose}>
         <Form
           schema={schema}
           read={(fields) => (isShorter ? fields : { from, to })}

@@ -50,13 +50,7 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
       description={`${spanWords(span)}, ${daysWords(span)}`}
       onClose={onClose}
     >
-      <UnlessDecided
-        error={accept.error}
-        written={undefined}
-        nextLabel="Next request"
-        onNext={null}
-        onClose={onClose}
-      >
+      <UnlessDecided error={accept.error} onClose={onClose}>
         <Form
           schema={schema}
           read={() => ({ ...span, delegate_id: delegateId ?? '', handover })}

@@ -2,6 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Time } from '@/components/ui/date/time';
+import { FactLine } from '@/components/ui/text/fact-line';
 import type { Application } from '@/lib/contracts/recruitment/recruitment';
 import { APPLICATION_LABELS } from '@/lib/contracts/recruitment/recruitment-labels';
 import { routes } from '@/lib/navigation/routes';
@@ -20,18 +21,18 @@ export function OthersCard({ others }: OthersCardProps) {
             key={ref}
             className="flex flex-wrap items-center justify-between gap-2 py-2.5 first:pt-0 last:pb-0"
           >
-            <span className="min-w-0 wrap-anywhere">
+            <div className="min-w-0 wrap-anywhere">
               <AppLink
                 href={routes.application(ref)}
                 className="font-medium text-accent hover:underline"
               >
                 {applicantName(name)} {ref}
-              </AppLink>{' '}
-              <span className="text-muted">
-                {submitted_at !== null && <Time iso={submitted_at} shape="day" />} · same{' '}
-                {same.join(', ')}
-              </span>
-            </span>
+              </AppLink>
+              <FactLine className="text-muted">
+                {submitted_at !== null && <Time iso={submitted_at} shape="day" />}
+                <span>same {same.join(', ')}</span>
+              </FactLine>
+            </div>
             <Badge tone={STATE_TONES[state]}>{APPLICATION_LABELS[state]}</Badge>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { Loading } from '@/components/ui/state/loading';
 import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { Skeleton } from '@/components/ui/state/skeleton';
+import { LINK_INVALID } from '@/lib/contracts/core/link-token';
 import { ApiError } from '@/lib/http/api-error';
 import { routes } from '@/lib/navigation/routes';
 import { usePasswordLink, useSetPassword } from '@/lib/session/queries';
@@ -40,7 +41,7 @@ export function SetPasswordScreen() {
       {!isSet && isBroken && (
         <div className="space-y-4">
           <Notice tone="danger" role="alert">
-            This link is invalid or has expired.
+            {LINK_INVALID}
           </Notice>
           <ButtonLink href={routes.forgotPassword} variant="primary">
             Request new link

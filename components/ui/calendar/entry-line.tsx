@@ -18,7 +18,8 @@ export function EntryLine({ placed, isInList = false }: EntryLineProps) {
   const { entry, clock, hours } = placed;
   const { title, note, tone, href } = entry;
   const inCell = 'showsEnd' in entry && entry.showsEnd ? hours : clock;
-  const time = isInList ? hours || untilOf(entry) : inCell;
+  const time = isInList ? hours : inCell;
+  const until = isInList ? untilOf(entry) : '';
   return (
     <span className="block min-w-0">
       <span
@@ -34,6 +35,8 @@ export function EntryLine({ placed, isInList = false }: EntryLineProps) {
         ) : (
           <bdi>{title}</bdi>
         )}
+        {until !== '' && ' '}
+        {until !== '' && <span className="font-normal text-muted">{until}</span>}
       </span>
       {note && <span className="line-clamp-2 text-muted">{note}</span>}
     </span>

@@ -11,11 +11,11 @@ interface UnlessDecidedProps {
   /** The refusal of the last attempt. */
   error: Error | null;
   /** What the member gave as the reason, to read or to copy. */
-  written: string | undefined;
+  written?: string | undefined;
   /** As in “Next dispute”. */
-  nextLabel: string;
-  /** Null if nothing else waits for the reader. */
-  onNext: (() => void) | null;
+  nextLabel?: string;
+  /** Left out if nothing else waits for the reader. */
+  onNext?: (() => void) | null;
   onClose: () => void;
   /** The form. */
   children: ReactNode;

@@ -7,6 +7,7 @@ export interface RowDecision extends MenuItem {
   /** The accessible name, where “label: row's name” doesn't read well. */
   name?: string;
   variant?: 'primary' | 'secondary' | 'danger';
+  isPending?: boolean;
 }
 
 interface RowActionsProps {
@@ -24,20 +25,22 @@ interface RowActionsProps {
 
 /** What is done with a row. Where its table scrolls, all but the first is behind one button. */
 export function RowActions({ name, decisions, why, more, isCompact = false }: RowActionsProps) {
-  const [first, ...others] = decisions.map(({ name: called, variant = 'secondary', ...item }) => ({
-    item: { ...item, isDangerous: variant === 'danger' },
-    button: (
+  const [first, ...others] = decisions.map((decision) => {
+    const { name: called, variant = 'secondary', isPending = false, ...item } = decision;
+    const button = (
       <Button
         key={item.label}
         variant={variant}
+        isPending={isPending}
         aria-label={called ?? `${item.label}: ${name}`}
         aria-keyshortcuts={item.shortcut}
         onClick={item.onSelect}
       >
         {item.label}
       </Button>
-    ),
-  }));
+    );
+    return { item: { ...item, isDangerous: variant === 'danger' }, button };
+  });
   return (
     <div className="flex flex-wrap gap-2 sm:justify-end as-table:flex-nowrap as-table:items-center">
       {why !== undefined && (

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { LINKED_SERVICES } from '@/lib/contracts/core/service-names';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { linkToken } from '@/lib/contracts/core/link-token';
 import { timeZone } from '@/lib/contracts/core/time-zone';
 import { newPassword } from '@/lib/contracts/session/session';
 
-/** In the body, because URLs end up in the logs of proxies. */
-const token = z.string().check(z.maxLength(200));
+export const ACTIVATION_INVALID =
+  'This activation link is invalid, used or expired. Ask recruitment for a new one.';
+
+const token = linkToken(ACTIVATION_INVALID);
 
 export const UNITS = ['metric', 'imperial'] as const;
 
@@ -24,6 +27,7 @@ export const activationEndpoint = defineEndpoint({
   path: '/api/activation-link',
   summary: 'Get the account of an activation link without using it up',
   needs: 'anyone',
+  isRead: true,
   input: { body: z.strictObject({ token }) },
   output: activation,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { linkToken } from '@/lib/contracts/core/link-token';
 import { newPassword } from './session';
 
 /** The current password; without one, a recent sign-in is the proof. */
@@ -45,7 +46,7 @@ export const confirmEmailEndpoint = defineEndpoint({
   path: '/api/own-account/email/confirmation',
   summary: 'Confirm a new email with the emailed link',
   needs: 'member',
-  input: { body: z.strictObject({ token: z.string().check(z.maxLength(100)) }) },
+  input: { body: z.strictObject({ token: linkToken() }) },
   output: z.object({ email: z.string() }),
 });
 

@@ -3,6 +3,7 @@ import { emailAddress, MAX_EMAIL } from './email';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { openHold } from '@/lib/contracts/core/holds';
 import { byId } from '@/lib/contracts/core/ids';
+import { linkToken } from '@/lib/contracts/core/link-token';
 import { listCursor } from '@/lib/contracts/core/list';
 import { badge } from '@/lib/contracts/core/people';
 
@@ -167,9 +168,6 @@ export const askForPasswordEndpoint = defineEndpoint({
   output: z.object({}),
 });
 
-/** In the body, because URLs end up in the logs of proxies. */
-const linkToken = z.string().check(z.maxLength(200));
-
 /** What the strength of a password is judged with. */
 const passwordOwner = z.object({ name: z.string(), email: z.nullable(z.string()) });
 export type PasswordOwner = z.infer<typeof passwordOwner>;
@@ -179,7 +177,8 @@ export const passwordLinkEndpoint = defineEndpoint({
   path: '/api/session/password-link',
   summary: 'Get whose password a one-time link sets, without using it up',
   needs: 'anyone',
-  input: { body: z.strictObject({ token: linkToken }) },
+  isRead: true,
+  input: { body: z.strictObject({ token: linkToken() }) },
   /** Null unless the link is valid. */
   output: z.object({ owner: z.nullable(passwordOwner) }),
 });
@@ -189,6 +188,6 @@ export const setPasswordEndpoint = defineEndpoint({
   path: '/api/session/password',
   summary: 'Set a new password with a one-time link and end all sessions of the account',
   needs: 'anyone',
-  input: { body: z.strictObject({ token: linkToken, password: newPassword }) },
+  input: { body: z.strictObject({ token: linkToken(), password: newPassword }) },
   output: z.object({ email: z.string() }),
 });

@@ -13,7 +13,7 @@ function set(list: string | null): void {
 onPageReset(() => set(null));
 
 /** Tells the sidebar which list the record on this page belongs to for its reader. */
-export function useListOfRecord(list: string | undefined): void {
+export function useSetRecordList(list: string | undefined): void {
   useEffect(() => {
     if (list === undefined) return;
     set(list);
@@ -21,7 +21,7 @@ export function useListOfRecord(list: string | undefined): void {
   }, [list]);
 }
 
-export const useOwnList = (): string | null =>
+export const useRecordList = (): string | null =>
   useSyncExternalStore(
     listeners.subscribe,
     () => current,
