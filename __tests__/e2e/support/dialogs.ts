@@ -20,6 +20,7 @@ function lastMonth(): string {
 /** Narrow calendars list only days with something on them, whichever these are. */
 const ANY_DAY = '(Open )?(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 const MORE = 'More actions';
+const RECORD = 'Open .+’s record';
 
 /** As `admin`, unless it says who. */
 export const DIALOGS: readonly Place[] = [
@@ -280,14 +281,9 @@ export const DIALOGS: readonly Place[] = [
   {
     at: '/hr/manage-users',
     opens: [
-      ['accounts/record/account-record', '', 'Open .+’s record'],
-      ['accounts/actions/member-action-dialog', 'Send warning', 'Open .+’s record', 'Send warning'],
-      [
-        'accounts/actions/member-action-dialog',
-        'Dismiss member',
-        'Open .+’s record',
-        'Dismiss member',
-      ],
+      ['accounts/record/account-record', '', RECORD],
+      ['accounts/actions/member-action-dialog', 'Send warning', RECORD, 'Send warning'],
+      ['accounts/actions/member-action-dialog', 'Dismiss member', RECORD, 'Dismiss member'],
     ],
   },
   {

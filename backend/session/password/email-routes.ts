@@ -13,7 +13,7 @@ import {
   emailConfirmation,
 } from '@/backend/mail/public';
 import { lockUser } from '@/backend/members/public';
-import { LINK_INVALID } from '@/lib/contracts/core/link-token';
+import { LINK_INVALID } from '@/lib/contracts/session/link-token';
 import {
   changeEmailEndpoint,
   confirmEmailEndpoint,

@@ -10,7 +10,7 @@ import { refused, tooMany } from '@/backend/core/http/errors';
 import { newToken, sha256 } from '@/backend/core/http/tokens';
 import { mailOwner, sendMail, passwordChanged, passwordReset } from '@/backend/mail/public';
 import { isHere } from '@/backend/members/public';
-import { LINK_INVALID } from '@/lib/contracts/core/link-token';
+import { LINK_INVALID } from '@/lib/contracts/session/link-token';
 import {
   askForPasswordEndpoint,
   passwordLinkEndpoint,

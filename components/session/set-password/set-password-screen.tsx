@@ -6,7 +6,7 @@ import { Loading } from '@/components/ui/state/loading';
 import { LiveRegion } from '@/components/ui/state/live-region';
 import { Notice } from '@/components/ui/state/notice';
 import { Skeleton } from '@/components/ui/state/skeleton';
-import { LINK_INVALID } from '@/lib/contracts/core/link-token';
+import { LINK_INVALID } from '@/lib/contracts/session/link-token';
 import { ApiError } from '@/lib/http/api-error';
 import { routes } from '@/lib/navigation/routes';
 import { usePasswordLink, useSetPassword } from '@/lib/session/queries';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LINKED_SERVICES } from '@/lib/contracts/core/service-names';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
-import { linkToken } from '@/lib/contracts/core/link-token';
+import { linkToken } from '@/lib/contracts/session/link-token';
 import { timeZone } from '@/lib/contracts/core/time-zone';
 import { newPassword } from '@/lib/contracts/session/session';
 
