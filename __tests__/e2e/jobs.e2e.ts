@@ -142,7 +142,7 @@ test('a driver asks for a delivery, HR accepts it with a change, and the driver 
 
   // Nothing is reloaded: the decision reaches the open page by itself.
   await own.getByText('612 km').waitFor();
-  await own.getByText('640 km', { exact: true }).waitFor();
+  await own.getByRole('deletion').getByText('640 km').waitFor();
   await own.getByRole('link', { name: /^Job #/ }).click();
   await driver.waitForURL(/\/jobs\/\d+$/);
   await driver.getByRole('main').getByText(cargo).first().waitFor();
