@@ -55,12 +55,6 @@ export const examTypeColumns = ({
     render: ({ items, pass_score: limit }) => `${counted(items.length, 'item')}, ${limit}% to pass`,
   },
   {
-    header: 'Length',
-    sort: 'duration_minutes',
-    align: 'end',
-    render: ({ duration_minutes: minutes }) => `${minutes} min`,
-  },
-  {
     header: 'For passing',
     sort: 'points',
     render: (type) => {
@@ -71,6 +65,12 @@ export const examTypeColumns = ({
   {
     header: 'Examiners',
     render: (type) => <TwoLines texts={[{ value: examinerNames(type, examiners) }]} />,
+  },
+  {
+    header: 'Length',
+    sort: 'duration_minutes',
+    align: 'end',
+    render: ({ duration_minutes: minutes }) => `${minutes} min`,
   },
   { header: 'Routes', sort: 'routes', align: 'end', render: ({ routes }) => routes },
   {
