@@ -38,7 +38,7 @@ export interface Module {
   tasks?: readonly Task[];
   /** Outbox senders by kind. */
   senders?: (
-    context: Pick<Context, 'config' | 'clock' | 'db' | 'changes'>,
+    context: Pick<Context, 'config' | 'clock' | 'db' | 'changes' | 'lockOrder'>,
   ) => Iterable<readonly [kind: string, sender: Sender]>;
   /** Called when an outbox entry is given up. */
   afterGivingUp?: AfterGivingUp;

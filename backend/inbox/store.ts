@@ -3,7 +3,7 @@ import { inBatches } from '@/backend/core/db/batches';
 import { announce, isLive } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { insertRows, readRows } from '@/backend/core/db/rows';
 import { inWords } from '@/backend/core/audit/sentence';
 import type { NoticeKind } from '@/backend/core/notice-kind';
@@ -14,6 +14,8 @@ import { reachOut, storedNotice, type Told } from './reach-out';
 import { announceRead, holdsAt, isUnread } from './read-store';
 import { type Notice, withReason } from './notice';
 import { notifications } from './tables';
+
+const NOTICES_LOCK = namedLock('notices', 727_011);
 
 type Row = Notice & { user_id: number; created_at: Date };
 
@@ -222,4 +224,4 @@ export const wasTold = async (
   )) > 0;
 
 /** One after the other: two copies of the backend would both tell what nobody was told yet. */
-export const lockTelling = (tx: Database) => takeLock(tx, 'notices');
+export const lockTelling = (tx: Database) => takeLock(tx, NOTICES_LOCK);

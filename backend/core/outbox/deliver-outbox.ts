@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, lte, or, sql, type SQL } from '
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import type { Context } from '@/backend/core/context';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { type Attempt, contentInWords, type Sender } from './outbox';
 import {
   AWAY,
@@ -15,6 +15,8 @@ import {
   withoutMark,
 } from './outbox-state';
 import { outboxEntries } from '@/backend/core/db/tables';
+
+const OUTBOX_LOCK = namedLock('outbox', 727_018);
 
 type Delivering = Pick<Context, 'db' | 'clock' | 'log' | 'changes' | 'senders' | 'afterGivingUp'>;
 
@@ -32,7 +34,7 @@ const AWAY_PAUSE_SECONDS = 10 * 60;
 async function isOpen(tx: Database, isDue: SQL | undefined, now: Date): Promise<SQL | undefined> {
   if ((await listRefusing(tx, now)).length === 0) return undefined;
   // Other workers and instances wait for the probe.
-  await takeLock(tx, 'outbox');
+  await takeLock(tx, OUTBOX_LOCK);
   const refusing = await listRefusing(tx, now);
   if (refusing.length === 0) return undefined;
   const tried = refusing.flatMap((one) => (one.isClosed ? [] : [one.service]));
