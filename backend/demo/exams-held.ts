@@ -13,7 +13,7 @@ import { markAbsent, startExam } from '@/backend/exams/examine';
 import { listFree } from '@/backend/exams/availability/free';
 import { offerExam } from '@/backend/exams/handover/offers';
 import { proposeTime } from '@/backend/exams/proposals/propose';
-import { finishExam } from '@/backend/exams/sheet';
+import { finishExam } from '@/backend/exams/sheet/results';
 import { objectionToTime } from '@/backend/exams/availability/objections';
 import { listAway } from '@/backend/leave/public';
 import { findPoints } from '@/backend/rewards/public';

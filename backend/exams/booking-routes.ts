@@ -20,7 +20,8 @@ import { findType } from './catalogue/store';
 import * as examine from './examine';
 import { EXAMS_CSV } from './csv-columns';
 import { type FreeTime, listFree } from './availability/free';
-import { correctExam, finishExam, saveSheet } from './sheet';
+import { saveSheet } from './sheet/draft';
+import { correctExam, finishExam } from './sheet/results';
 import { readBooking, shownRow } from './views';
 
 export async function readChanged(db: Database, id: number) {
