@@ -1,5 +1,5 @@
 import type { Module } from '@/backend/core/module';
-import { grantByRules } from './awards/actions';
+import { grantByRules } from './awards/grant-by-rule';
 import { registerAwards } from './awards/routes';
 import { moveBonuses } from './bonuses/clock';
 import { registerBonuses } from './bonuses/routes';
