@@ -5,7 +5,6 @@ import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { insertRows, readRows } from '@/backend/core/db/rows';
-import { inWords } from '@/backend/core/audit/sentence';
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { listHolders, users } from '@/backend/members/public';
 import type { Permission } from '@/lib/contracts/core/permissions';
@@ -184,8 +183,8 @@ export const hasUnseen = async (db: Database, userId: number, now: Date): Promis
       .limit(1)
   ).length > 0;
 
-/** Takes what a member has not seen yet, the oldest first: whoever asks next doesn't get it again. */
-export async function takeUnseen(tx: Database, userId: number, now: Date) {
+/** Takes what a member has not seen yet: whoever asks next doesn't get it again. */
+export async function takeUnseen(tx: Database, userId: number, now: Date): Promise<number[]> {
   // Not a subquery of the update: PostgreSQL may run that once a row, each time with other rows.
   const unseen = await tx
     .select({ id: notifications.id })
@@ -193,19 +192,10 @@ export async function takeUnseen(tx: Database, userId: number, now: Date) {
     .where(isUnseenBy(userId, now))
     .orderBy(asc(notifications.id))
     .for('no key update');
-  if (unseen.length === 0) return [];
-  const { id, type, kind, about, created_at, message } = notifications;
-  const taken = await tx
-    .update(notifications)
-    .set({ seen_at: now })
-    .where(
-      isInIds(
-        id,
-        unseen.map((one) => one.id),
-      ),
-    )
-    .returning({ id, type, kind, about, created_at, message: inWords(message) });
-  return taken.sort((one, other) => one.id - other.id);
+  const ids = unseen.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.update(notifications).set({ seen_at: now }).where(isInIds(notifications.id, ids));
+  return ids;
 }
 
 /** Whether anybody was told something of this kind about a record since an instant. */
