@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { aRequest, aWaitingRequest, shortPage } from '@/__tests__/support/screens/job-requests';
-import { aManualDelivery } from '@/__tests__/support/screens/manual-jobs';
+import { aManualDelivery } from '@/__tests__/support/manual-jobs';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { server } from '@/__tests__/support/screens/server';
