@@ -4,7 +4,7 @@ import { registerAwards } from './awards/routes';
 import { moveBonuses } from './bonuses/clock';
 import { registerBonuses } from './bonuses/routes';
 import { fillDemo } from './fill-demo';
-import { registerBoard } from './leaderboard/board';
+import { registerBoard } from './leaderboard/board-routes';
 import { REWARDS_NOTICES } from './notices';
 import { rewardsPersonal } from './personal-store';
 import { registerRewards } from './routes';
