@@ -23,8 +23,6 @@ import {
 /** The panel offers it for ten seconds; a slow connection gets the rest. */
 const UNDO_MINUTES = 1;
 
-type Rules = Pick<Context, 'config'>;
-
 async function lockDecided(
   tx: Database,
   writer: Writer,
@@ -47,7 +45,7 @@ async function lockDecided(
 /** The request tells all that its job did, so that nothing is lost with it. */
 async function removeJob(
   tx: Database,
-  rules: Rules,
+  context: Pick<Context, 'config'>,
   writer: Writer,
   { id, job_id, decided_at }: StoredRequest & { decided_at: Date },
 ): Promise<void> {
@@ -57,7 +55,7 @@ async function removeJob(
     throw notPossible(`Job #${job_id} has changed since. Void it instead.`);
   await changeJob(
     tx,
-    rules,
+    context,
     job,
     { status: 'void' },
     {
@@ -75,7 +73,7 @@ async function removeJob(
 /** Takes back the last decision about a request, which waits as it did before. */
 export async function reopenRequest(
   tx: Database,
-  rules: Rules,
+  context: Pick<Context, 'config'>,
   writer: Writer,
   asked: { id: number; version: number },
 ): Promise<StoredRequest> {
@@ -92,7 +90,7 @@ export async function reopenRequest(
     job_id: null,
     updated_at: writer.now,
   });
-  await removeJob(tx, rules, writer, request);
+  await removeJob(tx, context, writer, request);
   await audit(tx, {
     ...lineOf(
       writer,
