@@ -1,4 +1,3 @@
-import { subMinutes } from 'date-fns';
 import { audit } from '@/backend/core/audit/audit';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Context } from '@/backend/core/context';
@@ -9,6 +8,7 @@ import { JOB_NOTICES, REQUEST_NOTICES } from '@/backend/jobs/notices';
 import { readMessages } from '@/backend/jobs/messages/store';
 import { changeJob } from '@/backend/jobs/record/book-job';
 import { deleteJob, lockJob } from '@/backend/jobs/record/store';
+import { requireUndoable } from '@/backend/jobs/review/undo';
 import { lockMember, refuseStale } from '@/backend/members/public';
 import { isNamedSince } from './context-store';
 import { lineOf, readRequest, routeOf, type Writer } from './requests';
@@ -19,9 +19,6 @@ import {
   lockRequest,
   type StoredRequest,
 } from './store';
-
-/** The panel offers it for ten seconds; a slow connection gets the rest. */
-const UNDO_MINUTES = 1;
 
 async function lockDecided(
   tx: Database,
@@ -35,11 +32,7 @@ async function lockDecided(
   const request = await lockRequest(tx, id);
   if (!request) throw notFound('This request');
   await refuseStale(tx, 'manual_job', request, version);
-  const { decided_by, decided_at } = request;
-  const isOwn = decided_by === writer.user_id;
-  if (!isOwn || decided_at === null || decided_at < subMinutes(writer.now, UNDO_MINUTES))
-    throw notPossible('Only you can undo your decision, and only right away.');
-  return { ...request, decided_at };
+  return { ...request, decided_at: requireUndoable(request, writer.user_id, writer.now) };
 }
 
 /** The request tells all that its job did, so that nothing is lost with it. */

@@ -1,4 +1,3 @@
-import { subMinutes } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
@@ -13,6 +12,7 @@ import { lookAround } from '@/backend/jobs/record/around-store';
 import { flagDelivery, heldBack } from './flag-delivery';
 import { DELETED, SENSELESS_START } from './flags';
 import { countOrphansOf, findLikelyDriver } from './orphan-store';
+import { requireUndoable } from './undo';
 import { isSameContent } from '@/backend/jobs/record/same-delivery';
 import {
   changeJob,
@@ -96,17 +96,12 @@ export async function acceptJob(tx: Database, context: DecisionContext, decision
   );
 }
 
-/** The panel offers it for ten seconds; a slow connection gets the rest. */
-const UNDO_MINUTES = 1;
-
 /** Takes back the last decision about a flagged job, which is worth nothing until the next one. */
 export async function reopenJob(tx: Database, context: DecisionContext, decision: Decision) {
   const job = await lockForDecision(tx, decision);
   if (job.decided_at === null)
     throw notPossible('Only the last decision about a flagged job can be undone.');
-  const isOwn = job.decided_by === decision.by.user_id;
-  if (!isOwn || job.decided_at < subMinutes(context.clock.now(), UNDO_MINUTES))
-    throw notPossible('Only you can undo your decision, and only right away.');
+  requireUndoable(job, decision.by.user_id, context.clock.now());
   return decide(
     tx,
     context,
