@@ -20,7 +20,7 @@ export interface Part {
 
 export type Register = (endpoints: Endpoints, context: Context, part: Part) => void;
 
-/** The demo company under way: its members, their past and their jobs are there already. */
+/** The demo company while it is filled; the domains fill in their order. */
 export interface DemoFilling extends Pick<Context, 'config'> {
   tx: Database;
   now: Date;
