@@ -60,7 +60,9 @@ describe('outside services are stood in for', () => {
   it('with roles for the demo company that the stand-in for Discord knows', async () => {
     const { DISCORD_ROLES, DISCORD_BOT_TOKEN, DISCORD_GUILD_ID } =
       choose({}).find(({ service }) => service === 'discord')?.env ?? {};
-    const { discord: bot } = readSettings({ DISCORD_ROLES, DISCORD_BOT_TOKEN, DISCORD_GUILD_ID }, [discordSettings]);
+    const { discord: bot } = readSettings({ DISCORD_ROLES, DISCORD_BOT_TOKEN, DISCORD_GUILD_ID }, [
+      discordSettings,
+    ]);
     const discord = await startStandIn(createDiscord);
     const given = await Promise.all(
       (bot?.roles ?? []).map(({ id }) =>

@@ -37,20 +37,23 @@ afterAll(async () => {
 });
 
 const config = () =>
-  readSettings({
-    STEAM_OPENID_URL: `${steam.url}/openid/login`,
-    STEAM_API_URL: steam.url,
-    STEAM_API_KEY: 'any',
-    DISCORD_URL: discord.url,
-    DISCORD_CLIENT_ID: 'any',
-    DISCORD_CLIENT_SECRET: 'any',
-    DISCORD_BOT_TOKEN: 'any',
-    DISCORD_GUILD_ID: '100000',
-    TRUCKERSMP_API_URL: `${truckersmp.url}/v2`,
-    TRUCKERSMP_PAUSE: '0.01',
-    RATE_LIMIT_FACTOR: '1000',
-    SERVICE_TIMEOUT: '2',
-  }, [discordSettings, steamSettings, truckersmpSettings]);
+  readSettings(
+    {
+      STEAM_OPENID_URL: `${steam.url}/openid/login`,
+      STEAM_API_URL: steam.url,
+      STEAM_API_KEY: 'any',
+      DISCORD_URL: discord.url,
+      DISCORD_CLIENT_ID: 'any',
+      DISCORD_CLIENT_SECRET: 'any',
+      DISCORD_BOT_TOKEN: 'any',
+      DISCORD_GUILD_ID: '100000',
+      TRUCKERSMP_API_URL: `${truckersmp.url}/v2`,
+      TRUCKERSMP_PAUSE: '0.01',
+      RATE_LIMIT_FACTOR: '1000',
+      SERVICE_TIMEOUT: '2',
+    },
+    [discordSettings, steamSettings, truckersmpSettings],
+  );
 const setMode = (standIn: RunningStandIn, mode: string) =>
   fetch(`${standIn.url}/stand-in?mode=${mode}`);
 

@@ -30,15 +30,18 @@ const USER = {
 
 let discord: Awaited<ReturnType<typeof startService>>;
 const config = () =>
-  readSettings({
-    DISCORD_URL: discord.url,
-    DISCORD_API_URL: `${discord.url}/api/v10`,
-    DISCORD_CLIENT_ID: 'a-client',
-    DISCORD_CLIENT_SECRET: 'a-secret',
-    DISCORD_BOT_TOKEN: 'a-bot',
-    DISCORD_GUILD_ID: '123456789',
-    SERVICE_TIMEOUT: '1',
-  }, [discordSettings]);
+  readSettings(
+    {
+      DISCORD_URL: discord.url,
+      DISCORD_API_URL: `${discord.url}/api/v10`,
+      DISCORD_CLIENT_ID: 'a-client',
+      DISCORD_CLIENT_SECRET: 'a-secret',
+      DISCORD_BOT_TOKEN: 'a-bot',
+      DISCORD_GUILD_ID: '123456789',
+      SERVICE_TIMEOUT: '1',
+    },
+    [discordSettings],
+  );
 
 beforeAll(async () => {
   discord = await startService();
@@ -199,7 +202,11 @@ describe('the company’s Discord server', () => {
   });
 
   it('is asked nothing where none is set', async () => {
-    expect(await isOnDiscordServer(readSettings({}, [discordSettings]), USER.id)).toBe('unreachable');
-    expect(await joinDiscordServer(readSettings({}, [discordSettings]), one)).toEqual({ result: 'unreachable' });
+    expect(await isOnDiscordServer(readSettings({}, [discordSettings]), USER.id)).toBe(
+      'unreachable',
+    );
+    expect(await joinDiscordServer(readSettings({}, [discordSettings]), one)).toEqual({
+      result: 'unreachable',
+    });
   });
 });

@@ -18,15 +18,18 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   now = new Date('2026-03-20T12:00:00Z');
-  config = readSettings({
-    DISCORD_URL: discord.url,
-    DISCORD_API_URL: discord.url,
-    DISCORD_CLIENT_ID: 'a-client',
-    DISCORD_CLIENT_SECRET: 'a-secret',
-    DISCORD_BOT_TOKEN: 'a-bot',
-    DISCORD_GUILD_ID: '123456789',
-    SERVICE_TIMEOUT: '5',
-  }, [discordSettings]);
+  config = readSettings(
+    {
+      DISCORD_URL: discord.url,
+      DISCORD_API_URL: discord.url,
+      DISCORD_CLIENT_ID: 'a-client',
+      DISCORD_CLIENT_SECRET: 'a-secret',
+      DISCORD_BOT_TOKEN: 'a-bot',
+      DISCORD_GUILD_ID: '123456789',
+      SERVICE_TIMEOUT: '5',
+    },
+    [discordSettings],
+  );
   paceOf(config, { now: () => now });
 });
 afterAll(() => discord.stop());

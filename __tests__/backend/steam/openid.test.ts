@@ -10,7 +10,9 @@ const VALID = `ns:${NAMESPACE}\nis_valid:true\n`;
 
 let steam: Awaited<ReturnType<typeof startService>>;
 const config = () =>
-  readSettings({ STEAM_OPENID_URL: `${steam.url}/openid/login`, SERVICE_TIMEOUT: '1' }, [steamSettings]);
+  readSettings({ STEAM_OPENID_URL: `${steam.url}/openid/login`, SERVICE_TIMEOUT: '1' }, [
+    steamSettings,
+  ]);
 
 beforeAll(async () => {
   steam = await startService();
@@ -168,7 +170,10 @@ describe('the way to Steam', () => {
   });
 
   it('leads to Steam itself where nothing else is set', () => {
-    const url = steamSignInUrl(readSettings({}, [steamSettings]), { returnTo: RETURN_TO, realm: 'x' });
+    const url = steamSignInUrl(readSettings({}, [steamSettings]), {
+      returnTo: RETURN_TO,
+      realm: 'x',
+    });
     expect(url).toMatch(/^https:\/\/steamcommunity\.com\/openid\/login\?openid\.ns=/);
   });
 });

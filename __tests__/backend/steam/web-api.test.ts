@@ -6,7 +6,9 @@ import { readPlayedHours, readSteamPlayer } from '@/backend/steam/web-api';
 const STEAM_ID = '76561190000000001';
 let steam: Awaited<ReturnType<typeof startService>>;
 const config = () =>
-  readSettings({ STEAM_API_URL: steam.url, STEAM_API_KEY: 'a-key', SERVICE_TIMEOUT: '1' }, [steamSettings]);
+  readSettings({ STEAM_API_URL: steam.url, STEAM_API_KEY: 'a-key', SERVICE_TIMEOUT: '1' }, [
+    steamSettings,
+  ]);
 
 beforeAll(async () => {
   steam = await startService();

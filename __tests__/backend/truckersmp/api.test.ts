@@ -40,12 +40,15 @@ afterAll(() => truckersmp.stop());
 
 const newContext = (pause = '0.01', factor = '1') => ({
   clock: { now: () => now },
-  config: readSettings({
-    TRUCKERSMP_API_URL: `${truckersmp.url}/v2/`,
-    TRUCKERSMP_PAUSE: pause,
-    RATE_LIMIT_FACTOR: factor,
-    SERVICE_TIMEOUT: '1',
-  }, [truckersmpSettings]),
+  config: readSettings(
+    {
+      TRUCKERSMP_API_URL: `${truckersmp.url}/v2/`,
+      TRUCKERSMP_PAUSE: pause,
+      RATE_LIMIT_FACTOR: factor,
+      SERVICE_TIMEOUT: '1',
+    },
+    [truckersmpSettings],
+  ),
 });
 const isAboutBans = ({ url }: Asked) => url.pathname.startsWith('/v2/bans/');
 const OLD_BAN = {

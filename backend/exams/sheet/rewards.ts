@@ -1,10 +1,6 @@
 import type { StaffAction } from '@/backend/core/audit/staff-action';
 import { periodOf } from '@/backend/core/time/time';
-import {
-  findBooking,
-  setAwardGrant,
-  type StoredBooking,
-} from '@/backend/exams/booking-store';
+import { findBooking, setAwardGrant, type StoredBooking } from '@/backend/exams/booking-store';
 import { findPassWithAward } from '@/backend/exams/list-store';
 import { addPoints, grantFor, keepGrant, lockAward, takeBackGrant } from '@/backend/rewards/public';
 

@@ -215,7 +215,12 @@ export async function recomputeJob(tx: Database, context: DecisionContext, decis
 }
 
 /** Gives the delivery of an unknown driver to a member, as if it had come for them. */
-export async function attachJob(tx: Database, context: DecisionContext, decision: Decision, userId: number) {
+export async function attachJob(
+  tx: Database,
+  context: DecisionContext,
+  decision: Decision,
+  userId: number,
+) {
   const member = await lockMember(tx, userId);
   if (!member || !DRIVING.includes(member.state))
     throw refused('no_driver', 'Choose an active member.');

@@ -72,15 +72,18 @@ function companiesOf(
   };
 }
 
-export const trackerSettings = settingsOf(VARIABLES, (values, { hasDemoData, companyName }): TrackerSettings => {
-  const otherwise = hasDemoData ? [DEMO_TRACKER_SECRET] : [];
-  return {
-    trackerSecrets: {
-      trucky: values.TRUCKY_SECRET ?? otherwise,
-      tracksim: values.TRACKSIM_SECRET ?? otherwise,
-      unitracker: values.UNITRACKER_SECRET ?? otherwise,
-      custom: values.CUSTOM_TRACKER_SECRET ?? otherwise,
-    },
-    trackerCompanies: companiesOf(values, companyName),
-  };
-});
+export const trackerSettings = settingsOf(
+  VARIABLES,
+  (values, { hasDemoData, companyName }): TrackerSettings => {
+    const otherwise = hasDemoData ? [DEMO_TRACKER_SECRET] : [];
+    return {
+      trackerSecrets: {
+        trucky: values.TRUCKY_SECRET ?? otherwise,
+        tracksim: values.TRACKSIM_SECRET ?? otherwise,
+        unitracker: values.UNITRACKER_SECRET ?? otherwise,
+        custom: values.CUSTOM_TRACKER_SECRET ?? otherwise,
+      },
+      trackerCompanies: companiesOf(values, companyName),
+    };
+  },
+);

@@ -99,7 +99,9 @@ describe('a database folder that is not whole', () => {
     const other = mkdtempSync(path.join(tmpdir(), 'panel-'));
     const at = path.join(other, 'database');
     writeFileSync(at, 'not a folder');
-    await expect(openDatabase(readSettings({ DATA_DIR: other }, []))).rejects.toThrow('it is a file');
+    await expect(openDatabase(readSettings({ DATA_DIR: other }, []))).rejects.toThrow(
+      'it is a file',
+    );
     await expect(openDatabase(readSettings({ DATA_DIR: at }, []))).rejects.toThrow(
       `DATA_DIR: ${at} can't be locked (ENOTDIR).`,
     );
