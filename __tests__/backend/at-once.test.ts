@@ -13,9 +13,7 @@ import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
 import { tellChannel } from '@/backend/discord/store';
 import { retryKept } from '@/backend/jobs/intake/retry-kept';
 import { issueToken } from '@/backend/jobs/trackers/token-store';
-import { lockAccess } from '@/backend/members/administrator-store';
-import { lockUser } from '@/backend/members/lock-store';
-import { lockNames } from '@/backend/members/name-store';
+import { lockAccess, lockNames, lockUser } from '@/backend/members/public';
 import { lockEmails } from '@/backend/session/password/email-store';
 
 const EXPORTED = "select 1 from audit_entries where action = 'user.exported'";

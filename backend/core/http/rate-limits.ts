@@ -19,7 +19,7 @@ export class RateLimits {
   /** Counts one call of a member or of a network. Throws 429 where it is one too many. */
   count(
     who: string,
-    { method, isUncounted = false }: Pick<Endpoint, 'method' | 'isUncounted'>,
+    { method, isUncounted }: Pick<Endpoint, 'method' | 'isUncounted'>,
   ): void {
     if (isUncounted) return;
     const now = this.clock.now().getTime();

@@ -18,7 +18,10 @@ import { outboxEntries } from '@/backend/core/db/tables';
 
 const OUTBOX_LOCK = namedLock('outbox', 727_018);
 
-type Delivering = Pick<Context, 'db' | 'clock' | 'log' | 'changes' | 'senders' | 'afterGivingUp'>;
+type Delivering = Pick<
+  Context,
+  'db' | 'clock' | 'log' | 'changes' | 'senders' | 'lockOrder' | 'afterGivingUp'
+>;
 
 /** Longer than any attempt takes: after a crash another instance takes over. */
 const LEASE_MINUTES = 2;

@@ -94,7 +94,7 @@ export async function* everyPage<Row>(
 
 /** Rate-limits exports per member across all instances, and audits them. */
 async function noteExport(
-  context: Pick<Context, 'db' | 'config' | 'changes' | 'senders'>,
+  context: Pick<Context, 'db' | 'config' | 'changes' | 'senders' | 'lockOrder'>,
   { member, list, now }: { member: Pick<Member, 'user_id'>; list: string; now: Date },
 ): Promise<void> {
   const { user_id } = member;
@@ -164,7 +164,7 @@ type Reading<Asked, Row> = (
 
 /** Streams a whole list as CSV with the requested filters and order, after auditing the export. */
 export async function sendList<Asked extends object, Row>(
-  context: Pick<Context, 'db' | 'config' | 'changes' | 'senders'>,
+  context: Pick<Context, 'db' | 'config' | 'changes' | 'senders' | 'lockOrder'>,
   { member, now, reply, query }: Taking<Asked>,
   { list, file, columns, read }: CsvList<Row> & { read: Reading<Asked, Row> },
 ): Promise<Readable> {
