@@ -1,3 +1,4 @@
+import { LOCK_ORDER } from '@/backend/lock-order';
 import { read, sources } from './tree';
 
 /** Nobody is to hear of what these do: they work before the first page is served, or beside it. */
@@ -18,6 +19,13 @@ test('what changes records of the running company does so in a live transaction'
       /\.transaction\(/.test(read(path)),
   );
   expect(plain).toEqual([]);
+});
+
+test('every lock has a place in the order, and every place a lock', () => {
+  const declared = sources().flatMap((path) =>
+    [...read(path).matchAll(/\bnamedLock\('(\w+)'/g)].map(([, name]) => name),
+  );
+  expect([...declared, 'users'].toSorted()).toEqual(LOCK_ORDER.toSorted());
 });
 
 test('no two kinds of work wait for each other because they chose the same lock', () => {

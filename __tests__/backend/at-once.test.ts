@@ -10,11 +10,11 @@ import { changed, resultOf, STEAM_ID, tampere } from '@/__tests__/support/servic
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { deliverOutbox } from '@/backend/core/outbox/deliver-outbox';
-import { takeLock } from '@/backend/core/db/locks';
 import { tellChannel } from '@/backend/discord/store';
 import { retryKept } from '@/backend/jobs/intake/retry-kept';
 import { issueToken } from '@/backend/jobs/trackers/token-store';
-import { lockUser } from '@/backend/members/lock-store';
+import { lockAccess, lockNames, lockUser } from '@/backend/members/public';
+import { lockEmails } from '@/backend/session/password/email-store';
 
 const EXPORTED = "select 1 from audit_entries where action = 'user.exported'";
 const THE_DRIVER = 'select from users where id = 1 for no key update';
@@ -294,13 +294,13 @@ describeOnServer('a transaction', () => {
 
   it('is refused a lock that belongs before another one', async () => {
     const outOfOrder = inTransaction(backend.context, async (tx) => {
-      await takeLock(tx, 'names');
-      await takeLock(tx, 'access');
+      await lockNames(tx);
+      await lockAccess(tx);
     });
     await expect(outOfOrder).rejects.toThrow('The lock access must be taken before names.');
     const afterMembers = inTransaction(backend.context, async (tx) => {
       await lockUser(tx, 1);
-      await takeLock(tx, 'emails');
+      await lockEmails(tx);
     });
     await expect(afterMembers).rejects.toThrow('The lock emails must be taken before users.');
   });

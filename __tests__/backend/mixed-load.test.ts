@@ -8,7 +8,7 @@ import { issueToken } from '@/backend/jobs/trackers/token-store';
 import { retryKept } from '@/backend/jobs/intake/retry-kept';
 import { PERSONAL_DATA } from '@/backend/modules';
 import { eraseAccounts } from '@/backend/own-data/erase';
-import { grantByRules } from '@/backend/rewards/awards/actions';
+import { grantByRules } from '@/backend/rewards/awards/grant-by-rule';
 import { moveBonuses } from '@/backend/rewards/bonuses/clock';
 import { listDifferences } from '@/backend/jobs/record/totals-store';
 

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import Router, { type NextRouter, type Router as NextRouterClass } from 'next/router';
+import { aRouter } from '@/__tests__/support/screens/browsing';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { Time } from '@/components/ui/date/time';
@@ -10,32 +11,10 @@ import { formatDistance } from '@/lib/format/quantity';
 import { keepScroll } from '@/lib/navigation/kept-scroll';
 import App from '@/pages/_app';
 
-const nothing = () => undefined;
-
-const routerAt = (pathname: string): NextRouter => ({
-  pathname,
-  route: pathname,
-  asPath: pathname,
-  basePath: '',
-  query: {},
-  isReady: true,
-  isFallback: false,
-  isPreview: false,
-  isLocaleDomain: false,
-  push: async () => true,
-  replace: async () => true,
-  prefetch: async () => undefined,
-  reload: nothing,
-  back: nothing,
-  forward: nothing,
-  beforePopState: nothing,
-  events: Router.events,
-});
-
 const isWhole = (_router: NextRouter): _router is NextRouterClass => true;
 
 function page(pathname: string, Component: () => React.ReactNode) {
-  const router = routerAt(pathname);
+  const router = aRouter({ pathname, events: Router.events });
   if (!isWhole(router)) throw new Error('no router');
   return (
     <RouterContext value={router}>

@@ -14,7 +14,7 @@ import {
 import { openChanges } from '@/__tests__/support/backend/changes-stream';
 import { ACCOUNTS, DEMO_PASSWORD } from '@/__tests__/support/spec';
 import { movedTrucks } from '@/lib/contracts/map/map';
-import { LOCK_ORDER } from '@/backend/core/db/lock-order';
+import { SETUP_LOCK } from '@/backend/members/store';
 import { TOPICS } from '@/lib/contracts/core/changes';
 
 const SAMPLE = join(__dirname, '..', 'fixtures', 'trucky', 'tampere-helsinki.json');
@@ -75,7 +75,7 @@ describe('two copies of the backend on one PostgreSQL', () => {
   test('wait without a limit for one that still fills it', async () => {
     const filling = new Client({ connectionString: urlOfDatabase(demo.database) });
     await filling.connect();
-    await filling.query('select pg_advisory_lock($1)', [LOCK_ORDER.setup]);
+    await filling.query('select pg_advisory_lock($1)', [SETUP_LOCK.key]);
     const third = await launchCopy(demo.database, 'on');
     const tries = () => third.output().split('another instance is filling it').length - 1;
     // A statement that waits for the lock ends after two minutes, and the copy with it.
@@ -83,7 +83,7 @@ describe('two copies of the backend on one PostgreSQL', () => {
       const { rowCount } = await filling.query(
         `select 1 from pg_locks join pg_database on pg_database.oid = database
          where datname = current_database() and locktype = 'advisory' and objid = $1 and not granted`,
-        [LOCK_ORDER.setup],
+        [SETUP_LOCK.key],
       );
       return rowCount !== 0;
     };
@@ -93,7 +93,7 @@ describe('two copies of the backend on one PostgreSQL', () => {
         expect(await isStuck()).toBe(false);
         await wait(20);
       }
-      await filling.query('select pg_advisory_unlock($1)', [LOCK_ORDER.setup]);
+      await filling.query('select pg_advisory_unlock($1)', [SETUP_LOCK.key]);
       await third.ready();
     } finally {
       third.child.kill('SIGTERM');

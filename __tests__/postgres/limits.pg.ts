@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
 import type { OpenDatabase } from '@/backend/core/db/database';
 import { openDatabase } from '@/backend/core/db/open-database';
 
@@ -10,7 +10,7 @@ const limitOf = async ({ db }: Pick<OpenDatabase, 'db'>) =>
 
 it('the server ends a statement that runs for two minutes, on each connection from its first one on', async () => {
   const { db, close } = await openDatabase(
-    readConfig({ DATABASE_URL: process.env.TEST_POSTGRES_URL }),
+    readSettings({ DATABASE_URL: process.env.TEST_POSTGRES_URL }, []),
   );
   try {
     // More than connections, so that there is a first time for each of them and another for some.
@@ -23,7 +23,7 @@ it('the server ends a statement that runs for two minutes, on each connection fr
 
 it('a statement that the server ended leaves its connection to the next one', async () => {
   const { db, close } = await openDatabase(
-    readConfig({ DATABASE_URL: process.env.TEST_POSTGRES_URL }),
+    readSettings({ DATABASE_URL: process.env.TEST_POSTGRES_URL }, []),
   );
   try {
     const tooLong = db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { historyUntil } from '@/__tests__/support/backend/history';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
 import { openDatabase } from '@/backend/core/db/open-database';
 
 const SERVER = process.env.TEST_POSTGRES_URL ?? '';
@@ -23,7 +23,7 @@ async function connect(to = url()): Promise<Client> {
   return client;
 }
 
-const start = async () => (await openDatabase(readConfig({ DATABASE_URL: url() }))).close();
+const start = async () => (await openDatabase(readSettings({ DATABASE_URL: url() }, []))).close();
 const pass = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);

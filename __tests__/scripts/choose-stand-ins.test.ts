@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
+import { discordSettings } from '@/backend/discord/settings';
 import { createDiscord } from '@/scripts/stand-ins/discord';
 import { freePort } from '@/scripts/free-port';
 import { whyNotListen } from '@/scripts/run/ports.mjs';
@@ -59,7 +60,9 @@ describe('outside services are stood in for', () => {
   it('with roles for the demo company that the stand-in for Discord knows', async () => {
     const { DISCORD_ROLES, DISCORD_BOT_TOKEN, DISCORD_GUILD_ID } =
       choose({}).find(({ service }) => service === 'discord')?.env ?? {};
-    const { discord: bot } = readConfig({ DISCORD_ROLES, DISCORD_BOT_TOKEN, DISCORD_GUILD_ID });
+    const { discord: bot } = readSettings({ DISCORD_ROLES, DISCORD_BOT_TOKEN, DISCORD_GUILD_ID }, [
+      discordSettings,
+    ]);
     const discord = await startStandIn(createDiscord);
     const given = await Promise.all(
       (bot?.roles ?? []).map(({ id }) =>

@@ -1,5 +1,8 @@
 import { get } from 'node:http';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
+import { discordSettings } from '@/backend/discord/settings';
+import { steamSettings } from '@/backend/steam/settings';
+import { truckersmpSettings } from '@/backend/truckersmp/settings';
 import { createClock } from '@/backend/core/time/clock';
 import { joinDiscordServer, isOnDiscordServer } from '@/backend/discord/guild';
 import { discordSignInUrl, readDiscordUser } from '@/backend/discord/oauth';
@@ -34,20 +37,23 @@ afterAll(async () => {
 });
 
 const config = () =>
-  readConfig({
-    STEAM_OPENID_URL: `${steam.url}/openid/login`,
-    STEAM_API_URL: steam.url,
-    STEAM_API_KEY: 'any',
-    DISCORD_URL: discord.url,
-    DISCORD_CLIENT_ID: 'any',
-    DISCORD_CLIENT_SECRET: 'any',
-    DISCORD_BOT_TOKEN: 'any',
-    DISCORD_GUILD_ID: '100000',
-    TRUCKERSMP_API_URL: `${truckersmp.url}/v2`,
-    TRUCKERSMP_PAUSE: '0.01',
-    RATE_LIMIT_FACTOR: '1000',
-    SERVICE_TIMEOUT: '2',
-  });
+  readSettings(
+    {
+      STEAM_OPENID_URL: `${steam.url}/openid/login`,
+      STEAM_API_URL: steam.url,
+      STEAM_API_KEY: 'any',
+      DISCORD_URL: discord.url,
+      DISCORD_CLIENT_ID: 'any',
+      DISCORD_CLIENT_SECRET: 'any',
+      DISCORD_BOT_TOKEN: 'any',
+      DISCORD_GUILD_ID: '100000',
+      TRUCKERSMP_API_URL: `${truckersmp.url}/v2`,
+      TRUCKERSMP_PAUSE: '0.01',
+      RATE_LIMIT_FACTOR: '1000',
+      SERVICE_TIMEOUT: '2',
+    },
+    [discordSettings, steamSettings, truckersmpSettings],
+  );
 const setMode = (standIn: RunningStandIn, mode: string) =>
   fetch(`${standIn.url}/stand-in?mode=${mode}`);
 

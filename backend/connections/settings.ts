@@ -5,13 +5,15 @@ import { settingsOf } from '@/backend/core/config/config';
 /** Staying on the company's Discord server can be required too. */
 const REQUIRABLE: readonly string[] = [...LINKED_SERVICES, 'discord_server'];
 
+interface ConnectionSettings {
+  /** The accounts every member must link; services that aren't configured aren't required. */
+  requiredConnections: LinkedService[];
+  /** Whether members must stay on the company's Discord server. */
+  needsDiscordServer: boolean;
+}
+
 declare module '@/backend/core/config/config' {
-  interface Config {
-    /** The accounts every member must link; services that aren't configured aren't required. */
-    requiredConnections: LinkedService[];
-    /** Whether members must stay on the company's Discord server. */
-    needsDiscordServer: boolean;
-  }
+  interface Config extends ConnectionSettings {}
 }
 
 export const connectionSettings = settingsOf(
@@ -25,7 +27,7 @@ export const connectionSettings = settingsOf(
         `must be a list of ${REQUIRABLE.join(', ')}, or none`,
       ),
   },
-  ({ REQUIRED_CONNECTIONS: required }, { steam, discordSignIn, discord }) => {
+  ({ REQUIRED_CONNECTIONS: required }, { steam, discordSignIn, discord }): ConnectionSettings => {
     const isSetUp = {
       steam: steam !== undefined,
       discord: discordSignIn !== undefined,

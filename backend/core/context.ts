@@ -22,6 +22,8 @@ export interface Context {
   /** The outbox senders by kind. */
   senders: Senders;
   afterGivingUp: AfterGivingUp;
+  /** The names of all locks, in the order transactions must take them. */
+  lockOrder: readonly string[];
   log: FastifyBaseLogger;
 }
 

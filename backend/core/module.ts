@@ -20,7 +20,7 @@ export interface Part {
 
 export type Register = (endpoints: Endpoints, context: Context, part: Part) => void;
 
-/** The demo company under way: its members, their past and their jobs are there already. */
+/** The demo company while it is filled; the domains fill in their order. */
 export interface DemoFilling extends Pick<Context, 'config'> {
   tx: Database;
   now: Date;
@@ -38,7 +38,7 @@ export interface Module {
   tasks?: readonly Task[];
   /** Outbox senders by kind. */
   senders?: (
-    context: Pick<Context, 'config' | 'clock' | 'db' | 'changes'>,
+    context: Pick<Context, 'config' | 'clock' | 'db' | 'changes' | 'lockOrder'>,
   ) => Iterable<readonly [kind: string, sender: Sender]>;
   /** Called when an outbox entry is given up. */
   afterGivingUp?: AfterGivingUp;

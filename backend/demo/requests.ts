@@ -19,7 +19,7 @@ interface Decision {
   hoursLater: number;
   decide: (
     tx: Database,
-    rules: Pick<Context, 'config' | 'clock'>,
+    context: Pick<Context, 'config' | 'clock'>,
     writer: Writer,
     request: Pick<StoredRequest, 'id' | 'version'> & { shown: ManualDelivery },
   ) => Promise<StoredRequest>;
@@ -65,8 +65,8 @@ export const WANTED: readonly Wanted[] = [
     decision: {
       by: HR,
       hoursLater: 9,
-      decide: (tx, rules, writer, { id, version, shown }) =>
-        acceptRequest(tx, rules, writer, { id, version, delivery: shown }),
+      decide: (tx, context, writer, { id, version, shown }) =>
+        acceptRequest(tx, context, writer, { id, version, delivery: shown }),
     },
   },
   {
@@ -83,7 +83,7 @@ export const WANTED: readonly Wanted[] = [
     decision: {
       by: HR,
       hoursLater: 4,
-      decide: (tx, _rules, writer, { id, version }) =>
+      decide: (tx, _context, writer, { id, version }) =>
         askAboutRequest(tx, writer, {
           id,
           version,
@@ -103,7 +103,7 @@ export const WANTED: readonly Wanted[] = [
     decision: {
       by: ADMIN,
       hoursLater: 20,
-      decide: (tx, _rules, writer, { id, version }) =>
+      decide: (tx, _context, writer, { id, version }) =>
         declineRequest(tx, writer, {
           id,
           version,
@@ -161,8 +161,8 @@ async function addRequest(
   });
   if (!decision) return;
   const now = addHours(asked_at, decision.hoursLater);
-  const rules = { config, clock: { now: () => now } };
-  await decision.decide(tx, rules, writerOf(decision.by, now), { ...request, shown });
+  const context = { config, clock: { now: () => now } };
+  await decision.decide(tx, context, writerOf(decision.by, now), { ...request, shown });
 }
 
 /** Requests for unreported jobs, each with a screenshot. */

@@ -60,16 +60,18 @@ interface Bot {
   roles: MappedRole[];
 }
 
+interface DiscordSettings {
+  /** Undefined without a bot. */
+  discord: Bot | undefined;
+  /** Undefined if sign-in with Discord is off. */
+  discordSignIn: SignIn | undefined;
+  /** The invite link of the company's Discord server. */
+  discordInviteUrl: string | undefined;
+  discordPictureOrigin: string;
+}
+
 declare module '@/backend/core/config/config' {
-  interface Config {
-    /** Undefined without a bot. */
-    discord: Bot | undefined;
-    /** Undefined if sign-in with Discord is off. */
-    discordSignIn: SignIn | undefined;
-    /** The invite link of the company's Discord server. */
-    discordInviteUrl: string | undefined;
-    discordPictureOrigin: string;
-  }
+  interface Config extends DiscordSettings {}
 }
 
 const apiOf = (values: Values): string =>
@@ -102,7 +104,7 @@ function botOf(values: Values): Bot | undefined {
   };
 }
 
-export const discordSettings = settingsOf(VARIABLES, (values) => ({
+export const discordSettings = settingsOf(VARIABLES, (values): DiscordSettings => ({
   discord: botOf(values),
   discordSignIn: signInOf(values),
   discordInviteUrl: values.DISCORD_INVITE_URL,

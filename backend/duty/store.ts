@@ -17,13 +17,15 @@ import { byName } from '@/backend/core/db/by-name';
 import { audit, hasHappened } from '@/backend/core/audit/audit';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { auditEntries } from '@/backend/core/db/tables';
 import { startOfCompanyDay } from '@/backend/core/time/time';
 import { listHolders, users, memberCards, nameOf } from '@/backend/members/public';
 import { dayAndYear } from '@/backend/core/text/time-words';
 import type { DayCounters } from '@/lib/contracts/duty';
 import { hrDays } from './tables';
+
+const OPEN_HR_DAYS_LOCK = namedLock('open_hr_days', 727_014);
 
 const columns = {
   id: hrDays.id,
@@ -202,7 +204,7 @@ const OPEN_TOLD = { action: 'hr_day.open_told', object_type: 'hr_days' } as cons
 
 /** Claims today's announcement of open days, so that only one instance sends it. */
 export async function mayTellOfOpenDays(tx: Database, today: string, now: Date): Promise<boolean> {
-  await takeLock(tx, 'open_hr_days');
+  await takeLock(tx, OPEN_HR_DAYS_LOCK);
   if (await hasHappened(tx, { ...OPEN_TOLD, object_id: today })) return false;
   await audit(tx, {
     ...OPEN_TOLD,

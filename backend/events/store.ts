@@ -18,13 +18,16 @@ import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
 import { readPage } from '@/backend/core/db/keyset';
-import { takeLockOf } from '@/backend/core/db/locks';
+import { namedLock, takeLockOf } from '@/backend/core/db/locks';
 import { announce } from '@/backend/core/db/transaction';
 import { divisions } from '@/backend/divisions/public';
 import { memberCards, nameOf } from '@/backend/members/public';
 import type { MANAGED_VIEWS } from '@/lib/contracts/events/event-management';
 import type { EventFilters } from '@/lib/contracts/events/events';
 import { eventRsvps, events } from './tables';
+
+/** Of one event: its places, answers and state. */
+const EVENTS_LOCK = namedLock('events', 727_023);
 
 const divisionName = sql<
   string | null
@@ -47,7 +50,7 @@ export async function findEvent(db: Database, id: number): Promise<StoredEvent |
 
 /** Places, answers and states of one event change one after another, on all instances. */
 export async function lockEvent(tx: Database, id: number): Promise<StoredEvent | null> {
-  await takeLockOf(tx, 'events', String(id));
+  await takeLockOf(tx, EVENTS_LOCK, String(id));
   return findEvent(tx, id);
 }
 
@@ -209,7 +212,7 @@ export async function lockImported(
   tx: Database,
   truckersmpId: number,
 ): Promise<StoredEvent | null> {
-  await takeLockOf(tx, 'events', `truckersmp ${truckersmpId}`);
+  await takeLockOf(tx, EVENTS_LOCK, `truckersmp ${truckersmpId}`);
   return findImported(tx, truckersmpId);
 }
 

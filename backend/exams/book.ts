@@ -1,33 +1,25 @@
 import { addHours, addMinutes } from 'date-fns';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
-import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
-import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
+import type { StaffAction } from '@/backend/core/audit/staff-action';
+import { notPossible, refused } from '@/backend/core/http/errors';
 import { companyDayOf } from '@/backend/core/time/time';
 import { findAbsenceOn } from '@/backend/leave/public';
-import { lockUsers, refuseStale } from '@/backend/members/public';
+import { lockUsers } from '@/backend/members/public';
 import { findPoints, listRanks } from '@/backend/rewards/public';
 import type { ExamWindow } from '@/lib/contracts/exams/bookings';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
-import {
-  addBooking,
-  changeBooking,
-  lockBooking,
-  staffOf,
-  type StoredBooking,
-} from './booking-store';
+import { addBooking } from './booking-store';
 import { listPast } from './list-store';
 import { findRoute, holdType, type StoredType } from './catalogue/store';
 import { listBusy } from './availability/busy-store';
 import { around, endOf, listFree, objectionToStart } from './availability/free';
 import { ownObjectionTo } from './availability/objections';
 import { atTime, noteExam, tellExaminers, tellOf } from './note';
-import { OF_PLANS, OF_REQUESTS } from './notices';
-import { isQualified, neededRank, rankRefusal, reaches } from './rules';
+import { isQualified, isShort, neededRank, rankRefusal, reaches } from './rules';
 import { clashes, merged } from './availability/slots';
 import { listExaminers } from './availability/store';
 import { judge } from './standing';
 import { objectionOfTheory } from './theory/judge';
-import { BOOKING_WORDS, lapsedWords } from './words';
 
 interface Wish {
   exam: number;
@@ -78,13 +70,13 @@ async function refuseLeave({ tx, config, actor }: StaffAction, start: Date, fiel
     throw refused('not_accepted', 'Not possible while on LOA.', field);
 }
 
-interface Slot {
+export interface Slot {
   examiner: number;
   starts_at: Date;
 }
 
 /** Requires a free time of the examiner, who is locked too. */
-async function requireFree(
+export async function requireFree(
   action: StaffAction,
   { examiner, starts_at }: Slot,
   type: Pick<StoredType, 'duration_minutes' | 'examiner_ids'>,
@@ -112,10 +104,8 @@ async function requireFree(
   );
 }
 
-export const isShort = (start: Date, now: Date) =>
-  start < addHours(now, EXAM_RULES.short_notice_hours);
-
-const scheduled = (
+/** What a booking is once it has an examiner and a time. */
+export const scheduled = (
   { now, config }: Pick<StaffAction, 'now' | 'config'>,
   { examiner, starts_at }: Slot,
   minutes: number,
@@ -165,7 +155,7 @@ export async function bookExam(action: StaffAction, wish: Wish & Slot) {
 }
 
 /** Merges overlapping windows, after refusing any that no exam could be held in. */
-async function requireWindows(
+export async function requireWindows(
   action: StaffAction,
   windows: readonly ExamWindow[],
   minutes: number,
@@ -215,86 +205,4 @@ export async function requestExam(
     { kind: 'requested', message: summary },
   );
   return { id, state: 'requested' as const, version: 1 };
-}
-
-/** One's own exam in the version that was seen. */
-export async function lockOwn(
-  action: StaffAction,
-  { id, version }: Versioned,
-  also: readonly number[] = [],
-): Promise<StoredBooking> {
-  const booking = await lockBooking(action.tx, id, also);
-  if (booking?.user_id !== action.actor.user_id) throw notFound('This exam');
-  await refuseStale(action.tx, 'exam', booking, version);
-  return booking;
-}
-
-const closed = ({ state }: StoredBooking) => noLongerPossible(BOOKING_WORDS[state], 'your exam');
-
-/** Moves one's own exam to a free time. */
-export async function scheduleExam(action: StaffAction, seen: Versioned, slot: Slot) {
-  const { tx, actor, now } = action;
-  const booking = await lockOwn(action, seen, [slot.examiner]);
-  const { id, state, starts_at: before, duration_minutes: minutes } = booking;
-  if (state !== 'requested' && state !== 'booked') throw closed(booking);
-  if (state === 'booked') {
-    if (booking.reschedules >= EXAM_RULES.reschedules)
-      throw notPossible(`An exam can be moved ${EXAM_RULES.reschedules} times.`);
-    if (before && before < addHours(now, EXAM_RULES.notice_hours))
-      throw notPossible(`Move an exam at least ${EXAM_RULES.notice_hours} hours before it starts.`);
-  }
-  await requireFree(action, slot, booking, id);
-  await changeBooking(tx, booking, {
-    ...scheduled(action, slot, minutes),
-    reschedules: booking.reschedules + (state === 'booked' ? 1 : 0),
-  });
-  const when = atTime(action, slot.starts_at);
-  const who = nameOfMember(actor.user_id);
-  await noteExam(action, id, {
-    action: state === 'booked' ? 'rescheduled' : 'booked',
-    summary: sentence`${who} moved ${booking.type_name} to ${when}.${lapsedWords(booking)}`,
-    before: { examiner_id: booking.examiner_id, starts_at: before },
-    after: { examiner_id: slot.examiner, starts_at: slot.starts_at },
-    untrue: [...OF_REQUESTS, ...OF_PLANS, 'assisting'],
-  });
-  const message = sentence`${who} booked ${booking.type_name} with you on ${when}.`;
-  await tellOf(action, id, slot.examiner, { kind: 'moved', message, until: slot.starts_at });
-  const off = sentence`${who} moved ${booking.type_name} to another time or examiner.`;
-  for (const one of staffOf(booking))
-    if (one !== slot.examiner) await tellOf(action, id, one, { kind: 'called_off', message: off });
-}
-
-/** Offers other times for a request. */
-export async function offerTimes(
-  action: StaffAction,
-  seen: Versioned,
-  offered: readonly ExamWindow[],
-) {
-  const { tx, actor, now } = action;
-  const booking = await lockOwn(action, seen);
-  if (booking.state !== 'requested') throw closed(booking);
-  const windows = await requireWindows(action, offered, booking.duration_minutes);
-  await changeBooking(tx, booking, { windows, updated_at: now });
-  const message = sentence`${nameOfMember(actor.user_id)} offers times for ${booking.type_name}.`;
-  await noteExam(action, seen.id, {
-    action: 'times_offered',
-    summary: message,
-    after: { windows },
-    untrue: OF_REQUESTS,
-  });
-  await tellExaminers(
-    action,
-    { id: seen.id, candidate: actor.user_id, type: booking },
-    { kind: 'requested', message },
-  );
-}
-
-export async function confirmExam(action: StaffAction, seen: Versioned): Promise<void> {
-  const { tx, now, actor } = action;
-  const booking = await lockOwn(action, seen);
-  if (booking.state !== 'booked') throw closed(booking);
-  if (booking.confirmed_at !== null) return;
-  await changeBooking(tx, booking, { confirmed_at: now, updated_at: now });
-  const summary = sentence`${nameOfMember(actor.user_id)} confirmed ${booking.type_name}.`;
-  await noteExam(action, seen.id, { action: 'confirmed', summary, untrue: ['reminded'] });
 }

@@ -18,9 +18,11 @@ import { cancelExam } from './cancel';
 import { objectionOfRank, readRank } from './catalogue/catalogue';
 import { findType } from './catalogue/store';
 import * as examine from './examine';
+import { confirmExam, offerTimes, scheduleExam } from './own-exam';
 import { EXAMS_CSV } from './csv-columns';
 import { type FreeTime, listFree } from './availability/free';
-import { correctExam, finishExam, saveSheet } from './sheet';
+import { saveSheet } from './sheet/draft';
+import { correctExam, finishExam } from './sheet/results';
 import { readBooking, shownRow } from './views';
 
 export async function readChanged(db: Database, id: number) {
@@ -109,15 +111,15 @@ function registerCandidates(endpoints: Endpoints, { config }: Context): void {
   endpoints.member(contract.scheduleExamEndpoint, async (call) => {
     const { examiner, starts_at } = call.body;
     const slot = { examiner, starts_at: new Date(starts_at) };
-    await book.scheduleExam(by(call), versioned(call), slot);
+    await scheduleExam(by(call), versioned(call), slot);
     return readChanged(call.db, call.params.id);
   });
   endpoints.member(contract.offerTimesEndpoint, async (call) => {
-    await book.offerTimes(by(call), versioned(call), call.body.windows);
+    await offerTimes(by(call), versioned(call), call.body.windows);
     return readChanged(call.db, call.params.id);
   });
   endpoints.member(contract.confirmExamEndpoint, async (call) => {
-    await book.confirmExam(by(call), versioned(call));
+    await confirmExam(by(call), versioned(call));
     return readChanged(call.db, call.params.id);
   });
   endpoints.member(contract.cancelExamEndpoint, async (call) => {

@@ -14,7 +14,6 @@ import type { Member } from '@/backend/core/http/member';
 import { companyDayOf } from '@/backend/core/time/time';
 import { lastChangedBy, refuseStale } from '@/backend/members/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
-import { isShort } from './book';
 import { changeBooking, findBooking, lockBooking, type StoredBooking } from './booking-store';
 import { endExam } from './cancel';
 import { CAUSES } from './causes';
@@ -23,7 +22,7 @@ import { endOf } from './availability/free';
 import { atTime, noteExam, tellOf } from './note';
 import { OF_PLANS, OF_REQUESTS } from './notices';
 import { objectionToTime } from './availability/objections';
-import { isQualified } from './rules';
+import { isQualified, isShort } from './rules';
 import { BOOKING_WORDS, inQuotes } from './words';
 
 type Permissions = Pick<Member, 'permissions'>;

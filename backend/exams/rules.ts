@@ -1,3 +1,5 @@
+import { addHours } from 'date-fns';
+import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import { LOWEST_RANKS } from '@/lib/contracts/rewards/rewards';
 
 interface Rank {
@@ -31,3 +33,7 @@ export const isQualified = (
   { examiner_ids: named }: { examiner_ids: readonly number[] },
   userId: number,
 ): boolean => named.length === 0 || named.includes(userId);
+
+/** Too short notice for an exam that wasn't confirmed to count as missed. */
+export const isShort = (start: Date, now: Date) =>
+  start < addHours(now, EXAM_RULES.short_notice_hours);

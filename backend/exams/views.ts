@@ -10,7 +10,7 @@ import { reasonForCandidate } from './causes';
 import { findType } from './catalogue/store';
 import { absentFrom, startableFrom } from './examine';
 import { isQualified } from './rules';
-import { mayCorrect } from './sheet';
+import { mayCorrect } from './sheet/results';
 import { judge } from './standing';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

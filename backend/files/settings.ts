@@ -1,13 +1,15 @@
 import { settingsOf } from '@/backend/core/config/config';
 
-declare module '@/backend/core/config/config' {
-  interface Config {
-    /** Hosts of pictures besides Steam's own. */
-    pictureOrigins: string[];
-  }
+interface FileSettings {
+  /** Hosts of pictures besides Steam's own. */
+  pictureOrigins: string[];
 }
 
-export const fileSettings = settingsOf({}, (_values, config) => ({
+declare module '@/backend/core/config/config' {
+  interface Config extends FileSettings {}
+}
+
+export const fileSettings = settingsOf({}, (_values, config): FileSettings => ({
   pictureOrigins: [
     config.discordPictureOrigin,
     ...config.steamPictureOrigins,

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { takeLockOf } from '@/backend/core/db/locks';
+import { namedLock, takeLockOf } from '@/backend/core/db/locks';
 import { uploads } from './tables';
+
+/** Of one member. */
+const UPLOADS_LOCK = namedLock('uploads', 727_021);
 
 export type NewUpload = typeof uploads.$inferInsert;
 
@@ -9,7 +12,7 @@ export const addUpload = (db: Database, upload: NewUpload) => db.insert(uploads)
 
 /** What somebody uploads is counted and added one after another, on all copies of the backend. */
 export const lockUploads = (tx: Database, ownerId: number) =>
-  takeLockOf(tx, 'uploads', String(ownerId));
+  takeLockOf(tx, UPLOADS_LOCK, String(ownerId));
 
 export const countUnused = (db: Database, ownerId: number, since: Date): Promise<number> =>
   db.$count(

@@ -1,10 +1,12 @@
 import { asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { announce } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { nameOf } from '@/backend/members/public';
 import type { ChapterFields } from '@/lib/contracts/handbook';
 import { guideChapters, guideVersions } from './tables';
+
+const GUIDE_LOCK = namedLock('guide', 727_013);
 
 const columns = {
   id: guideChapters.id,
@@ -54,7 +56,7 @@ export async function findChapter(db: Database, id: number): Promise<StoredChapt
 }
 
 /** Serialises changes to the handbook, since the order spans all chapters. */
-export const lockGuide = (tx: Database) => takeLock(tx, 'guide');
+export const lockGuide = (tx: Database) => takeLock(tx, GUIDE_LOCK);
 
 export const countChapters = (db: Database): Promise<number> => db.$count(guideChapters);
 

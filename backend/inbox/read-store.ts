@@ -20,6 +20,7 @@ import { inWords } from '@/backend/core/audit/sentence';
 import { countColumn } from '@/backend/core/db/count-some';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
+import { isInIds } from '@/backend/core/db/in-ids';
 import { readCountedPage } from '@/backend/core/db/keyset';
 import { announce } from '@/backend/core/db/transaction';
 import type * as z from 'zod/mini';
@@ -40,7 +41,7 @@ export const holdsAt = (now: Date, { read_at, until }: Notifications = notificat
   or(isNotNull(read_at), isNull(until), gt(until, now));
 
 /** Notices of these kinds are shown as one where a member was told them at one instant. */
-export interface AsOne {
+interface AsOne {
   kinds: readonly string[];
 }
 
@@ -80,22 +81,32 @@ const isToldTo = (userId: number, now: Date) =>
 export const announceRead = (tx: Database, user_id: number): void =>
   announce(tx, { topic: 'notifications', user_id });
 
-const selectTold = (db: Database, asOne: AsOne, where: SQL | undefined, now: Date) => {
+const toldColumns = (db: Database, asOne: AsOne, now: Date) => {
   const others = shownWith(db, asOne, gt(other.id, notifications.id), now).as('others');
-  return db
-    .select({
-      id: notifications.id,
-      type: notifications.type,
-      message: inWords(notifications.message),
-      kind: notifications.kind,
-      about: notifications.about,
-      read_at: notifications.read_at,
-      created_at: notifications.created_at,
-      others: sql<number>`(select count(*)::int from ${others})`,
-      count: countColumn(db, notifications, where),
-    })
-    .from(notifications);
+  return {
+    id: notifications.id,
+    type: notifications.type,
+    message: inWords(notifications.message),
+    kind: notifications.kind,
+    about: notifications.about,
+    read_at: notifications.read_at,
+    created_at: notifications.created_at,
+    others: sql<number>`(select count(*)::int from ${others})`,
+  };
 };
+
+/** Of some notices those that are shown, the oldest first. */
+export const listShown = (db: Database, ids: readonly number[], asOne: AsOne, now: Date) =>
+  db
+    .select(toldColumns(db, asOne, now))
+    .from(notifications)
+    .where(and(isInIds(notifications.id, ids), isFirst(db, asOne, now)))
+    .orderBy(notifications.id);
+
+const selectTold = (db: Database, asOne: AsOne, where: SQL | undefined, now: Date) =>
+  db
+    .select({ ...toldColumns(db, asOne, now), count: countColumn(db, notifications, where) })
+    .from(notifications);
 type Told = Awaited<ReturnType<typeof selectTold>>[number];
 
 export function listTold(

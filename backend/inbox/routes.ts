@@ -9,38 +9,18 @@ import {
 } from '@/lib/contracts/notifications';
 import type { NoticeSubject } from '@/lib/contracts/notices';
 import { linksOf } from './links';
-import { type AsOne, countUnread, findNewest, listTold, markAll, markOne } from './read-store';
+import { countUnread, findNewest, listShown, listTold, markAll, markOne } from './read-store';
 import { takeUnseen } from './store';
 
 /** More at once would fill the screen, and nobody reads them in five seconds. */
 const MOST_APART = 3;
 
-const inShort = (taken: readonly { type: MessageType }[]) => ({
+const inShort = (shown: readonly { type: MessageType }[]) => ({
   id: 0,
-  type: taken.every(({ type }) => type === 'SUCCESS') ? ('SUCCESS' as const) : ('WARNING' as const),
-  message: `${taken.length} new notifications`,
+  type: shown.every(({ type }) => type === 'SUCCESS') ? ('SUCCESS' as const) : ('WARNING' as const),
+  message: `${shown.length} new notifications`,
   link: '/notifications',
 });
-
-interface Taken {
-  id: number;
-  type: MessageType;
-  kind: string;
-  created_at: Date;
-}
-
-/** The first of those that are shown as one, with how many others there are. */
-function gathered<One extends Taken>(taken: readonly One[], { kinds }: AsOne) {
-  const shown = new Map<string | number, One & { others: number }>();
-  for (const one of taken) {
-    const { id, type, kind, created_at } = one;
-    const key = kinds.includes(kind) ? `${kind} ${type} ${created_at.getTime()}` : id;
-    const first = shown.get(key);
-    if (first) first.others += 1;
-    else shown.set(key, { ...one, others: 0 });
-  }
-  return [...shown.values()];
-}
 
 export function registerInbox(endpoints: Endpoints, declared: () => readonly NoticeKind[]): void {
   const kinds = new Map(declared().map((kind) => [kind.name, kind]));
@@ -64,7 +44,8 @@ export function registerInbox(endpoints: Endpoints, declared: () => readonly Not
 
   endpoints.member(takeInboxEndpoint, async ({ db, member, now }) => {
     const taken = await takeUnseen(db, member.user_id, now);
-    const shown = gathered(taken, asOne);
+    if (taken.length === 0) return { items: [] };
+    const shown = await listShown(db, taken, asOne, now);
     if (shown.length > MOST_APART) return { items: [inShort(shown)] };
     const links = await linksOf(db, kinds, member, shown);
     return {

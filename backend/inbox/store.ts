@@ -3,9 +3,8 @@ import { inBatches } from '@/backend/core/db/batches';
 import { announce, isLive } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import { isInIds } from '@/backend/core/db/in-ids';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { insertRows, readRows } from '@/backend/core/db/rows';
-import { inWords } from '@/backend/core/audit/sentence';
 import type { NoticeKind } from '@/backend/core/notice-kind';
 import { listHolders, users } from '@/backend/members/public';
 import type { Permission } from '@/lib/contracts/core/permissions';
@@ -14,6 +13,8 @@ import { reachOut, storedNotice, type Told } from './reach-out';
 import { announceRead, holdsAt, isUnread } from './read-store';
 import { type Notice, withReason } from './notice';
 import { notifications } from './tables';
+
+const NOTICES_LOCK = namedLock('notices', 727_011);
 
 type Row = Notice & { user_id: number; created_at: Date };
 
@@ -182,8 +183,8 @@ export const hasUnseen = async (db: Database, userId: number, now: Date): Promis
       .limit(1)
   ).length > 0;
 
-/** Takes what a member has not seen yet, the oldest first: whoever asks next doesn't get it again. */
-export async function takeUnseen(tx: Database, userId: number, now: Date) {
+/** Takes what a member has not seen yet: whoever asks next doesn't get it again. */
+export async function takeUnseen(tx: Database, userId: number, now: Date): Promise<number[]> {
   // Not a subquery of the update: PostgreSQL may run that once a row, each time with other rows.
   const unseen = await tx
     .select({ id: notifications.id })
@@ -191,19 +192,10 @@ export async function takeUnseen(tx: Database, userId: number, now: Date) {
     .where(isUnseenBy(userId, now))
     .orderBy(asc(notifications.id))
     .for('no key update');
-  if (unseen.length === 0) return [];
-  const { id, type, kind, about, created_at, message } = notifications;
-  const taken = await tx
-    .update(notifications)
-    .set({ seen_at: now })
-    .where(
-      isInIds(
-        id,
-        unseen.map((one) => one.id),
-      ),
-    )
-    .returning({ id, type, kind, about, created_at, message: inWords(message) });
-  return taken.sort((one, other) => one.id - other.id);
+  const ids = unseen.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.update(notifications).set({ seen_at: now }).where(isInIds(notifications.id, ids));
+  return ids;
 }
 
 /** Whether anybody was told something of this kind about a record since an instant. */
@@ -222,4 +214,4 @@ export const wasTold = async (
   )) > 0;
 
 /** One after the other: two copies of the backend would both tell what nobody was told yet. */
-export const lockTelling = (tx: Database) => takeLock(tx, 'notices');
+export const lockTelling = (tx: Database) => takeLock(tx, NOTICES_LOCK);

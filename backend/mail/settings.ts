@@ -13,15 +13,17 @@ const sender = z
   .refine((from) => MAIL_ADDRESS.test(from.address), 'must look like Name <name@example.com>')
   .optional();
 
+interface MailSettings {
+  mail: { smtpUrl: string | undefined; from: { name: string; address: string } };
+}
+
 declare module '@/backend/core/config/config' {
-  interface Config {
-    mail: { smtpUrl: string | undefined; from: { name: string; address: string } };
-  }
+  interface Config extends MailSettings {}
 }
 
 export const mailSettings = settingsOf(
   { SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(), MAIL_FROM: sender },
-  (values, { companyName, publicUrl }) => ({
+  (values, { companyName, publicUrl }): MailSettings => ({
     mail: {
       smtpUrl: values.SMTP_URL,
       from: values.MAIL_FROM ?? {

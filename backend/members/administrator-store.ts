@@ -1,11 +1,14 @@
 import { and, arrayContains, eq, inArray, max, ne } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { Refusal } from '@/backend/core/http/errors';
 import { DRIVING, roles, userRoles, users } from './tables';
 
+/** Who may do what. */
+const ACCESS_LOCK = namedLock('access', 727_010);
+
 /** Access changes are serialised, else two administrators could remove each other at once. */
-export const lockAccess = (tx: Database) => takeLock(tx, 'access');
+export const lockAccess = (tx: Database) => takeLock(tx, ACCESS_LOCK);
 
 /** The highest level among those who manage accounts; null if there are none. */
 async function readHighest(tx: Database, without?: number): Promise<number | null> {

@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/db/batches';
 import type { Database } from '@/backend/core/db/database';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import type { LinkedService } from '@/lib/contracts/core/service-names';
 import { userConnections } from './account-tables';
 import { lockUser } from './lock-store';
 import { announceAccount } from './managed-account-store';
 import { HERE, users } from './tables';
+
+const CONNECTIONS_LOCK = namedLock('connections', 727_005);
 
 const IDS = {
   steam: users.steam_id,
@@ -31,7 +33,7 @@ interface Link {
 }
 
 /** Linking is serialised, since two members may claim the same account at once. */
-export const lockConnections = (tx: Database) => takeLock(tx, 'connections');
+export const lockConnections = (tx: Database) => takeLock(tx, CONNECTIONS_LOCK);
 
 /** Links an account under that lock; returns false if it belongs to another member. */
 export async function link(

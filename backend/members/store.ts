@@ -1,11 +1,13 @@
 import { and, arrayOverlaps, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { tryLock } from '@/backend/core/db/locks';
+import { namedLock, tryLock } from '@/backend/core/db/locks';
 import { prepared } from '@/backend/core/db/prepared';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import { PROFILE_STATES } from '@/lib/contracts/profiles';
 import { lockUser, lockUsers } from './lock-store';
 import { DRIVING, HERE, roles, userRoles, users } from './tables';
+
+export const SETUP_LOCK = namedLock('setup', 727_002);
 
 export type NewMember = Omit<typeof users.$inferInsert, 'created_at' | 'updated_at'>;
 
@@ -114,7 +116,7 @@ export async function lockMember(tx: Database, userId: number) {
 }
 
 /** Whether this transaction may prepare an empty database; one does across all instances. */
-export const tryLockForSetup = (tx: Database) => tryLock(tx, 'setup');
+export const tryLockForSetup = (tx: Database) => tryLock(tx, SETUP_LOCK);
 
 /** These members as anyone may see them. */
 export const listMemberCards = async (db: Database, ids: readonly number[]) =>

@@ -4,15 +4,17 @@ import { address } from '@/backend/core/config/setting-kinds';
 
 const LONGEST_TAG = 16;
 
+interface OnboardingSettings {
+  /** How members represent the company on the road. */
+  company: {
+    tag: string;
+    /** The company's TruckersMP page, where members join. */
+    vtcUrl: string | undefined;
+  };
+}
+
 declare module '@/backend/core/config/config' {
-  interface Config {
-    /** How members represent the company on the road. */
-    company: {
-      tag: string;
-      /** The company's TruckersMP page, where members join. */
-      vtcUrl: string | undefined;
-    };
-  }
+  interface Config extends OnboardingSettings {}
 }
 
 const initialsOf = (name: string): string =>
@@ -25,7 +27,7 @@ export const onboardingSettings = settingsOf(
     COMPANY_TAG: z.string().trim().min(1).max(LONGEST_TAG).optional(),
     COMPANY_VTC_URL: address,
   },
-  (values, { companyName }) => ({
+  (values, { companyName }): OnboardingSettings => ({
     company: {
       tag: values.COMPANY_TAG ?? `[${initialsOf(companyName)}]`,
       vtcUrl: values.COMPANY_VTC_URL,

@@ -7,7 +7,17 @@ import { lockUser, users } from '@/backend/members/public';
 import { listApplicantEmails } from '@/backend/recruitment/public';
 import { listAskedEmails } from '@/backend/session/public';
 
-export async function lockPerson(tx: Database, userId: number): Promise<Person | null> {
+/** The account as it is now. */
+interface Account {
+  user_id: number;
+  name: string;
+  email: string | null;
+  steam_id: string | null;
+  discord_id: string | null;
+  truckersmp_id: number | null;
+}
+
+export async function lockPerson(tx: Database, userId: number): Promise<(Person & Account) | null> {
   await lockUser(tx, userId);
   const [found] = await tx
     .select({
@@ -23,8 +33,6 @@ export async function lockPerson(tx: Database, userId: number): Promise<Person |
   if (!found) return null;
   return { ...found, ids: await listIds(tx, found), emails: await listEmails(tx, found) };
 }
-
-type Account = Omit<Person, 'emails' | 'ids'>;
 
 const withoutNull = <Value>(values: readonly (Value | null)[]): Value[] =>
   values.flatMap((value) => value ?? []);

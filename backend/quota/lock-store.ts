@@ -1,5 +1,7 @@
 import type { Database } from '@/backend/core/db/database';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
+
+const QUOTA_LOCK = namedLock('quota', 727_019);
 
 /** Exemptions and the closing of months come one after another: no snapshot misses what was granted. */
-export const lockQuota = (tx: Database) => takeLock(tx, 'quota');
+export const lockQuota = (tx: Database) => takeLock(tx, QUOTA_LOCK);

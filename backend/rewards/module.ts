@@ -1,10 +1,10 @@
 import type { Module } from '@/backend/core/module';
-import { grantByRules } from './awards/actions';
+import { grantByRules } from './awards/grant-by-rule';
 import { registerAwards } from './awards/routes';
 import { moveBonuses } from './bonuses/clock';
 import { registerBonuses } from './bonuses/routes';
 import { fillDemo } from './fill-demo';
-import { registerBoard } from './leaderboard/board';
+import { registerBoard } from './leaderboard/board-routes';
 import { REWARDS_NOTICES } from './notices';
 import { rewardsPersonal } from './personal-store';
 import { registerRewards } from './routes';

@@ -1,6 +1,6 @@
 import { desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { memberCards } from '@/backend/members/public';
 import {
   DEFAULT_POINT_RULES,
@@ -8,6 +8,8 @@ import {
 } from '@/lib/contracts/rewards/point-rules';
 import type { PointRules } from '@/lib/contracts/rewards/point-rules';
 import { pointRules } from './tables';
+
+const POINT_RULES_LOCK = namedLock('point_rules', 727_004);
 
 /** The points rule as it holds at an instant. */
 export async function findPointRules(db: Database, at: Date): Promise<PointRules> {
@@ -44,7 +46,7 @@ export const listPointRules = (db: Database, limit: number) =>
     .limit(limit);
 
 /** Whoever changes the rule or the ladder waits until those before have done so. */
-export const lockRules = (tx: Database) => takeLock(tx, 'point_rules');
+export const lockRules = (tx: Database) => takeLock(tx, POINT_RULES_LOCK);
 
 export async function insertPointRules(
   tx: Database,

@@ -1,4 +1,4 @@
-export { grantFor, keepGrant, takeBackGrant } from './awards/actions';
+export { grantFor, keepGrant, takeBackGrant } from './awards/grant-with';
 export { listAwards, lockAward } from './awards/store';
 export { awards } from './awards/tables';
 export { NO_FACTOR, findFactors, type Factor } from './bonuses/factor-store';

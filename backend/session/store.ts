@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { announce } from '@/backend/core/db/transaction';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
-import { takeLockOf } from '@/backend/core/db/locks';
+import { namedLock, takeLockOf } from '@/backend/core/db/locks';
 import { readPage } from '@/backend/core/db/keyset';
 import type { Member } from '@/backend/core/http/member';
 import { prepared } from '@/backend/core/db/prepared';
@@ -15,6 +15,9 @@ import { rulesStandings } from '@/backend/training/public';
 import type { OutsideService } from '@/lib/contracts/session/sign-in';
 import { usedSince } from './idle';
 import { sessions, signInFailures } from './tables';
+
+/** Of one network address. */
+const SIGN_IN_FAILURES_LOCK = namedLock('sign_in_failures', 727_017);
 
 /** A subquery on a view about the session's member, planned separately, unlike a further join. */
 const ofMember = <Value>(value: PgColumn, view: typeof memberLinks | typeof rulesStandings) =>
@@ -248,7 +251,7 @@ export async function countFailuresFrom(
 
 /** Failures from one network are counted one after the other, whichever copy of the backend they come to. */
 export const lockFailures = (tx: Database, network: string) =>
-  takeLockOf(tx, 'sign_in_failures', network);
+  takeLockOf(tx, SIGN_IN_FAILURES_LOCK, network);
 
 export const forgetFailures = (db: Database, before: Date) =>
   db.delete(signInFailures).where(lt(signInFailures.at, before));

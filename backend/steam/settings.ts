@@ -20,13 +20,15 @@ interface Steam {
   apiKey: string | undefined;
 }
 
+interface SteamSettings {
+  /** Undefined if sign-in with Steam is off. */
+  steam: Steam | undefined;
+  /** Where members' pictures come from besides Steam's own hosts. */
+  steamPictureOrigins: string[];
+}
+
 declare module '@/backend/core/config/config' {
-  interface Config {
-    /** Undefined if sign-in with Steam is off. */
-    steam: Steam | undefined;
-    /** Where members' pictures come from besides Steam's own hosts. */
-    steamPictureOrigins: string[];
-  }
+  interface Config extends SteamSettings {}
 }
 
 function steamOf(values: Values): Steam | undefined {
@@ -39,7 +41,7 @@ function steamOf(values: Values): Steam | undefined {
   };
 }
 
-export const steamSettings = settingsOf(VARIABLES, (values) => ({
+export const steamSettings = settingsOf(VARIABLES, (values): SteamSettings => ({
   steam: steamOf(values),
   steamPictureOrigins: [values.STEAM_API_URL, values.STEAM_OPENID_URL].flatMap((url) =>
     url === undefined || url === 'off' ? [] : [new URL(url).origin],

@@ -2,13 +2,15 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { inBatches } from '@/backend/core/db/batches';
 import { placeValue } from '@/backend/core/db/cursor';
 import type { Database } from '@/backend/core/db/database';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { readPage } from '@/backend/core/db/keyset';
 import { nameOf } from '@/backend/members/public';
 import { rulesAcceptances, rulesVersions } from './tables';
 
+const COMPANY_RULES_LOCK = namedLock('company_rules', 727_012);
+
 /** One after another: two copies of the backend may start at once. */
-export const lockRulesVersions = (tx: Database) => takeLock(tx, 'company_rules');
+export const lockRulesVersions = (tx: Database) => takeLock(tx, COMPANY_RULES_LOCK);
 
 /** The version that holds now. */
 export async function findRules(db: Database) {

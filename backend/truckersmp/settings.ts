@@ -6,15 +6,17 @@ import { address } from '@/backend/core/config/setting-kinds';
 const PICTURES = 'https://static.truckersmp.com';
 const LONGEST_PAUSE = 60;
 
+interface TruckersmpSettings {
+  truckersmpUrl: string;
+  truckersmpPictureOrigin: string;
+  /** The pause between two requests to TruckersMP. */
+  truckersmpPauseMs: number;
+  /** Undefined if the company's roster is unknown. */
+  truckersmpVtcId: number | undefined;
+}
+
 declare module '@/backend/core/config/config' {
-  interface Config {
-    truckersmpUrl: string;
-    truckersmpPictureOrigin: string;
-    /** The pause between two requests to TruckersMP. */
-    truckersmpPauseMs: number;
-    /** Undefined if the company's roster is unknown. */
-    truckersmpVtcId: number | undefined;
-  }
+  interface Config extends TruckersmpSettings {}
 }
 
 export const truckersmpSettings = settingsOf(
@@ -27,7 +29,7 @@ export const truckersmpSettings = settingsOf(
       .optional(),
     TRUCKERSMP_PAUSE: z.coerce.number().positive().max(LONGEST_PAUSE).default(1),
   },
-  (values) => ({
+  (values): TruckersmpSettings => ({
     truckersmpUrl: values.TRUCKERSMP_API_URL ?? 'https://api.truckersmp.com/v2',
     truckersmpPictureOrigin: new URL(values.TRUCKERSMP_API_URL ?? PICTURES).origin,
     truckersmpPauseMs: values.TRUCKERSMP_PAUSE * 1000,

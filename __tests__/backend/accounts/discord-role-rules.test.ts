@@ -1,12 +1,16 @@
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
+import { discordSettings } from '@/backend/discord/settings';
 import { discordRolesFor, type Standing } from '@/backend/accounts/discord-role-rules';
 
 const MAP =
-  readConfig({
-    DISCORD_BOT_TOKEN: 'token',
-    DISCORD_ROLES:
-      'member=10001, loa=10002,role:Driver=10003,rank:DRIVER=10004,division:Heavy, long = and wide=10005,role:Gone=10006,rank:Novice=10003',
-  }).discord?.roles ?? [];
+  readSettings(
+    {
+      DISCORD_BOT_TOKEN: 'token',
+      DISCORD_ROLES:
+        'member=10001, loa=10002,role:Driver=10003,rank:DRIVER=10004,division:Heavy, long = and wide=10005,role:Gone=10006,rank:Novice=10003',
+    },
+    [discordSettings],
+  ).discord?.roles ?? [];
 const KNOWN = { roles: ['HR', 'Driver'], ranks: ['Driver'], divisions: ['Heavy, long = and wide'] };
 const ADA: Standing = { state: 'active', ...KNOWN };
 

@@ -6,7 +6,8 @@ import {
   startService,
   text,
 } from '@/__tests__/support/services/service';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
+import { discordSettings } from '@/backend/discord/settings';
 import { isOnDiscordServer, joinDiscordServer } from '@/backend/discord/guild';
 import { discordSignInUrl, readDiscordUser } from '@/backend/discord/oauth';
 
@@ -29,15 +30,18 @@ const USER = {
 
 let discord: Awaited<ReturnType<typeof startService>>;
 const config = () =>
-  readConfig({
-    DISCORD_URL: discord.url,
-    DISCORD_API_URL: `${discord.url}/api/v10`,
-    DISCORD_CLIENT_ID: 'a-client',
-    DISCORD_CLIENT_SECRET: 'a-secret',
-    DISCORD_BOT_TOKEN: 'a-bot',
-    DISCORD_GUILD_ID: '123456789',
-    SERVICE_TIMEOUT: '1',
-  });
+  readSettings(
+    {
+      DISCORD_URL: discord.url,
+      DISCORD_API_URL: `${discord.url}/api/v10`,
+      DISCORD_CLIENT_ID: 'a-client',
+      DISCORD_CLIENT_SECRET: 'a-secret',
+      DISCORD_BOT_TOKEN: 'a-bot',
+      DISCORD_GUILD_ID: '123456789',
+      SERVICE_TIMEOUT: '1',
+    },
+    [discordSettings],
+  );
 
 beforeAll(async () => {
   discord = await startService();
@@ -150,7 +154,7 @@ describe('signing in with Discord', () => {
   );
 
   it('is off without the settings', async () => {
-    const off = readConfig({});
+    const off = readSettings({}, [discordSettings]);
     const leaving = { state: 'a', verifier: VERIFIER, returnTo: RETURN_TO, scopes: [] };
     expect(discordSignInUrl(off, leaving)).toBeNull();
     expect(await readDiscordUser(off, { code: 'a', ...leaving })).toMatchObject({ ok: false });
@@ -198,7 +202,11 @@ describe('the company’s Discord server', () => {
   });
 
   it('is asked nothing where none is set', async () => {
-    expect(await isOnDiscordServer(readConfig({}), USER.id)).toBe('unreachable');
-    expect(await joinDiscordServer(readConfig({}), one)).toEqual({ result: 'unreachable' });
+    expect(await isOnDiscordServer(readSettings({}, [discordSettings]), USER.id)).toBe(
+      'unreachable',
+    );
+    expect(await joinDiscordServer(readSettings({}, [discordSettings]), one)).toEqual({
+      result: 'unreachable',
+    });
   });
 });

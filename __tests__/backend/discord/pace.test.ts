@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { json, startService, text } from '@/__tests__/support/services/service';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
+import { discordSettings } from '@/backend/discord/settings';
 import { isOnDiscordServer } from '@/backend/discord/guild';
 import { readDiscordUser } from '@/backend/discord/oauth';
 import { paceOf } from '@/backend/discord/pace';
@@ -9,7 +10,7 @@ const TOKEN = { access_token: 'a-token', token_type: 'Bearer', scope: 'identify'
 const WAITED_FOR = { isWaitedFor: true };
 
 let discord: Awaited<ReturnType<typeof startService>>;
-let config: ReturnType<typeof readConfig>;
+let config: ReturnType<typeof readSettings>;
 let now: Date;
 
 beforeAll(async () => {
@@ -17,15 +18,18 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   now = new Date('2026-03-20T12:00:00Z');
-  config = readConfig({
-    DISCORD_URL: discord.url,
-    DISCORD_API_URL: discord.url,
-    DISCORD_CLIENT_ID: 'a-client',
-    DISCORD_CLIENT_SECRET: 'a-secret',
-    DISCORD_BOT_TOKEN: 'a-bot',
-    DISCORD_GUILD_ID: '123456789',
-    SERVICE_TIMEOUT: '5',
-  });
+  config = readSettings(
+    {
+      DISCORD_URL: discord.url,
+      DISCORD_API_URL: discord.url,
+      DISCORD_CLIENT_ID: 'a-client',
+      DISCORD_CLIENT_SECRET: 'a-secret',
+      DISCORD_BOT_TOKEN: 'a-bot',
+      DISCORD_GUILD_ID: '123456789',
+      SERVICE_TIMEOUT: '5',
+    },
+    [discordSettings],
+  );
   paceOf(config, { now: () => now });
 });
 afterAll(() => discord.stop());

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { subDays } from 'date-fns';
-import { forgetRefused } from '@/backend/jobs/intake/payload-store';
+import { forgetRefused } from '@/backend/jobs/intake/refused-store';
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
 import { changed, resultOf, STEAM_ID, tampere } from '@/__tests__/support/services/trucky';
 import { retryKept } from '@/backend/jobs/intake/retry-kept';

@@ -1,6 +1,6 @@
 import { aDelivery } from '@/__tests__/support/people/delivery';
 import { addDriverAndHr } from '@/__tests__/support/people/driver-and-hr';
-import { aManualJob } from '@/__tests__/support/screens/manual-jobs';
+import { aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { recordDelivery } from '@/backend/jobs/record/record-delivery';

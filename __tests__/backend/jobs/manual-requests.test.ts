@@ -1,5 +1,5 @@
 import { openNotices } from '@/__tests__/support/people/notices';
-import { aManualDelivery, aManualJob } from '@/__tests__/support/screens/manual-jobs';
+import { aManualDelivery, aManualJob } from '@/__tests__/support/manual-jobs';
 import { addDriverAndHr } from '@/__tests__/support/people/driver-and-hr';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { aDelivery } from '@/__tests__/support/people/delivery';

@@ -1,6 +1,6 @@
 import { addDriverAndHr } from '@/__tests__/support/people/driver-and-hr';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
-import { aManualJob } from '@/__tests__/support/screens/manual-jobs';
+import { aManualJob } from '@/__tests__/support/manual-jobs';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;
 let driver: string;

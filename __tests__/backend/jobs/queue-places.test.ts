@@ -1,6 +1,6 @@
 import { aDelivery, record } from '@/__tests__/support/people/delivery';
 import { addDriverAndHr } from '@/__tests__/support/people/driver-and-hr';
-import { aManualJob } from '@/__tests__/support/screens/manual-jobs';
+import { aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;

@@ -1,5 +1,5 @@
 import { openNotices } from '@/__tests__/support/people/notices';
-import { aManualJob } from '@/__tests__/support/screens/manual-jobs';
+import { aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 
 let backend: Awaited<ReturnType<typeof startBackendWithFolder>>;

@@ -1,4 +1,4 @@
-import { aManualDelivery } from '@/__tests__/support/screens/manual-jobs';
+import { aManualDelivery } from '@/__tests__/support/manual-jobs';
 import {
   changedParts,
   comparedOf,

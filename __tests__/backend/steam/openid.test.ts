@@ -1,5 +1,6 @@
 import { MISBEHAVIOURS, startService, text } from '@/__tests__/support/services/service';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
+import { steamSettings } from '@/backend/steam/settings';
 import { confirmSteam, steamSignInUrl } from '@/backend/steam/openid';
 
 const NAMESPACE = 'http://specs.openid.net/auth/2.0';
@@ -9,7 +10,9 @@ const VALID = `ns:${NAMESPACE}\nis_valid:true\n`;
 
 let steam: Awaited<ReturnType<typeof startService>>;
 const config = () =>
-  readConfig({ STEAM_OPENID_URL: `${steam.url}/openid/login`, SERVICE_TIMEOUT: '1' });
+  readSettings({ STEAM_OPENID_URL: `${steam.url}/openid/login`, SERVICE_TIMEOUT: '1' }, [
+    steamSettings,
+  ]);
 
 beforeAll(async () => {
   steam = await startService();
@@ -161,13 +164,16 @@ describe('the way to Steam', () => {
   });
 
   it('is none where Steam is switched off', async () => {
-    const off = readConfig({ STEAM_OPENID_URL: 'off' });
+    const off = readSettings({ STEAM_OPENID_URL: 'off' }, [steamSettings]);
     expect(steamSignInUrl(off, { returnTo: RETURN_TO, realm: 'x' })).toBeNull();
     expect(await confirmSteam(off, recorded(), RETURN_TO)).toMatchObject({ ok: false });
   });
 
   it('leads to Steam itself where nothing else is set', () => {
-    const url = steamSignInUrl(readConfig({}), { returnTo: RETURN_TO, realm: 'x' });
+    const url = steamSignInUrl(readSettings({}, [steamSettings]), {
+      returnTo: RETURN_TO,
+      realm: 'x',
+    });
     expect(url).toMatch(/^https:\/\/steamcommunity\.com\/openid\/login\?openid\.ns=/);
   });
 });

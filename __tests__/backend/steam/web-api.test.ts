@@ -1,11 +1,14 @@
 import { json, MISBEHAVIOURS, startService } from '@/__tests__/support/services/service';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
+import { steamSettings } from '@/backend/steam/settings';
 import { readPlayedHours, readSteamPlayer } from '@/backend/steam/web-api';
 
 const STEAM_ID = '76561190000000001';
 let steam: Awaited<ReturnType<typeof startService>>;
 const config = () =>
-  readConfig({ STEAM_API_URL: steam.url, STEAM_API_KEY: 'a-key', SERVICE_TIMEOUT: '1' });
+  readSettings({ STEAM_API_URL: steam.url, STEAM_API_KEY: 'a-key', SERVICE_TIMEOUT: '1' }, [
+    steamSettings,
+  ]);
 
 beforeAll(async () => {
   steam = await startService();
@@ -39,7 +42,7 @@ describe('a player of Steam', () => {
 
   it('is not asked for without a key', async () => {
     steam.answerWith(json({ response: { players: [] } }));
-    const keyless = readConfig({ STEAM_API_URL: steam.url });
+    const keyless = readSettings({ STEAM_API_URL: steam.url }, [steamSettings]);
     expect(await readSteamPlayer(keyless, STEAM_ID)).toBe('unreachable');
     expect(steam.asked).toEqual([]);
   });
@@ -80,7 +83,7 @@ it.each(MISBEHAVIOURS)('nothing is known when Steam %s', async (_how, answer) =>
 
 it('nothing is known when Steam isn’t there', async () => {
   const away = await startService();
-  const gone = readConfig({ STEAM_API_URL: away.url, STEAM_API_KEY: 'a-key' });
+  const gone = readSettings({ STEAM_API_URL: away.url, STEAM_API_KEY: 'a-key' }, [steamSettings]);
   await away.stop();
   expect(await readSteamPlayer(gone, STEAM_ID)).toBe('unreachable');
 });

@@ -5,7 +5,8 @@ import {
   startService,
   type Asked,
 } from '@/__tests__/support/services/service';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
+import { truckersmpSettings } from '@/backend/truckersmp/settings';
 import { readTruckersmpPlayer } from '@/backend/truckersmp/api';
 
 const STEAM_ID = '76561190000000001';
@@ -39,12 +40,15 @@ afterAll(() => truckersmp.stop());
 
 const newContext = (pause = '0.01', factor = '1') => ({
   clock: { now: () => now },
-  config: readConfig({
-    TRUCKERSMP_API_URL: `${truckersmp.url}/v2/`,
-    TRUCKERSMP_PAUSE: pause,
-    RATE_LIMIT_FACTOR: factor,
-    SERVICE_TIMEOUT: '1',
-  }),
+  config: readSettings(
+    {
+      TRUCKERSMP_API_URL: `${truckersmp.url}/v2/`,
+      TRUCKERSMP_PAUSE: pause,
+      RATE_LIMIT_FACTOR: factor,
+      SERVICE_TIMEOUT: '1',
+    },
+    [truckersmpSettings],
+  ),
 });
 const isAboutBans = ({ url }: Asked) => url.pathname.startsWith('/v2/bans/');
 const OLD_BAN = {

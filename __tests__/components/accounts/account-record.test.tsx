@@ -5,6 +5,7 @@ import { accountRecord, accountRow, managedAccounts } from '@/__tests__/support/
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { said, told } from '@/__tests__/support/screens/messages';
 import { AccountsScreen } from '@/components/accounts/accounts-screen';
 
 let sent: { path: string; body: unknown }[] = [];
@@ -30,8 +31,6 @@ beforeEach(() => {
 function open(search = '') {
   openScreen(<AccountsScreen />, '/hr/manage-users', { address: `/hr/manage-users${search}` });
 }
-/** The messages that are shown over the page. */
-const told = () => Object.values(localStorage).join();
 const press = async (name: string, inside?: HTMLElement) =>
   userEvent.click(await (inside ? within(inside) : screen).findByRole('button', { name }));
 
@@ -342,7 +341,7 @@ describe('lost second factors', () => {
     await press('Approve the reset for Ben Test');
     await press('Reset verification');
     await waitFor(() => expect(sent.at(1)?.body).toEqual({ is_approved: true }));
-    await waitFor(() => expect(told()).toContain('Ben Test will set it up again'));
+    await said('Ben Test will set it up again');
   });
 
   it('say why one could not be approved', async () => {
@@ -352,7 +351,7 @@ describe('lost second factors', () => {
     open('?tab=factors');
     await press('Approve the reset for Ben Test');
     await press('Reset verification');
-    await waitFor(() => expect(told()).toContain('This request is already decided.'));
+    await said('This request is already decided.');
   });
 
   it('are decided with single keys', async () => {

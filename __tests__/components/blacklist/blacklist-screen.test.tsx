@@ -6,6 +6,7 @@ import { halfType } from '@/__tests__/support/screens/half-type';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { pickMember } from '@/__tests__/support/screens/pick-member';
 import { server } from '@/__tests__/support/screens/server';
+import { said, told } from '@/__tests__/support/screens/messages';
 import { BlacklistScreen } from '@/components/blacklist/blacklist-screen';
 import type { BlacklistEntry } from '@/lib/contracts/blacklist';
 import type { Permission } from '@/lib/contracts/core/permissions';
@@ -49,9 +50,6 @@ beforeEach(() => {
 });
 
 const WRITER: Permission[] = ['VIEW_BLACKLIST_ENTRIES', 'MANAGE_BLACKLIST'];
-const said = (message: string) =>
-  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
-
 function show(address = '', held = WRITER, own: Partial<BlacklistEntry> = {}) {
   const shown = { ...entry, ...own };
   server.use(
@@ -295,7 +293,7 @@ describe('the page of the blacklist', () => {
     await user.click(dialog.getByLabelText('No end date'));
     await user.click(dialog.getByRole('button', { name: 'Add entry' }));
     expect(await screen.findByRole('dialog', { name: 'Rammer #4' })).toBeVisible();
-    expect(Object.values(localStorage).join()).toMatch(/Entry #4 added\..* on hold/);
+    expect(told()).toMatch(/Entry #4 added\..* on hold/);
     expect(sent).toMatchObject([
       {
         entry: {
@@ -384,7 +382,7 @@ describe('the page of the blacklist', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Import 1 entry' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(Object.values(localStorage).join()).toContain('1 entry imported.');
+    expect(told()).toContain('1 entry imported.');
     expect(sent.map((one) => JSON.stringify(one).includes('"is_final":true'))).toEqual([
       false,
       false,

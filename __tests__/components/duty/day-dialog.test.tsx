@@ -7,11 +7,11 @@ import {
   HENRY,
   monthOf,
   openDay,
-  said,
   showDays,
   takeWrites,
   TODAY,
 } from '@/__tests__/support/screens/hr-days';
+import { said } from '@/__tests__/support/screens/messages';
 import { refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 

@@ -6,6 +6,7 @@ import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { anEvent, editedEventOf } from '@/__tests__/support/screens/event-cards';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { told } from '@/__tests__/support/screens/messages';
 import { EditEventScreen } from '@/components/events/edit/edit-event-screen';
 import type { EditedEvent } from '@/lib/contracts/events/event-management';
 import type { EventPhase } from '@/lib/contracts/events/events';
@@ -32,7 +33,6 @@ function manage(event: Partial<EditedEvent> = {}) {
   open();
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const told = () => Object.values(localStorage).join();
 
 it('leads to the copy of an event', async () => {
   server.use(http.post('/api/events/7/duplicate', () => HttpResponse.json({ id: 12 })));

@@ -6,6 +6,7 @@ import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { inviteOf } from '@/__tests__/support/people/invites';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { told } from '@/__tests__/support/screens/messages';
 import { InvitesScreen } from '@/components/events/invites/invites-screen';
 import type { Invite } from '@/lib/contracts/events/invites';
 
@@ -82,7 +83,7 @@ it('stays in the queue after accepting one, with a way to its draft', async () =
   await waitFor(() =>
     expect(next.getByRole('button', { name: 'Accept: Coast run' })).toHaveFocus(),
   );
-  expect(Object.values(localStorage).join()).toContain('"link":"/events/manage/8"');
+  expect(told()).toContain('"link":"/events/manage/8"');
 });
 
 it('leads to an invitation that is recorded already', async () => {

@@ -6,11 +6,10 @@ import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { aDraft, anExamOf } from '@/__tests__/support/screens/exam-rows';
 import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { said } from '@/__tests__/support/screens/messages';
 import { ExamScreen } from '@/components/exams/exam/exam-screen';
 import type { Booking } from '@/lib/contracts/exams/bookings';
 
-const said = (message: string) =>
-  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Opens an exam; what is sent under it is kept with its path. */

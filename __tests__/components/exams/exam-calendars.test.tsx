@@ -7,11 +7,10 @@ import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { anExamRow } from '@/__tests__/support/screens/exam-rows';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { said, told } from '@/__tests__/support/screens/messages';
 import { ActiveCalendarScreen } from '@/components/exams/calendar/active-calendar-screen';
 import { MyCalendarScreen } from '@/components/exams/calendar/my-calendar-screen';
 
-const said = (message: string) =>
-  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
 const EMIL = { user_id: 4, name: 'Emil' };
 const EWA = { user_id: 5, name: 'Ewa' };
 const days = async () => within(await screen.findByRole('table', { name: 'Exams and free time' }));
@@ -178,7 +177,7 @@ describe('one’s own availability', () => {
       await screen.findByRole('button', { name: 'Remove 28 Mar 2026, 10:00–24:00' }),
     );
     await said('An exam is booked then.');
-    expect(Object.values(localStorage).join()).not.toContain('Removed.');
+    expect(told()).not.toContain('Removed.');
     await userEvent.click(
       screen.getByRole('button', { name: 'Remove Blocked from 23 Mar 2026 to 24 Mar 2026' }),
     );

@@ -5,13 +5,12 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { anExamOf, anExamRow } from '@/__tests__/support/screens/exam-rows';
 import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { said } from '@/__tests__/support/screens/messages';
 import { BookExamScreen } from '@/components/exams/book/book-exam-screen';
 import { AllExamsScreen } from '@/components/exams/bookings/all-exams-screen';
 import { MyExamsScreen } from '@/components/exams/bookings/my-exams-screen';
 import type { Booking, BookingRow } from '@/lib/contracts/exams/bookings';
 
-const said = (message: string) =>
-  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
 const slotAt = (starts_at: string, ends_at: string, name = 'Emil') => ({
   examiner: { user_id: name === 'Emil' ? 4 : 5, name },
   starts_at,

@@ -4,13 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { said } from '@/__tests__/support/screens/messages';
 import { ExamsScreen } from '@/components/exams/catalogue/exams-screen';
 import { TheoryScreen } from '@/components/exams/theory/bank/theory-screen';
 import type { CatalogueItem, CatalogueTheory } from '@/lib/contracts/exams/catalogue';
 import type { Question, TheoryBank } from '@/lib/contracts/exams/theory/bank';
 
-const said = (message: string) =>
-  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 const QUESTION: Question = {

@@ -5,6 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { said, told } from '@/__tests__/support/screens/messages';
 import { GuideScreen } from '@/components/handbook/guide-screen';
 import type { Guide, GuideChapter } from '@/lib/contracts/handbook';
 import type { Permission } from '@/lib/contracts/core/permissions';
@@ -77,9 +78,6 @@ const take = (
       return respond();
     }),
   );
-
-const said = (message: string) =>
-  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
 
 describe('a reader of the handbook', () => {
   it('reads chapter by chapter, and by whom it was changed last', async () => {
@@ -314,7 +312,7 @@ describe('a writer of the handbook', () => {
     await said('The handbook was changed.');
     await user.click(screen.getByRole('button', { name: 'Restore “Old rules”' }));
     await said('The handbook is full.');
-    expect(Object.values(localStorage).join()).not.toContain('restored');
+    expect(told()).not.toContain('restored');
   });
 
   it('reads who wrote which version, also of a draft that nobody wrote', async () => {

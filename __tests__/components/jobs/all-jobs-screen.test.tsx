@@ -7,6 +7,7 @@ import { jobOf, jobRowOf, pageOf } from '@/__tests__/support/screens/deliveries'
 import { aDirectoryRow } from '@/__tests__/support/screens/directory';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
+import { said } from '@/__tests__/support/screens/messages';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import type { PayloadRow } from '@/lib/contracts/jobs/payloads';
@@ -187,7 +188,7 @@ describe('the flagged ones', () => {
         { path: '/api/jobs/8/void', body: { reason: 'short no longer', version: 3 } },
       ]),
     );
-    await waitFor(() => expect(Object.values(localStorage).join()).toContain('Job #8 voided.'));
+    await said('Job #8 voided.');
   });
 
   it.each([
@@ -204,7 +205,7 @@ describe('the flagged ones', () => {
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ flag: 'warp' }]));
-    await waitFor(() => expect(Object.values(localStorage).join()).toContain(`"${words}"`));
+    await said(`"${words}"`);
   });
 });
 
@@ -252,9 +253,7 @@ it('attaches an orphan to a member who is searched by name', async () => {
   await waitFor(() =>
     expect(sent).toEqual([{ path: '/api/jobs/9/attach', body: { user_id: 7, version: 1 } }]),
   );
-  await waitFor(() =>
-    expect(Object.values(localStorage).join()).toContain('Job #9 assigned to Ada Test.'),
-  );
+  await said('Job #9 assigned to Ada Test.');
 });
 
 describe('the payload log', () => {
@@ -275,9 +274,7 @@ describe('the payload log', () => {
     expect(await screen.findByRole('region', { name: 'Payload' })).toHaveTextContent('"a": 1');
     await userEvent.click(screen.getByRole('button', { name: 'Replay payload' }));
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/payloads/5/replay']));
-    await waitFor(() =>
-      expect(Object.values(localStorage).join()).toContain('Payload #5 replayed: accepted.'),
-    );
+    await said('Payload #5 replayed: accepted.');
   });
 
   it('says which were received often or not processed, and narrows and widens the list', async () => {

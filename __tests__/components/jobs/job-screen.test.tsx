@@ -12,6 +12,7 @@ import {
 } from '@/__tests__/support/screens/job-page';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
+import { said } from '@/__tests__/support/screens/messages';
 import { isAnythingTyped } from '@/lib/forms/typed';
 
 beforeEach(() => {
@@ -265,7 +266,7 @@ describe('the picture of a job', () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy picture' }));
-    await waitFor(() => expect(Object.values(localStorage).join()).toContain('Picture copied.'));
+    await said('Picture copied.');
     expect(asked).toEqual(['?units=metric']);
     expect(copied).toEqual(['image/png']);
   });
@@ -279,7 +280,7 @@ describe('the picture of a job', () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy picture' }));
-    await waitFor(() => expect(Object.values(localStorage).join()).toContain('Too many pictures.'));
+    await said('Too many pictures.');
   });
 
   it('isn’t offered to anybody else', async () => {

@@ -6,6 +6,7 @@ import { jobOf, jobRowOf } from '@/__tests__/support/screens/deliveries';
 import { answerJob, answerSimilar, openJob as open } from '@/__tests__/support/screens/job-page';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { told } from '@/__tests__/support/screens/messages';
 import type { Job, JobRow } from '@/lib/contracts/jobs/jobs';
 
 const REASON = 'The tracker was wrong about this.';
@@ -36,7 +37,6 @@ function answer(job: Partial<Job>, place = ALONE, amongOthers = place) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const told = () => Object.values(localStorage).join();
 
 beforeEach(() => {
   sent = [];

@@ -5,6 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { said } from '@/__tests__/support/screens/messages';
 import { AllLeaveScreen } from '@/components/leave/leavers/all-leave-screen';
 import { PendingLeaveScreen } from '@/components/leave/leavers/pending-leave-screen';
 import { RequestLeaveScreen } from '@/components/leave/request/request-leave-screen';
@@ -31,8 +32,6 @@ const listOf = (...items: ResignationRequest[]) =>
     HttpResponse.json({ items, next: null, previous: null, count: items.length }),
   );
 const listed = listOf(request);
-const said = (message: string) =>
-  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
 const NOTE = 'Ada wants a break of two months.';
 
 it('is confirmed by two keys, with what it takes and whether they may come back', async () => {

@@ -5,6 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { said } from '@/__tests__/support/screens/messages';
 import { AllLoaScreen } from '@/components/leave/queue/all-loa-screen';
 import { PendingLoaScreen } from '@/components/leave/queue/pending-loa-screen';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
@@ -35,8 +36,6 @@ const request: AbsenceRequest = {
   used_days: 21,
 };
 
-const said = (message: string) =>
-  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 function openQueue(user_id: number) {

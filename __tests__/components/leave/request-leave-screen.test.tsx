@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { said } from '@/__tests__/support/screens/messages';
 import { RequestLeaveScreen } from '@/components/leave/request/request-leave-screen';
 import type { Absence } from '@/lib/contracts/leave/absences';
 
@@ -41,8 +42,6 @@ const answerWith = (...items: Absence[]) =>
       }),
     ),
   );
-const said = (message: string) =>
-  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
 const openWith = (...items: Absence[]) => {
   server.use(memberHolds());
   answerWith(...items);
@@ -109,11 +108,7 @@ it('sends the days, says so and clears the form', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Request LOA' }));
   await waitFor(() => expect(screen.getByLabelText('First day')).toHaveValue(''));
   expect(sent).toMatchObject([{ scope: 'driver', from: '2026-04-01', to: '2026-04-10' }]);
-  await waitFor(() =>
-    expect(Object.values(localStorage).join()).toContain(
-      'LOA requested: 1 Apr 2026 – 10 Apr 2026.',
-    ),
-  );
+  await said('LOA requested: 1 Apr 2026 – 10 Apr 2026.');
 });
 
 it('keeps an answer that is being written when HR decides', async () => {

@@ -5,6 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { said } from '@/__tests__/support/screens/messages';
 import { StaffLoaScreen } from '@/components/leave/queue/staff-loa-screen';
 import { RequestLeaveScreen } from '@/components/leave/request/request-leave-screen';
 import type { AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
@@ -220,9 +221,7 @@ it('Cancel asks before it takes away another delegate', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Change delegate' }));
   await waitFor(() => expect(changed).toEqual([{ version: 1, delegate_id: 6 }]));
-  await waitFor(() =>
-    expect(Object.values(localStorage).join()).toContain('Delegate of Hanna changed.'),
-  );
+  await said('Delegate of Hanna changed.');
 });
 
 it('is asked for with a delegate and a choice for each piece of work', async () => {

@@ -6,6 +6,7 @@ import { openScreen, routerAt } from '@/__tests__/support/screens/browsing';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { told } from '@/__tests__/support/screens/messages';
 import { MapScreen } from '@/components/map/map-screen';
 import { SharingCard } from '@/components/settings/sharing-card';
 import { tellTrucks } from '@/lib/changes/trucks';
@@ -164,7 +165,7 @@ it('says that it can’t move while the cities can’t be loaded', async () => {
   openScreen(<MapScreen />, '/map');
   expect(await screen.findByText('We couldn’t load the cities on the map.')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Berlin → Wien 4 jobs' }));
-  expect(Object.values(localStorage).join()).toContain('The map can’t move there.');
+  expect(told()).toContain('The map can’t move there.');
 });
 
 it('lists trucks and events while routes and cities can’t be loaded', async () => {

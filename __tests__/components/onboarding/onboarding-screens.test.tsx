@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { watchLeaving } from '@/__tests__/support/screens/navigation';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
+import { told } from '@/__tests__/support/screens/messages';
 import { ConnectionsStepScreen } from '@/components/onboarding/connections-step-screen';
 import { OnboardingScreen } from '@/components/onboarding/onboarding-screen';
 import { PointsStepScreen } from '@/components/onboarding/points-step-screen';
@@ -294,9 +295,7 @@ describe('the tracker', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set up later' }));
     await waitFor(() => expect(window.location.pathname).toBe('/onboarding/points'));
     expect(sent).toHaveBeenCalledWith('/api/onboarding/tracker', { is_later: true });
-    expect(JSON.stringify(Object.values(localStorage))).toContain(
-      'haven’t heard from your tracker yet',
-    );
+    expect(told()).toContain('haven’t heard from your tracker yet');
   });
 
   it('that was heard leads on', async () => {

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
+import { told } from '@/__tests__/support/screens/messages';
 import { ConnectionsStepScreen } from '@/components/onboarding/connections-step-screen';
 import { OnboardingScreen } from '@/components/onboarding/onboarding-screen';
 import { RepresentationStepScreen } from '@/components/onboarding/representation-step/representation-step-screen';
@@ -86,7 +87,7 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Finish the earlier steps first.');
   await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
-  expect(Object.values(localStorage).join()).not.toContain('haven’t heard');
+  expect(told()).not.toContain('haven’t heard');
 });
 
 it('links the account that was proved on the way back, for the onboarding', async () => {

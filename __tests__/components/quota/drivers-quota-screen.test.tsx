@@ -5,6 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { aQuotaMonth, aQuotaRow } from '@/__tests__/support/screens/quota';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
+import { said } from '@/__tests__/support/screens/messages';
 import { DriversQuotaScreen } from '@/components/quota/drivers-quota-screen';
 import type { QuotaAnswer, QuotaRow } from '@/lib/contracts/quota';
 
@@ -66,7 +67,6 @@ const open = (search = '') =>
   });
 const list = () => screen.findByRole('table', { name: 'Drivers’ quota' });
 const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
-const told = () => Object.values(localStorage).join();
 
 async function openDriver() {
   open();
@@ -167,7 +167,7 @@ describe('the table of a month', () => {
     await list();
     await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
     await waitFor(() => expect(exported).toEqual(['?sort=-km&state=behind&period=2026-03']));
-    await waitFor(() => expect(Object.values(localStorage).join()).toContain('5 lists an hour'));
+    await said('5 lists an hour');
   });
 
   it('offers every driver where none matches', async () => {
@@ -290,7 +290,7 @@ describe('acting on a driver’s month', () => {
     await userEvent.type(within(dialog).getByLabelText('Note'), 'Back next week');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Log contact' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ note: 'Back next week' }));
-    await waitFor(() => expect(told()).toContain('Contact logged.'));
+    await said('Contact logged.');
     expect(within(dialog).getByLabelText('Note')).toHaveValue('');
   });
 
@@ -351,7 +351,7 @@ describe('acting on a driver’s month', () => {
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'No answer for months');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Propose dismissal' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ reason: 'No answer for months' }));
-    await waitFor(() => expect(told()).toContain('Dismissal of Ben Test proposed.'));
+    await said('Dismissal of Ben Test proposed.');
   });
 });
 

@@ -5,6 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds, permissionsAreKnown, refusal } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { cellsOfRows } from '@/__tests__/support/screens/table-cells';
+import { told } from '@/__tests__/support/screens/messages';
 import { CurrentApplicationsScreen } from '@/components/recruitment/current-applications/current-applications-screen';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import type { ApplicationRow } from '@/lib/contracts/recruitment/recruitment';
@@ -184,7 +185,7 @@ it('closes the dialog once all of them are closed as spam', async () => {
   await userEvent.type(dialog.getByLabelText('Note'), 'All of one sender.');
   await userEvent.click(dialog.getByRole('button', { name: 'Close as spam' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(Object.values(localStorage).join()).toContain('1 application closed as spam.');
+  expect(told()).toContain('1 application closed as spam.');
 });
 
 it.each<[string, Permission[], ApplicationRow[]]>([

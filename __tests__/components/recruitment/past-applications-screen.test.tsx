@@ -5,6 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { memberHolds } from '@/__tests__/support/screens/permissions';
 import { server } from '@/__tests__/support/screens/server';
 import { cellsOfRows } from '@/__tests__/support/screens/table-cells';
+import { said } from '@/__tests__/support/screens/messages';
 import { PastApplicationsScreen } from '@/components/recruitment/past-applications/past-applications-screen';
 import type { Permission } from '@/lib/contracts/core/permissions';
 import type {
@@ -149,7 +150,7 @@ it('asks nobody else why: they are told what is missing', async () => {
   const user = show('VIEW_APPS');
   takeResends(blocked);
   await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Resend/ }));
-  await waitFor(() => expect(Object.values(localStorage).join()).toContain(BLOCKED));
+  await said(BLOCKED);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -159,7 +160,7 @@ it('sends a new link where nothing stands in the way', async () => {
     HttpResponse.json({ ref: 'AAAA-2224', state: 'accepted', version: 5 }),
   );
   await user.click((await rowOf('Applicant 4')).getByRole('button', { name: /^Resend/ }));
-  await waitFor(() => expect(Object.values(localStorage).join()).toContain('link sent'));
+  await said('link sent');
   expect(sent).toEqual([{ version: 4 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,32 +1,13 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
+import { aRouter } from '@/__tests__/support/screens/browsing';
 import { AppLink } from '@/components/ui/app-link';
 
 const push = jest.fn(async () => true);
 const prefetch = jest.fn(async () => undefined);
-const nothing = () => undefined;
 
-const router: NextRouter = {
-  pathname: '/',
-  route: '/',
-  asPath: '/',
-  basePath: '',
-  query: {},
-  isReady: true,
-  isFallback: false,
-  isPreview: false,
-  isLocaleDomain: false,
-  push,
-  replace: push,
-  prefetch,
-  reload: nothing,
-  back: nothing,
-  forward: nothing,
-  beforePopState: nothing,
-  events: { on: nothing, off: nothing, emit: nothing },
-};
+const router = aRouter({ push, replace: push, prefetch });
 
 function open(onClick?: (event: { preventDefault: () => void }) => void) {
   render(

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareButton } from '@/components/ui/share-button';
+import { told } from '@/__tests__/support/screens/messages';
 
 const user = userEvent.setup();
 const shared: unknown[] = [];
@@ -36,7 +37,7 @@ it('copies the link where a mouse is used', async () => {
   });
   await press();
   expect(copied).toEqual(['http://localhost/jobs/42']);
-  expect(Object.values(localStorage).join()).toContain('Link copied.');
+  expect(told()).toContain('Link copied.');
 });
 
 it('opens the share sheet on a touch screen', async () => {

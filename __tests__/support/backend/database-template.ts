@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
 import { openDatabase, openEmbedded } from '@/backend/core/db/open-database';
 import { RENEWAL } from './renewal';
 
@@ -75,7 +75,7 @@ export async function createServerTemplate(server: string): Promise<void> {
   await admin.end();
   const url = new URL(server);
   url.pathname = `/${TEMPLATE_DATABASE}`;
-  const opened = await openDatabase(readConfig({ DATABASE_URL: url.href }));
+  const opened = await openDatabase(readSettings({ DATABASE_URL: url.href }, []));
   await opened.close();
   const client = new Client({ connectionString: url.href });
   await client.connect();

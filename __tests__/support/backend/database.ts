@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, DatabaseError, Pool, TypeOverrides } from 'pg';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
 import { createWorkQueue } from '@/backend/core/async/work-queue';
 import type { Database, OpenDatabase } from '@/backend/core/db/database';
 import { openDatabase, openEmbedded } from '@/backend/core/db/open-database';
@@ -90,7 +90,7 @@ async function onPostgres(server: string): Promise<TestDatabase> {
   await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const opened = await openDatabase(readConfig({ DATABASE_URL: url.href }));
+  const opened = await openDatabase(readSettings({ DATABASE_URL: url.href }, []));
   refusePastTransactions(opened.db);
   const client = new Client({ connectionString: url.href, types: wholeNumbers });
   // It stays open until the server ends with the run.

@@ -5,7 +5,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
 import { openDatabase, openEmbedded } from '@/backend/core/db/open-database';
 import { historyUntil } from './history';
 
@@ -47,7 +47,7 @@ async function onPostgres(
   await client.connect();
   await migratePg(drizzlePg(client, { casing: 'snake_case' }), { migrationsFolder });
   await client.query(rows);
-  const opened = await openDatabase(readConfig({ DATABASE_URL: url.href }));
+  const opened = await openDatabase(readSettings({ DATABASE_URL: url.href }, []));
   return {
     query: async (sql) => (await client.query<Row>(sql)).rows,
     close: async () => {

@@ -19,29 +19,43 @@ function readAddress(address: Parameters<NextRouter['push']>[0]): URL {
   return url;
 }
 
-/** Next's router at an address. */
-export const routerAt = (
-  address: URL,
-  { pathname, params, go }: Pick<BrowserProps, 'pathname' | 'params'> & { go: NextRouter['push'] },
-): NextRouter => ({
+/** Next's router, which goes nowhere; a test names what matters to it. */
+export const aRouter = ({
+  pathname = '/',
+  ...own
+}: Partial<Omit<NextRouter, 'route'>> = {}): NextRouter => ({
   pathname,
   route: pathname,
-  asPath: `${address.pathname}${address.search}`,
+  asPath: pathname,
   basePath: '',
-  query: { ...Object.fromEntries(address.searchParams), ...params },
+  query: {},
   isReady: true,
   isFallback: false,
   isPreview: false,
   isLocaleDomain: false,
-  push: go,
-  replace: go,
+  push: async () => true,
+  replace: async () => true,
   prefetch: async () => undefined,
   reload: nothing,
   back: nothing,
   forward: nothing,
   beforePopState: nothing,
   events: { on: nothing, off: nothing, emit: nothing },
+  ...own,
 });
+
+/** Next's router at an address. */
+export const routerAt = (
+  address: URL,
+  { pathname, params, go }: Pick<BrowserProps, 'pathname' | 'params'> & { go: NextRouter['push'] },
+): NextRouter =>
+  aRouter({
+    pathname,
+    asPath: `${address.pathname}${address.search}`,
+    query: { ...Object.fromEntries(address.searchParams), ...params },
+    push: go,
+    replace: go,
+  });
 
 interface BrowserProps {
   pathname: string;

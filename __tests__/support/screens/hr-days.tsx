@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { DayClaimScreen } from '@/components/duty/day-claim-screen';
@@ -115,9 +115,6 @@ export function takeWrites(
   );
   return sent;
 }
-
-export const said = (message: string) =>
-  waitFor(() => expect(Object.values(localStorage).join()).toContain(message));
 
 export const calendar = async () => within(await screen.findByRole('table', { name: 'Duty days' }));
 

@@ -4,10 +4,8 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { MessageOverlay } from '@/components/messages/message-overlay';
+import { aRouter } from './browsing';
 import { createPanelClient } from './panel-client';
-
-const stay = async () => true;
-const nothing = () => undefined;
 
 const pathWith = (pathname: string, query: NextRouter['query']): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
@@ -16,33 +14,13 @@ const pathWith = (pathname: string, query: NextRouter['query']): string => {
   return pairs.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pairs).toString()}`;
 };
 
-const routerAt = (pathname: string, query: NextRouter['query']): NextRouter => ({
-  pathname,
-  route: pathname,
-  asPath: pathWith(pathname, query),
-  basePath: '',
-  query,
-  isReady: true,
-  isFallback: false,
-  isPreview: false,
-  isLocaleDomain: false,
-  push: stay,
-  replace: stay,
-  prefetch: async () => undefined,
-  reload: nothing,
-  back: nothing,
-  forward: nothing,
-  beforePopState: nothing,
-  events: { on: nothing, off: nothing, emit: nothing },
-});
-
 /** Draws a screen with what `_app` gives it: the router, the query client and the messages. */
 export function renderInPanel(
   screen: ReactNode,
   { pathname = '/', query = {} }: { pathname?: string; query?: NextRouter['query'] } = {},
 ) {
   return render(
-    <RouterContext value={routerAt(pathname, query)}>
+    <RouterContext value={aRouter({ pathname, asPath: pathWith(pathname, query), query })}>
       <QueryClientProvider client={createPanelClient()}>
         {screen}
         <MessageOverlay />

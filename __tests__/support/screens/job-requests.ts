@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 import type { OwnRequest } from '@/lib/contracts/jobs/job-requests';
-import { aManualDelivery } from './manual-jobs';
+import { aManualDelivery } from '@/__tests__/support/manual-jobs';
 
 /** A request as the API answers it; a test names what matters to it. */
 export const aRequest = (known: Partial<OwnRequest> = {}): OwnRequest => ({

@@ -29,8 +29,7 @@ const VARIABLES = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 };
 
-/** All settings. Each domain declares its own in its `settings.ts`. */
-export interface Config {
+interface GeneralSettings {
   companyName: string;
   port: number;
   host: string;
@@ -48,6 +47,9 @@ export interface Config {
   answerWithinMs: number;
   logLevel: string;
 }
+
+/** All settings. Each domain adds what its reader returns, in its `settings.ts`. */
+export interface Config extends GeneralSettings {}
 
 type Environment = Record<string, string | undefined>;
 
@@ -70,7 +72,7 @@ function parse<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.
   throw new Error(`${issue?.path.join('.') ?? 'Setting'}: ${issue?.message ?? 'is not valid'}`);
 }
 
-function readGeneral(env: Environment) {
+function readGeneral(env: Environment): GeneralSettings {
   const values = parse(z.object(VARIABLES), env);
   const hasDemoData = values.DEMO_DATA ?? !values.DATABASE_URL;
   if (values.CLOCK && !hasDemoData)
@@ -98,7 +100,7 @@ function readGeneral(env: Environment) {
 export function readSettings(env: Environment, ofDomains: readonly ReadSettings[]): Config {
   // Treats empty variables as unset, as compose files and shells do.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- Complete once all domains have added theirs.
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- The list of modules has no types: each reader is checked against what its own domain adds.
   const config = readGeneral(given) as Config;
   for (const read of ofDomains) Object.assign(config, read(given, config));
   return config;

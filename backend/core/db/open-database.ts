@@ -12,12 +12,13 @@ import { lockDataFolder } from './embedded/data-folder-lock';
 import { failedWith, isVictim, LOCK_NOT_GIVEN } from './database-errors';
 import type { Database, OpenDatabase } from './database';
 import { damaged, prepareDatabaseFolder } from './embedded/database-folder';
-import { MIGRATION_LOCK } from './lock-order';
 import { migrate } from './migrations';
 import { readRows } from './rows';
 import { whenThere } from './when-there';
 
 const STYLE = { casing: 'snake_case' } as const;
+/** Held by the one of several starting instances that migrates. */
+const MIGRATION_LOCK = 727_001;
 const LONGEST_STATEMENT_MS = 120_000;
 /** Waiting for a table lock blocks everyone queued behind, so give up and retry. */
 const LOCK_MS = 5000;

@@ -14,6 +14,7 @@ interface Live {
   db: Database;
   changes: Pick<Changes, 'handOn'>;
   senders: ReadonlyMap<string, unknown>;
+  lockOrder: readonly string[];
 }
 
 const live = new WeakMap<Database, LiveTransaction>();
@@ -40,7 +41,7 @@ const LONGEST_PAUSE_MS = 50;
  * serialization failure, so the work must not change anything but the database.
  */
 export async function inTransaction<Result>(
-  { db, changes, senders }: Live,
+  { db, changes, senders, lockOrder }: Live,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
@@ -48,7 +49,7 @@ export async function inTransaction<Result>(
     try {
       const result = await db.transaction((tx) => {
         live.set(tx, own);
-        watchLocks(tx);
+        watchLocks(tx, lockOrder);
         return work(tx);
       });
       changes.handOn(own.changes);

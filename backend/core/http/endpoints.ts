@@ -194,7 +194,7 @@ export class Endpoints {
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ): void {
     const isPublic = endpoint.needs === 'anyone';
-    // Parts with a parser of their own, such as the trackers', set its limit.
+    // Parts with their own body parser set its limit.
     const isLimited = isPublic && this.app.hasContentTypeParser('application/json');
     const bodyLimit = endpoint.mostBytes ?? (isLimited ? MOST_PUBLIC_JSON_BYTES : undefined);
     this.registered.push(endpoint);

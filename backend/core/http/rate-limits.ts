@@ -1,21 +1,10 @@
+import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import type { Clock } from '@/backend/core/time/clock';
 import { tooMany } from './errors';
 
 const MINUTE_MS = 60_000;
 const CALLS = 300;
 const WRITES = 60;
-/** Called on every page load or by monitoring. Trackers have their own limits. */
-const NOT_COUNTED = [
-  '/api/check-permissions',
-  '/api/release-version',
-  '/api/health',
-  '/api/trackers/',
-];
-
-interface Asked {
-  method: string;
-  path: string;
-}
 
 /** Calls per caller to this instance in the current minute. */
 export class RateLimits {
@@ -28,8 +17,11 @@ export class RateLimits {
   ) {}
 
   /** Counts one call of a member or of a network. Throws 429 where it is one too many. */
-  count(who: string, { method, path }: Asked): void {
-    if (NOT_COUNTED.some((start) => path.startsWith(start))) return;
+  count(
+    who: string,
+    { method, isUncounted }: Pick<Endpoint, 'method' | 'isUncounted'>,
+  ): void {
+    if (isUncounted) return;
     const now = this.clock.now().getTime();
     const minute = Math.floor(now / MINUTE_MS);
     if (minute !== this.minute) this.counts.clear();

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, lte, or, sql, type SQL } from '
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Database } from '@/backend/core/db/database';
 import type { Context } from '@/backend/core/context';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { type Attempt, contentInWords, type Sender } from './outbox';
 import {
   AWAY,
@@ -16,7 +16,12 @@ import {
 } from './outbox-state';
 import { outboxEntries } from '@/backend/core/db/tables';
 
-type Delivering = Pick<Context, 'db' | 'clock' | 'log' | 'changes' | 'senders' | 'afterGivingUp'>;
+const OUTBOX_LOCK = namedLock('outbox', 727_018);
+
+type Delivering = Pick<
+  Context,
+  'db' | 'clock' | 'log' | 'changes' | 'senders' | 'lockOrder' | 'afterGivingUp'
+>;
 
 /** Longer than any attempt takes: after a crash another instance takes over. */
 const LEASE_MINUTES = 2;
@@ -32,7 +37,7 @@ const AWAY_PAUSE_SECONDS = 10 * 60;
 async function isOpen(tx: Database, isDue: SQL | undefined, now: Date): Promise<SQL | undefined> {
   if ((await listRefusing(tx, now)).length === 0) return undefined;
   // Other workers and instances wait for the probe.
-  await takeLock(tx, 'outbox');
+  await takeLock(tx, OUTBOX_LOCK);
   const refusing = await listRefusing(tx, now);
   if (refusing.length === 0) return undefined;
   const tried = refusing.flatMap((one) => (one.isClosed ? [] : [one.service]));

@@ -8,11 +8,6 @@ import { zip } from '@/backend/core/lists/zip';
 /** The person that data is about. */
 export interface Person {
   user_id: number;
-  name: string;
-  email: string | null;
-  steam_id: string | null;
-  discord_id: string | null;
-  truckersmp_id: number | null;
   /** Current and former emails and outside IDs, unless another member has them now. */
   emails: readonly string[];
   ids: readonly string[];

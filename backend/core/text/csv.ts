@@ -6,9 +6,12 @@ import { audit } from '@/backend/core/audit/audit';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import { tooMany } from '@/backend/core/http/errors';
-import { takeLockOf } from '@/backend/core/db/locks';
+import { namedLock, takeLockOf } from '@/backend/core/db/locks';
 import type { Member } from '@/backend/core/http/member';
 import { auditEntries } from '@/backend/core/db/tables';
+
+/** Of one member. */
+const EXPORTS_LOCK = namedLock('exports', 727_020);
 
 export interface CsvColumn<Row> {
   header: string;
@@ -91,7 +94,7 @@ export async function* everyPage<Row>(
 
 /** Rate-limits exports per member across all instances, and audits them. */
 async function noteExport(
-  context: Pick<Context, 'db' | 'config' | 'changes' | 'senders'>,
+  context: Pick<Context, 'db' | 'config' | 'changes' | 'senders' | 'lockOrder'>,
   { member, list, now }: { member: Pick<Member, 'user_id'>; list: string; now: Date },
 ): Promise<void> {
   const { user_id } = member;
@@ -101,7 +104,7 @@ async function noteExport(
   );
   await inTransaction(context, async (tx) => {
     // Serialised, so that simultaneous exports can't exceed the limit.
-    await takeLockOf(tx, 'exports', String(user_id));
+    await takeLockOf(tx, EXPORTS_LOCK, String(user_id));
     const taken = await tx.$count(
       auditEntries,
       and(isTheirs, gte(auditEntries.at, subHours(now, 1))),
@@ -161,7 +164,7 @@ type Reading<Asked, Row> = (
 
 /** Streams a whole list as CSV with the requested filters and order, after auditing the export. */
 export async function sendList<Asked extends object, Row>(
-  context: Pick<Context, 'db' | 'config' | 'changes' | 'senders'>,
+  context: Pick<Context, 'db' | 'config' | 'changes' | 'senders' | 'lockOrder'>,
   { member, now, reply, query }: Taking<Asked>,
   { list, file, columns, read }: CsvList<Row> & { read: Reading<Asked, Row> },
 ): Promise<Readable> {

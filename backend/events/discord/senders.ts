@@ -22,7 +22,7 @@ import { embedOf, markOf, scheduledOf } from './embed';
 import { EVENT_POST } from './follow';
 import { findOnDiscord, noteOnDiscord } from './store';
 
-type Sending = Pick<Context, 'config' | 'clock' | 'db' | 'changes'>;
+type Sending = Pick<Context, 'config' | 'clock' | 'db' | 'changes' | 'lockOrder'>;
 type Known = NonNullable<Awaited<ReturnType<typeof findOnDiscord>>>;
 
 interface Shown {
@@ -35,11 +35,11 @@ const DONE: Attempt = { result: 'delivered' };
 
 /** Notes what Discord has made or changed, and tells open pages. */
 const note = (
-  { db, changes }: Sending,
+  { db, changes, lockOrder }: Sending,
   { event_id }: Known,
   change: Parameters<typeof noteOnDiscord>[2],
 ) =>
-  inTransaction({ db, changes, senders: new Map() }, async (tx) => {
+  inTransaction({ db, changes, lockOrder, senders: new Map() }, async (tx) => {
     await noteOnDiscord(tx, event_id, change);
     announceEvents(tx);
   });

@@ -1,9 +1,12 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { takeLockOf } from '@/backend/core/db/locks';
+import { namedLock, takeLockOf } from '@/backend/core/db/locks';
 import { eventColumns, findEvent, type StoredEvent } from '@/backend/events/store';
 import { events } from '@/backend/events/tables';
 import { eventSeries } from './tables';
+
+/** Of one series. */
+const EVENT_SERIES_LOCK = namedLock('event_series', 727_031);
 
 export type StoredSeries = typeof eventSeries.$inferSelect;
 
@@ -109,4 +112,4 @@ export async function lockSeriesOf(tx: Database, eventId: number): Promise<void>
 }
 
 export const lockSeries = (tx: Database, id: number): Promise<void> =>
-  takeLockOf(tx, 'event_series', String(id));
+  takeLockOf(tx, EVENT_SERIES_LOCK, String(id));

@@ -1,5 +1,5 @@
 import { noteAction, type StaffAction, type Versioned } from '@/backend/core/audit/staff-action';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { notAccepted, notFound, notPossible } from '@/backend/core/http/errors';
 import { refuseStale } from '@/backend/members/public';
 import { listAwards, listRanks } from '@/backend/rewards/public';
@@ -11,6 +11,9 @@ import * as store from './store';
 import { allowedRanks } from '@/backend/exams/rules';
 import { isTaken } from '@/backend/exams/theory/attempt-store';
 import { removeTheory } from '@/backend/exams/theory/bank-store';
+
+/** What exams require of each other. */
+const EXAM_TYPES_LOCK = namedLock('exam_types', 727_024);
 
 interface Noted {
   kind: 'exam_type' | 'exam_route';
@@ -77,7 +80,7 @@ async function refuseDraftFirst(
 
 export async function createType(action: StaffAction, type: ExamTypeFields) {
   const { tx, now } = action;
-  await takeLock(tx, 'exam_types');
+  await takeLock(tx, EXAM_TYPES_LOCK);
   await refuseType(action, type);
   if ((await store.countTypes(tx)) >= MAX_EXAM_TYPES)
     throw notAccepted(`There can be at most ${MAX_EXAM_TYPES} exam types.`, 'type.name');
@@ -102,7 +105,7 @@ async function lockType(
 }
 
 export async function editType(action: StaffAction, seen: Versioned, type: ExamTypeFields) {
-  await takeLock(action.tx, 'exam_types');
+  await takeLock(action.tx, EXAM_TYPES_LOCK);
   const before = await lockType(action, seen);
   await refuseType(action, type, before);
   if (before.is_active) await refuseDraftFirst(action, type);
@@ -120,7 +123,7 @@ export async function editType(action: StaffAction, seen: Versioned, type: ExamT
 }
 
 export async function activateType(action: StaffAction, seen: Versioned, is_active: boolean) {
-  await takeLock(action.tx, 'exam_types');
+  await takeLock(action.tx, EXAM_TYPES_LOCK);
   const type = await lockType(action, seen);
   if (type.is_active === is_active) return seen;
   if (is_active && !(await store.hasActiveRoute(action.tx, seen.id)))
@@ -139,7 +142,7 @@ async function setActive(action: StaffAction, type: store.StoredType, is_active:
 }
 
 export async function removeType(action: StaffAction, seen: Versioned): Promise<void> {
-  await takeLock(action.tx, 'exam_types');
+  await takeLock(action.tx, EXAM_TYPES_LOCK);
   const before = await lockType(action, seen, 'update');
   if (await isBooked(action.tx, { type: seen.id }))
     throw notPossible('This type has bookings; deactivate it instead.');
@@ -176,7 +179,7 @@ export async function createRoute(
   { activates = false }: { activates?: boolean | undefined } = {},
 ) {
   const { tx, now } = action;
-  await takeLock(tx, 'exam_types');
+  await takeLock(tx, EXAM_TYPES_LOCK);
   const type = await refuseRoute(action, route);
   if ((await store.countRoutes(tx)) >= MAX_EXAM_ROUTES)
     throw notAccepted(`There can be at most ${MAX_EXAM_ROUTES} routes.`, 'route.from_city');
@@ -205,7 +208,7 @@ async function lockRoute({ tx }: StaffAction, { id, version }: Versioned) {
 }
 
 export async function editRoute(action: StaffAction, seen: Versioned, route: ExamRouteFields) {
-  await takeLock(action.tx, 'exam_types');
+  await takeLock(action.tx, EXAM_TYPES_LOCK);
   await refuseRoute(action, route, seen.id);
   const before = await lockRoute(action, seen);
   if (before.type_id !== route.type_id) await refuseLastRoute(action, before);
@@ -217,7 +220,7 @@ export async function editRoute(action: StaffAction, seen: Versioned, route: Exa
 }
 
 export async function activateRoute(action: StaffAction, seen: Versioned, is_active: boolean) {
-  await takeLock(action.tx, 'exam_types');
+  await takeLock(action.tx, EXAM_TYPES_LOCK);
   const route = await lockRoute(action, seen);
   if (route.is_active === is_active) return seen;
   if (!is_active) await refuseLastRoute(action, route);
@@ -229,7 +232,7 @@ export async function activateRoute(action: StaffAction, seen: Versioned, is_act
 }
 
 export async function removeRoute(action: StaffAction, seen: Versioned): Promise<void> {
-  await takeLock(action.tx, 'exam_types');
+  await takeLock(action.tx, EXAM_TYPES_LOCK);
   const before = await lockRoute(action, seen);
   if (await isBooked(action.tx, { route: seen.id }))
     throw notPossible('This route has bookings; deactivate it instead.');

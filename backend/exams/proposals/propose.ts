@@ -9,7 +9,7 @@ import { dropAssistant } from '@/backend/exams/assisting/assist';
 import { listColleagues } from '@/backend/exams/assisting/colleagues';
 import { endOf } from '@/backend/exams/availability/free';
 import { objectionToTime } from '@/backend/exams/availability/objections';
-import { isShort, lockOwn } from '@/backend/exams/book';
+import { lockOwn } from '@/backend/exams/own-exam';
 import {
   changeBooking,
   findBooking,
@@ -20,6 +20,7 @@ import { lockExamined } from '@/backend/exams/examine';
 import { requireAhead } from '@/backend/exams/handover/offers';
 import { atTime, type ExamAction, noteExam, onDay, tellOf } from '@/backend/exams/note';
 import { OF_PLANS } from '@/backend/exams/notices';
+import { isShort } from '@/backend/exams/rules';
 import { refuseStale } from '@/backend/members/public';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 

@@ -1,33 +1,13 @@
-import { createHash } from 'node:crypto';
-import { subHours, subMinutes } from 'date-fns';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  ne,
-  not,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '@/backend/core/db/database';
 import { readRows } from '@/backend/core/db/rows';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
 import type { PayloadResult } from '@/lib/contracts/jobs/payloads';
-import { refusedPayloads, trackerPayloads } from './tables';
+import { trackerPayloads } from './tables';
 import type { BodyLabel } from '@/backend/jobs/adapters/adapter';
 
-/** How many payloads with an invalid signature are kept in all. */
-const MOST_REFUSED = 10_000;
-
-interface Received {
+export interface Received {
   tracker: Tracker;
   address: string;
   body: Uint8Array;
@@ -242,52 +222,6 @@ export const restoreSettled = (
   id: number,
   settled: { result: PayloadResult; reason: string | null; job_id: number | null },
 ) => tx.update(trackerPayloads).set(settled).where(eq(trackerPayloads.id, id));
-
-/** Records a payload with an invalid signature, with up to `keptBytes` of its body. */
-export const noteRefused = (
-  db: Database,
-  { body, ...received }: Received & { network: string; reason: string },
-  keptBytes: number,
-) =>
-  db.insert(refusedPayloads).values({
-    ...received,
-    body: body.subarray(0, keptBytes),
-    length: body.byteLength,
-    sha256: createHash('sha256').update(body).digest('hex'),
-  });
-
-/** Counts payloads with an invalid signature: a network’s in the last minute, and all in the last hour. */
-export async function countRefused(
-  db: Database,
-  { tracker, network }: { tracker: Tracker; network: string },
-  now: Date,
-) {
-  const { received_at } = refusedPayloads;
-  const isRecent = and(eq(refusedPayloads.network, network), gte(received_at, subMinutes(now, 1)));
-  const [found] = await db
-    .select({
-      of_network: sql<number>`count(*) filter (where ${isRecent})::int`,
-      of_tracker: sql<number>`count(*) filter (where ${eq(refusedPayloads.tracker, tracker)})::int`,
-      all: count(),
-    })
-    .from(refusedPayloads)
-    .where(gte(received_at, subHours(now, 1)));
-  if (!found) throw new Error('A count has no row.');
-  return found;
-}
-
-/** Deletes old ones, and the oldest beyond the limit, since anyone can send them. */
-export async function forgetRefused(db: Database, before: Date): Promise<void> {
-  await db.delete(refusedPayloads).where(lt(refusedPayloads.received_at, before));
-  const [newestTooMany] = await db
-    .select({ id: refusedPayloads.id })
-    .from(refusedPayloads)
-    .orderBy(desc(refusedPayloads.id))
-    .offset(MOST_REFUSED)
-    .limit(1);
-  if (newestTooMany)
-    await db.delete(refusedPayloads).where(lte(refusedPayloads.id, newestTooMany.id));
-}
 
 /** Deletes old payloads, except those still to be retried. */
 export const forgetPayloads = (db: Database, before: Date) =>

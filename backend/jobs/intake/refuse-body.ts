@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '@/backend/core/context';
 import { Refusal, tooMany } from '@/backend/core/http/errors';
 import type { Tracker } from '@/lib/contracts/jobs/jobs';
-import { countRefused, noteRefused } from './payload-store';
+import { countRefused, noteRefused } from './refused-store';
 
 /** Enough to see what it was meant to be. */
 const BEGINNING_BYTES = 2048;

@@ -2,9 +2,11 @@ import { subSeconds } from 'date-fns';
 import { inTransaction } from '@/backend/core/db/transaction';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { tryLock } from '@/backend/core/db/locks';
+import { namedLock, tryLock } from '@/backend/core/db/locks';
 import { takeAgainIfFree } from './settle-payload';
 import { isOvertaking, takeWaiting } from './payload-store';
+
+const KEPT_BODIES_LOCK = namedLock('kept_bodies', 727_022);
 
 const RETRY_AFTER_SECONDS = 20;
 const RETRIED_AT_ONCE = 100;
@@ -30,7 +32,7 @@ interface Tried {
 
 async function retryOne(context: Context, tx: Database, before: Date, tried: Tried) {
   // Two copies that take turns would take one driver's bodies out of order.
-  if (!(await tryLock(tx, 'kept_bodies'))) return null;
+  if (!(await tryLock(tx, KEPT_BODIES_LOCK))) return null;
   const waiting = await takeWaiting(tx, before, tried);
   if (!waiting) return null;
   const { id, user_id } = waiting;

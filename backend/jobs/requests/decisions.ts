@@ -27,7 +27,7 @@ import {
   type Writer,
 } from './requests';
 
-type Rules = Pick<Context, 'config' | 'clock'>;
+type DecisionContext = Pick<Context, 'config' | 'clock'>;
 
 /** Nobody decides for themselves, twice, or over what they have not seen. */
 async function lockForDecision(tx: Database, writer: Writer, id: number, version: number) {
@@ -60,7 +60,7 @@ async function tellDriver(
 /** Turns a request into a delivery, as the driver told it or as the staff puts it right. */
 export async function acceptRequest(
   tx: Database,
-  rules: Rules,
+  context: DecisionContext,
   writer: Writer,
   { id, version, delivery }: { id: number; version: number; delivery?: ManualDelivery | undefined },
 ): Promise<StoredRequest> {
@@ -69,7 +69,7 @@ export async function acceptRequest(
   const changes = changedParts(request.delivery, accepted);
   const similar = await findSimilarJob(tx, request.user_id, comparedOf(accepted));
   if (similar !== null) throw alreadyRecorded(similar);
-  const recorded = await recordManual(tx, rules, {
+  const recorded = await recordManual(tx, context, {
     user_id: request.user_id,
     request_id: id,
     delivery: accepted,

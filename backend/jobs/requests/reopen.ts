@@ -1,4 +1,3 @@
-import { subMinutes } from 'date-fns';
 import { audit } from '@/backend/core/audit/audit';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { Context } from '@/backend/core/context';
@@ -9,6 +8,7 @@ import { JOB_NOTICES, REQUEST_NOTICES } from '@/backend/jobs/notices';
 import { readMessages } from '@/backend/jobs/messages/store';
 import { changeJob } from '@/backend/jobs/record/book-job';
 import { deleteJob, lockJob } from '@/backend/jobs/record/store';
+import { requireUndoable } from '@/backend/jobs/review/undo';
 import { lockMember, refuseStale } from '@/backend/members/public';
 import { isNamedSince } from './context-store';
 import { lineOf, readRequest, routeOf, type Writer } from './requests';
@@ -19,11 +19,6 @@ import {
   lockRequest,
   type StoredRequest,
 } from './store';
-
-/** The panel offers it for ten seconds; a slow connection gets the rest. */
-const UNDO_MINUTES = 1;
-
-type Rules = Pick<Context, 'config'>;
 
 async function lockDecided(
   tx: Database,
@@ -37,17 +32,13 @@ async function lockDecided(
   const request = await lockRequest(tx, id);
   if (!request) throw notFound('This request');
   await refuseStale(tx, 'manual_job', request, version);
-  const { decided_by, decided_at } = request;
-  const isOwn = decided_by === writer.user_id;
-  if (!isOwn || decided_at === null || decided_at < subMinutes(writer.now, UNDO_MINUTES))
-    throw notPossible('Only you can undo your decision, and only right away.');
-  return { ...request, decided_at };
+  return { ...request, decided_at: requireUndoable(request, writer.user_id, writer.now) };
 }
 
 /** The request tells all that its job did, so that nothing is lost with it. */
 async function removeJob(
   tx: Database,
-  rules: Rules,
+  context: Pick<Context, 'config'>,
   writer: Writer,
   { id, job_id, decided_at }: StoredRequest & { decided_at: Date },
 ): Promise<void> {
@@ -57,7 +48,7 @@ async function removeJob(
     throw notPossible(`Job #${job_id} has changed since. Void it instead.`);
   await changeJob(
     tx,
-    rules,
+    context,
     job,
     { status: 'void' },
     {
@@ -75,7 +66,7 @@ async function removeJob(
 /** Takes back the last decision about a request, which waits as it did before. */
 export async function reopenRequest(
   tx: Database,
-  rules: Rules,
+  context: Pick<Context, 'config'>,
   writer: Writer,
   asked: { id: number; version: number },
 ): Promise<StoredRequest> {
@@ -92,7 +83,7 @@ export async function reopenRequest(
     job_id: null,
     updated_at: writer.now,
   });
-  await removeJob(tx, rules, writer, request);
+  await removeJob(tx, context, writer, request);
   await audit(tx, {
     ...lineOf(
       writer,

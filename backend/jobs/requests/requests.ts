@@ -25,8 +25,6 @@ import {
   type StoredRequest,
 } from './store';
 
-type Rules = Pick<Context, 'config'>;
-
 /** Who writes, and when. */
 export interface Writer {
   user_id: number;
@@ -113,7 +111,7 @@ const storable = ({ delivery, reason, comment, proofs }: ManualJob) => ({
 
 export async function requestJob(
   tx: Database,
-  { config }: Rules,
+  { config }: Pick<Context, 'config'>,
   writer: Writer,
   asked: ManualJob,
 ): Promise<StoredRequest> {

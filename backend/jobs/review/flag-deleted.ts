@@ -13,7 +13,7 @@ import { tellOfDecision } from '@/backend/jobs/record/tell';
  */
 export async function flagDeleted(
   tx: Database,
-  rules: Pick<Context, 'config' | 'clock'>,
+  context: Pick<Context, 'config' | 'clock'>,
   { tracker, external_id }: { tracker: Tracker; external_id: string },
 ): Promise<Outcome> {
   const job = await lockByExternalId(tx, tracker, external_id);
@@ -25,21 +25,21 @@ export async function flagDeleted(
     return { result: 'ignored', reason: `The job is ${job.status}.`, job_id: job.id };
   const after = await changeJob(
     tx,
-    rules,
+    context,
     job,
     { status: isOrphan ? 'orphan' : 'flagged', flags: [...job.flags, DELETED] },
     {
       action: 'job.deleted_by_tracker',
       actor_id: null,
       summary: `The tracker deleted job #${job.id}.`,
-      now: rules.clock.now(),
+      now: context.clock.now(),
     },
   );
   await tellOfDecision(tx, after, {
     action: 'deleted by the tracker and is waiting for review',
     difference: after.points - job.points,
     reason: null,
-    now: rules.clock.now(),
+    now: context.clock.now(),
   });
   return { result: after.status, job_id: job.id, reason: 'The tracker has deleted it.' };
 }

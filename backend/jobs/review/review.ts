@@ -1,4 +1,3 @@
-import { subMinutes } from 'date-fns';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
 import { noLongerPossible, notFound, notPossible, refused } from '@/backend/core/http/errors';
@@ -13,6 +12,7 @@ import { lookAround } from '@/backend/jobs/record/around-store';
 import { flagDelivery, heldBack } from './flag-delivery';
 import { DELETED, SENSELESS_START } from './flags';
 import { countOrphansOf, findLikelyDriver } from './orphan-store';
+import { requireUndoable } from './undo';
 import { isSameContent } from '@/backend/jobs/record/same-delivery';
 import {
   changeJob,
@@ -25,7 +25,7 @@ import { tellOfDecision } from '@/backend/jobs/record/tell';
 import { withdrawNotices } from '@/backend/inbox/public';
 import { ORPHAN_NOTICES } from '@/backend/jobs/notices';
 
-type Rules = Pick<Context, 'config' | 'clock'>;
+type DecisionContext = Pick<Context, 'config' | 'clock'>;
 
 /** Who of the staff decides, and over which version of the delivery. */
 export interface Decision {
@@ -50,7 +50,7 @@ const requireStatus = (job: StoredJob, allowed: readonly JobStatus[]): void => {
 
 function causeOf(
   { by, reason }: Decision,
-  { clock }: Rules,
+  { clock }: DecisionContext,
   action: Cause['action'],
   summary: Sentence,
 ): Cause {
@@ -66,13 +66,13 @@ function causeOf(
 
 async function decide(
   tx: Database,
-  rules: Rules,
+  context: DecisionContext,
   job: StoredJob,
   change: Parameters<typeof changeJob>[3],
   { decision, action, word }: { decision: Decision; action: Cause['action']; word: Sentence },
 ): Promise<StoredJob> {
-  const cause = causeOf(decision, rules, action, sentence`Job #${job.id} was ${word}.`);
-  const after = await changeJob(tx, rules, job, change, cause);
+  const cause = causeOf(decision, context, action, sentence`Job #${job.id} was ${word}.`);
+  const after = await changeJob(tx, context, job, change, cause);
   await tellOfDecision(tx, after, {
     action: word,
     difference: after.points - job.points,
@@ -83,33 +83,28 @@ async function decide(
 }
 
 /** Accepts a flagged delivery: it becomes what it would have been without its flags. */
-export async function acceptJob(tx: Database, rules: Rules, decision: Decision) {
+export async function acceptJob(tx: Database, context: DecisionContext, decision: Decision) {
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['flagged']);
   const status = naturalStatus(job.points_breakdown?.worthless ?? null);
   return decide(
     tx,
-    rules,
+    context,
     job,
     { status, status_reason: null },
     { decision, action: 'job.reviewed', word: 'accepted' },
   );
 }
 
-/** The panel offers it for ten seconds; a slow connection gets the rest. */
-const UNDO_MINUTES = 1;
-
 /** Takes back the last decision about a flagged job, which is worth nothing until the next one. */
-export async function reopenJob(tx: Database, rules: Rules, decision: Decision) {
+export async function reopenJob(tx: Database, context: DecisionContext, decision: Decision) {
   const job = await lockForDecision(tx, decision);
   if (job.decided_at === null)
     throw notPossible('Only the last decision about a flagged job can be undone.');
-  const isOwn = job.decided_by === decision.by.user_id;
-  if (!isOwn || job.decided_at < subMinutes(rules.clock.now(), UNDO_MINUTES))
-    throw notPossible('Only you can undo your decision, and only right away.');
+  requireUndoable(job, decision.by.user_id, context.clock.now());
   return decide(
     tx,
-    rules,
+    context,
     job,
     { status: 'flagged', status_reason: null },
     { decision, action: 'job.reopened', word: 'returned to review' },
@@ -117,12 +112,12 @@ export async function reopenJob(tx: Database, rules: Rules, decision: Decision) 
 }
 
 /** Makes a delivery void; what it brought is taken back. */
-export async function voidJob(tx: Database, rules: Rules, decision: Decision) {
+export async function voidJob(tx: Database, context: DecisionContext, decision: Decision) {
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['accepted', 'flagged']);
   return decide(
     tx,
-    rules,
+    context,
     job,
     { status: 'void', status_reason: decision.reason ?? null },
     { decision, action: 'job.voided', word: 'voided' },
@@ -130,7 +125,7 @@ export async function voidJob(tx: Database, rules: Rules, decision: Decision) {
 }
 
 /** Restores a delivery that the staff made void. One that was driven too fast has to be put right instead. */
-export async function restoreJob(tx: Database, rules: Rules, decision: Decision) {
+export async function restoreJob(tx: Database, context: DecisionContext, decision: Decision) {
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['void']);
   const status = naturalStatus(job.points_breakdown?.worthless ?? null);
@@ -138,7 +133,7 @@ export async function restoreJob(tx: Database, rules: Rules, decision: Decision)
     throw notPossible('This job is void because of its top speed. Correct that instead.');
   return decide(
     tx,
-    rules,
+    context,
     job,
     { status, status_reason: null },
     { decision, action: 'job.restored', word: 'restored' },
@@ -173,7 +168,7 @@ async function worthOf(tx: Database, job: StoredJob) {
 /** Puts a delivery right. Its points follow by the rule that held when it came. */
 export async function correctJob(
   tx: Database,
-  rules: Rules,
+  context: DecisionContext,
   decision: Decision,
   changes: JobCorrection,
 ) {
@@ -183,7 +178,7 @@ export async function correctJob(
   const worth = await worthOf(tx, changed);
   return decide(
     tx,
-    rules,
+    context,
     job,
     {
       ...changes,
@@ -197,18 +192,18 @@ export async function correctJob(
 }
 
 /** What a delivery would be worth by the rule of today. */
-export async function previewRecompute(db: Database, { clock }: Rules, job: StoredJob) {
+export async function previewRecompute(db: Database, { clock }: DecisionContext, job: StoredJob) {
   return pointsFor(pointsInputOf(job), await findPointRules(db, clock.now()));
 }
 
 /** Recalculates a job with the current rules. */
-export async function recomputeJob(tx: Database, rules: Rules, decision: Decision) {
+export async function recomputeJob(tx: Database, context: DecisionContext, decision: Decision) {
   const job = await lockForDecision(tx, decision);
   requireStatus(job, ['accepted', 'flagged', 'void', 'cancelled']);
-  const breakdown = await previewRecompute(tx, rules, job);
+  const breakdown = await previewRecompute(tx, context, job);
   return decide(
     tx,
-    rules,
+    context,
     job,
     {
       points_breakdown: breakdown,
@@ -220,7 +215,12 @@ export async function recomputeJob(tx: Database, rules: Rules, decision: Decisio
 }
 
 /** Gives the delivery of an unknown driver to a member, as if it had come for them. */
-export async function attachJob(tx: Database, rules: Rules, decision: Decision, userId: number) {
+export async function attachJob(
+  tx: Database,
+  context: DecisionContext,
+  decision: Decision,
+  userId: number,
+) {
   const member = await lockMember(tx, userId);
   if (!member || !DRIVING.includes(member.state))
     throw refused('no_driver', 'Choose an active member.');
@@ -244,7 +244,7 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
     events: await listStoredEvents(tx, job.id),
   };
   // It waited for its driver: its age when it came is what counts.
-  const flags = await flagDelivery(tx, rules, member.id, delivery, {
+  const flags = await flagDelivery(tx, context, member.id, delivery, {
     jobs,
     is_deleted: job.flags.includes(DELETED),
     now: job.created_at,
@@ -252,7 +252,7 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
   const holder = await findLikelyDriver(tx, job.id);
   const attached = await decide(
     tx,
-    rules,
+    context,
     job,
     {
       user_id: member.id,
@@ -266,7 +266,7 @@ export async function attachJob(tx: Database, rules: Rules, decision: Decision, 
     await withdrawNotices(
       tx,
       { kinds: [ORPHAN_NOTICES.orphans_linked], about: holder.user_id },
-      rules.clock.now(),
+      context.clock.now(),
     );
   return attached;
 }

@@ -4,10 +4,12 @@ import type { Config } from '@/backend/core/config/config';
 import type { SecretTracker } from './settings';
 import type { Context } from '@/backend/core/context';
 import type { Database } from '@/backend/core/db/database';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { prepared } from '@/backend/core/db/prepared';
 import { newToken } from '@/backend/core/http/tokens';
 import { trackerSecrets } from './tables';
+
+const TRACKER_SECRETS_LOCK = namedLock('tracker_secrets', 727_003);
 
 /** How long an old secret is still good, so that nothing is lost until the tracker has the new one. */
 const OVERLAP_HOURS = 24;
@@ -79,7 +81,7 @@ export async function replaceSecret(
   { by, now }: { by: number; now: Date },
 ): Promise<string> {
   // Two who press at once would both find no secret of the panel's own.
-  await takeLock(tx, 'tracker_secrets');
+  await takeLock(tx, TRACKER_SECRETS_LOCK);
   const secret = newToken();
   const until = addHours(now, OVERLAP_HOURS);
   const own = await tx.$count(trackerSecrets, eq(trackerSecrets.tracker, tracker));

@@ -38,13 +38,15 @@ export interface TrackerCompany {
   agent: string;
 }
 
+interface TrackerSettings {
+  /** Several during rotation. Empty: the tracker is refused. */
+  trackerSecrets: Record<SecretTracker, string[]>;
+  /** Trackers that can add drivers to the company through an API. */
+  trackerCompanies: Partial<Record<Tracker, TrackerCompany>>;
+}
+
 declare module '@/backend/core/config/config' {
-  interface Config {
-    /** Several during rotation. Empty: the tracker is refused. */
-    trackerSecrets: Record<SecretTracker, string[]>;
-    /** Trackers that can add drivers to the company through an API. */
-    trackerCompanies: Partial<Record<Tracker, TrackerCompany>>;
-  }
+  interface Config extends TrackerSettings {}
 }
 
 export const DEMO_TRACKER_SECRET = 'demo-tracker-secret';
@@ -70,15 +72,18 @@ function companiesOf(
   };
 }
 
-export const trackerSettings = settingsOf(VARIABLES, (values, { hasDemoData, companyName }) => {
-  const otherwise = hasDemoData ? [DEMO_TRACKER_SECRET] : [];
-  return {
-    trackerSecrets: {
-      trucky: values.TRUCKY_SECRET ?? otherwise,
-      tracksim: values.TRACKSIM_SECRET ?? otherwise,
-      unitracker: values.UNITRACKER_SECRET ?? otherwise,
-      custom: values.CUSTOM_TRACKER_SECRET ?? otherwise,
-    },
-    trackerCompanies: companiesOf(values, companyName),
-  };
-});
+export const trackerSettings = settingsOf(
+  VARIABLES,
+  (values, { hasDemoData, companyName }): TrackerSettings => {
+    const otherwise = hasDemoData ? [DEMO_TRACKER_SECRET] : [];
+    return {
+      trackerSecrets: {
+        trucky: values.TRUCKY_SECRET ?? otherwise,
+        tracksim: values.TRACKSIM_SECRET ?? otherwise,
+        unitracker: values.UNITRACKER_SECRET ?? otherwise,
+        custom: values.CUSTOM_TRACKER_SECRET ?? otherwise,
+      },
+      trackerCompanies: companiesOf(values, companyName),
+    };
+  },
+);

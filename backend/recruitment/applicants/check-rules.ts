@@ -137,11 +137,16 @@ const emailVerdict = (isVerified: boolean | null): Verdict => {
 
 const day = (iso: string) => dayAndYear(iso.slice(0, 10));
 
-const banLine = ({ given_at, expires_at, reason }: TruckersmpPlayer['history']['bans'][number]) =>
-  `Banned on ${day(given_at)}, ${expires_at === null ? 'permanently' : `until ${day(expires_at)}`}${reason === null ? '' : `: ${reason}`}`;
+function banLine({ given_at, expires_at, reason }: TruckersmpPlayer['history']['bans'][number]) {
+  const end = expires_at === null ? 'permanently' : `until ${day(expires_at)}`;
+  const why = reason === null ? '' : `: ${reason}`;
+  return `Banned on ${day(given_at)}, ${end}${why}`;
+}
 
-const companyLine = ({ name, left_at }: FormerCompany) =>
-  `Was in ${name ?? 'an unnamed company'}${left_at === null ? '' : ` until ${day(left_at)}`}`;
+function companyLine({ name, left_at }: FormerCompany) {
+  const end = left_at === null ? '' : ` until ${day(left_at)}`;
+  return `Was in ${name ?? 'an unnamed company'}${end}`;
+}
 
 const WITHOUT_COMPANIES = {
   private: 'Company history is private.',
@@ -163,7 +168,7 @@ const companiesInDetail = inDetail(otherCompany, ({ companies }) =>
     : companies.slice(0, COMPANIES_SHOWN).map(companyLine),
 );
 
-const at = (name: CheckName, verdict: Verdict, now: Date): ApplicationCheck => ({
+const checkOf = (name: CheckName, verdict: Verdict, now: Date): ApplicationCheck => ({
   name,
   ...verdict,
   checked_at: now.toISOString(),
@@ -173,38 +178,32 @@ export const outsideChecks = (
   { hours, truckersmp, isOnDiscord }: OutsideAnswers,
   now: Date,
 ): ApplicationCheck[] => [
-  at('game_owned', gameOwned(hours), now),
-  at('hours', played(hours), now),
-  at('truckersmp_account', account(truckersmp), now),
-  at('truckersmp_age', ofPlayer(truckersmp, now, accountAge), now),
-  at('bans', ofPlayer(truckersmp, now, bansInDetail), now),
-  at('other_company', ofPlayer(truckersmp, now, companiesInDetail), now),
-  at('discord_member', discordMember(isOnDiscord), now),
+  checkOf('game_owned', gameOwned(hours), now),
+  checkOf('hours', played(hours), now),
+  checkOf('truckersmp_account', account(truckersmp), now),
+  checkOf('truckersmp_age', ofPlayer(truckersmp, now, accountAge), now),
+  checkOf('bans', ofPlayer(truckersmp, now, bansInDetail), now),
+  checkOf('other_company', ofPlayer(truckersmp, now, companiesInDetail), now),
+  checkOf('discord_member', discordMember(isOnDiscord), now),
 ];
 
-export const ownChecks = (own: OwnFindings, now: Date): ApplicationCheck[] => {
-  const { formerMember, duplicates } = own;
-  return [
-    at('discord_email', emailVerdict(own.hasVerifiedEmail), now),
-    at('blacklist', blacklisted(own.blacklist), now),
-    at(
-      'former_member',
-      formerMember
-        ? warn(
-            `Former member: see /profiles/${formerMember.id} (${formerMember.state}).${formerMember.isNotToReturn ? ' HR noted that they should not come back.' : ''}`,
-          )
-        : pass('Not a former member.'),
-      now,
-    ),
-    at(
-      'duplicate',
-      duplicates.length > 0
-        ? warn(`Shares an ID with ${duplicates.join(', ')}.`)
-        : pass('No other application has the same IDs.'),
-      now,
-    ),
-  ];
-};
+function formerMemberVerdict(former: OwnFindings['formerMember']): Verdict {
+  if (!former) return pass('Not a former member.');
+  const why = former.isNotToReturn ? ' HR noted that they should not come back.' : '';
+  return warn(`Former member: see /profiles/${former.id} (${former.state}).${why}`);
+}
+
+const duplicateVerdict = (duplicates: OwnFindings['duplicates']): Verdict =>
+  duplicates.length > 0
+    ? warn(`Shares an ID with ${duplicates.join(', ')}.`)
+    : pass('No other application has the same IDs.');
+
+export const ownChecks = (own: OwnFindings, now: Date): ApplicationCheck[] => [
+  checkOf('discord_email', emailVerdict(own.hasVerifiedEmail), now),
+  checkOf('blacklist', blacklisted(own.blacklist), now),
+  checkOf('former_member', formerMemberVerdict(own.formerMember), now),
+  checkOf('duplicate', duplicateVerdict(own.duplicates), now),
+];
 
 /** The checks of a verified Discord account. */
 export const discordChecks = (
@@ -214,8 +213,8 @@ export const discordChecks = (
   }: { hasVerifiedEmail: boolean; isOnServer: boolean | 'unreachable' },
   now: Date,
 ): ApplicationCheck[] => [
-  at('discord_email', emailVerdict(hasVerifiedEmail), now),
-  at('discord_member', discordMember(isOnServer), now),
+  checkOf('discord_email', emailVerdict(hasVerifiedEmail), now),
+  checkOf('discord_member', discordMember(isOnServer), now),
 ];
 
 /** A failed check blocks acceptance unless it is overridden. */
@@ -227,7 +226,7 @@ export const withBlacklist = (
   checks: readonly ApplicationCheck[],
   hits: OwnFindings['blacklist'],
   now: Date,
-): ApplicationCheck[] => renewChecks(checks, [at('blacklist', blacklisted(hits), now)]);
+): ApplicationCheck[] => renewChecks(checks, [checkOf('blacklist', blacklisted(hits), now)]);
 
 /** How an account that shares an id is named in a check. */
 export const accountAt = (userId: number) => `the account at /profiles/${userId}`;
@@ -243,7 +242,7 @@ export function withLinked(
   const named = accountAt(userId);
   if (known && new RegExp(`${named}\\b`).test(known.text)) return null;
   const separator = known?.result === 'warn' ? ', ' : ' ';
-  return renewChecks(checks, [at('duplicate', warn(`${others}${separator}${named}.`), now)]);
+  return renewChecks(checks, [checkOf('duplicate', warn(`${others}${separator}${named}.`), now)]);
 }
 
 /** Merges newer verdicts; a service that is down now doesn't erase a known result. */

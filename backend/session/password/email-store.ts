@@ -1,10 +1,12 @@
 import { addHours } from 'date-fns';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { sha256 } from '@/backend/core/http/tokens';
 import { announceAccount, lockUser, updateMember, users } from '@/backend/members/public';
 import { emailLinks } from './tables';
+
+const EMAILS_LOCK = namedLock('emails', 727_006);
 
 export const LINK_HOURS = 24;
 
@@ -83,7 +85,7 @@ export const isEmailTaken = async (
   (await db.$count(users, and(eq(users.email, email), ne(users.id, exceptId)))) > 0;
 
 /** Serialises email changes, since two members may request the same email at once. */
-export const lockEmails = (tx: Database) => takeLock(tx, 'emails');
+export const lockEmails = (tx: Database) => takeLock(tx, EMAILS_LOCK);
 
 /** Returns whether it could be set; needs the email lock and the member's lock. */
 export async function setEmail(

@@ -1,10 +1,12 @@
 import { subHours } from 'date-fns';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '@/backend/core/db/database';
-import { takeLock } from '@/backend/core/db/locks';
+import { namedLock, takeLock } from '@/backend/core/db/locks';
 import { sha256 } from '@/backend/core/http/tokens';
 import { announceAccount, updateMember, users } from '@/backend/members/public';
 import { passwordLinks, resetRequests } from './tables';
+
+const RESET_REQUESTS_LOCK = namedLock('reset_requests', 727_015);
 
 export const createPasswordLink = (
   tx: Database,
@@ -74,7 +76,7 @@ export async function countResetRequest(
   factor: number,
 ): Promise<boolean> {
   // Serialised across all instances.
-  await takeLock(tx, 'reset_requests');
+  await takeLock(tx, RESET_REQUESTS_LOCK);
   const { network, now } = asked;
   const email_hash = sha256(asked.email);
   const since = gt(resetRequests.at, subHours(now, 1));

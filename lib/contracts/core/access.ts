@@ -16,6 +16,7 @@ export const checkPermissionsEndpoint = defineEndpoint({
   summary: 'Check which of these permissions you hold',
   needs: 'member',
   isRead: true,
+  isUncounted: true,
   input: {
     body: z.strictObject({
       permissions: z

@@ -31,6 +31,8 @@ export interface Endpoint<
   isRead?: true;
   /** What its body may have, where others like it may have more. */
   mostBytes?: number;
+  /** Not counted by the general rate limit: asked on every page load, or has a limit of its own. */
+  isUncounted?: true;
   /** Also callable during onboarding, before accepting the rules or linking an account. */
   isOpenOnHold?: true;
 }

@@ -9,6 +9,7 @@ export const releaseVersionEndpoint = defineEndpoint({
   path: '/api/release-version',
   summary: 'Get the version of the running backend',
   needs: 'anyone',
+  isUncounted: true,
   input: {},
   output: z.object({ version: z.string() }),
 });
@@ -18,6 +19,7 @@ export const healthEndpoint = defineEndpoint({
   path: '/api/health',
   summary: 'Check whether the database answers',
   needs: 'anyone',
+  isUncounted: true,
   input: {},
   output: z.object({ status: z.string(), version: z.string(), uptime_seconds: z.number() }),
 });

@@ -26,6 +26,7 @@ export const truckyEndpoint = defineEndpoint({
   path: '/api/trackers/trucky',
   summary: 'Receive jobs from Trucky, signed in X-Signature-SHA256',
   needs: 'anyone',
+  isUncounted: true,
   input: {},
   output: outcome,
 });
@@ -35,6 +36,7 @@ export const tracksimEndpoint = defineEndpoint({
   path: '/api/trackers/tracksim',
   summary: 'Receive jobs from TrackSim, signed in tracksim-signature',
   needs: 'anyone',
+  isUncounted: true,
   input: {},
   output: outcome,
 });
@@ -44,6 +46,7 @@ export const unitrackerEndpoint = defineEndpoint({
   path: '/api/trackers/unitracker/:secret',
   summary: 'Receive jobs from UniTracker, which signs nothing: the secret is in the address',
   needs: 'anyone',
+  isUncounted: true,
   input: { params: z.object({ secret: z.string() }) },
   output: outcome,
 });
@@ -54,6 +57,7 @@ export const customTrackerEndpoint = defineEndpoint({
   summary:
     'Receive jobs from your own tracker. The header `signature` is the HMAC-SHA256 of the body as it is sent, keyed with the secret, in hexadecimal',
   needs: 'anyone',
+  isUncounted: true,
   // For the description alone: a body is signed as it is sent, and what is wrong with it is said after it was kept.
   input: { body: z.catch(z.optional(openDelivery), undefined) },
   output: outcome,
@@ -65,6 +69,7 @@ export const customPositionsEndpoint = defineEndpoint({
   summary:
     'Receive trucks’ positions from your own tracker: up to 200 of `{ steam_id, game, x, z, speed, heading }` in `positions`, in the units of the games’ SDK (metres, metres per second, turns). Signed like its jobs. Only members who share their position are shown, and nothing is stored',
   needs: 'anyone',
+  isUncounted: true,
   mostBytes: SHORT_BYTES,
   input: {},
   output: z.object({ taken: z.number() }),
@@ -75,6 +80,7 @@ export const jobLoggerCapabilitiesEndpoint = defineEndpoint({
   path: '/api/trackers/job-logger/v1/capabilities',
   summary: 'Get what the open job logger may send; the driver’s token is in Authorization-token',
   needs: 'anyone',
+  isUncounted: true,
   mostBytes: SHORT_BYTES,
   input: {},
   output: z.object({ truck: z.boolean(), fine: z.boolean() }),
@@ -85,6 +91,7 @@ export const jobLoggerJobEndpoint = defineEndpoint({
   path: '/api/trackers/job-logger/v1/job',
   summary: 'Receive a job that the driver of the token has taken, cancelled or delivered',
   needs: 'anyone',
+  isUncounted: true,
   input: {},
   output: outcome,
 });
@@ -94,6 +101,7 @@ export const jobLoggerFineEndpoint = defineEndpoint({
   path: '/api/trackers/job-logger/v1/fine',
   summary: 'Receive a fine; it belongs to the job that the driver of the token has under way',
   needs: 'anyone',
+  isUncounted: true,
   mostBytes: SHORT_BYTES,
   input: {},
   output: outcome,
@@ -105,6 +113,7 @@ export const jobLoggerTruckEndpoint = defineEndpoint({
   summary:
     'Receive the truck’s position, once a second: shown on the map while its driver shares it, and never stored',
   needs: 'anyone',
+  isUncounted: true,
   mostBytes: SHORT_BYTES,
   input: {},
   output: z.object({}),

@@ -1,4 +1,5 @@
 import { startBackend, type TestBackend } from '@/__tests__/support/backend/backend';
+import { tampere } from '@/__tests__/support/services/trucky';
 
 let backend: TestBackend;
 
@@ -65,6 +66,10 @@ describe('the limit of calls', () => {
       backend.call('/api/check-permissions', { method: 'POST', cookie, json: { permissions: [] } });
     expect(await repeat(301, ask)).toEqual([200]);
     expect(await repeat(301, () => backend.call('/api/release-version'))).toEqual([200]);
+  });
+
+  it('leaves out trackers, which send for all drivers from one address', async () => {
+    expect(await repeat(61, () => backend.postToTrucky(tampere))).toEqual([200]);
   });
 
   it('counts strangers by their address', async () => {

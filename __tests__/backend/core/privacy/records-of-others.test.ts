@@ -4,7 +4,7 @@ import { openBrowser, type Browser } from '@/__tests__/support/backend/browser';
 import { aDelivery } from '@/__tests__/support/people/delivery';
 import { addDivision } from '@/__tests__/support/people/divisions';
 import { readDescription } from '@/__tests__/support/backend/hostile-requests';
-import { aManualDelivery, aManualJob } from '@/__tests__/support/screens/manual-jobs';
+import { aManualDelivery, aManualJob } from '@/__tests__/support/manual-jobs';
 import { aProof, startBackendWithFolder } from '@/__tests__/support/pictures';
 import { inTransaction } from '@/backend/core/db/transaction';
 import { tell } from '@/backend/inbox/store';

@@ -5,6 +5,7 @@ import { openScreen } from '@/__tests__/support/screens/browsing';
 import { pageOf } from '@/__tests__/support/screens/deliveries';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
+import { told } from '@/__tests__/support/screens/messages';
 import { AllJobsScreen } from '@/components/jobs/all-jobs/all-jobs-screen';
 
 const SPAN = { from: '2026-03-01', to: '2026-03-31' };
@@ -65,7 +66,7 @@ it('shows what would change before it does it, batch after batch', async () => {
     { ...SPAN, reason: REASON },
     { ...SPAN, reason: REASON, after: 812 },
   ]);
-  expect(Object.values(localStorage).join()).toContain('3 jobs recalculated (−25 points).');
+  expect(told()).toContain('3 jobs recalculated (−25 points).');
 });
 
 it('keeps the dialog and the reason where a batch fails', async () => {

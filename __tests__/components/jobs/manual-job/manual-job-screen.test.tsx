@@ -9,7 +9,7 @@ import {
   shortPage,
   takesPictures,
 } from '@/__tests__/support/screens/job-requests';
-import { aManualDelivery } from '@/__tests__/support/screens/manual-jobs';
+import { aManualDelivery } from '@/__tests__/support/manual-jobs';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { callsHaveArrived, server } from '@/__tests__/support/screens/server';
 import { ManualJobScreen } from '@/components/jobs/manual-job/manual-job-screen';

@@ -4,10 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { setDetailsCookie } from '@/__tests__/support/screens/details-cookie';
 import { openScreen } from '@/__tests__/support/screens/browsing';
 import { aRequest, aWaitingRequest, shortPage } from '@/__tests__/support/screens/job-requests';
-import { aManualDelivery } from '@/__tests__/support/screens/manual-jobs';
+import { aManualDelivery } from '@/__tests__/support/manual-jobs';
 import { memberHolds, refusal } from '@/__tests__/support/screens/permissions';
 import { renderInPanel } from '@/__tests__/support/screens/in-panel';
 import { server } from '@/__tests__/support/screens/server';
+import { said } from '@/__tests__/support/screens/messages';
 import { WaitingRequestsScreen } from '@/components/jobs/waiting-requests/waiting-requests-screen';
 import type { RequestInContext, WaitingRequest } from '@/lib/contracts/jobs/job-request-queue';
 
@@ -95,9 +96,7 @@ describe('the queue of requests', () => {
     open();
     await screen.findAllByRole('link', { name: 'Hamburg → Praha' });
     await userEvent.keyboard('ja');
-    await waitFor(() =>
-      expect(Object.values(localStorage).join()).toContain('Request #5 accepted.'),
-    );
+    await said('Request #5 accepted.');
     expect(sent).toEqual([{ version: 1 }]);
     await userEvent.keyboard('d');
     expect(await screen.findByRole('heading', { name: /^Decline request/ })).toBeVisible();
@@ -150,9 +149,7 @@ describe('the queue of requests', () => {
     );
     open();
     await press('CSV');
-    await waitFor(() =>
-      expect(Object.values(localStorage).join()).toContain('You can take away 5 lists an hour.'),
-    );
+    await said('You can take away 5 lists an hour.');
   });
 
   it('saves the list as a file', async () => {

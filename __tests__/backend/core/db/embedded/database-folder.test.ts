@@ -13,7 +13,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { startCommand } from '@/__tests__/support/backend/backend-process';
 import { prepareDataFolder } from '@/__tests__/support/backend/database';
-import { readConfig } from '@/backend/read-config';
+import { readSettings } from '@/backend/core/config/config';
 import { openDatabase } from '@/backend/core/db/open-database';
 import { DurableClient } from '@/backend/core/db/embedded/durable-client';
 
@@ -29,7 +29,7 @@ const listing = () =>
     .toSorted();
 const names = () => listing().map((line) => line.split(' ')[0]);
 
-const open = () => openDatabase(readConfig({ DATA_DIR: dataDir }));
+const open = () => openDatabase(readSettings({ DATA_DIR: dataDir }, []));
 
 /** Takes a part of the database away for as long as `work` takes. */
 async function without(name: string, work: () => Promise<void>): Promise<void> {
@@ -90,7 +90,7 @@ describe('a database folder that is not whole', () => {
     const other = mkdtempSync(path.join(tmpdir(), 'panel-'));
     mkdirSync(path.join(other, 'database'));
     writeFileSync(path.join(other, 'database/notes.txt'), 'not a database');
-    await expect(openDatabase(readConfig({ DATA_DIR: other }))).rejects.toThrow('is damaged');
+    await expect(openDatabase(readSettings({ DATA_DIR: other }, []))).rejects.toThrow('is damaged');
     expect(readdirSync(path.join(other, 'database'))).toEqual(['notes.txt']);
     rmSync(other, { recursive: true });
   });
@@ -99,8 +99,10 @@ describe('a database folder that is not whole', () => {
     const other = mkdtempSync(path.join(tmpdir(), 'panel-'));
     const at = path.join(other, 'database');
     writeFileSync(at, 'not a folder');
-    await expect(openDatabase(readConfig({ DATA_DIR: other }))).rejects.toThrow('it is a file');
-    await expect(openDatabase(readConfig({ DATA_DIR: at }))).rejects.toThrow(
+    await expect(openDatabase(readSettings({ DATA_DIR: other }, []))).rejects.toThrow(
+      'it is a file',
+    );
+    await expect(openDatabase(readSettings({ DATA_DIR: at }, []))).rejects.toThrow(
       `DATA_DIR: ${at} can't be locked (ENOTDIR).`,
     );
     expect(readFileSync(at, 'utf8')).toBe('not a folder');

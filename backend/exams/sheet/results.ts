@@ -2,17 +2,22 @@ import { randomInt } from 'node:crypto';
 import { addHours } from 'date-fns';
 import { nameOfMember, sentence } from '@/backend/core/audit/sentence';
 import type { StaffAction, Versioned } from '@/backend/core/audit/staff-action';
+import { noLongerPossible, notAccepted, notPossible } from '@/backend/core/http/errors';
 import {
-  changedMeanwhile,
-  noLongerPossible,
-  notAccepted,
-  notPossible,
-} from '@/backend/core/http/errors';
-import { announce } from '@/backend/core/db/transaction';
-import type { Member } from '@/backend/core/http/member';
-import { periodOf } from '@/backend/core/time/time';
+  addBooking,
+  changeBooking,
+  lockRow,
+  OPEN_STATES,
+  type StoredBooking,
+} from '@/backend/exams/booking-store';
+import { endExam } from '@/backend/exams/cancel';
+import { CAUSES } from '@/backend/exams/causes';
+import { lockExamined } from '@/backend/exams/examine';
+import { listPast } from '@/backend/exams/list-store';
+import { noteExam, tellOf } from '@/backend/exams/note';
+import type { FrozenSheet } from '@/backend/exams/tables';
+import { BOOKING_WORDS } from '@/backend/exams/words';
 import { refuseStale } from '@/backend/members/public';
-import { addPoints, grantFor, keepGrant, lockAward, takeBackGrant } from '@/backend/rewards/public';
 import { permittedTo } from '@/lib/contracts/core/permissions';
 import { EXAM_RULES } from '@/lib/contracts/exams/rules';
 import {
@@ -22,72 +27,10 @@ import {
   scoreOf,
   type WrittenSheet,
 } from '@/lib/contracts/exams/sheet';
-import {
-  addBooking,
-  changeBooking,
-  findBooking,
-  lockRow,
-  OPEN_STATES,
-  saveDraft,
-  setAwardGrant,
-  staffOf,
-  type StoredBooking,
-} from './booking-store';
-import { findPassWithAward, listPast } from './list-store';
-import { endExam } from './cancel';
-import { CAUSES } from './causes';
-import { lockExamined } from './examine';
-import { noteExam, tellOf } from './note';
-import type { FrozenSheet } from './tables';
-import { BOOKING_WORDS } from './words';
+import { changedElsewhere, lockDraft, type Permissions, requireAllItems, sheetOf } from './draft';
+import { lockAwardOf, pay, settleAward } from './rewards';
 
-type Permissions = Pick<Member, 'permissions'>;
 type Filed = WrittenSheet & { result: ExamResult };
-
-function sheetOf({ sheet, state }: StoredBooking): FrozenSheet {
-  if (!sheet) throw noLongerPossible(BOOKING_WORDS[state], 'the exam');
-  return sheet;
-}
-
-const changedElsewhere = () => changedMeanwhile('This sheet');
-
-/** A draft belongs to its examiner, and to the second one for writing. */
-async function lockDraft(
-  action: StaffAction,
-  member: Permissions,
-  id: number,
-  { isForSecond = false } = {},
-) {
-  const booking = await lockExamined(action, member, id, { isForSecond });
-  if (booking.state !== 'in_progress')
-    throw noLongerPossible(BOOKING_WORDS[booking.state], 'the exam');
-  const writers = [booking.examiner_id, isForSecond ? booking.second_id : null];
-  if (!writers.includes(action.actor.user_id))
-    throw notPossible('Only the examiner fills in the sheet.');
-  return booking;
-}
-
-function requireAllItems({ items }: FrozenSheet, { marks }: WrittenSheet): void {
-  if (marks.length !== items.length)
-    throw notAccepted('This sheet has other items. Reload to see them.');
-}
-
-/** Saves what is written so far, unless another tab has saved meanwhile. */
-export async function saveSheet(
-  action: StaffAction,
-  member: Permissions,
-  { id, draft_version }: { id: number; draft_version: number },
-  { marks, comment }: WrittenSheet,
-): Promise<{ draft_version: number }> {
-  const booking = await lockDraft(action, member, id, { isForSecond: true });
-  requireAllItems(sheetOf(booking), { marks, comment });
-  const draft = { marks, comment, updated_at: action.now };
-  const saved = await saveDraft(action.tx, id, draft_version, draft);
-  if (saved === null) throw changedElsewhere();
-  for (const user_id of staffOf(booking))
-    if (user_id !== action.actor.user_id) announce(action.tx, { topic: 'exams', user_id });
-  return { draft_version: saved };
-}
 
 /** Refuses a result that the marks don't allow. */
 function requireResult(sheet: FrozenSheet, { marks, comment, result }: Filed): void {
@@ -114,65 +57,6 @@ async function requireOnlyPass(action: StaffAction, booking: StoredBooking): Pro
     const open = await lockRow(action.tx, id);
     if (open) await endExam({ ...action, actor: null }, open, CAUSES.alreadyPassed);
   }
-}
-
-/** A line of the ledger for each result that changes the points. */
-async function pay(
-  { tx, config, actor, now }: StaffAction,
-  booking: StoredBooking,
-  { amount, revision, note }: { amount: number; revision: number; note: string },
-): Promise<void> {
-  if (amount === 0) return;
-  await addPoints(tx, {
-    user_id: booking.user_id,
-    amount,
-    kind: 'exam',
-    ref_type: 'exam',
-    ref_id: String(booking.id),
-    revision,
-    note,
-    by_user: actor.user_id,
-    period: periodOf(booking.ended_at ?? now, config.timeZone),
-    created_at: now,
-  });
-}
-
-/** Awards are locked before the people of an exam, as where they are granted by hand. */
-async function lockAwardOf({ tx }: StaffAction, id: number): Promise<void> {
-  const award = (await findBooking(tx, id))?.sheet?.award_id ?? null;
-  if (award !== null) await lockAward(tx, award);
-}
-
-const forPassing = ({ type_name }: StoredBooking) => `Passed ${type_name}.`;
-
-/** Takes an award back, unless the member passed another exam that it also comes with. */
-async function withdrawAward(
-  action: StaffAction,
-  booking: StoredBooking,
-  { award, grant }: { award: number; grant: number },
-): Promise<void> {
-  const isRepeatable = (await lockAward(action.tx, award))?.repeatable === true;
-  const other = isRepeatable ? null : await findPassWithAward(action.tx, booking, award);
-  if (!other) {
-    await takeBackGrant(action, grant, `The result in ${booking.type_name} was corrected.`);
-    return;
-  }
-  await setAwardGrant(action.tx, other.id, grant);
-  await keepGrant(action, grant, forPassing(other));
-}
-
-/** Grants the award that passing brings, or takes it back. */
-async function settleAward(
-  action: StaffAction,
-  booking: StoredBooking,
-  hasPassed: boolean,
-): Promise<number | null> {
-  const award = booking.sheet?.award_id ?? null;
-  const grant = booking.award_grant_id;
-  if (award === null) return null;
-  if (hasPassed) return grantFor(action, award, booking.user_id, forPassing(booking));
-  if (grant !== null) await withdrawAward(action, booking, { award, grant });
-  return null;
 }
 
 const WORDS: Record<ExamResult, string> = {
