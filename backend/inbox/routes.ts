@@ -19,7 +19,7 @@ const inShort = (taken: readonly { type: MessageType }[]) => ({
   id: 0,
   type: taken.every(({ type }) => type === 'SUCCESS') ? ('SUCCESS' as const) : ('WARNING' as const),
   message: `${taken.length} new notifications`,
-  link: '/notifications',
+  link: '/notifications?state=unread',
 });
 
 interface Taken {
