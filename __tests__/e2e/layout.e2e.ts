@@ -83,7 +83,9 @@ test.each([768, 1024, 1280, 640])('a list of %i px breaks no word', async (width
       const name = element.querySelector('tbody [data-names-row]');
       if (!box || !name) throw new Error('The list has no rows.');
       box.scrollLeft = box.scrollWidth;
-      const beside = element.querySelectorAll('[data-figures] + :not([data-figures])');
+      const beside = element.querySelectorAll(
+        '[data-figures] + :not([data-figures], [data-names-row])',
+      );
       const gaps = [...beside].map((cell) => {
         const { display, paddingLeft } = getComputedStyle(cell);
         return display === 'table-cell' ? Number.parseFloat(paddingLeft) : Infinity;

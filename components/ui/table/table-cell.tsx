@@ -21,9 +21,9 @@ const CARD_PLACE = {
   flow: '',
 };
 
-/** Figures end where the text beside them begins, which needs more room than two texts do. */
+/** Figures end where the text beside them begins, which needs more room than two texts do; a name begins with a picture. */
 export const DENSE_SIDES =
-  'as-table:px-1 as-table:first:pl-3 as-table:last:pr-3 as-table:[[data-figures]+&:not([data-figures])]:pl-4 2xl:px-3';
+  'as-table:px-1 as-table:first:pl-3 as-table:last:pr-3 as-table:[[data-figures]+&:not([data-figures],[data-names-row])]:pl-3 2xl:px-3';
 const DENSE_TEXT =
   'as-table:max-w-[18cqw] as-table:min-w-16 as-scroll:w-max as-scroll:max-w-52 2xl:max-w-80 2xl:min-w-20';
 const DENSE_LONG =
