@@ -165,17 +165,20 @@ test('the footer tells the version and the page asks once for permissions and ve
   expect(count('/api/release-version')).toBe(1);
 });
 
-test('the way back to the accounts leads to where they were left', async () => {
-  const page = await open();
-  await signIn(page, 'hr');
-  await page.goto('/hr/manage-users');
-  const link = page.getByRole('main').getByRole('table').getByRole('link').nth(9);
-  await link.scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollTo(0, 500));
-  await link.click();
-  await page.waitForURL(/\/profiles\/\d+$/);
-  await settle(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await page.waitForFunction(() => window.scrollY === 500);
-});
+test.each(['/hr/manage-users', '/profiles'])(
+  'the way back to %s leads to where it was left',
+  async (list) => {
+    const page = await open();
+    await signIn(page, 'hr');
+    await page.goto(list);
+    const link = page.getByRole('main').getByRole('table').getByRole('link').nth(9);
+    await link.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await link.click();
+    await page.waitForURL(/\/profiles\/\d+$/);
+    await settle(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForFunction(() => window.scrollY === 500);
+  },
+);

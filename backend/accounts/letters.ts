@@ -112,5 +112,5 @@ export const pointsCorrected = (amount: number, reason: string): Word => ({
   kind: MEMBER_NOTICES.points_corrected,
   isGood: amount > 0,
   subject: 'Your points were corrected',
-  message: `Your points were corrected by ${inSignedPoints(amount)}: ${reason}`,
+  message: `Your points were corrected (${inSignedPoints(amount)}): ${reason}`,
 });

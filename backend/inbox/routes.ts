@@ -19,7 +19,7 @@ const inShort = (shown: readonly { type: MessageType }[]) => ({
   id: 0,
   type: shown.every(({ type }) => type === 'SUCCESS') ? ('SUCCESS' as const) : ('WARNING' as const),
   message: `${shown.length} new notifications`,
-  link: '/notifications',
+  link: '/notifications?state=unread',
 });
 
 export function registerInbox(endpoints: Endpoints, declared: () => readonly NoticeKind[]): void {

@@ -97,7 +97,7 @@ async function hint(context: Context, around: Around, now: Date): Promise<void> 
     await tellMember({ tx, config: context.config, now }, absence, {
       kind: 'hinted',
       isGood: true,
-      message: 'You’re on LOA. Your job counts all the same. If you’re back, end your LOA.',
+      message: 'You finished a job while on LOA. It counts. If you’re back, end your LOA.',
       subject: 'Are you back?',
     });
   });

@@ -132,8 +132,8 @@ export async function acceptAbsence(
   await tellMember({ tx, config, now }, absence, {
     kind: 'accepted',
     isGood: true,
-    message: `Your ${CALLED[scope]} is accepted${isShorter ? ' for fewer days than you asked for' : ''}: ${spanInWords({ from, to })}.`,
-    subject: `Your ${CALLED[scope]} is accepted`,
+    message: `Your ${CALLED[scope]} was accepted${isShorter ? ' for fewer days than you asked for' : ''}: ${spanInWords({ from, to })}.`,
+    subject: `Your ${CALLED[scope]} was accepted`,
     lines: linesOf(effects),
   });
   if (isStaff && delegate_id !== undefined)
@@ -251,8 +251,8 @@ export async function extendAbsence(
   await tellMember({ tx, config, now }, absence, {
     kind: 'extended',
     isGood: true,
-    message: `Your ${CALLED[scope]} is extended to ${dayAndYear(to)}: ${note}`,
-    subject: `Your ${CALLED[scope]} is extended`,
+    message: `Your ${CALLED[scope]} was extended to ${dayAndYear(to)}: ${note}`,
+    subject: `Your ${CALLED[scope]} was extended`,
     lines: linesOf(effects),
   });
 }

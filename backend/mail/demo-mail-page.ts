@@ -5,7 +5,7 @@ import type { Endpoints } from '@/backend/core/http/endpoints';
 import { notFound } from '@/backend/core/http/errors';
 import type { Part } from '@/backend/core/module';
 import { escapeHtml, htmlPage, PAGE_STYLE, withLinks } from '@/backend/core/text/html';
-import { mailContent } from './letter';
+import { type MailContent, mailContent, withLink } from './letter';
 import { findMail, readMails, type StoredMail } from './outbox-store';
 
 const LIST = '/api/outbox';
@@ -37,12 +37,19 @@ const listOf = (mails: readonly StoredMail[]): string => {
   ${last ? `<p><a href="${LIST}?before=${last.id}">Older emails</a></p>` : ''}`;
 };
 
-function mailOf(mail: StoredMail): string {
+function attachmentOf({ meeting }: MailContent): string {
+  if (!meeting) return '';
+  const { method, summary, starts_at, minutes } = meeting;
+  const what = method === 'CANCEL' ? 'Cancels' : 'Attached: a calendar file for';
+  return `<p>${escapeHtml(`${what} “${summary}”, ${starts_at}, ${minutes} minutes.`)}</p>`;
+}
+
+function mailOf(mail: StoredMail, panelOrigin: string): string {
   const { data } = mailContent.safeParse(mail.content);
   const back = `<p><a href="${LIST}">All emails</a></p>`;
   if (!data) return `<p>This email is no longer stored.</p>${back}`;
   return `<p>To ${escapeHtml(data.to)}, ${escapeHtml(data.at)}, ${escapeHtml(stateOf(mail))}.</p>
-  <pre>${withLinks(data.text)}</pre>${back}`;
+  <pre>${withLinks(withLink(data, panelOrigin))}</pre>${attachmentOf(data)}${back}`;
 }
 
 const show = (reply: FastifyReply, title: string, body: string) =>
@@ -69,6 +76,6 @@ export function registerDemoMailPage(
     const mail = number.success ? await findMail(db, number.data) : null;
     if (!mail) throw notFound('This email');
     const { data } = mailContent.safeParse(mail.content);
-    return show(reply, data?.subject ?? 'Email', mailOf(mail));
+    return show(reply, data?.subject ?? 'Email', mailOf(mail, config.panelOrigin));
   });
 }

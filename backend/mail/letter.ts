@@ -25,8 +25,11 @@ export interface Sending {
   publicUrl: URL | undefined;
 }
 
-const withLink = ({ text, link }: MailContent, { publicUrl }: Sending): string =>
-  link && publicUrl ? `${text}\n\n${publicUrl.origin}${link}` : text;
+/** The text with the link that it ends with, where the panel's address is known. */
+export const withLink = (
+  { text, link }: Pick<MailContent, 'text' | 'link'>,
+  origin: string | undefined,
+): string => (link && origin ? `${text}\n\n${origin}${link}` : text);
 
 const htmlOf = (
   { subject, text }: Pick<MailContent, 'subject' | 'text'>,
@@ -53,9 +56,9 @@ export const letterOf = (
   { cause }: Pick<Outgoing, 'cause'>,
   sending: Sending,
 ): SendMailOptions => {
-  const { companyName, from } = sending;
+  const { companyName, from, publicUrl } = sending;
   const { subject, meeting: invited } = content;
-  const text = withLink(content, sending);
+  const text = withLink(content, publicUrl?.origin);
   return {
     from,
     to: { name: '', address: content.to },

@@ -3,6 +3,7 @@ import { noticeKinds } from '@/backend/core/notice-kind';
 import { withdrawNotices } from '@/backend/inbox/public';
 
 const READERS = ['VIEW_APPS', 'MANAGE_APPS'] as const;
+export const ACCOUNT_READERS = ['VIEW_ALL_ACCOUNTS'] as const;
 export const TRANSFER_DECIDERS = ['MANAGE_DIVISION_TRANSFERS'] as const;
 
 const ofApplication = {
@@ -28,7 +29,14 @@ export const APPLICATION_NOTICES = noticeKinds('application', {
   activation_expired: ofApplication,
   letter_lost: ofApplication,
   linked_elsewhere: ofApplication,
-  accepted: { ...ofApplication, needs: [...READERS, 'VIEW_ALL_ACCOUNTS'] },
+  /** Told until accepted applicants led to their account. */
+  accepted: ofApplication,
+  /** About the account of an accepted applicant, by its ID. */
+  account_added: {
+    subject: 'staff_work',
+    path: (id) => `/hr/manage-users?member=${id}`,
+    needs: ACCOUNT_READERS,
+  },
   activated: ofApplication,
 });
 

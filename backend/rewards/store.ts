@@ -132,7 +132,8 @@ const isRise = ({ line }: WrittenLine) => line.amount > 0;
 
 function noticeOfRank(written: WrittenLine) {
   const { user_id, to_rank, points, line } = written;
-  const because = line.note ? ` (${line.note})` : '';
+  // A reason of the staff may be a sentence of its own.
+  const because = line.note ? ` (${line.note.replace(/\.$/u, '')})` : '';
   const total = points.toLocaleString('en');
   const news = isRise(written)
     ? ({

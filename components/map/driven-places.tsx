@@ -45,7 +45,7 @@ export function DrivenPlaces({ sums, show, onMoveTo }: DrivenPlacesProps) {
       />
       {hasUnknown && (
         <p className="px-2 text-xs text-muted">
-          Places that the map doesn’t know, such as those of a mod, are only listed.
+          Places not on the map, such as those from mods, are only listed here.
         </p>
       )}
     </>

@@ -1,3 +1,7 @@
+import { useRouter } from 'next/router';
+import type { MouseEvent } from 'react';
+import { isForBrowser } from '@/lib/navigation/is-for-browser';
+import { openedFrom, pathOf } from '@/lib/navigation/route-changes';
 import { AppLink } from './app-link';
 
 interface BackLinkProps {
@@ -6,12 +10,25 @@ interface BackLinkProps {
   children: string;
 }
 
-/** Leads from a record to its list, before the actions of the page. */
-export const BackLink = ({ href, children }: BackLinkProps) => (
-  <AppLink
-    href={href}
-    className="mr-2 flex min-h-10 items-center text-sm text-accent hover:underline"
-  >
-    {children}
-  </AppLink>
-);
+/**
+ * Leads from a record to its list, before the actions of the page. If the record was opened from that
+ * list, it goes back, so that the filters and the place in the list are kept.
+ */
+export function BackLink({ href, children }: BackLinkProps) {
+  const router = useRouter();
+  const goBack = (event: MouseEvent) => {
+    const from = openedFrom();
+    if (from === null || pathOf(from) !== pathOf(href) || isForBrowser(event)) return;
+    event.preventDefault();
+    router.back();
+  };
+  return (
+    <AppLink
+      href={href}
+      onClick={goBack}
+      className="mr-2 flex min-h-10 items-center text-sm text-accent hover:underline"
+    >
+      {children}
+    </AppLink>
+  );
+}

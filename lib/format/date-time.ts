@@ -35,6 +35,11 @@ function zoneOf(offset: number): string {
 // `Intl` has no form with the offset from UTC that an appointment needs.
 const SHAPES = {
   day: dayOf,
+  /** Without the year in the present one, where there is little room. */
+  recent: (wall: Date) =>
+    wall.getUTCFullYear() === wallClock(new Date()).getUTCFullYear()
+      ? `${wall.getUTCDate()} ${shortNameOf(wall.getUTCMonth())}`
+      : dayOf(wall),
   moment: (wall: Date) => `${dayOf(wall)}, ${minuteOf(wall)}`,
   /** To keep with somebody on another clock. */
   appointment: (wall: Date, at: Date) =>

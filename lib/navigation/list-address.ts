@@ -66,3 +66,9 @@ export const narrowingTogether =
   (onChange: (patch: Patch) => void) =>
   (patch: Patch): void =>
     onChange({ cursor: undefined, ...patch });
+
+/** How many of these parameters are set. */
+export const countSet = <Query extends object>(
+  query: Query | null,
+  names: readonly (keyof Query)[],
+): number => names.filter((name) => query?.[name] !== undefined).length;

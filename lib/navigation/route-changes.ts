@@ -27,10 +27,15 @@ let isUnderWay = false;
 /** The list of each entry of the browser's history, by the key that Next.js gives the entry. */
 const lists = new Map<string, string | null>();
 let presentKey: string | null = null;
+/** The URL that each entry was opened from, by the same key. */
+const origins = new Map<string, string>();
+let leaving: string | null = null;
 
 onPageReset(() => {
   current = INITIAL;
   lists.clear();
+  origins.clear();
+  leaving = null;
   presentKey = null;
   pending = null;
   isUnderWay = false;
@@ -67,13 +72,17 @@ const listOf = (key: string | null): string | null =>
 function handleHistoryChange(_url: string, { shallow }: ChangeOptions): void {
   const key = historyKey();
   const left = Router.router?.pathname;
+  leaving = key === presentKey ? (Router.router?.asPath ?? null) : null;
   if (key !== presentKey) current = { ...current, list: listOf(key) };
   else if (!shallow && left !== undefined && !left.includes('['))
     current = { ...current, list: left };
 }
 
 function noteEntry(): void {
-  presentKey = historyKey();
+  const key = historyKey();
+  if (key !== null && key !== presentKey && leaving !== null) origins.set(key, leaving);
+  leaving = null;
+  presentKey = key;
   if (presentKey !== null) lists.set(presentKey, current.list);
   keepList(window.location.pathname, current.list);
 }
@@ -131,6 +140,9 @@ function leave(): void {
 }
 
 export const subscribeToRouteChanges = listeners.subscribe;
+
+/** The URL that this page was opened from, which is the entry before it; null if that isn’t known. */
+export const openedFrom = (): string | null => origins.get(presentKey ?? '') ?? null;
 
 export const readRouteChanges = (): RouteChanges => current;
 

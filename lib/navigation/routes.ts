@@ -130,5 +130,17 @@ export const routes = {
 /** Navigating to these keeps the scroll position. */
 export const KEEPS_SCROLL: readonly string[] = [routes.accounts, routes.driversQuota];
 
-/** Going back to these restores it. */
-export const RESTORES_SCROLL: readonly string[] = [...KEEPS_SCROLL, routes.jobs, routes.jobsAll];
+/** Going back to these restores it: lists whose rows lead to other pages. */
+export const RESTORES_SCROLL: readonly string[] = [
+  ...KEEPS_SCROLL,
+  routes.jobs,
+  routes.jobsAll,
+  routes.notifications,
+  routes.leaderboard,
+  routes.profiles,
+  routes.eventsAttended,
+  routes.myExams,
+  routes.recruitment,
+  routes.recruitmentClaimed,
+  routes.recruitmentPast,
+];

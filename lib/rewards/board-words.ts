@@ -1,5 +1,9 @@
-import { BOARD_ORDERS, type BoardOrder, type BoardSpan } from '@/lib/contracts/rewards/board';
-import type { Leader } from '@/lib/contracts/rewards/rewards';
+import {
+  BOARD_ORDERS,
+  type BoardLeader,
+  type BoardOrder,
+  type BoardSpan,
+} from '@/lib/contracts/rewards/board';
 import { formatDay, formatMonth } from '@/lib/format/date-time';
 import { formatDeliveries, formatDistance, formatPoints } from '@/lib/format/quantity';
 
@@ -26,14 +30,21 @@ export function boardSpanWords(span: BoardSpan, of: string | null): string {
   return `${formatDay(of)} – ${formatDay(last.toISOString().slice(0, 10))}`;
 }
 
-const WORDS: Record<BoardOrder, (leader: Leader) => string> = {
+const WORDS: Record<BoardOrder, (leader: BoardLeader) => string> = {
   points: ({ points }) => formatPoints(points),
   km: ({ km }) => formatDistance(km),
   jobs: ({ jobs }) => formatDeliveries(jobs),
 };
 
-/** The figure that places follow from, and the other two. */
-export function figureWords(leader: Leader, by: BoardOrder) {
+/** The figure that places follow from, and the others. */
+export function figureWords(leader: BoardLeader, by: BoardOrder) {
   const others = BOARD_ORDERS.filter((order) => order !== by);
-  return { main: WORDS[by](leader), others: others.map((order) => WORDS[order](leader)) };
+  const { points, points_of_jobs: ofJobs } = leader;
+  return {
+    main: WORDS[by](leader),
+    others: [
+      ...others.map((order) => WORDS[order](leader)),
+      ...(ofJobs === points ? [] : [`${formatPoints(ofJobs)} from jobs`]),
+    ],
+  };
 }

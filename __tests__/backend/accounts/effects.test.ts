@@ -358,7 +358,7 @@ describe('links, second factors and points', () => {
       },
     ]);
     expect(await at.inboxOf(at.ada)).toContain(
-      'Your points were corrected by −100 points: Counted twice.',
+      'Your points were corrected (−100 points): Counted twice.',
     );
   });
 

@@ -80,7 +80,7 @@ it('of all moves earlier ones too, unless one would meet in the past', async () 
   await aSeries();
   const refused = await change(await idAt(1), { day: '2026-03-26' }, { scope: 'all' });
   expect(refused.body.error.fields).toEqual({
-    day: 'Another event of the series would meet in the past.',
+    day: 'Another event of the series would have its meet-up in the past.',
   });
   await change(await idAt(1), { day: '2026-03-29' }, { scope: 'all' });
   expect(await times()).toEqual(['03-22 18:00', '03-29 17:00', '04-05 17:00', '04-12 17:00']);

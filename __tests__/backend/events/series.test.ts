@@ -243,7 +243,7 @@ describe('a change', () => {
     const early = { meetup_at: at('09:00'), start_at: at('09:30'), end_at: at('11:00') };
     const answer = await change(await idAt(1), 'all', early);
     expect(answer.body.error.fields).toEqual({
-      meetup_at: 'Another event of the series would meet in the past.',
+      meetup_at: 'Another event of the series would have its meet-up in the past.',
     });
     expect((await times())[0]).toBe('2026-03-21T18:00');
   });

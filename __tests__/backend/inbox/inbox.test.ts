@@ -73,9 +73,10 @@ describe('what a member is told', () => {
     await tellAda('One', 'Two', 'Three');
     expect(await take(cookie)).toEqual(['One', 'Two', 'Three']);
     await tellAda('Four', 'Five', 'Six', 'Seven');
+    const link = '/notifications?state=unread';
     const answer = await backend.call('/api/inbox/take', { method: 'POST', cookie });
     expect(await answer.json()).toEqual({
-      items: [{ id: 0, type: 'SUCCESS', message: '4 new notifications', link: '/notifications' }],
+      items: [{ id: 0, type: 'SUCCESS', message: '4 new notifications', link }],
     });
     expect(await take(cookie)).toEqual([]);
     const unread = await backend.call('/api/inbox/unread', { cookie });

@@ -179,7 +179,9 @@ describe('the staff who handle reports', () => {
     expect((await post('/1/ask', { version: 1, question }, driver)).status).toBe(403);
     const asked = await (await post('/1/ask', { version: 1, question }, hr)).json();
     expect(asked).toMatchObject({ status: 'open', version: 1 });
-    expect((await toldTo(1)).at(-1)).toBe(`A question about your report of job #1: ${question}`);
+    expect((await toldTo(1)).at(-1)).toBe(
+      `A question about your report of job #1 (Lyon to Milano): ${question}`,
+    );
     expect(await openNotices(backend, 'job_report')).toContain('job_report.asked Ada');
 
     const answer = (cookie = driver) => post('/1/answer', { version: 1, answer: '140' }, cookie);
@@ -189,7 +191,7 @@ describe('the staff who handle reports', () => {
       { from_staff: true, author: { name: 'Hanna' }, text: question },
       { from_staff: false, author: { name: 'Ada' }, text: '140' },
     ]);
-    expect((await toldTo(2)).at(-1)).toBe('Ada wrote about report #1 of job #1.');
+    expect((await toldTo(2)).at(-1)).toBe('Ada wrote about report #1 of job #1 (Lyon to Milano).');
     expect(await openNotices(backend, 'job_report')).not.toContain('job_report.asked Ada');
 
     for (let sent = 1; sent < 5; sent += 1) expect((await answer()).status).toBe(200);

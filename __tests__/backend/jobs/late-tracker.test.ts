@@ -47,7 +47,7 @@ describe('a tracker that was only late', () => {
       { status: 'superseded', job_id },
     ]);
     expect(await inboxOf(1)).toContain(
-      'Your tracker reported the job of your request #1 after all, so the request is closed.',
+      `Job #${job_id} (Hamburg to Praha) was reported by your tracker after all, so your request #1 is closed.`,
     );
     const answer = await post('/1/accept', { version: 1 }, hr);
     expect(answer.status).toBe(409);

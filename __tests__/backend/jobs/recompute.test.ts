@@ -84,8 +84,8 @@ it('recalculates, tells each driver once and leaves the staff’s own alone', as
       "select user_id, in_words(message) as message from notifications where kind = 'job.recomputed' order by user_id",
     ),
   ).toEqual([
-    { user_id: 1, message: `2 of your jobs were recalculated: ${REASON} (+30 points).` },
-    { user_id: 3, message: `1 of your jobs was recalculated: ${REASON} (+10 points).` },
+    { user_id: 1, message: `2 of your jobs were recalculated (+30 points): ${REASON}` },
+    { user_id: 3, message: `1 of your jobs was recalculated (+10 points): ${REASON}` },
   ]);
   expect(
     await backend.query(

@@ -193,7 +193,7 @@ describe('a decision', () => {
       asked: { from: '2026-04-01', to: '2026-04-14' },
     });
     expect((await told('Hanna')).at(-1)).toBe(
-      'Your LOA is accepted for fewer days than you asked for: 2 Apr 2026 – 10 Apr 2026.',
+      'Your LOA was accepted for fewer days than you asked for: 2 Apr 2026 – 10 Apr 2026.',
     );
     expect((await accept(1, '2026-04-02', '2026-04-10', loa.henry)).error.message).toBe(
       'Already decided by Henry.',

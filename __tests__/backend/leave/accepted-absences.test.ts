@@ -29,7 +29,7 @@ describe('an accepted absence', () => {
     await later('2026-04-07T22:01:00Z');
     expect(await stateOf('Dora')).toBe('active');
     expect(await told('Dora')).toEqual([
-      'Your LOA is accepted: 25 Mar 2026 – 7 Apr 2026.',
+      'Your LOA was accepted: 25 Mar 2026 – 7 Apr 2026.',
       'Your LOA has begun. It ends on 7 Apr 2026.',
       'Your LOA ends on 7 Apr 2026. Request more days if you need them.',
       'Welcome back. Your LOA has ended.',
@@ -162,7 +162,7 @@ describe('an accepted absence', () => {
       }),
     ).toMatchObject({ objection: 'Choose a date up to 30 Mar 2027.', effects: [] });
     expect((await decide(1, 'extend', more)).state).toBe('active');
-    expect((await told('Dora')).at(-1)).toBe(`Your LOA is extended to 30 Jun 2026: ${more.note}`);
+    expect((await told('Dora')).at(-1)).toBe(`Your LOA was extended to 30 Jun 2026: ${more.note}`);
     await later('2026-04-08T11:00:00Z');
     expect(await stateOf('Dora')).toBe('loa');
     expect((await own()).items.map(({ state }: { state: string }) => state)).toEqual([
@@ -193,7 +193,7 @@ describe('an accepted absence', () => {
     await later('2026-03-27T13:00:00Z');
     await later('2026-03-28T13:00:00Z');
     expect((await told('Dora')).slice(2)).toEqual([
-      'You’re on LOA. Your job counts all the same. If you’re back, end your LOA.',
+      'You finished a job while on LOA. It counts. If you’re back, end your LOA.',
     ]);
   });
 

@@ -11,9 +11,13 @@ beforeAll(async () => {
 beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
-const write = (to: string, subject: string) =>
+const write = (to: string, subject: string, own: object = {}) =>
   inTransaction(backend.context, (tx) =>
-    sendMail(tx, { to, subject, text: `Hello,\n\n${LINK}`, cause: to }, backend.clock.now()),
+    sendMail(
+      tx,
+      { to, subject, text: `Hello,\n\n${LINK}`, cause: to, ...own },
+      backend.clock.now(),
+    ),
   );
 const read = async (path: string) => (await backend.call(path)).text();
 
@@ -34,6 +38,19 @@ describe('the outbox of a demo company', () => {
     await write('zoe@example.com', 'Hello');
     const [, path = ''] = /href="(\/api\/outbox\/\d+)">Hello/.exec(await read('/api/outbox')) ?? [];
     expect(await read(path)).toContain('<a href="https://panel.example/x?a=1&#38;b=2"');
+  });
+
+  it('shows where a mail leads in the panel, and its calendar file', async () => {
+    const starts_at = '2026-03-25T18:00:00.000Z';
+    const meeting = { method: 'REQUEST', uid: 'i-1', sequence: 1, starts_at, minutes: 30 };
+    await write('zoe@example.com', 'Hello', {
+      link: '/apply',
+      meeting: { ...meeting, summary: 'Interview', location: 'Discord' },
+    });
+    const [, path = ''] = /href="(\/api\/outbox\/\d+)">Hello/.exec(await read('/api/outbox')) ?? [];
+    const shown = await read(path);
+    expect(shown).toContain(`<a href="${backend.context.config.panelOrigin}/apply"`);
+    expect(shown).toContain(`a calendar file for “Interview”, ${starts_at}, 30 minutes.`);
   });
 
   it('goes on where there are many', async () => {

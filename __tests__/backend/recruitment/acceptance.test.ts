@@ -56,6 +56,16 @@ describe('an accepted applicant', () => {
     const words = `Rita accepted Zoë, application ${ref}.`;
     expect(await at.inboxOf(4)).toContain(words);
     expect(await at.inboxOf(1)).not.toContain(words);
+    // HR may not open applications.
+    const cookie = await backend.signIn('hanna@example.com');
+    const { items } = await (await backend.call('/api/notifications', { cookie })).json();
+    const [account] = await backend.query("select id from users where state = 'accepted'");
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        message: words,
+        link: `/hr/manage-users?member=${Number(account?.['id'])}`,
+      }),
+    );
   });
 
   it.each([

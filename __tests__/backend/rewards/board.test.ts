@@ -181,7 +181,7 @@ it('counts past weeks in the company’s time zone by itself, once', async () =>
   expect(placesOf(await board('span=week&of=2026-03-02'))).toEqual(['1 Driver 1']);
 });
 
-it('has no week of a job for points without one, and refuses what is no week', async () => {
+it('keeps points without a job apart from those of jobs, and refuses what is no week', async () => {
   const user_id = await addDriver(1);
   await addPoints(backend.context.db, {
     user_id,
@@ -196,4 +196,11 @@ it('has no week of a job for points without one, and refuses what is no week', a
   expect(await board('span=week&of=2026-03')).toMatchObject({
     error: { code: 'not_understood' },
   });
+  await deliver(1, 200, '2026-03-03T12:00:00Z');
+  const ofJobs = Number((await board('of=2026-03&game=eut2')).own.points);
+  for (const query of ['of=2026-03', 'span=all'])
+    expect((await board(query)).own).toMatchObject({
+      points: ofJobs + 50,
+      points_of_jobs: ofJobs,
+    });
 });

@@ -66,7 +66,7 @@ it('has all of it as a list where no canvas is', async () => {
     await listNamed('On the road').findByRole('button', { name: 'Ada 80 km/h' }),
   ).toBeVisible();
   expect(screen.getByText(/This browser can’t draw the map/)).toBeVisible();
-  expect(screen.getByText(/^Places that the map doesn’t know/)).toBeVisible();
+  expect(screen.getByText(/^Places not on the map/)).toBeVisible();
 });
 
 it('lists the first eight of many cities until all are asked for', async () => {
@@ -81,7 +81,7 @@ it('lists the first eight of many cities until all are asked for', async () => {
   );
   openScreen(<MapScreen />, '/map');
   await screen.findByRole('button', { name: 'City 0 9 jobs' });
-  expect(screen.queryByText(/^Places that the map doesn’t know/)).toBeNull();
+  expect(screen.queryByText(/^Places not on the map/)).toBeNull();
   const cities = listNamed('Cities');
   expect(cities.getAllByRole('listitem')).toHaveLength(8);
   await userEvent.click(cities.getByRole('button', { name: 'Show all 9' }));

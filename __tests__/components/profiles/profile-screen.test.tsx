@@ -60,7 +60,7 @@ it('shows the figures', async () => {
     'Events: 0',
     'Average damage: 1.2%',
     'On time: 97.5%',
-    'Quota met, closed months: 11 of 12',
+    'Quota met (closed months): 11 of 12',
   ]);
   expect(figures).toHaveTextContent('Damage and time: last 120 jobs');
 });

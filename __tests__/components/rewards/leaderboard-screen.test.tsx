@@ -16,6 +16,7 @@ const leaderAt = (place: number, user_id: number) => ({
   jobs: 4,
   km: 1200,
   points: 900,
+  points_of_jobs: 900,
 });
 
 const board: Board = {
@@ -79,8 +80,18 @@ it('shows shared places, the reader’s own on another page, and keeps its state
 
 it('marks the reader’s own row once, and leads to drivers, other pages and the first of another month', async () => {
   const own = { ...leaderAt(1, 2), page: 2 };
+  const leaders = [{ ...leaderAt(1, 1), points_of_jobs: 400 }, leaderAt(1, 2), leaderAt(3, 3)];
   open(
-    { ...board, of: '2026-03', previous: '2026-02', is_of_jobs: false, page: 2, pages: 3, own },
+    {
+      ...board,
+      of: '2026-03',
+      previous: '2026-02',
+      is_of_jobs: false,
+      leaders,
+      page: 2,
+      pages: 3,
+      own,
+    },
     '/leaderboard?span=month&page=2',
   );
   const list = within(await screen.findByRole('list', { name: 'Leaderboard' }));
@@ -94,7 +105,9 @@ it('marks the reader’s own row once, and leads to drivers, other pages and the
   expect(list.getByRole('link', { name: 'Driver 2 (you)' })).toHaveAttribute('href', '/profiles/2');
   expect(screen.getAllByText(/\(you\)$/)).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Show on the board' })).toBeNull();
-  expect(screen.queryByText(/^Points from jobs/)).toBeNull();
+  expect(screen.getByText(/^All points, including bonuses/)).toBeVisible();
+  expect(rows[0]).toHaveTextContent('1,200 km, 4 jobs, 400 points from jobs');
+  expect(rows[1]).not.toHaveTextContent('from jobs');
   expect(hrefOf('Previous page')).toBe('/leaderboard?span=month&page=1');
   expect(hrefOf('Next page')).toBe('/leaderboard?span=month&page=3');
   expect(hrefOf('Previous month')).toBe('/leaderboard?span=month&of=2026-02');

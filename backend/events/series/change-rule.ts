@@ -62,7 +62,7 @@ export async function changeRule(
       throw notAccepted(
         one.id === id
           ? 'Meet-up is in the past.'
-          : 'Another event of the series would meet in the past.',
+          : 'Another event of the series would have its meet-up in the past.',
         'day',
       );
     changes.push({ before: one, after: timesFrom(meetup, one) });

@@ -86,7 +86,10 @@ export async function followers(
   return (other) => {
     const meetup = isMoved ? meetupOfPlace(moved, other.series_place) : other.meetup_at;
     if (meetup <= now && isMoved)
-      throw notAccepted('Another event of the series would meet in the past.', 'meetup_at');
+      throw notAccepted(
+        'Another event of the series would have its meet-up in the past.',
+        'meetup_at',
+      );
     return { ...others, ...timesFrom(meetup, isTimed ? after : other) };
   };
 }

@@ -17,6 +17,7 @@ import { isSameContent } from './same-delivery';
 import { naturalStatus } from './book-job';
 import { numberOf } from './store';
 import { storeJobs, type Judged } from './store-jobs';
+import { nameOfJob } from './tell';
 
 /** What became of a tracker's body; also what the tracker is answered. */
 export interface Outcome {
@@ -132,7 +133,8 @@ function answerRecorded({ delivery, driver, status, flags }: Judged, id: number 
 async function closeRequest(tx: Database, { around, delivery, driver, now }: Looked, id: number) {
   if (!driver || delivery.outcome !== 'delivered') return;
   const late = around.requests.find((asked) => isSimilar(delivery, asked.delivery));
-  if (late) await supersede(tx, driver.id, late.id, id, now);
+  const job = { id, name: nameOfJob({ id, ...delivery }) };
+  if (late) await supersede(tx, driver.id, late.id, job, now);
 }
 
 async function lookAtAll(tx: Database, round: readonly Reported[], drivers: Drivers) {

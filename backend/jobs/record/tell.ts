@@ -34,10 +34,11 @@ export function nameOfJob({
   return from === null || to === null ? `Job #${id}` : `Job #${id} (${from} to ${to})`;
 }
 
-/** Points more or less, as in `+12 points`. */
-export function differenceText(difference: number): string {
-  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±';
-  return `${sign}${inPoints(Math.abs(difference))}`;
+/** Points more or less, as a sentence goes on, such as ` (+12 points)`; nothing for none. */
+export function differenceIn(difference: number): string {
+  if (difference === 0) return '';
+  const sign = difference > 0 ? '+' : '−';
+  return ` (${sign}${inPoints(Math.abs(difference))})`;
 }
 
 /** What has become of a new delivery, for its driver. */
@@ -89,13 +90,13 @@ export async function tellOfDecision(
   if (job.user_id === null) return;
   const { recorded, reviewed } = JOB_NOTICES;
   await withdrawNotices(tx, { kinds: [recorded, reviewed], about: job.id }, now);
-  const because = reason === null ? '' : `: ${reason}`;
+  const end = reason === null ? '.' : `: ${reason}`;
   await tell(
     tx,
     {
       user_id: job.user_id,
       type: difference < 0 || job.status === 'void' ? 'WARNING' : 'SUCCESS',
-      message: sentence`${nameOfJob(job)} was ${action}${because} (${differenceText(difference)}).`,
+      message: sentence`${nameOfJob(job)} was ${action}${differenceIn(difference)}${end}`,
       kind: reviewed,
       about: job.id,
       goesOut: true,

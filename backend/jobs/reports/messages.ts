@@ -8,7 +8,7 @@ import { addMessage } from '@/backend/jobs/messages/store';
 import { REPORT_DECIDERS, REPORT_NOTICES } from '@/backend/jobs/notices';
 import type { Writer } from '@/backend/jobs/requests/requests';
 import { refuseStale } from '@/backend/members/public';
-import { lineOf, lockForHandling, readReport } from './reports';
+import { lineOf, lockForHandling, readReport, routeOf } from './reports';
 import { announceReport, lockReport, type StoredReport } from './store';
 
 interface Question {
@@ -45,7 +45,7 @@ export async function askReporter(
     {
       user_id: report.reporter_id,
       type: 'WARNING',
-      message: `A question about your report of job #${report.job.id}: ${question}`,
+      message: `A question about your report of job #${report.job.id}${routeOf(report)}: ${question}`,
       kind: REPORT_NOTICES.asked,
       about: id,
       goesOut: true,
@@ -88,7 +88,7 @@ export async function answerReport(
     [writer.user_id],
     {
       type: 'WARNING',
-      message: sentence`${nameOfMember(writer.user_id)} wrote about report #${id} of job #${report.job.id}.`,
+      message: sentence`${nameOfMember(writer.user_id)} wrote about report #${id} of job #${report.job.id}${routeOf(report)}.`,
       kind: REPORT_NOTICES.answered,
       about: id,
     },

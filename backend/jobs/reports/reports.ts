@@ -32,7 +32,7 @@ export async function readReport(tx: Database, id: number): Promise<StoredReport
 }
 
 /** Where a reported job went, as a sentence goes on after its number; nothing where that isn't known. */
-function routeOf({ job }: Pick<StoredReport, 'job'>): string {
+export function routeOf({ job }: Pick<StoredReport, 'job'>): string {
   const { source_city_name: from, destination_city_name: to } = job;
   return from === null || to === null ? '' : ` (${from} to ${to})`;
 }

@@ -188,17 +188,17 @@ export async function supersede(
   tx: Database,
   userId: number,
   id: number,
-  jobId: number,
+  job: { id: number; name: string },
   now: Date,
 ): Promise<void> {
-  await changeRequest(tx, id, { status: 'superseded', job_id: jobId, updated_at: now });
+  await changeRequest(tx, id, { status: 'superseded', job_id: job.id, updated_at: now });
   await audit(tx, {
     at: now,
     actor_id: null,
     action: 'manual_job.superseded',
     object_type: 'manual_job',
     object_id: id,
-    summary: `The tracker reported the job of request #${id} as #${jobId}.`,
+    summary: `The tracker reported the job of request #${id} as #${job.id}.`,
   });
   const { staff, driver } = OPEN_REQUEST_NOTICES;
   await withdrawNotices(tx, { kinds: [...staff, ...driver], about: id }, now);
@@ -207,9 +207,9 @@ export async function supersede(
     {
       user_id: userId,
       type: 'SUCCESS',
-      message: `Your tracker reported the job of your request #${id} after all, so the request is closed.`,
+      message: `${job.name} was reported by your tracker after all, so your request #${id} is closed.`,
       kind: JOB_NOTICES.superseded,
-      about: jobId,
+      about: job.id,
     },
     now,
   );

@@ -17,7 +17,7 @@ import {
   type Span,
 } from './recompute-store';
 import { statusAfter } from './review';
-import { differenceText } from '@/backend/jobs/record/tell';
+import { differenceIn } from '@/backend/jobs/record/tell';
 import { changeJob, naturalStatus, pointsInputOf } from '@/backend/jobs/record/book-job';
 
 const DRIVERS_SHOWN = 10;
@@ -161,7 +161,7 @@ async function tellDriver(
     {
       user_id: driverId,
       type: difference < 0 ? 'WARNING' : 'SUCCESS',
-      message: `${what} recalculated: ${reason} (${differenceText(difference)}).`,
+      message: `${what} recalculated${differenceIn(difference)}: ${reason}`,
       kind: JOB_NOTICES.recomputed,
     },
     now,

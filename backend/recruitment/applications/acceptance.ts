@@ -22,7 +22,7 @@ import {
   isFull,
   reachesRank,
 } from '@/backend/recruitment/transfers/division-places-store';
-import { APPLICATION_NOTICES } from '@/backend/recruitment/notices';
+import { ACCOUNT_READERS, APPLICATION_NOTICES } from '@/backend/recruitment/notices';
 
 type Acceptance = Seen & {
   role_id: number;
@@ -137,13 +137,13 @@ export async function acceptApplication(
   await mailActivation(tx, recruiter, application);
   await tellOthersWho(
     tx,
-    ['VIEW_ALL_ACCOUNTS'],
+    ACCOUNT_READERS,
     [user_id],
     {
       type: 'SUCCESS',
       message: sentence`${nameOfMember(user_id)} accepted ${nameOfMember(accountId)}, application ${seen.ref}.`,
-      kind: APPLICATION_NOTICES.accepted,
-      about: seen.ref,
+      kind: APPLICATION_NOTICES.account_added,
+      about: accountId,
     },
     now,
   );

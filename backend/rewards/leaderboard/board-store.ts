@@ -23,6 +23,8 @@ const boardRow = z.object({
   jobs: z.number(),
   km: z.coerce.number(),
   points: z.number(),
+  /** What jobs alone earned. */
+  points_of_jobs: z.number(),
   /** Who has as much shares a place. */
   place: z.number(),
   /** One for each, in the order of the board. */
@@ -36,19 +38,28 @@ export type BoardRow = z.infer<typeof boardRow>;
 export const isOfJobs = ({ span, game }: Pick<AskedBoard, 'span' | 'game'>): boolean =>
   span === 'week' || game !== undefined;
 
-function figuresOf({ span, of, game }: AskedBoard): SQL {
-  const spanOf = of ?? 'all';
+const spanOf = ({ of }: AskedBoard): string => of ?? 'all';
+
+function figuresOf(asked: AskedBoard): SQL {
+  const { of, game } = asked;
   if (game !== undefined)
     return sql`select user_id, jobs, km, points
-      from ${driverBoards} where span = ${spanOf} and game = ${game}`;
-  if (isOfJobs({ span, game }))
+      from ${driverBoards} where span = ${spanOf(asked)} and game = ${game}`;
+  if (isOfJobs(asked))
     return sql`select user_id, sum(jobs)::int as jobs, sum(km) as km, sum(points)::int as points
-      from ${driverBoards} where span = ${spanOf} group by user_id`;
+      from ${driverBoards} where span = ${spanOf(asked)} group by user_id`;
   const month = eq(driverMonths.period, of ?? '');
   return of === null
     ? sql`select user_id, jobs, km, points from ${driverTotals}`
     : sql`select user_id, jobs, km, points from ${driverMonths} where ${month}`;
 }
+
+/** Counted for the rows of a page only. */
+const pointsOfJobs = (asked: AskedBoard): SQL =>
+  isOfJobs(asked)
+    ? sql`placed.points`
+    : sql`(select coalesce(sum(board.points), 0)::int from ${driverBoards} board
+        where board.span = ${spanOf(asked)} and board.user_id = placed.user_id)`;
 
 const ofDivision = (name: string): SQL =>
   sql`and exists (select 1 from ${divisionMemberships} held where held.user_id = driven.user_id
@@ -104,7 +115,7 @@ async function readShared(db: Database, reads: readonly ReadAs[]): Promise<Board
       where driven.jobs > 0 and ${inArray(users.state, DRIVING)} and ${isSeen}
         ${asked.division === undefined ? sql`` : ofDivision(asked.division)}
     )
-    select * from placed where user_id = any(${arrayOf(readers)})
+    select placed.*, ${pointsOfJobs(asked)} as points_of_jobs from placed where user_id = any(${arrayOf(readers)})
       or (line - 1) / ${rows}::int + 1 = any(${arrayOf(pages)})
       or (line - 1) / ${rows}::int = least(${Math.max(...pages)}::int - 1, (count - 1) / ${rows}::int)
     order by line`,

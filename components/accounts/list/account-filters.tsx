@@ -9,7 +9,7 @@ import { accountsAddress, type AccountsQuery } from '@/lib/accounts/address';
 import { useAccountChoices } from '@/lib/accounts/queries';
 import { QUOTA_LABELS } from '@/lib/contracts/quota-labels';
 import { filterOptions } from '@/lib/forms/filter-options';
-import { narrowing, type Patch } from '@/lib/navigation/list-address';
+import { countSet, narrowing, type Patch } from '@/lib/navigation/list-address';
 import { usePermissions } from '@/lib/permissions/use-permissions';
 
 const stateOption = (value: keyof typeof ACCOUNT_STATE_LABELS) => ({
@@ -92,7 +92,11 @@ export function AccountFilters({ query, onChange }: AccountFiltersProps) {
         />
       }
       more={{
-        active: MORE.filter(([name]) => query[name] !== undefined).length,
+        active: countSet(
+          query,
+          MORE.map(([name]) => name),
+        ),
+        beside: countSet(query, ['state', 'role', 'quota', 'activity']),
         fields: MORE.map(([name, label, options]) => select(name, label, options)),
       }}
       isNarrowed={accountsAddress.isNarrowed(query)}

@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { CancelButton } from '@/components/ui/form/closing/cancel-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Form } from '@/components/ui/form/form';
-import { LoadError } from '@/components/ui/state/load-error';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
-import { chosenDay } from '@/lib/contracts/core/days';
-import { RECOMPUTED_DAYS } from '@/lib/contracts/jobs/job-review';
+import { RECOMPUTED_DAYS, recomputedDays } from '@/lib/contracts/jobs/job-review';
 import { type Span, usePastPreview } from '@/lib/jobs/review/queries';
 import { PastPreview } from './past-preview';
-
-const schema = z.object({ from: chosenDay, to: chosenDay });
 
 interface RecomputePastProps {
   onClose: () => void;
@@ -29,10 +24,15 @@ export function RecomputePast({ onClose }: RecomputePastProps) {
       onClose={onClose}
     >
       <Form
-        schema={schema}
+        schema={recomputedDays}
         isPending={preview.isFetching}
-        error={null}
-        onSubmit={async (chosen) => setSpan(chosen)}
+        error={preview.error}
+        onSubmit={async (chosen) => {
+          // The same days ask nothing new by themselves.
+          if (preview.isError && chosen.from === span?.from && chosen.to === span.to)
+            await preview.refetch();
+          else setSpan(chosen);
+        }}
       >
         <div className="flex flex-wrap items-end gap-3">
           <TextField label="First day" name="from" type="date" />
@@ -44,13 +44,6 @@ export function RecomputePast({ onClose }: RecomputePastProps) {
         </div>
       </Form>
       <div className="mt-4">
-        {preview.isError && (
-          <LoadError
-            subject="the preview"
-            reason={preview.error.message}
-            onRetry={() => void preview.refetch()}
-          />
-        )}
         {preview.isSuccess && span && (
           <PastPreview preview={preview.data} span={span} onDone={onClose} />
         )}

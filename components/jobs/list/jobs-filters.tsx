@@ -4,7 +4,7 @@ import { ListFilters } from '@/components/ui/table/list-filters';
 import { exportJobsEndpoint } from '@/lib/contracts/jobs/job-export';
 import { BONUS_CHOICES, FLAGGED_CHOICES, JOB_CHOICES } from '@/lib/jobs/filter-choices';
 import { isFiltered, type JobsQuery, NO_FILTERS } from '@/lib/jobs/address';
-import { narrowing, type Patch } from '@/lib/navigation/list-address';
+import { countSet, narrowing, type Patch } from '@/lib/navigation/list-address';
 import { JobFilterFields } from '@/components/jobs/shared/job-filter-fields';
 import { MonthChips } from './month-chips';
 import { ScopeSwitch } from './scope-switch';
@@ -39,7 +39,13 @@ export function JobsFilters({ query, onChange }: JobsFiltersProps) {
         isNarrowed={isFiltered(query)}
         onReset={() => onChange(NO_FILTERS)}
         more={{
-          active: days + MORE.filter(([, name]) => query[name] !== undefined).length,
+          active:
+            days +
+            countSet(
+              query,
+              MORE.map(([, name]) => name),
+            ),
+          beside: countSet(query, [STATUS[1], GAME[1]]),
           fields: <JobFilterFields selects={MORE} values={query} onChange={onChange} />,
         }}
         actions={

@@ -18,7 +18,7 @@ const WORDS = {
   },
   restore: {
     title: 'Restore',
-    description: 'The driver gets its points back and can read the reason.',
+    description: 'The driver gets the points back and can read the reason.',
     submit: 'Restore job',
     done: 'restored',
   },

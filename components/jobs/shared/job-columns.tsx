@@ -120,7 +120,7 @@ function JobCell({ job }: { job: JobRow }) {
           <span className="hidden as-table:block">{GAME_LABELS[game]}</span>
           <span className="as-table:hidden">{formatDistance(job.driven_km)}</span>
           <span className="as-table:hidden">
-            <Time iso={job.finished_at} shape="day" />
+            <Time iso={job.finished_at} shape="recent" />
           </span>
           {damage !== 0 && <span>{orUnknown(damage, formatPercent)} damage</span>}
           {speed !== null && speed > FAST && <span>{formatSpeed(speed)}</span>}

@@ -14,13 +14,13 @@ const WORDS = {
   upcoming: {
     label: 'Cancel LOA',
     title: 'Cancel this LOA?',
-    text: 'You stay active. Anything cancelled for it isn’t restored.',
+    text: 'You stay active. Anything cancelled because of it isn’t restored.',
     done: 'LOA cancelled.',
   },
   active: {
     label: 'End LOA',
     title: 'End your LOA today?',
-    text: 'Yesterday will be its last day. Anything cancelled for it isn’t restored.',
+    text: 'Yesterday will be its last day. Anything cancelled because of it isn’t restored.',
     done: 'Welcome back. Your LOA has ended.',
   },
 } as const;

@@ -9,7 +9,7 @@ interface StandingInProps {
 /** Colleagues the member stands in for. */
 export function StandingIn({ items }: StandingInProps) {
   return (
-    <Card title="You stand in for">
+    <Card title="You’re standing in for">
       <ul className="space-y-1 text-sm">
         {items.map(({ id, member, ...span }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">

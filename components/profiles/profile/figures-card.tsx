@@ -25,7 +25,7 @@ const FIGURES: readonly { label: string; of: (figures: ProfileFigures) => string
   { label: 'Average damage', of: ({ average_damage: damage }) => orNone(damage) },
   { label: 'On time', of: ({ on_time: onTime }) => orNone(onTime) },
   {
-    label: 'Quota met, closed months',
+    label: 'Quota met (closed months)',
     of: ({ quota: { met, counted } }) => (counted > 0 ? `${met} of ${counted}` : null),
   },
 ];

@@ -3,7 +3,7 @@ import { ListFilters } from '@/components/ui/table/list-filters';
 import { SearchField } from '@/components/ui/form/search-field';
 import { type Option, SelectField } from '@/components/ui/form/select-field';
 import { countryOptions, languageOptions } from '@/lib/format/countries';
-import { narrowing, type Patch } from '@/lib/navigation/list-address';
+import { countSet, narrowing, type Patch } from '@/lib/navigation/list-address';
 
 const WARNINGS = [
   { value: '', label: 'Any checks' },
@@ -41,8 +41,8 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
       onReset={onReset}
       actions={actions}
       more={{
-        active: [address?.country, address?.language].filter((chosen) => chosen !== undefined)
-          .length,
+        active: countSet(address, ['country', 'language']),
+        beside: countSet(address, ['state', 'warnings']),
         fields: (
           <>
             <SelectField

@@ -1,12 +1,11 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Avatar } from '@/components/ui/picture/avatar';
-import type { BoardOrder } from '@/lib/contracts/rewards/board';
-import type { Leader } from '@/lib/contracts/rewards/rewards';
+import type { BoardLeader, BoardOrder } from '@/lib/contracts/rewards/board';
 import { routes } from '@/lib/navigation/routes';
 import { figureWords } from '@/lib/rewards/board-words';
 
 interface BoardRowProps {
-  leader: Leader;
+  leader: BoardLeader;
   by: BoardOrder;
   isOwn: boolean;
 }
@@ -37,7 +36,7 @@ export function BoardRow({ leader, by, isOwn }: BoardRowProps) {
           <bdi>{leader.name}</bdi>
           {isOwn && ' (you)'}
         </AppLink>
-        <p className="truncate text-xs text-muted">{others.join(', ')}</p>
+        <p className="text-xs text-muted">{others.join(', ')}</p>
       </div>
       <p className="shrink-0 text-right font-medium tabular-nums">{main}</p>
     </div>

@@ -10,9 +10,11 @@ interface ListFiltersProps {
   /** What can be done with the list as it is shown; with `more`, a phone has it among the filters. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Rarely used filters, shown when asked for, and how many of them are set. */
-  more?: { fields: ReactNode; active: number };
+  /** Rarely used filters, shown when asked for, and how many of them are set; `beside` of the others, which a phone hides too. */
+  more?: { fields: ReactNode; active: number; beside: number };
 }
+
+const inBrackets = (count: number) => (count > 0 ? ` (${count})` : '');
 
 /** What a list is narrowed by. On a phone it opens when asked for, so that the list is seen first. */
 export function ListFilters(props: ListFiltersProps) {
@@ -36,9 +38,10 @@ export function ListFilters(props: ListFiltersProps) {
         className={more ? 'sm:order-1' : 'sm:hidden'}
       >
         <Icon name="adjustments-horizontal" className="size-4" />
-        {more && <span className="hidden sm:inline">More filters</span>}
-        <span className={more ? 'sm:hidden' : ''}>Filters</span>
-        {more && more.active > 0 && ` (${more.active})`}
+        {more && <span className="hidden sm:inline">More filters{inBrackets(more.active)}</span>}
+        <span className={more ? 'sm:hidden' : ''}>
+          Filters{more && inBrackets(more.active + more.beside)}
+        </span>
       </Button>
       <div
         id={id}

@@ -21,7 +21,9 @@ const CARD_PLACE = {
   flow: '',
 };
 
-export const DENSE_SIDES = 'as-table:px-1 as-table:first:pl-3 as-table:last:pr-3 2xl:px-3';
+/** Figures end where the text beside them begins, which needs more room than two texts do; a name begins with a picture. */
+export const DENSE_SIDES =
+  'as-table:px-1 as-table:first:pl-3 as-table:last:pr-3 as-table:[[data-figures]+&:not([data-figures],[data-names-row])]:pl-3 2xl:px-3';
 const DENSE_TEXT =
   'as-table:max-w-[18cqw] as-table:min-w-16 as-scroll:w-max as-scroll:max-w-52 2xl:max-w-80 2xl:min-w-20';
 const DENSE_LONG =
@@ -38,6 +40,7 @@ export function TableCell<Row>({ column, row, isDense }: TableCellProps<Row>) {
       role="cell"
       onClick={opens ? followRowLink : undefined}
       data-names-row={wide || undefined}
+      data-figures={align === 'end' || undefined}
       data-ticks={headTick ? true : undefined}
       className={`${isTableOnly ? 'hidden' : ''} ${opens ? 'group-has-[.covers-row]/row:cursor-pointer' : ''} min-w-0 as-table:table-cell as-table:h-10 as-table:py-1 as-table:align-middle as-table:leading-4.5 ${isDense ? DENSE_SIDES : 'as-table:px-3'} ${CARD_PLACE[place]} ${align === 'end' ? 'tabular-nums as-table:text-right as-table:whitespace-nowrap' : ''}`}
     >

@@ -39,6 +39,8 @@ export function TableHead<Row>({ columns, isDense, sort, onSort }: TableHeadProp
               role="columnheader"
               scope="col"
               aria-sort={order}
+              data-names-row={wide || undefined}
+              data-figures={align === 'end' || undefined}
               className={`border-b border-line bg-raised font-medium whitespace-nowrap first:rounded-tl-lg last:rounded-tr-lg ${headTick ? '' : 'py-2'} ${isDense ? DENSE_SIDES : 'px-3'} ${place} ${stays}`}
             >
               {Icon ? (

@@ -43,7 +43,7 @@ export function TableOrder<Row>({ columns, sort, onSort }: TableOrderProps<Row>)
       // An address may ask for what no column shows.
       options={isOffered ? options : [{ value: sort ?? '', label: unlisted }, ...options]}
       onChange={onSort}
-      className="mb-3 as-table:hidden"
+      className="mb-3 flex items-center gap-3 as-table:hidden [&>label]:mb-0 [&>label]:shrink-0"
     />
   );
 }

@@ -10,7 +10,7 @@ const EXAMINERS = ['CLAIM_EXAMS'] as const;
 export const MAX_AVAILABILITY = 100;
 
 const DAY_MINUTES = 1440;
-const STEP = 'Times are in steps of 15 minutes.';
+const STEP = 'Times must be in steps of 15 minutes.';
 const minute = z.int('Choose a time.').check(
   z.minimum(0),
   z.maximum(DAY_MINUTES),

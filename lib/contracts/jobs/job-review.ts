@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay } from '@/lib/contracts/core/days';
+import { calendarDay, chosenDay } from '@/lib/contracts/core/days';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { byId, recordId, version } from '@/lib/contracts/core/ids';
 import { GAMES } from './games';
@@ -168,6 +168,26 @@ export const nearbyJobsEndpoint = defineEndpoint({
 /** How many days of jobs can be recalculated at once. */
 export const RECOMPUTED_DAYS = 92;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+const isInOrder = ({ from, to }: Days) => from <= to;
+/** A day that can’t be read has its own message. */
+const isShort = ({ from, to }: Days) =>
+  !((Date.parse(to) - Date.parse(from)) / DAY_MS + 1 > RECOMPUTED_DAYS);
+
+const inBounds = [
+  z.refine(isInOrder, { error: 'The last day is before the first.', path: ['to'] }),
+  z.refine(isShort, { error: `Choose at most ${RECOMPUTED_DAYS} days.`, path: ['to'] }),
+] as const;
+
+/** The days whose jobs are recalculated, as a form asks for them. */
+export const recomputedDays = z.strictObject({ from: chosenDay, to: chosenDay }).check(...inBounds);
+
 const span = { from: calendarDay, to: calendarDay };
 
 export const recomputePastEndpoint = defineEndpoint({
@@ -175,7 +195,7 @@ export const recomputePastEndpoint = defineEndpoint({
   path: '/api/job-reviews/recompute',
   summary: 'Preview recalculating the jobs between two days with the current rules',
   needs: STAFF,
-  input: { query: z.strictObject(span) },
+  input: { query: z.strictObject(span).check(...inBounds) },
   output: z.object({
     looked_at: z.number(),
     changed: z.number(),
@@ -202,7 +222,7 @@ export const applyRecomputePastEndpoint = defineEndpoint({
     'Recalculate the jobs between two days with the current rules, in batches of drivers, each notified once; `next` requests the next batch',
   needs: STAFF,
   input: {
-    body: z.strictObject({ ...span, reason, after: z.optional(recordId) }),
+    body: z.strictObject({ ...span, reason, after: z.optional(recordId) }).check(...inBounds),
   },
   output: z.object({
     changed: z.number(),

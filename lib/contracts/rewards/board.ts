@@ -12,6 +12,12 @@ export type BoardOrder = (typeof BOARD_ORDERS)[number];
 
 const text = z.string().check(z.minLength(1), z.maxLength(60));
 
+const boardLeader = z.extend(leader, {
+  /** What jobs alone earned; the others are from bonuses, awards, events and corrections. */
+  points_of_jobs: z.number(),
+});
+export type BoardLeader = z.infer<typeof boardLeader>;
+
 export const boardEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/rewards/board',
@@ -42,12 +48,12 @@ export const boardEndpoint = defineEndpoint({
     next: z.nullable(z.string()),
     /** Weeks and games only count what jobs earned. */
     is_of_jobs: z.boolean(),
-    leaders: z.array(leader),
+    leaders: z.array(boardLeader),
     page: z.number(),
     pages: z.number(),
     count: z.number(),
     /** Null without a job in this period. */
-    own: z.nullable(z.extend(leader, { page: z.number() })),
+    own: z.nullable(z.extend(boardLeader, { page: z.number() })),
   }),
 });
 export type Board = z.infer<typeof boardEndpoint.output>;

@@ -40,12 +40,12 @@ const take = (...answers: (() => Response)[]) =>
 const batch = (changed: number, difference: number, next: number | null) => () =>
   HttpResponse.json({ changed, difference, next });
 
-async function preview() {
+async function preview(span = SPAN) {
   openScreen(<AllJobsScreen />, '/jobs/all');
   await userEvent.click(await screen.findByRole('button', { name: 'Recalculate past jobs' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Recalculate past jobs' }));
-  await userEvent.type(dialog.getByLabelText('First day'), SPAN.from);
-  await userEvent.type(dialog.getByLabelText('Last day'), SPAN.to);
+  await userEvent.type(dialog.getByLabelText('First day'), span.from);
+  await userEvent.type(dialog.getByLabelText('Last day'), span.to);
   await userEvent.click(dialog.getByRole('button', { name: 'Preview changes' }));
   return dialog;
 }
@@ -88,12 +88,24 @@ it('has nothing to apply where no points would change', async () => {
 
 it('says why there is no preview, and asks again', async () => {
   server.use(
-    http.get('/api/job-reviews/recompute', () => refusal(400, 'Choose at most 90 days.'), {
+    http.get('/api/job-reviews/recompute', () => refusal(409, 'Somebody else recalculates now.'), {
       once: true,
     }),
   );
   const dialog = await preview();
-  expect(await dialog.findByText('Choose at most 90 days.')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Somebody else recalculates now.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview changes' }));
   expect(await dialog.findByText('Ada Test, 3 jobs')).toBeVisible();
+  expect(dialog.queryByText('Somebody else recalculates now.')).toBeNull();
+});
+
+it.each([
+  ['too many days', { from: '2026-03-01', to: '2026-06-01' }, 'Choose at most 92 days.'],
+  ['days in the wrong order', { from: '2026-03-02', to: '2026-03-01' }, /before the first/],
+])('says at the last day that it was asked for %s', async (_case, span, message) => {
+  const dialog = await preview(span);
+  const last = dialog.getByLabelText('Last day');
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(last).toHaveAccessibleDescription(message);
+  expect(last).toHaveFocus();
 });
