@@ -86,10 +86,9 @@ function registerReading(endpoints: Endpoints, { config }: Context, around: Arou
     const others = await listSpans(db, { ...query, user_ids: [user_id] });
     const today = companyDayOf(now, config.timeZone);
     // The reason is only checked when the request is sent.
-    const objection = objectionTo({ ...query, reason: 'not asked yet', today, others });
     return {
       ...(await previewAbsence(db, around, { ...query, user_id }, { now, config })),
-      objection: objection?.message ?? null,
+      objection: objectionTo({ ...query, reason: 'not asked yet', today, others }),
     };
   });
 }

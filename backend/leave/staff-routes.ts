@@ -14,7 +14,7 @@ import { companyDayOf, dayAfter } from '@/backend/core/time/time';
 import { listNamedHistory } from '@/backend/members/public';
 import type { EndpointInput } from '@/lib/contracts/core/endpoint';
 import { parseSort } from '@/lib/contracts/core/list';
-import { ABSENCE_SCOPES, type AbsenceScope } from '@/lib/contracts/leave/absences';
+import { ABSENCE_SCOPES, type AbsenceScope, type Objection } from '@/lib/contracts/leave/absences';
 import * as contract from '@/lib/contracts/leave/absence-queue';
 import { delegatesEndpoint } from '@/lib/contracts/leave/handover';
 import type { Around } from './around';
@@ -70,20 +70,22 @@ async function findOfScope(db: Database, id: number, scope: AbsenceScope) {
   return found;
 }
 
+const toAnyDays = ({ message }: Error): Objection => ({ message, field: null });
+
 /** Why a request can't be accepted for these days, or an absence can't be extended by them. */
 async function objectionToDecision(
   db: Database,
   absence: StoredAbsence,
   { today, ...days }: Span & { today: string },
-): Promise<string | null> {
+): Promise<Objection | null> {
   const { id, user_id, scope, state, asked_from, asked_to, to: until, decider_name } = absence;
   if (state === 'pending')
-    return objectionToDays(days, { from: asked_from, to: asked_to })?.message ?? null;
-  if (state !== 'approved') return noLongerPossible(stateOf(absence), 'the LOA').message;
+    return objectionToDays(days, { from: asked_from, to: asked_to });
+  if (state !== 'approved') return toAnyDays(noLongerPossible(stateOf(absence), 'the LOA'));
   // More days begin after it: what begins earlier was to be accepted.
-  if (days.from <= until) return alreadyDecided(decider_name).message;
+  if (days.from <= until) return toAnyDays(alreadyDecided(decider_name));
   const others = await listSpans(db, { user_ids: [user_id], scope, except: id });
-  return objectionToMore({ until, to: days.to, today, others })?.message ?? null;
+  return objectionToMore({ until, to: days.to, today, others });
 }
 
 const LISTS: Record<AbsenceScope, string> = { driver: 'Driver LOA', staff: 'Staff LOA' };

@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import { MemberPicker, type PickedMember } from '@/components/shared/members/member-picker';
-import { Button } from '@/components/ui/button';
+import * as z from 'zod/mini';
+import { MemberField } from '@/components/shared/members/member-field';
+import type { PickedMember } from '@/components/shared/members/member-picker';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+
+const schema = z.object({ user_id: z.number() });
 
 interface FindPersonDialogProps {
   onChoose: (userId: number) => void;
@@ -18,23 +23,26 @@ export function FindPersonDialog({ onChoose, onClose }: FindPersonDialogProps) {
       description={<p>Current members must be dismissed first.</p>}
       onClose={onClose}
     >
-      <MemberPicker
-        label="Member"
-        placeholder="Choose a current or former member"
-        among="everyone"
-        chosen={chosen}
-        onChange={setChosen}
-      />
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <CancelButton onCancel={onClose} />
-        <Button
-          variant="primary"
-          disabled={chosen === null}
-          onClick={() => chosen && onChoose(chosen.user_id)}
-        >
-          Continue
-        </Button>
-      </div>
+      <Form
+        schema={schema}
+        read={() => ({ user_id: chosen?.user_id })}
+        isPending={false}
+        error={null}
+        onSubmit={async ({ user_id }) => onChoose(user_id)}
+      >
+        <MemberField
+          label="Member"
+          name="user_id"
+          placeholder="Choose a current or former member"
+          among="everyone"
+          isRequired
+          chosen={chosen}
+          onChange={setChosen}
+        />
+        <FormButtons onCancel={onClose}>
+          <SubmitButton>Continue</SubmitButton>
+        </FormButtons>
+      </Form>
     </Dialog>
   );
 }

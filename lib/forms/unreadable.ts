@@ -33,7 +33,7 @@ const numberRule =
 export const NUMBER_RULES = { whole: numberRule(true), decimal: numberRule(false) };
 
 /** What a browser says of the control itself, where its text says nothing. */
-function wordsOn(element: HTMLElement, text: string): string | undefined {
+export function unreadableWords(element: HTMLElement, text: string): string | undefined {
   if (!(element instanceof HTMLInputElement)) return undefined;
   const { type, validity } = element;
   if (validity.badInput) return HALF_TYPED[type] ?? NO_NUMBER;
@@ -47,7 +47,7 @@ export function unreadableIn(fields: Fields, places: Places): [string, string][]
   return [...places].flatMap(([name, { element, rule }]) => {
     if (element.matches(':disabled')) return [];
     const text = fields[name] ?? '';
-    const words = wordsOn(element, text) ?? rule?.(text);
+    const words = unreadableWords(element, text) ?? rule?.(text);
     return words === undefined ? [] : [[name, words]];
   });
 }

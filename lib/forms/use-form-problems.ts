@@ -76,15 +76,18 @@ export function useFormProblems(given: Given): FormProblems {
   });
   useEffect(() => takeBack(), [looks, children]);
 
-  const lookAgain = (name?: string) => {
-    const answers = problems.all.filter(({ isAnswer }) => isAnswer);
-    const isMended = (one: Problems['all'][number]) => one.name !== null && one.name === name;
-    // What the server has said of one field doesn't hold for another value. Once every field that it
-    // named is mended, the rest of its answer has gone too.
-    const isAll = answers.every((one) => one.name === null || isMended(one));
-    if (answers.some(isMended))
-      clearErrors(isAll ? undefined : answers.filter(isMended).map(({ path }) => path));
-    if (problems.all.length > 0) countLook();
-  };
+  const lookAgain = useCallback(
+    (name?: string) => {
+      const answers = problems.all.filter(({ isAnswer }) => isAnswer);
+      const isMended = (one: Problems['all'][number]) => one.name !== null && one.name === name;
+      // What the server has said of one field doesn't hold for another value. Once every field that it
+      // named is mended, the rest of its answer has gone too.
+      const isAll = answers.every((one) => one.name === null || isMended(one));
+      if (answers.some(isMended))
+        clearErrors(isAll ? undefined : answers.filter(isMended).map(({ path }) => path));
+      if (problems.all.length > 0) countLook();
+    },
+    [problems, clearErrors],
+  );
   return { box, problems, refusal, lookAgain };
 }

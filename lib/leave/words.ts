@@ -1,4 +1,4 @@
-import { type Absence, countDays, type MonthEffect } from '@/lib/contracts/leave/absences';
+import { type Absence, countDays, type MonthEffect, type Objection } from '@/lib/contracts/leave/absences';
 import { existsAsDay } from '@/lib/contracts/core/days';
 import type { AbsenceRequest, Away } from '@/lib/contracts/leave/absence-queue';
 import { formatDay } from '@/lib/format/date-time';
@@ -29,6 +29,12 @@ export const daysWords = (span: Span): string => counted(countDays(span), 'day')
 /** Whether both days are complete and in order. */
 export const isSpan = ({ from, to }: Span): boolean =>
   [from, to].every((day) => /^20\d{2}-\d{2}-\d{2}$/.test(day) && existsAsDay(day)) && from <= to;
+
+/** What is wrong with a day by itself; empty where nothing is. */
+export const objectionAt = (
+  preview: { objection: Objection | null } | undefined,
+  field: Objection['field'],
+): string => (preview?.objection?.field === field ? preview.objection.message : '');
 
 /** What goes with an absence that is called off; null if nothing. */
 export function continuedWords({ continued_by }: Pick<Absence, 'continued_by'>): string | null {

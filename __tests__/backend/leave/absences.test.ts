@@ -115,9 +115,10 @@ describe('a request', () => {
       { period: '2026-04', after: { km: 0, exempt_reason: 'On leave for 14 days' } },
       { period: '2026-05', after: { km: 1620 } },
     ]);
-    expect((await preview('from=2026-04-18&to=2026-04-20')).objection).toBe(
-      'LOA must be 7–60 days.',
-    );
+    expect((await preview('from=2026-04-18&to=2026-04-20')).objection).toEqual({
+      message: 'LOA must be 7–60 days.',
+      field: 'to',
+    });
   });
 });
 
@@ -157,11 +158,13 @@ describe('a decision', () => {
     const days = 'from=2026-04-01&to=2026-04-14';
     const cookie = loa.hanna;
     const seen = await loa.backend.ask(`/api/loa/requests/1/effects?${days}`, { cookie });
-    expect(seen.objection).toBe(
-      one.status === 200
-        ? 'Already decided by Hanna.'
-        : 'This action is no longer possible: the LOA is declined.',
-    );
+    expect(seen.objection).toEqual({
+      message:
+        one.status === 200
+          ? 'Already decided by Hanna.'
+          : 'This action is no longer possible: the LOA is declined.',
+      field: null,
+    });
   });
 
   it('and a withdrawal at once: one of them holds', async () => {

@@ -160,7 +160,10 @@ describe('an accepted absence', () => {
       await loa.backend.ask('/api/loa/requests/1/effects?from=2026-04-08&to=2027-03-31', {
         cookie: loa.henry,
       }),
-    ).toMatchObject({ objection: 'Choose a date up to 30 Mar 2027.', effects: [] });
+    ).toMatchObject({
+      objection: { message: 'Choose a date up to 30 Mar 2027.', field: 'to' },
+      effects: [],
+    });
     expect((await decide(1, 'extend', more)).state).toBe('active');
     expect((await told('Dora')).at(-1)).toBe(`Your LOA was extended to 30 Jun 2026: ${more.note}`);
     await later('2026-04-08T11:00:00Z');

@@ -185,8 +185,11 @@ describe('the page of the blacklist', () => {
     );
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Add from member' }));
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
-    await pickMember(screen.getByLabelText('Member'), 'Ivo', /Ivo/);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const member = screen.getByLabelText('Member');
+    await waitFor(() => expect(member).toHaveAccessibleDescription('Choose a member.'));
+    expect(member).toHaveFocus();
+    await pickMember(member, 'Ivo', /Ivo/);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to the blacklist' }));
     expect(await dialog.findByText(obstacle)).toBeVisible();

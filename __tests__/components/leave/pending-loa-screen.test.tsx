@@ -178,7 +178,8 @@ describe('an accepted LOA', () => {
         const { from, to } = Object.fromEntries(new URL(call.url).searchParams);
         const effects = [{ label: 'HR days', items: [`${from} to ${to}`] }];
         const allowance = { used: 27, most: 90 };
-        const objection = (to ?? '') > '2027-03-01' ? 'Choose a date up to 1 Mar 2027.' : null;
+        const tooLate = { message: 'Choose a date up to 1 Mar 2027.', field: 'to' };
+        const objection = (to ?? '') > '2027-03-01' ? tooLate : null;
         return HttpResponse.json({ days: 6, allowance, months: [], effects, work: [], objection });
       }),
       http.post('/api/loa/requests/3/end', take),
@@ -214,7 +215,8 @@ describe('an accepted LOA', () => {
     const last = dialog.getByLabelText('New last day');
     expect(last).toHaveAttribute('min', '2026-03-31');
     fireEvent.change(last, { target: { value: '2027-03-02' } });
-    expect(await dialog.findByText('Choose a date up to 1 Mar 2027.')).toBeVisible();
+    await waitFor(() => expect(last).toHaveAccessibleDescription('Choose a date up to 1 Mar 2027.'));
+    expect(dialog.getAllByText('Choose a date up to 1 Mar 2027.')).toHaveLength(1);
     expect(dialog.queryByText('Extending cancels:')).toBeNull();
     fireEvent.change(last, { target: { value: '2026-04-05' } });
     expect(await dialog.findByText('Extending cancels:')).toBeVisible();

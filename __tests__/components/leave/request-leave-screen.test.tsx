@@ -66,7 +66,7 @@ it('shows what the days would mean before they are sent, and why they would be r
         ],
         effects: [{ label: 'HR days', items: ['Friday 3 April'] }],
         work: [],
-        objection: isShort ? 'LOA lasts 7–60 days.' : null,
+        objection: isShort ? { message: 'LOA must be 7–60 days.', field: 'to' } : null,
       });
     }),
   );
@@ -81,7 +81,11 @@ it('shows what the days would mean before they are sent, and why they would be r
 
   await userEvent.clear(screen.getByLabelText('Last day'));
   await userEvent.type(screen.getByLabelText('Last day'), '2026-04-03');
-  expect(await screen.findByText('LOA lasts 7–60 days.')).toBeVisible();
+  const last = screen.getByLabelText('Last day');
+  await waitFor(() => expect(last).toHaveAccessibleDescription(/^LOA must be 7–60 days\./));
+  expect(last).toBeInvalid();
+  expect(screen.getByLabelText('First day')).toBeValid();
+  expect(screen.getAllByText('LOA must be 7–60 days.')).toHaveLength(1);
 });
 
 it('sends the days, says so and clears the form', async () => {

@@ -130,7 +130,12 @@ it('goes to somebody else where the delegate is away by now', async () => {
   expect(within(field).queryByRole('option', { name: /Henry|Hanna/ })).toBeNull();
   await userEvent.selectOptions(field, 'Alma');
   await userEvent.selectOptions(dialog.getByLabelText('What happens to A-2'), 'Hand over to Alma');
-  fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-03-28' } });
+  const last = dialog.getByLabelText('Last day');
+  fireEvent.change(last, { target: { value: '' } });
+  // Half a day is reported as none.
+  expect(dialog.getByText('25 Mar 2026 – 31 Mar 2026, 7 days')).toBeVisible();
+  expect(dialog.queryByLabelText('Loading their work')).toBeNull();
+  fireEvent.change(last, { target: { value: '2026-03-28' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Accept LOA' }));
   const given = ['A-1', 'A-2'].map((id) => ({ kind: 'applications', id, to: 'delegate' }));
   const days = { ...SPAN, to: '2026-03-28' };

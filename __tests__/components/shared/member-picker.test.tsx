@@ -9,6 +9,7 @@ import { aDirectoryRow } from '@/__tests__/support/screens/directory';
 import { server } from '@/__tests__/support/screens/server';
 import { MemberPicker, type PickedMember } from '@/components/shared/members/member-picker';
 import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { MembersField } from '@/components/shared/members/members-field';
 
 const ALL = [
@@ -127,4 +128,43 @@ it('gathers several members for a form, and keeps the focus near one that is rem
   await userEvent.keyboard('{Enter}{Enter}');
   expect(field()).toHaveFocus();
   expectSent('');
+});
+
+it('takes a name that was typed and not chosen neither for nobody nor for an answer', async () => {
+  haveMembers();
+  const sent = jest.fn(async () => undefined);
+  renderInPanel(
+    <Form
+      schema={z.object({ user_ids: z.string() })}
+      isPending={false}
+      error={null}
+      onSubmit={sent}
+    >
+      <MembersField label="Drivers" name="user_ids" defaults={[{ user_id: 5, name: 'Eve' }]} />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  );
+  const field = () => screen.getByLabelText('Drivers');
+  await userEvent.click(field());
+  await userEvent.type(await search(), 'Ada');
+  await screen.findByRole('option', { name: /Ada Test/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(field()).toHaveAccessibleDescription(
+      'Choose from the members found for “Ada”, or clear the search.',
+    ),
+  );
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveTextContent('“Ada” isn’t chosen');
+  expect(sent).not.toHaveBeenCalled();
+
+  await userEvent.click(field());
+  expect(await search()).toHaveValue('Ada');
+  await userEvent.clear(await search());
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(''));
+  await userEvent.type(await search(), 'Ben');
+  await userEvent.keyboard('{Escape}');
+  expect(field()).toHaveTextContent('1 chosen');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
 });

@@ -1,16 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { FieldRule } from '@/lib/forms/places';
 import { SearchField } from '@/components/ui/form/search-field';
 
 /** An address that takes up what is searched only when it is told to. */
-function renderSearch(first = '') {
+function renderSearch(first = '', rule?: FieldRule) {
   const searched: string[] = [];
   let take: (words: string) => void = () => undefined;
   function List() {
     const [words, setWords] = useState(first);
     take = setWords;
-    return <SearchField label="Name" value={words} onSearch={(asked) => searched.push(asked)} />;
+    const search = { label: 'Name', value: words, ...(rule && { rule }) };
+    return <SearchField {...search} onSearch={(asked) => searched.push(asked)} />;
   }
   render(<List />);
   return { searched, take: (words: string) => act(() => take(words)) };
@@ -55,4 +57,28 @@ it('searches once for words that were asked for when it is left', async () => {
   await userEvent.type(field(), 'ann{Enter}');
   await userEvent.tab();
   expect(searched).toEqual(['ann']);
+});
+
+it('says that a pasted text is too long instead of searching for a part of it', async () => {
+  const { searched } = renderSearch();
+  await userEvent.click(field());
+  await userEvent.paste('x'.repeat(61));
+  await userEvent.keyboard('{Enter}');
+  expect(field()).toHaveValue('x'.repeat(61));
+  expect(field()).toHaveAccessibleDescription('Search for up to 60 characters.');
+  await userEvent.keyboard('{Backspace}{Enter}');
+  expect(field()).toHaveAccessibleDescription('');
+  expect(searched).toEqual(['x'.repeat(60)]);
+});
+
+it('says what it can’t search for once it is left, and nothing while that is typed', async () => {
+  const { searched } = renderSearch('', (words) => (/^\d+$/.test(words) ? undefined : 'Digits only.'));
+  await userEvent.type(field(), '12,');
+  expect(field()).toBeValid();
+  await userEvent.tab();
+  expect(field()).toHaveAccessibleDescription('Digits only.');
+  await userEvent.type(field(), '{Backspace}');
+  expect(field()).toBeValid();
+  await userEvent.keyboard('{Enter}');
+  expect(searched).toEqual(['12']);
 });

@@ -85,6 +85,7 @@ describe('where rows are cards', () => {
     ['deadline_on', 'latest first'],
     ['from', 'latest first'],
     ['name', 'Z to A'],
+    ['text', 'Z to A'],
     ['points', 'highest first'],
   ])('says how %s is ordered', (sort, words) => {
     const timed = [...columns, { header: 'Other', sort, render: () => null }];

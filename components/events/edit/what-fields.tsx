@@ -68,7 +68,7 @@ export function WhatFields({ defaults }: { defaults: EventFields }) {
           label="Places (optional)"
           name="capacity"
           isWhole
-          hint="Later answers join a waiting list."
+          hint="Later answers join a waiting list. Leave empty for no limit."
           defaultValue={defaults.capacity ?? ''}
         />
         {divisions.length > 0 && (

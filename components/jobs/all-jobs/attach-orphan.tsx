@@ -1,12 +1,18 @@
 import { useState } from 'react';
-import { MemberPicker, type PickedMember } from '@/components/shared/members/member-picker';
-import { Button } from '@/components/ui/button';
+import * as z from 'zod/mini';
+import { MemberField } from '@/components/shared/members/member-field';
+import type { PickedMember } from '@/components/shared/members/member-picker';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import { CancelButton } from '@/components/ui/form/closing/cancel-button';
+import { FormButtons } from '@/components/ui/form/closing/form-buttons';
+import { Form } from '@/components/ui/form/form';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { attachJobEndpoint } from '@/lib/contracts/jobs/job-review';
 import type { JobRow } from '@/lib/contracts/jobs/jobs';
 import { useBegun } from '@/lib/forms/use-begun';
 import { useAttachJob, useLikelyDriver } from '@/lib/jobs/review/queries';
 import { notify } from '@/lib/messages/notify';
+
+const schema = z.omit(attachJobEndpoint.input.body, { version: true });
 
 interface AttachOrphanProps {
   job: JobRow;
@@ -17,48 +23,47 @@ interface AttachOrphanProps {
 export function AttachOrphan({ job, onClose }: AttachOrphanProps) {
   const { id } = job;
   const version = useBegun(job.version);
-  const attach = useAttachJob();
+  const attach = useAttachJob({ id, version });
   const likely = useLikelyDriver({ id }).data?.driver ?? null;
   const [picked, setPicked] = useState<PickedMember | null>();
   const chosen = picked === undefined ? likely : picked;
-  const attachTo = ({ user_id, name }: PickedMember) =>
-    attach.mutate(
-      { id, version, user_id },
-      {
-        onSuccess: () => {
-          notify({ type: 'SUCCESS', message: `Job #${id} assigned to ${name}.` });
-          onClose();
-        },
-      },
-    );
+  const isLikely = likely !== null && chosen?.user_id === likely.user_id;
   return (
     <Dialog
       title={`Assign job #${id}`}
       description="The job is processed as usual for the member, including flags."
       onClose={onClose}
     >
-      <MemberPicker
-        label="Member"
-        placeholder="Choose a member"
-        chosen={chosen}
-        onChange={setPicked}
-      />
-      {likely !== null && chosen?.user_id === likely.user_id && (
-        <p className="mt-2 text-sm text-muted">
-          <bdi>{likely.name}</bdi> has this Steam account connected.
-        </p>
-      )}
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <CancelButton onCancel={onClose} />
-        <Button
-          variant="primary"
-          disabled={chosen === null}
-          isPending={attach.isPending}
-          onClick={() => chosen && attachTo(chosen)}
-        >
-          Assign job
-        </Button>
-      </div>
+      <Form
+        schema={schema}
+        read={() => ({ user_id: chosen?.user_id })}
+        isPending={attach.isPending}
+        error={attach.error}
+        onSubmit={async (driver) => {
+          await attach.mutateAsync(driver);
+          notify({ type: 'SUCCESS', message: `Job #${id} assigned to ${chosen?.name}.` });
+          onClose();
+        }}
+      >
+        <MemberField
+          label="Member"
+          name="user_id"
+          placeholder="Choose a member"
+          isRequired
+          chosen={chosen}
+          onChange={setPicked}
+          hint={
+            isLikely && (
+              <>
+                <bdi>{likely.name}</bdi> has this Steam account connected.
+              </>
+            )
+          }
+        />
+        <FormButtons onCancel={onClose}>
+          <SubmitButton>Assign job</SubmitButton>
+        </FormButtons>
+      </Form>
     </Dialog>
   );
 }

@@ -9,8 +9,8 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextField } from '@/components/ui/form/text-field';
 import { acceptAbsenceEndpoint, type AbsenceRequest } from '@/lib/contracts/leave/absence-queue';
 import { useBegun } from '@/lib/forms/use-begun';
-import { useAcceptAbsence } from '@/lib/leave/queries';
-import { isSpan, spanWords } from '@/lib/leave/words';
+import { QUEUE_HOOKS, useAcceptAbsence } from '@/lib/leave/queries';
+import { isSpan, objectionAt, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 import { AcceptPreview } from './accept-preview';
 
@@ -27,6 +27,8 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
   const accept = useAcceptAbsence({ id, version });
   const [span, setSpan] = useState({ from, to });
   const [isShorter, setIsShorter] = useState(false);
+  const effects = QUEUE_HOOKS.driver.useEffects(isSpan(span) ? { id, ...span } : null);
+  const shown = isSpan(span) ? effects.data : undefined;
   return (
     <Dialog
       title={`Accept LOA of ${member.name}`}
@@ -45,7 +47,7 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
             onClose();
           }}
         >
-          {isSpan(span) && <AcceptPreview id={id} span={span} />}
+          {isSpan(span) && <AcceptPreview effects={effects} hasFields={isShorter} />}
           {/* First, so that it has focus: two keys accept a request. */}
           <div className="flex flex-row-reverse flex-wrap gap-2">
             <SubmitButton>Accept LOA</SubmitButton>
@@ -61,6 +63,7 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
                 defaultValue={from}
                 min={from}
                 max={to}
+                warning={objectionAt(shown, 'from')}
                 onChange={({ target }) => setSpan({ ...span, from: target.value })}
               />
               <TextField
@@ -70,6 +73,7 @@ export function AcceptAbsence({ absence, onClose }: AcceptAbsenceProps) {
                 defaultValue={to}
                 min={from}
                 max={to}
+                warning={objectionAt(shown, 'to')}
                 onChange={({ target }) => setSpan({ ...span, to: target.value })}
               />
             </div>

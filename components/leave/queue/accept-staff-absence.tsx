@@ -16,7 +16,7 @@ import {
 import { useBegun } from '@/lib/forms/use-begun';
 import { choicesOf, chosenOf } from '@/lib/leave/handover';
 import { QUEUE_HOOKS, useAcceptStaffAbsence, useDelegates } from '@/lib/leave/queries';
-import { daysWords, isSpan, spanWords } from '@/lib/leave/words';
+import { daysWords, isSpan, objectionAt, spanWords } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 import { AcceptStaffPreview } from './accept-staff-preview';
 
@@ -40,6 +40,8 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
   );
   const delegates = useDelegates(isSpan(span) ? { ...span, user_id: member.user_id } : null);
   const work = effects.data?.work ?? [];
+  const shown = isSpan(span) ? effects.data : undefined;
+  const days = isSpan(span) ? span : { from, to };
   const delegate = delegates.data?.find(
     ({ user_id, objection }) => user_id === delegateId && objection === null,
   );
@@ -47,7 +49,7 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
   return (
     <Dialog
       title={`Accept staff LOA of ${member.name}`}
-      description={`${spanWords(span)}, ${daysWords(span)}`}
+      description={`${spanWords(days)}, ${daysWords(days)}`}
       onClose={onClose}
     >
       <UnlessDecided error={accept.error} onClose={onClose}>
@@ -62,13 +64,16 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
             onClose();
           }}
         >
-          <AcceptStaffPreview
-            effects={effects}
-            handover={handover}
-            delegates={delegates}
-            delegate={delegate}
-            wished={request.delegate}
-          />
+          {isSpan(span) && (
+            <AcceptStaffPreview
+              effects={effects}
+              hasFields={isChanging}
+              handover={handover}
+              delegates={delegates}
+              delegate={delegate}
+              wished={request.delegate}
+            />
+          )}
           {/* First, so that it has focus: two keys accept a request. */}
           <div className="flex flex-row-reverse flex-wrap gap-2">
             <SubmitButton>Accept LOA</SubmitButton>
@@ -92,6 +97,7 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
                   defaultValue={from}
                   min={from}
                   max={to}
+                  warning={objectionAt(shown, 'from')}
                   onChange={({ target }) => setSpan({ ...span, from: target.value })}
                 />
                 <TextField
@@ -101,6 +107,7 @@ export function AcceptStaffAbsence({ absence, onClose }: AcceptStaffAbsenceProps
                   defaultValue={to}
                   min={from}
                   max={to}
+                  warning={objectionAt(shown, 'to')}
                   onChange={({ target }) => setSpan({ ...span, to: target.value })}
                 />
               </div>

@@ -12,7 +12,7 @@ import { dayLater } from '@/lib/contracts/leave/absences';
 import { formatDay } from '@/lib/format/date-time';
 import { useBegun } from '@/lib/forms/use-begun';
 import { QUEUE_HOOKS } from '@/lib/leave/queries';
-import { isSpan } from '@/lib/leave/words';
+import { isSpan, objectionAt } from '@/lib/leave/words';
 import { notify } from '@/lib/messages/notify';
 import { AcceptPreview } from './accept-preview';
 import { ExtendStaffPreview } from './extend-staff-preview';
@@ -27,12 +27,16 @@ interface ExtendAbsenceProps {
 }
 
 export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
-  const { id, member, to, version, scope } = useBegun(absence);
-  const { useExtend } = QUEUE_HOOKS[scope];
+  const { id, member, to, version, scope, delegate } = useBegun(absence);
+  const { useEffects, useExtend } = QUEUE_HOOKS[scope];
   const extend = useExtend({ id, version });
   const from = dayLater(to, 1);
   const [last, setLast] = useState('');
   const more = { from, to: last };
+  const isReadable = isSpan(more);
+  const effects = useEffects(
+    isReadable ? { id, ...more, ...(delegate && { delegate_id: delegate.user_id }) } : null,
+  );
   return (
     <Dialog
       title={`Extend LOA of ${member.name}`}
@@ -54,12 +58,15 @@ export function ExtendAbsence({ absence, onClose }: ExtendAbsenceProps) {
           name="to"
           type="date"
           min={from}
+          warning={objectionAt(isReadable ? effects.data : undefined, 'to')}
           onChange={({ target }) => setLast(target.value)}
         />
-        {isSpan(more) && scope === 'driver' && (
-          <AcceptPreview id={id} span={more} title="Extending cancels:" />
+        {isReadable && scope === 'driver' && (
+          <AcceptPreview effects={effects} hasFields title="Extending cancels:" />
         )}
-        {isSpan(more) && scope === 'staff' && <ExtendStaffPreview absence={absence} span={more} />}
+        {isReadable && scope === 'staff' && (
+          <ExtendStaffPreview absence={absence} span={more} effects={effects} />
+        )}
         <TextArea
           label="Reason"
           tools={Templates}

@@ -13,7 +13,7 @@ import {
 } from '@/lib/contracts/leave/absences';
 import { choicesOf, chosenOf } from '@/lib/leave/handover';
 import { useAbsencePreview, useDelegates } from '@/lib/leave/queries';
-import { isSpan } from '@/lib/leave/words';
+import { isSpan, objectionAt } from '@/lib/leave/words';
 import { DelegateField } from '@/components/leave/shared/delegate-field';
 import { WorkChoices } from '@/components/leave/shared/work-choices';
 import { WishPreview } from './wish-preview';
@@ -46,6 +46,7 @@ export function AbsenceForm(props: AbsenceFormProps) {
     ...(delegateId !== null && { delegate_id: delegateId }),
   };
   const preview = useAbsencePreview(isSpan(span) ? asked : null);
+  const shown = isSpan(span) ? preview.data : undefined;
   const isStaff = scope === 'staff';
   const delegates = useDelegates(isStaff && isSpan(span) ? span : null);
   const [chosen, setChosen] = useState(() => chosenOf(known.handover ?? []));
@@ -78,6 +79,7 @@ export function AbsenceForm(props: AbsenceFormProps) {
           defaultValue={known.from}
           min={dayLater(today, -days_back)}
           max={dayLater(today, days_ahead)}
+          warning={objectionAt(shown, 'from')}
           onChange={({ target }) => setSpan({ ...span, from: target.value })}
         />
         <TextField
@@ -86,11 +88,12 @@ export function AbsenceForm(props: AbsenceFormProps) {
           type="date"
           defaultValue={known.to}
           min={span.from || undefined}
+          warning={objectionAt(shown, 'to')}
           hint={`${min_days}–${max_days} days, both days included.`}
           onChange={({ target }) => setSpan({ ...span, to: target.value })}
         />
       </div>
-      {isSpan(span) && preview.data && <WishPreview preview={preview.data} />}
+      {shown && <WishPreview preview={shown} />}
       {isSpan(span) && delegates.data && (
         <>
           <DelegateField delegates={delegates.data} chosen={delegateId} onChoose={setDelegateId} />

@@ -1,6 +1,6 @@
-import { Notice } from '@/components/ui/state/notice';
 import { EffectLists } from '@/components/leave/shared/effect-lists';
 import { QuotaEffect } from '@/components/leave/shared/quota-effect';
+import { UnlessObjected } from '@/components/leave/shared/unless-objected';
 import type { AbsencePreview } from '@/lib/contracts/leave/absences';
 import { counted } from '@/lib/format/quantity';
 
@@ -9,10 +9,10 @@ interface WishPreviewProps {
 }
 
 /** The effects of the chosen days. */
-export function WishPreview({ preview }: WishPreviewProps) {
-  const { days, allowance, months, effects, objection } = preview;
-  if (objection !== null) return <Notice tone="warning">{objection}</Notice>;
-  return (
+export const WishPreview = ({
+  preview: { days, allowance, months, effects, objection },
+}: WishPreviewProps) => (
+  <UnlessObjected objection={objection} hasFields>
     <div className="space-y-3 rounded-md border border-line bg-raised p-4 text-sm">
       <p>
         <span className="font-medium">{counted(days, 'day')}.</span>{' '}
@@ -22,5 +22,5 @@ export function WishPreview({ preview }: WishPreviewProps) {
       <QuotaEffect months={months} />
       <EffectLists title="Once accepted, you’ll lose:" effects={effects} />
     </div>
-  );
-}
+  </UnlessObjected>
+);

@@ -47,7 +47,7 @@ export function WorthFields({ kind, defaults }: WorthFieldsProps) {
             label="Limit per driver (optional)"
             name="cap_per_user"
             isWhole
-            hint="Points over the whole campaign"
+            hint="Points over the whole campaign. Leave empty for no limit."
             defaultValue={defaults.cap_per_user ?? ''}
           />
         )}

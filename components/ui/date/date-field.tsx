@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { FILTER } from '@/components/ui/form/control-class';
+import { unreadableWords } from '@/lib/forms/unreadable';
 
 interface DateFieldProps {
   label: string;
@@ -7,19 +8,42 @@ interface DateFieldProps {
   value: string;
   min?: string;
   max?: string;
+  /** What is wrong with it beside another day. */
+  problem?: string | undefined;
   onChange: (value: string) => void;
   className?: string;
 }
 
-const isSettled = (day: string) => day === '' || day >= '2000';
+const wordsOn = (field: HTMLInputElement) => unreadableWords(field, field.value);
 
-/** While a year is typed the browser reports the years 2, 20 and 202: those are kept back. */
+/**
+ * While a year is typed the browser reports the years 2, 20 and 202, and half a day as none: those are
+ * kept back, and called wrong once the field is left.
+ */
 export function DateField(props: DateFieldProps) {
-  const { label, value, min, max, onChange, className = '' } = props;
+  const { label, value, min, max, problem, onChange, className = '' } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const [isHalfTyped, setIsHalfTyped] = useState(false);
-  const error = isHalfTyped ? 'Enter a full date.' : undefined;
+  const [unreadable, setUnreadable] = useState<string>();
+  const error = unreadable ?? problem;
+  const [known, setKnown] = useState(value);
+  const [reported, setReported] = useState<string | null>(null);
+  if (value !== known) {
+    setKnown(value);
+    setReported(null);
+    // Chosen by other means, such as the calendar; else it is behind what was typed.
+    if (value !== reported) {
+      setDraft(null);
+      setUnreadable(undefined);
+    }
+  }
+  const report = (field: HTMLInputElement) => {
+    const words = wordsOn(field);
+    if (words || field.value === (reported ?? value)) return words;
+    setReported(field.value);
+    onChange(field.value);
+    return undefined;
+  };
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-xs text-muted">
@@ -35,14 +59,16 @@ export function DateField(props: DateFieldProps) {
         aria-describedby={error && `${id}-error`}
         onChange={({ target }) => {
           setDraft(target.value);
-          // Half a day is reported as none, which is another list.
-          if (target.validity.badInput) return;
-          setIsHalfTyped(false);
-          if (isSettled(target.value)) onChange(target.value);
+          if (!report(target)) setUnreadable(undefined);
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') setUnreadable(report(currentTarget));
         }}
         onBlur={({ target }) => {
-          setIsHalfTyped(target.validity.badInput);
-          if (!target.validity.badInput) setDraft(null);
+          // Whoever empties it part by part is reported to have done so with the first part alone.
+          const words = report(target);
+          setUnreadable(words);
+          if (!words) setDraft(null);
         }}
         className={FILTER}
       />

@@ -5,6 +5,8 @@ import type { Days } from './days';
 
 const loadPopup = () => import('./range-popup');
 
+const REVERSED = 'The last day can’t be before the first.';
+
 interface DateRangeProps extends Days {
   /** Of both, those that have changed. */
   onChange: (days: Partial<Days>) => void;
@@ -32,6 +34,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
         label="To"
         value={to}
         min={from || undefined}
+        problem={from !== '' && to !== '' && to < from ? REVERSED : undefined}
         onChange={(day) => onChange({ to: day })}
         className="min-w-0 flex-1 sm:flex-none"
       />

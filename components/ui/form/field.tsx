@@ -12,22 +12,27 @@ type ControlAttributes = ReturnType<typeof useField>['control'] & {
 
 interface FieldProps extends FieldSetup {
   hint?: ReactNode;
+  /** What would be refused, told before the form is sent; empty while there is nothing to say. */
+  warning?: string | undefined;
   className?: string | undefined;
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
 /** Label, error and hint of one control of a form. */
-export function Field({ hint, className = '', children, ...setup }: FieldProps) {
+export function Field({ hint, warning, className = '', children, ...setup }: FieldProps) {
   const id = useId();
   const { error, excess, control } = useField(setup);
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   const excessId = excess > 0 ? `${id}-excess` : '';
+  // Once it is refused the error says the same.
+  const warned = error ? '' : (warning ?? '');
+  const warningId = warned === '' ? '' : `${id}-warning`;
   const attributes: ControlAttributes = {
     ...control,
     id,
-    'aria-invalid': error || excess > 0 ? true : undefined,
-    'aria-describedby': [errorId, excessId, hintId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error || excess > 0 || warned !== '' ? true : undefined,
+    'aria-describedby': [errorId, excessId, warningId, hintId].filter(Boolean).join(' ') || undefined,
   };
   return (
     <div data-field className={`min-w-0 space-y-1 ${className}`}>
@@ -35,13 +40,14 @@ export function Field({ hint, className = '', children, ...setup }: FieldProps) 
         {setup.label}
       </label>
       <div className="min-w-0 space-y-1">
-        {setup.maxLength === undefined ? (
+        {setup.maxLength === undefined && warning === undefined ? (
           children(attributes)
         ) : (
           // Words that aren’t shown take no room either.
           <div className="relative">
             {children(attributes)}
             <LiveWords id={`${id}-excess`} words={excess > 0 ? tooManyWords(excess) : ''} />
+            <LiveWords id={`${id}-warning`} words={warned} />
           </div>
         )}
         {error && (

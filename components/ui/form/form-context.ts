@@ -12,6 +12,8 @@ interface FormAround {
   register: UseFormRegister<FormValues> | null;
   /** What its fields hold, for those that tell while something is typed. */
   texts?: WatchedTexts;
+  /** Takes back what has been mended since. */
+  lookAgain?: (name?: string) => void;
 }
 
 /** What a form tells its fields and its submit button. */

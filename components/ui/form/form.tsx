@@ -96,8 +96,9 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const hasProblems = problems.all.length > 0;
   const context = useMemo(() => {
     const errors = Object.fromEntries(problems.fields.map(({ name, message }) => [name, message]));
-    return { errors, isPending, places, register, texts: { getValues, subscribe } };
-  }, [problems, isPending, places, register, getValues, subscribe]);
+    const texts = { getValues, subscribe };
+    return { errors, isPending, places, register, texts, lookAgain };
+  }, [problems, isPending, places, register, getValues, subscribe, lookAgain]);
 
   return (
     // The method keeps what was typed out of the address if the browser sends the form by itself.

@@ -1,18 +1,28 @@
 import { useId, useState } from 'react';
+import { LONGEST_SEARCH } from '@/lib/contracts/core/texts';
+import type { FieldRule } from '@/lib/forms/places';
 import { FILTER } from './control-class';
 
 interface SearchFieldProps {
   label: string;
   value: string;
   onSearch: (words: string) => void;
+  /** Says why words can’t be searched for, and nothing where they can. */
+  rule?: FieldRule;
   className?: string;
 }
 
+// A browser’s own bound would cut off the rest of a pasted text without a word.
+const lengthRule: FieldRule = (words) =>
+  words.length > LONGEST_SEARCH ? `Search for up to ${LONGEST_SEARCH} characters.` : undefined;
+
 /** Searches when Enter is pressed or the field is left, and at once when it is cleared. */
-export function SearchField({ label, value, onSearch, className = '' }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onSearch, rule = lengthRule, className = '' } = props;
   const id = useId();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  const [error, setError] = useState<string>();
   /** What was searched here and isn't in the address yet. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== known) {
@@ -20,10 +30,16 @@ export function SearchField({ label, value, onSearch, className = '' }: SearchFi
     const place = asked.lastIndexOf(value);
     setAsked(place === -1 ? [] : asked.slice(place + 1));
     // The address has changed by other means, such as "Reset filters"; else it is behind the letters.
-    if (place === -1) setText(value);
+    if (place === -1) {
+      setText(value);
+      setError(undefined);
+    }
   }
   const search = (typed: string, isLeft = false) => {
     const words = typed.trim();
+    const problem = words === '' ? undefined : rule(words);
+    setError(problem);
+    if (problem !== undefined) return;
     if (words === value && asked.length === 0) return;
     // To press Enter asks again where the first time was refused; to leave the field doesn't.
     if (isLeft && words === asked.at(-1)) return;
@@ -38,17 +54,24 @@ export function SearchField({ label, value, onSearch, className = '' }: SearchFi
       <input
         id={id}
         type="search"
-        maxLength={60}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
         value={text}
         enterKeyHint="search"
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && search(currentTarget.value)}
         onChange={({ target }) => {
           setText(target.value);
+          setError(undefined);
           if (target.value === '') search('');
         }}
         onBlur={({ target }) => search(target.value, true)}
         className={FILTER}
       />
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-xs text-danger">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -29,12 +29,18 @@ function statusOf({
 interface PickerPopupProps extends PickerProps {
   control: ComponentProps<typeof Combobox.Trigger>;
   container: HTMLElement | undefined;
-  children: ReactNode;
+  /** @param left what was searched for without choosing anything */
+  children: (left: string) => ReactNode;
 }
 
 export function PickerPopup(props: PickerPopupProps) {
   const { subject, chosen, isMultiple = false, found, words, onSearch, onChange } = props;
   const [isOpen, setIsOpen] = useState(true);
+  const [typed, setTyped] = useState(words);
+  const search = (text: string) => {
+    setTyped(text);
+    onSearch(text.trim());
+  };
   const status = statusOf(props);
   // Enter takes the first line, which may not be one of the search before.
   const isUnasked = words === '' && !props.isListed;
@@ -50,11 +56,21 @@ export function PickerPopup(props: PickerPopupProps) {
         itemToStringLabel={({ name }) => name}
         isItemEqualToValue={(one, other) => one.id === other.id}
         open={isOpen}
-        onOpenChange={setIsOpen}
-        onInputValueChange={(typed) => onSearch(typed.trim())}
-        onValueChange={(next) => onChange([next ?? []].flat())}
+        onOpenChange={(isOpening, { reason }) => {
+          if (reason === 'escape-key') search('');
+          setIsOpen(isOpening);
+        }}
+        inputValue={typed}
+        onInputValueChange={(text, { reason }) => {
+          // The library empties the search whenever it closes, also where nothing was chosen.
+          if (reason === 'input-change') search(text);
+        }}
+        onValueChange={(next) => {
+          search('');
+          onChange([next ?? []].flat());
+        }}
       >
-        <Combobox.Trigger {...props.control}>{props.children}</Combobox.Trigger>
+        <Combobox.Trigger {...props.control}>{props.children(isOpen ? '' : words)}</Combobox.Trigger>
         <Combobox.Portal container={props.container}>
           <Combobox.Positioner
             positionMethod="fixed"

@@ -24,9 +24,17 @@ export function Picker({ control, children, ...props }: PickerControlProps) {
     ...control,
     className: `flex cursor-pointer items-center justify-between gap-2 text-left aria-busy:cursor-progress ${control.className ?? ''}`,
   };
-  const content = (
+  const content = (left: string) => (
     <>
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0 truncate">
+        {left === '' ? (
+          children
+        ) : (
+          <>
+            “<bdi>{left}</bdi>” isn’t chosen
+          </>
+        )}
+      </span>
       <Icon name="chevron-down" className="size-4 text-muted" />
     </>
   );
@@ -45,7 +53,7 @@ export function Picker({ control, children, ...props }: PickerControlProps) {
       aria-expanded={false}
       aria-controls={`${control.id}-popup`}
     >
-      {content}
+      {content('')}
     </button>
   );
 }

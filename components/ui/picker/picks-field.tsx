@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/form/field';
 import { Icon } from '@/components/ui/icon';
 import type { Choice, PickerProps } from './choice';
 import { Picker } from './picker';
+import { useLeftWords } from './use-left-words';
 
 interface PicksFieldProps extends Omit<PickerProps, 'isMultiple'> {
   label: string;
@@ -16,6 +17,7 @@ interface PicksFieldProps extends Omit<PickerProps, 'isMultiple'> {
 /** Several things that are searched by name, each shown with a button that removes it. */
 export function PicksField({ label, hint, name, onChange, ...picker }: PicksFieldProps) {
   const { chosen, subject } = picker;
+  const { rule, onSearch } = useLeftWords(picker);
   const box = useRef<HTMLDivElement>(null);
   const remove = (removed: Choice) => {
     const place = chosen.indexOf(removed);
@@ -27,10 +29,11 @@ export function PicksField({ label, hint, name, onChange, ...picker }: PicksFiel
   };
   return (
     <div ref={box} className="space-y-3">
-      <Field label={label} name={name} isHeld hint={hint}>
+      <Field label={label} name={name} rule={rule} isHeld hint={hint}>
         {(attributes) => (
           <Picker
             {...picker}
+            onSearch={onSearch}
             control={{ ...attributes, className: CONTROL }}
             isMultiple
             onChange={onChange}

@@ -10,6 +10,15 @@ import { usePlace } from '@/components/ui/form/use-field';
 import { Icon } from '@/components/ui/icon';
 import { PickedImage } from './picked-image';
 
+/** What has not arrived is no proof: nobody sends a form without it by mistake. */
+function unsentWords(uploads: Uploads['uploads']): string | undefined {
+  const unsent = uploads.find(({ key }) => key === null);
+  if (!unsent) return undefined;
+  return unsent.problem === null
+    ? `“${unsent.name}” is still being uploaded.`
+    : `“${unsent.name}” wasn’t uploaded. ${unsent.again ? 'Try again or remove' : 'Remove'} it.`;
+}
+
 interface ImagePickerProps {
   label: string;
   name: string;
@@ -24,7 +33,7 @@ export function ImagePicker({ label, name, hint, pictures }: ImagePickerProps) {
   const { errors, register } = useContext(FormContext);
   const error = errors[name];
   const box = useRef<HTMLFieldSetElement>(null);
-  const place = usePlace(name, label);
+  const place = usePlace(name, label, { rule: () => unsentWords(uploads) });
   /** What was pressed may go with it: the focus goes to the picture beside it, or to the way to add. */
   const keepingFocus = (index: number, action: () => void) => {
     flushSync(action);
@@ -41,7 +50,7 @@ export function ImagePicker({ label, name, hint, pictures }: ImagePickerProps) {
         box.current = element;
         return place(element);
       }}
-      aria-describedby={`${id}-hint`}
+      aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
       className="min-w-0 space-y-2"
     >
       <legend className="text-sm font-medium">{label}</legend>

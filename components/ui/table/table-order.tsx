@@ -7,7 +7,7 @@ interface TableOrderProps<Row> {
   onSort: (sort: string) => void;
 }
 
-const TEXTS = ['name', 'title', 'team', 'type_name', 'from_city', 'game'];
+const TEXTS = ['name', 'title', 'text', 'team', 'type_name', 'from_city', 'game'];
 const TIMES = /_(at|until|on)$|^from$/;
 
 /** The largest, the latest and the letter A come first. */

@@ -28,8 +28,12 @@ export const reason = z
     isWritten,
   );
 
+export const LONGEST_SEARCH = 60;
+
 /** A name search. */
-export const searchText = z.string().check(z.trim(), z.maxLength(60), z.regex(/^\P{Cc}*$/u));
+export const searchText = z
+  .string()
+  .check(z.trim(), z.maxLength(LONGEST_SEARCH), z.regex(/^\P{Cc}*$/u));
 
 const wordsOf = (one: z.ZodMiniType<string, string>, value: unknown): string | null => {
   const read = z.safeParse(one, value);

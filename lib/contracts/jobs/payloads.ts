@@ -9,6 +9,9 @@ import { namedMember } from '@/lib/contracts/core/people';
 
 const STAFF = ['MANAGE_JOBS'] as const;
 
+const STEAM_ID = /^\d{17}$/;
+export const isSteamId = (text: string): boolean => STEAM_ID.test(text);
+
 /** The result of a verified payload; null until it is processed. */
 export const PAYLOAD_RESULTS = [
   'accepted',
@@ -70,7 +73,7 @@ export const payloadsEndpoint = defineEndpoint({
       tracker: z.optional(z.enum(TRACKERS)),
       result: z.optional(z.enum(PAYLOAD_RESULTS)),
       member: z.optional(recordId),
-      steam_id: z.optional(z.string().check(z.regex(/^\d{17}$/))),
+      steam_id: z.optional(z.string().check(z.regex(STEAM_ID))),
       from: z.optional(calendarDay),
       to: z.optional(calendarDay),
     }),

@@ -80,6 +80,13 @@ const monthEffect = z.object({
 });
 export type MonthEffect = z.output<typeof monthEffect>;
 
+/** Why days would be refused, and the field to change; null where other days wouldn’t help. */
+const objection = z.object({
+  message: z.string(),
+  field: z.nullable(z.enum(['from', 'to', 'reason'])),
+});
+export type Objection = z.output<typeof objection>;
+
 const allowance = z.object({ used: z.number(), most: z.number() });
 
 export const absenceEffects = {
@@ -90,8 +97,7 @@ export const absenceEffects = {
   effects: z.array(effect),
   /** What staff LOA leaves to be handed over; empty for driver LOA. */
   work: z.array(heldWork),
-  /** Why these days would be refused. */
-  objection: z.nullable(z.string()),
+  objection: z.nullable(objection),
 };
 
 /** A request and its outcome. */

@@ -27,7 +27,7 @@ export const useAcceptJob = write({ ...WRITE, endpoint: contract.acceptJobEndpoi
 /** Only of the last decision about a flagged job. */
 export const useReopenJob = write({ ...WRITE, endpoint: contract.reopenJobEndpoint });
 export const useCorrectJob = write({ ...FORM, endpoint: contract.correctJobEndpoint });
-export const useAttachJob = write({ ...WRITE, endpoint: contract.attachJobEndpoint });
+export const useAttachJob = write({ ...FORM, endpoint: contract.attachJobEndpoint });
 export const useAcceptMany = write({ ...WRITE, endpoint: contract.acceptManyEndpoint });
 
 /** The place of the job before stays until the next one has loaded. */

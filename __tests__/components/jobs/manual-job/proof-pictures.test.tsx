@@ -107,6 +107,23 @@ it('sends two pictures at a time, and those left out again', async () => {
   for (const { name } of files) expect(await screen.findByRole('img', { name })).toBeVisible();
 });
 
+it('is not sent without a picture that has not arrived, until that is removed', async () => {
+  server.use(http.post('/api/uploads/proof', () => new HttpResponse(null, { status: 503 })));
+  open();
+  await userEvent.upload(screen.getByLabelText(/Add pictures/), aPictureFile('one.png'));
+  await screen.findByRole('button', { name: 'Upload one.png again' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  const words = '“one.png” wasn’t uploaded. Try again or remove it.';
+  const pictures = screen.getByRole('group', { name: 'Pictures' });
+  await waitFor(() =>
+    expect(pictures).toHaveAccessibleDescription(expect.stringContaining(words)),
+  );
+  const remove = screen.getByRole('button', { name: 'Remove one.png' });
+  expect(remove).toHaveFocus();
+  await userEvent.click(remove);
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+});
+
 it('sends pictures no further once they are taken out or the form has gone', async () => {
   const stopped = jest.spyOn(XMLHttpRequest.prototype, 'abort');
   const begun: (() => void)[] = [];

@@ -4,8 +4,10 @@ import { DateField } from '@/components/ui/date/date-field';
 
 function renderField(value = '') {
   const onChange = jest.fn();
-  render(<DateField label="From" value={value} onChange={onChange} />);
-  return { onChange, field: screen.getByLabelText('From') };
+  const fieldWith = (day: string) => <DateField label="From" value={day} onChange={onChange} />;
+  const { rerender } = render(fieldWith(value));
+  const showDay = (day: string) => rerender(fieldWith(day));
+  return { onChange, field: screen.getByLabelText('From'), showDay };
 }
 
 it('reports a whole date and its removal', () => {
@@ -27,12 +29,36 @@ it('is invalid as long as half of a date stands in it', () => {
   halfType(field);
   fireEvent.blur(field);
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('Enter a full date.');
+  expect(field).toHaveAccessibleDescription('Enter a full date: day, month and year.');
 });
 
-it('drops an unfinished date when the field is left', () => {
-  const { field } = renderField('2026-03-01');
-  fireEvent.change(field, { target: { value: '0202-03-01' } });
+it.each([
+  ['0202-03-01', 'the field is left', (field: HTMLElement) => fireEvent.blur(field)],
+  ['2226-03-01', 'Enter is pressed', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
+])('keeps a year of another century, %s, and says so once %s', (day, _, leave) => {
+  const { field, onChange } = renderField('2026-03-01');
+  fireEvent.change(field, { target: { value: day } });
+  expect(field).toBeValid();
+  leave(field);
+  expect(field).toHaveValue(day);
+  expect(field).toHaveAccessibleDescription('Enter a year between 2000 and 2099.');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('gives way to a day that is chosen elsewhere', () => {
+  const { field, showDay } = renderField();
+  halfType(field);
   fireEvent.blur(field);
-  expect(field).toHaveValue('2026-03-01');
+  showDay('2026-03-05');
+  expect(field).toHaveValue('2026-03-05');
+  expect(field).toHaveAccessibleDescription('');
+});
+
+it('reports that it was emptied part by part once it is left', () => {
+  const { field, onChange } = renderField('2026-03-01');
+  halfType(field);
+  expect(onChange).not.toHaveBeenCalled();
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: false } });
+  fireEvent.blur(field);
+  expect(onChange.mock.calls).toEqual([['']]);
 });

@@ -32,6 +32,14 @@ it('takes a typed day by itself', () => {
   expect(told).toEqual([{ to: '2026-03-20' }]);
 });
 
+it('says at the last day that the first comes after it', () => {
+  show('2026-03-10', '2026-03-20');
+  const last = screen.getByLabelText('To');
+  expect(last).toBeValid();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-21' } });
+  expect(last).toHaveAccessibleDescription('The last day can’t be before the first.');
+});
+
 it('tells both days at once, whichever was chosen first', async () => {
   const told = show('2026-03-03', '2026-03-05');
   await userEvent.click(calendar());

@@ -3,7 +3,7 @@ import { ExportButton } from '@/components/ui/table/export-button';
 import { ListFilters } from '@/components/ui/table/list-filters';
 import { SearchField } from '@/components/ui/form/search-field';
 import { SelectField } from '@/components/ui/form/select-field';
-import { exportPayloadsEndpoint, PAYLOAD_RESULTS } from '@/lib/contracts/jobs/payloads';
+import { exportPayloadsEndpoint, isSteamId, PAYLOAD_RESULTS } from '@/lib/contracts/jobs/payloads';
 import { payloadsAddress } from '@/lib/jobs/review/address';
 import { TRACKER_CHOICES } from '@/lib/jobs/filter-choices';
 import { RESULT_LABELS } from '@/lib/contracts/jobs/job-labels';
@@ -44,6 +44,7 @@ export function PayloadFilters({ query, onChange }: PayloadFiltersProps) {
         label="Steam ID"
         value={query?.steam_id ?? ''}
         onSearch={narrow('steam_id')}
+        rule={(words) => (isSteamId(words) ? undefined : 'Enter all 17 digits of a Steam ID.')}
         className="col-span-2"
       />
       <DateRange
