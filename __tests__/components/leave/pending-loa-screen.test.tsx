@@ -241,7 +241,7 @@ describe('an accepted LOA', () => {
     ).toBeVisible();
     expect(screen.getByText(/asked for 1 Mar 2026 – 30 Mar 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /LOA of Ada/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Details: Ada' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Details for Ada' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Ada: 10 Mar 2026 – 30 Mar 2026' }));
     expect(dialog.getByText(NOTE)).toBeVisible();
     expect(dialog.getByText('An operation')).toBeVisible();
