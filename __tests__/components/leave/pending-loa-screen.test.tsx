@@ -96,7 +96,9 @@ it('says who was faster, and offers nothing to decide any more', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept LOA of Ada' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Accept LOA of Ada' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Accept LOA' }));
-  expect(await dialog.findByText(message)).toBeVisible();
+  const words = await dialog.findByText(message);
+  expect(words).toBeVisible();
+  expect(document.activeElement).toContainElement(words);
   expect(dialog.queryByRole('button', { name: 'Accept LOA' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await noDialog();
